@@ -119,11 +119,9 @@ class WallRules(Rules[Wall]):
     """What is soon answered stands as a button for all to see, though only who is asked may press it."""
 
     def setup(self, seats: int, options: WallOptions) -> Wall:
-        """Return the table at the beginning (GW-2)."""
         return opening.set_up(seats, options)
 
     def advance(self, state: Wall, task: Task | None) -> Step[Wall]:
-        """Carry out a task, or go on to the next step of the Year (GW-4)."""
         if isinstance(task, Absent):
             return leaving.answer_for(self, state, task)
         return flow.advance(state, task)
@@ -156,15 +154,12 @@ class WallRules(Rules[Wall]):
         )
 
     def result(self, state: Wall) -> Result | None:
-        """Return honour and ranks once the game is over."""
         return ending.result(state)
 
     def leave(self, state: Wall, seat: Seat) -> Step[Wall]:
-        """Let the seat take no further part (A-46)."""
         return leaving.leave(state, seat)
 
     def check_plan(self, view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
-        """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
     def default(self, view: View[Wall], decision: Decision) -> ActionOf[Wall]:

@@ -1,4 +1,4 @@
-"""The twenty factions, as a table (TM-17, TM-18); what a row cannot say stands in the faction's own file."""
+"""The twenty factions as a table (TM-17, TM-18). What a row cannot express stands in the faction's own module."""
 
 from enum import StrEnum
 from typing import Final
@@ -34,13 +34,13 @@ class FactionId(StrEnum):
 
 
 class Faction(Struct, frozen=True, kw_only=True):
-    """The board of a faction: what it starts with, what its pieces cost, and what each of them uncovers.
+    """A faction board: starting resources, costs of buildings, and the income that each building uncovers.
 
-    Factions of one *board* cannot both play (TM-3.6); *home* is None for those that choose a terrain, *shifts* says
-    that it is the terrain they show at present. *bowls* are I, II and III, *cults* fire, water, earth and air.
-    *shipping* gives the points of each level, from 0, *ships* the level at the start. *spades* gives what one spade
-    costs at each level of the exchange track, empty if none can be bought; *better_spades* is what a level costs.
-    Incomes by the number of pieces on the map are totals (TM-8.2).
+    Factions that share a *board* cannot both play (TM-3.6). *home* is None for factions that choose a terrain; *shifts*
+    says that it is the terrain they show at present. *bowls* are I, II and III; *cults* are fire, water, earth and air.
+    *shipping* gives the points of each level, from 0, and *ships* the level at the start. *spades* gives the cost of
+    one spade at each level of the exchange track, and is empty if none can be bought; *better_spades* is the cost of a
+    level. Incomes are totals by the number of buildings on the map (TM-8.2).
     """
 
     board: str
@@ -73,7 +73,7 @@ class Faction(Struct, frozen=True, kw_only=True):
     points_2017: int
 
     def cost(self, building: Building) -> Goods:
-        """Return what *building* costs; a trading house without opponents beside it twice the coins (TM-8.3)."""
+        """Return the cost of *building*; a trading house without adjacent opponents costs twice the coins (TM-8.3)."""
         match building:
             case Building.DWELLING:
                 return self.dwelling
@@ -90,7 +90,7 @@ class Faction(Struct, frozen=True, kw_only=True):
 ICE: Final = "ice"
 VOLCANO: Final = "volcano"
 VARIABLE: Final = "variable"
-"""The boards of Fire & Ice, the others are called by their home terrain."""
+"""The key of the boards of Fire & Ice; other boards are called by their home terrain."""
 
 FACTIONS: Final = {
     FactionId.FAKIRS: Faction(

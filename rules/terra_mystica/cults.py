@@ -1,4 +1,4 @@
-"""Steps on the cults, keys and the places at the top (TM-15)."""
+"""Steps on the cult tracks, keys, and the spaces at the top (TM-15)."""
 
 from rules.core.model import Seat
 from rules.core.struct import evolve
@@ -20,7 +20,7 @@ def is_top_free(state: Terra, cult: Cult) -> bool:
 
 
 def climb(deed: Deed, seat: Seat, steps: int, *cults: Cult) -> None:
-    """Let *seat* go *steps* up on each of *cults*, as far as it can (TM-15.1 to TM-15.5)."""
+    """Advance *seat* by *steps* on each of *cults*, as far as it can go (TM-15.1 to TM-15.5)."""
     for cult in cults:
         level = deed.player(seat).level(cult)
         _reach(deed, seat, cult, max(level, min(level + steps, TOP - 1)))
@@ -31,7 +31,7 @@ def climb(deed: Deed, seat: Seat, steps: int, *cults: Cult) -> None:
 
 
 def use_keys(deed: Deed, seat: Seat) -> None:
-    """Let *seat* enter the tops it was barred from, as far as its keys go; with fewer keys, ask (TM-15.3, TM-15.5)."""
+    """Move *seat* to the tops it lacked a key for, if it has keys now, or ask which (TM-15.3, TM-15.5)."""
     player = deed.player(seat)
     waiting = tuple(cult for cult in player.barred if is_top_free(deed.state, cult))
     withdraw(deed, seat)
@@ -43,14 +43,14 @@ def use_keys(deed: Deed, seat: Seat) -> None:
 
 
 def enter(deed: Deed, seat: Seat, cult: Cult) -> None:
-    """Let *seat* spend a key on the top of *cult*, at which's 9 it stands (TM-15.2)."""
+    """Spend a key of *seat*, which is on level 9 of *cult*, to reach its top (TM-15.2)."""
     player = deed.player(seat)
     deed.change(seat, keys=player.keys - 1, barred=tuple(other for other in player.barred if other is not cult))
     _reach(deed, seat, cult, TOP)
 
 
 def withdraw(deed: Deed, seat: Seat) -> None:
-    """Ask *seat* no longer which top to enter: it will be asked anew."""
+    """Withdraw the question which top *seat* enters; it will be asked again."""
     front, *later = deed.state.agenda or ((),)
     kept = tuple(d for d in front if not (isinstance(d, EnterTop) and d.seat == seat))
     if kept != front:
@@ -58,7 +58,7 @@ def withdraw(deed: Deed, seat: Seat) -> None:
 
 
 def lower(deed: Deed, seat: Seat, steps: int, cult: Cult) -> None:
-    """Let *seat* go *steps* back on *cult*; whoever comes down from the top has the key back (TM-15.4, TM-18.7)."""
+    """Move *seat* back by *steps* on *cult*; whoever leaves the top gets the key back (TM-15.4, TM-18.7)."""
     player = deed.player(seat)
     level = player.level(cult)
     deed.change(seat, keys=player.keys + (level == TOP), cults=_at(player, cult, level - steps))

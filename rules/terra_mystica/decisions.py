@@ -1,21 +1,22 @@
-"""What is asked in a game of Terra Mystica, from its first round on."""
+"""The decisions of Terra Mystica from the first round on."""
 
 from rules.core.model import Decision, Seat
 from rules.terra_mystica.goods import Cult
 
 
 class Ground(Decision, frozen=True):
-    """Where spades may be used: *spades* free ones are at hand (TM-6.4), *changed* are the hexes transformed by now."""
+    """A moment at which spades may be used: *spades* are free (TM-6.4), and *changed* hexes were transformed so far."""
 
     spades: int = 0
     changed: tuple[str, ...] = ()
 
 
 class Turn(Ground, frozen=True):
-    """Any moment of a turn: *left* actions are still to be taken, none when it may be ended (TM-12.9, TM-17.17).
+    """A turn: *left* actions are still to be taken; with none left it may be ended (TM-12.9, TM-17.17).
 
-    *changed* are those of the action just taken, *crossed* is one that a tunnel or carpet was paid for (TM-17.15). With
-    *building* a dwelling may still be built: on a changed hex or, where none is, on any that is home (TM-6.7).
+    *changed* are the hexes transformed by the action just taken; *crossed* is the hex that a tunnel or carpet was paid
+    for (TM-17.15). *building* says that a dwelling may still be built: on a changed hex or, if there is none, on any
+    hex of home terrain (TM-6.7).
     """
 
     left: int = 1
@@ -38,19 +39,19 @@ class FoundTown(Decision, frozen=True):
 
 
 class StepCult(Decision, frozen=True):
-    """Go so many *steps* on one cult; as an offer, the Cultists' (TM-17.4)."""
+    """Advance by *steps* on one cult; the step of the Cultists is an offer (TM-17.4)."""
 
     steps: int = 1
 
 
 class EnterTop(Decision, frozen=True):
-    """Choose which of *cults* to enter at the top, there being fewer keys (TM-15.5)."""
+    """Choose which of *cults* to complete, since there are fewer keys than cults (TM-15.5)."""
 
     cults: tuple[Cult, ...]
 
 
 class Unlock(Decision, frozen=True):
-    """Keep a priest who has come, or unlock a terrain with him (Riverwalkers, TM-18.11)."""
+    """Keep a priest just gained, or use it to unlock a terrain (Riverwalkers, TM-18.11)."""
 
 
 class Sacrifice(Decision, frozen=True):
@@ -64,7 +65,7 @@ class Ordain(Decision, frozen=True):
 
 
 class Gift(Decision, frozen=True):
-    """What an action gave and may be given up (TM-12.11)."""
+    """Something that an action gave, which may be used or given up (TM-12.11)."""
 
 
 class PlaceBridge(Gift, frozen=True):
@@ -88,10 +89,10 @@ class BuyToken(Gift, frozen=True):
 
 
 class Leech(Decision, frozen=True):
-    """Take *amount* power that the build of *source* offers, or decline it (TM-10.1).
+    """Take or decline *amount* power, offered because *source* built (TM-10.1).
 
-    *build* tells the builds apart. Once somebody took power of one, those left of it are *rewarded*; once somebody
-    declined, *refused* (TM-19.7).
+    *build* numbers the builds. Once somebody has taken power from a build, its other offers are *rewarded*; once
+    somebody has declined, *refused* (TM-19.7).
     """
 
     source: Seat

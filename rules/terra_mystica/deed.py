@@ -1,4 +1,4 @@
-"""What an action or a task brings about, while it does: paying, gaining, scoring (TM-5)."""
+"""The effects of an action or a task while it is carried out: paying, gaining, scoring (TM-5)."""
 
 from rules.core.model import Decision, Event, Seat
 from rules.core.model import Step as Outcome
@@ -15,7 +15,7 @@ from rules.terra_mystica.tiles import ROUND_TILES, Feat
 
 
 class Deed:
-    """The state so far, and what is to be told of it; made at the beginning of an action and `done` at its end."""
+    """Collects the *state* as changed so far and the events; made when an action begins, `done` when it ends."""
 
     __slots__ = ("events", "state")
 
@@ -24,40 +24,40 @@ class Deed:
         self.events: list[Event] = []
 
     def done(self) -> Outcome[Terra]:
-        """Return what came of it."""
+        """Return the changed state and the events."""
         return Outcome(self.state, tuple(self.events))
 
     def player(self, seat: Seat) -> Player:
-        """Return what *seat* has by now."""
+        """Return the player at *seat* as changed so far."""
         return self.state.players[seat]
 
     def change(self, seat: Seat, **changes: object) -> None:
-        """Change some of what *seat* has."""
+        """Change fields of the player at *seat*."""
         self.state = with_player(self.state, seat, **changes)
 
     def tell(self, *events: Event) -> None:
-        """Let *events* be told."""
+        """Add *events*."""
         self.events.extend(events)
 
     def ask(self, *decisions: Decision) -> None:
-        """Ask *decisions* beside those that stand in front."""
+        """Add *decisions* to the pending group."""
         self.state = beside(self.state, *decisions)
 
     def score(self, seat: Seat, points: int, source: Source, item: str = "") -> None:
-        """Give *seat* so many points, below 0 take them."""
+        """Give *seat* points, or take them if *points* is below 0."""
         if points:
             self.change(seat, earned=earning(self.player(seat), points, source))
             self.tell(Scored(seat=seat, points=points, source=source, item=item))
 
     def feat(self, seat: Seat, feat: Feat, times: int = 1) -> None:
-        """Score a *feat* done so many *times*, by the tile of the round (TM-2.4); there is none in the set-up."""
+        """Score *feat* by the tile of the round, so many *times* (TM-2.4); the set-up has no tile."""
         if self.state.round:
             tile = self.state.rounds[self.state.round - 1]
             if ROUND_TILES[tile].feat is feat:
                 self.score(seat, ROUND_TILES[tile].points * times, Source.ROUND, tile)
 
     def pay(self, seat: Seat, goods: Goods) -> None:
-        """Take *goods* from *seat*, which has them (TM-5.2)."""
+        """Take *goods* from *seat*, which must have them (TM-5.2)."""
         if goods == NOTHING:
             return
         player = self.player(seat)
@@ -71,9 +71,9 @@ class Deed:
         self.tell(Paid(seat=seat, goods=goods))
 
     def gain(self, seat: Seat, goods: Goods) -> Goods:
-        """Give *goods* to *seat*, and return what it had room for (TM-2.2, TM-5.3); what is told of it is up to others.
+        """Give *goods* to *seat*, and return what it had room for; no event is added (TM-2.2, TM-5.3).
 
-        Priests who may unlock a terrain wait to be kept or used (TM-18.11); those of who has left are kept.
+        Priests that may unlock a terrain wait for that decision (TM-18.11), unless the player has left the game.
         """
         player = self.player(seat)
         bowls = filled(player.bowls, goods.power)
@@ -96,28 +96,28 @@ class Deed:
         return Goods(coins=goods.coins, workers=goods.workers, priests=priests + arrived, power=power)
 
     def receive(self, seat: Seat, goods: Goods) -> None:
-        """Give *goods* to *seat*, and tell it."""
+        """Give *goods* to *seat*, and add the event."""
         got = self.gain(seat, goods)
         if got != NOTHING:
             self.tell(Gained(seat=seat, goods=got))
 
 
 def ask_favors(deed: Deed, seat: Seat, count: int) -> None:
-    """Ask *seat* to take so many favor tiles, as far as there are any it may take (TM-2.5, TM-8.4)."""
+    """Ask *seat* to take up to *count* favor tiles, as many as it can take (TM-2.5, TM-8.4)."""
     allowed = sum(1 for tile, left in deed.state.favors.items() if left and tile not in deed.player(seat).favors)
     for _ in range(min(count, allowed)):
         deed.ask(TakeFavor(seat=seat))
 
 
 def ask_steps(deed: Deed, seat: Seat, steps: int) -> None:
-    """Ask *seat* for a cult to go so many *steps* on; in a round that may wait where a replay allows it (TM-21.89)."""
+    """Ask *seat* for a cult to advance on; during a round this may wait, if a replay allows it (TM-21.89)."""
     asked = StepCult(seat=seat, steps=steps)
     late = deed.state.phase is Phase.ACTIONS and deed.state.options.allows(Allowance.LATE_STEPS)
     deed.state = offer(deed.state, asked) if late else beside(deed.state, asked)
 
 
 def with_turn(deed: Deed, seat: Seat, **changes: object) -> None:
-    """Change the turn of *seat*, which is asked already: it goes on in another way."""
+    """Change fields of the turn that *seat* is already asked for."""
     front, *later = deed.state.agenda
     changed = (
         evolve(each, number=0, **changes) if isinstance(each, Turn) and each.seat == seat else each for each in front

@@ -1,4 +1,4 @@
-"""What happens in a game of Terra Mystica, as it is told; hexes and sites go by their ids."""
+"""The events of Terra Mystica; hexes and bridge sites are given by their ids."""
 
 from rules.core.model import Event, Seat
 from rules.terra_mystica.boards import FactionId
@@ -118,7 +118,7 @@ class Paid(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """*seat* got *goods*; what its bowls or its priests had no room for is left out."""
+    """*seat* got *goods*, without what it had no room for."""
 
     seat: Seat
     goods: Goods
@@ -141,7 +141,7 @@ class Burned(Event, frozen=True):
 
 
 class TokensGained(Event, frozen=True):
-    """*seat* got new power tokens in a *bowl*, from 1 (TM-18.6, TM-18.8)."""
+    """*seat* got new power tokens in a *bowl*, numbered from 1 (TM-18.6, TM-18.8)."""
 
     seat: Seat
     tokens: int
@@ -156,7 +156,7 @@ class TokensRemoved(Event, frozen=True):
 
 
 class Converted(Event, frozen=True):
-    """*seat* gave goods for other goods, *points* being gained or, below 0, paid (TM-5.5, TM-17.1)."""
+    """*seat* converted goods into other goods; *points* were gained or, below 0, paid (TM-5.5, TM-17.1)."""
 
     seat: Seat
     given: Goods
@@ -172,7 +172,7 @@ class SpadesGained(Event, frozen=True):
 
 
 class SpadesWasted(Event, frozen=True):
-    """*seat* threw so many *spades* away, or could not use them (TM-6.9, TM-14.4)."""
+    """*seat* gave up *spades*, or could not use them (TM-6.9, TM-14.4)."""
 
     seat: Seat
     spades: int
@@ -241,7 +241,7 @@ class CultStepped(Event, frozen=True):
 
 
 class PriestSent(Event, frozen=True):
-    """*seat* sent a priest to a cult for so many *steps*; for 1 he came back (TM-12.5)."""
+    """*seat* sent a priest to a cult for *steps*; for 1 step the priest returned to the supply (TM-12.5)."""
 
     seat: Seat
     cult: Cult
@@ -290,7 +290,7 @@ class TerrainUnlocked(Event, frozen=True):
 
 
 class PriestsLost(Event, frozen=True):
-    """*seat* kept so many *priests* who had come, and has no room for them (TM-21.70)."""
+    """*seat* kept *priests* that it has no room for, so they are lost (TM-21.70)."""
 
     seat: Seat
     priests: int
@@ -321,7 +321,7 @@ class PowerDeclined(Event, frozen=True):
 
 
 class GivenUp(Event, frozen=True):
-    """*seat* gave up what an action gave: a *gift* by its word, ``bridge`` and its like (TM-12.11)."""
+    """*seat* gave up something that an action gave: *gift* is a `GiftWord` (TM-12.11)."""
 
     seat: Seat
     gift: str
@@ -368,7 +368,7 @@ class CultScored(Event, frozen=True):
 
 
 class ResourcesScored(Event, frozen=True):
-    """What *seat* had left was worth so many *coins* (TM-16.6)."""
+    """The resources that *seat* had left were worth *coins* (TM-16.6)."""
 
     seat: Seat
     coins: int

@@ -20,11 +20,11 @@ from rules.terra_mystica.preparations import Bid, DrawFaction
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, after, playing, room_for_priests, seats, with_player
 
 MAY_WAIT: Final[dict[type[Decision], Allowance]] = {Leech: Allowance.ANY_ORDER, StepCult: Allowance.LATE_STEPS}
-"""The offers that need not be answered before their receiver's turn where a replay allows it."""
+"""Offers that need not be answered before the turn of the seat that got them, if a replay allows it."""
 
 
 def advance(state: Terra, task: Task | None) -> Step[Terra]:
-    """Go on with the set-up, to the next turn, to the next spades of the bonus, to the next round (TM-1.2)."""
+    """Continue with the set-up, the next turn, the next bonus spades, or the next round (TM-1.2)."""
     assert task is None, "whatever is on the agenda is decided by somebody"
     match state.phase:
         case Phase.SETUP:
@@ -38,7 +38,7 @@ def advance(state: Terra, task: Task | None) -> Step[Terra]:
 
 
 def turn_next(state: Terra) -> Step[Terra]:
-    """Ask who comes next for a turn; before it, what offers must be answered first (TM-13.10, TM-19.6)."""
+    """Ask the next seat for its turn, after the offers that must be answered first (TM-13.10, TM-19.6)."""
     if state.options.strict and state.offers:
         return Step(called_in(state, *state.offers))
     seat = next_seat(state)
@@ -51,16 +51,17 @@ def turn_next(state: Terra) -> Step[Terra]:
 
 
 def next_seat(state: Terra) -> Seat | None:
-    """Return who has the next turn: the next in the order who has not passed, round and round (TM-13.10)."""
+    """Return the seat of the next turn: the next in turn order that has not passed (TM-13.10)."""
     around = playing(state) if state.turn is None else (*after(state, state.turn), state.turn)
     return next((seat for seat in around if seat not in state.passed and seat not in state.gone), None)
 
 
 def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
-    """Return the offers that are to be answered before a turn of *seat*: its own, and what somebody's steps hang on.
+    """Return the offers that must be answered before a turn of *seat*.
 
-    With an offer of power come the older ones to the same seat, which are answered first (TM-10.9). In replays power
-    may wait (TM-21.87), and steps (TM-21.89).
+    These are its own, and those that another seat's cult steps depend on. An offer of power brings the older offers to
+    the same seat with it, since these are answered first (TM-10.9). In replays power (TM-21.87) and steps (TM-21.89)
+    may wait.
     """
     waiting = tuple(kind for kind, allowance in MAY_WAIT.items() if state.options.allows(allowance))
     racing = () if Leech in waiting else playing(state)
@@ -83,7 +84,7 @@ def due_before(state: Terra, seat: Seat) -> tuple[Decision, ...]:
 
 
 def may_reach_top(state: Terra, seat: Seat) -> bool:
-    """Whether *seat* could be the first at the top of a cult by steps that hang on offers (TM-19.7)."""
+    """Whether *seat* could be the first to reach the top of a cult by steps that depend on offers (TM-19.7)."""
     player = state.players[seat]
     if player.faction is None or not player.keys or not ways(state, seat).steps_for_power:
         return False
@@ -92,7 +93,7 @@ def may_reach_top(state: Terra, seat: Seat) -> bool:
 
 
 def steps_to_come(state: Terra, seat: Seat) -> int:
-    """Return how many steps *seat* may still take, or be given for what it built (TM-17.4)."""
+    """Return how many cult steps *seat* may still get from offers for what it built (TM-17.4)."""
     builds = {each.build for each in leech.open_offers(state) if each.source == seat and not each.rewarded}
     return len(builds) + sum(isinstance(each, StepCult) and each.seat == seat for each in state.offers)
 
@@ -113,9 +114,9 @@ def round_ended(state: Terra) -> Step[Terra]:
 
 
 def next_order(state: Terra) -> tuple[Seat, ...]:
-    """Return the order of the next round: from the first who passed clockwise, or as all passed (TM-13.4 to TM-13.7).
+    """Return the order of the next round: clockwise from the first to pass, or as passed (TM-13.4 to TM-13.7).
 
-    Who has left stands somewhere in it and is passed over.
+    Seats that have left the game stay in it and are skipped.
     """
     if state.options.track or is_auction(state):
         return (*state.passed, *(seat for seat in state.order if seat not in state.passed))
@@ -157,12 +158,12 @@ def round_begun(state: Terra) -> Step[Terra]:
 
 
 def leave(state: Terra, seat: Seat) -> Step[Terra]:
-    """Let *seat* have no more turns, take no power and hold no scroll; what it built remains (TM-19.8).
+    """Take *seat* out of the game: no more turns, no power, no scroll; its buildings remain (TM-19.8).
 
-    An auction that it could have won begins anew. The last one left ends the game with the final scoring.
+    An auction that it could have won begins anew. If only one player remains, the game ends with the final scoring.
 
     Raises:
-        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+        IllegalAction: The seat does not exist or has left already, or the game is over (CORE-1).
     """
     if state.phase is Phase.END or seat in state.gone or seat not in seats(state):
         raise IllegalAction("CORE-1", seat=seat)
@@ -180,7 +181,7 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
 
 
 def ask_no_more(deed: Deed, seat: Seat) -> None:
-    """Strike what *seat* is asked and offered; an auction that it could have won begins anew (TM-22.9)."""
+    """Remove the decisions and offers of *seat*; an auction that it could have won begins anew (TM-22.9)."""
     state = deed.state
     without = state.players[seat].faction is None
     restarts = without and any(isinstance(each, Bid) and seat not in each.out for each in state.agenda[0])

@@ -39,7 +39,7 @@ from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.state import Terra
 
 LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
-"""What is done for an absent seat, if it can be; or else the first that can (architecture, section 3)."""
+"""The preferred answers for an absent seat; if none of them is legal, the first legal answer is taken."""
 
 
 class TerraRules(Rules[Terra]):
@@ -98,11 +98,9 @@ class TerraRules(Rules[Terra]):
     standing_answers = standing
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
-        """Return the table at the beginning (TM-3)."""
         return opening.opened(seats, options)
 
     def advance(self, state: Terra, task: Task | None) -> Step[Terra]:
-        """Go on to what is decided next (TM-1.2)."""
         return flow.advance(state, task)
 
     def draw(self, state: Terra, dice: Dice) -> ActionOf[Terra]:
@@ -114,15 +112,12 @@ class TerraRules(Rules[Terra]):
         return state
 
     def result(self, state: Terra) -> Result | None:
-        """Return points and ranks once the game is over."""
         return flow.result(state)
 
     def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
-        """Skip the seat from now on (TM-19.8)."""
         return flow.leave(state, seat)
 
     def check_plan(self, view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
-        """Raise IllegalAction for what can never come to the view's seat."""
         planning.check(view, kind, fields)
 
     def default(self, view: View[Terra], decision: Decision) -> ActionOf[Terra]:

@@ -7,7 +7,7 @@ from rules.core.struct import Struct
 
 
 class Goods(Struct, frozen=True, kw_only=True):
-    """Resources to gain or to pay; *power* is gained round the bowls, and spent out of bowl III (TM-5.2, TM-5.3)."""
+    """Resources to gain or to pay; *power* is gained through the bowls and spent from bowl III (TM-5.2, TM-5.3)."""
 
     coins: int = 0
     workers: int = 0
@@ -15,7 +15,7 @@ class Goods(Struct, frozen=True, kw_only=True):
     power: int = 0
 
     def plus(self, other: "Goods") -> "Goods":
-        """Return both together.
+        """Return the sum.
 
         >>> Goods(coins=2).plus(Goods(workers=1))
         Goods(coins=2, workers=1, priests=0, power=0)
@@ -42,7 +42,7 @@ NOTHING: Final = Goods()
 
 
 class Good(StrEnum):
-    """One kind of resource, as a conversion names it (TM-5.5); points only Alchemists convert (TM-17.1)."""
+    """A kind of resource in a conversion (TM-5.5); only Alchemists convert points (TM-17.1)."""
 
     COIN = "coin"
     WORKER = "worker"
@@ -67,7 +67,7 @@ UPGRADES: Final = {
     Building.STRONGHOLD: Building.TRADING_HOUSE,
     Building.SANCTUARY: Building.TEMPLE,
 }
-"""What each building is built out of (TM-8.1); a dwelling, out of nothing."""
+"""The building that each building replaces (TM-8.1); a dwelling replaces none."""
 
 PIECES: Final = {
     Building.DWELLING: 8,
@@ -96,7 +96,7 @@ TOP: Final = 10
 
 
 class Source(StrEnum):
-    """Where points come from, as they are told apart in the end."""
+    """Where points come from."""
 
     START = "start"
     ROUND = "round"

@@ -1,4 +1,4 @@
-"""What everybody gets before a round, and after it (TM-8.2, TM-11.2, TM-14.1)."""
+"""Income at the beginning of a round, and the cult bonus at its end (TM-8.2, TM-11.2, TM-14.1)."""
 
 from functools import reduce
 
@@ -10,7 +10,7 @@ from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 
 def projected(state: Terra, seat: Seat) -> Goods:
-    """Return what the income of *seat* would be now: of its scroll, its buildings and its favor tiles (TM-11.2)."""
+    """Return the present income of *seat*: from its scroll, buildings and favor tiles (TM-11.2)."""
     player = state.players[seat]
     if player.faction is None:
         return NOTHING
@@ -19,7 +19,7 @@ def projected(state: Terra, seat: Seat) -> Goods:
 
 
 def of_buildings(player: Player) -> Goods:
-    """Return what the pieces of *player* that stand on the map have uncovered (TM-8.2)."""
+    """Return the income from the buildings of *player* on the map (TM-8.2)."""
     board, count = player.board, tallied(player)
     houses, temples = count[Building.TRADING_HOUSE], count[Building.TEMPLE]
     others = Goods(
@@ -32,14 +32,15 @@ def of_buildings(player: Player) -> Goods:
 
 
 def has_bonus(round: int) -> bool:
-    """Whether a cult bonus comes after *round*: after the last none does (TM-3.2, TM-21.62)."""
+    """Whether *round* ends with a cult bonus; the last round does not (TM-3.2, TM-21.62)."""
     return 0 < round < ROUNDS
 
 
 def bonus(state: Terra, seat: Seat) -> tuple[Goods, int]:
-    """Return the reward and the spades that the tile of the round gives *seat* after it, if one comes (TM-14.1).
+    """Return the goods and the spades of this round's cult bonus for *seat* (TM-14.1).
 
-    It is for every so many full levels of a cult or, where the tile says so, for each own priest on the cult board.
+    It is given once for every *per* full levels of a cult or, if the tile says so, for each own priest on the cult
+    board.
     """
     if not has_bonus(state.round):
         return NOTHING, 0

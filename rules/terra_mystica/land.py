@@ -1,8 +1,8 @@
-"""The lands a game is played on: hexes and rivers, what lies beside what, and what a ship reaches (TM-6.1, TM-7).
+"""The maps: hexes and rivers, adjacency, and what ships reach (TM-6.1, TM-7).
 
-A land is fixed; what is built and dug on it stands in the state. Sets of hexes are whole numbers here, one bit a hex,
-in reading order: what a player holds, what lies beside it and what its ships reach are joined by ``|``, which is where
-the speed of the rules comes from.
+A map never changes; buildings and changed terrain stand in the state. Sets of hexes are integers with one bit a hex, in
+reading order: the hexes that a player holds, their neighbours and what ships reach are combined by ``|``, which makes
+the rules fast.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,14 +21,14 @@ AROUND: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 """Steps to the six neighbours, in half hexes to the right and rows down (TM-7.8)."""
 
 ACROSS: Final = ((3, 1), (0, 2), (-3, 1))
-"""Steps to where a bridge from a hex ends, further down (TM-9.8)."""
+"""Steps from a hex to the other end of a bridge, downwards only, in the units of AROUND (TM-9.8)."""
 
 FARTHEST: Final = 6
-"""The most river hexes that any ship crosses: level 5 of the Mermaids, and a scroll (TM-17.21)."""
+"""The highest shipping value: level 5 of the Mermaids plus a scroll (TM-17.21)."""
 
 
 class Terrain(StrEnum):
-    """The seven terrains in the order of the ring (TM-6.1), and what two kinds of factions make of them (TM-18)."""
+    """The seven terrains in the order of the ring (TM-6.1), then ice and volcano (TM-18)."""
 
     DESERT = "desert"
     PLAINS = "plains"
@@ -46,7 +46,7 @@ BASIC: Final = frozenset(RING)
 
 
 class Hex(str):
-    """A hex as people write it: the letter of its row and its number among the land hexes there, ``E6``; or ``r12``."""
+    """The name of a land hex, ``E6``: its row and its number among the land hexes there; or of a river hex, ``r12``."""
 
     __slots__ = ()
 
@@ -63,7 +63,7 @@ class Hex(str):
 
 
 class Site(str):
-    """Where a bridge may stand: its two ends, the one that sorts first in front, ``B5:C5``."""
+    """A site for a bridge: its two ends in sorted order, ``B5:C5``."""
 
     __slots__ = ()
 
@@ -81,7 +81,7 @@ class Site(str):
 
     @property
     def ends(self) -> tuple[str, str]:
-        """The two hexes that it joins."""
+        """The two hexes that the bridge joins."""
         return ends(self)
 
 
@@ -96,13 +96,13 @@ def ends(site: str) -> tuple[str, str]:
 
 
 class Land:
-    """A map, worked out once.
+    """A map with its adjacency computed once.
 
-    *hexes* lists the land hexes in reading order and then the river's; a hex's place in it is its bit, *bit* has it by
-    id. *terrain* is what the printed land hexes show, *places* are the middles: half hexes from the left, rows from the
-    top (TM-7.7). Sets of land hexes by bit: *beside* are the neighbours of any hex; *shipped* at a level of 0 to
-    FARTHEST what a ship reaches from a land hex (TM-7.2); *edge* and *riverside* are the land hexes there. *sites*
-    lists where bridges may stand (TM-9.8).
+    *hexes* lists the land hexes in reading order, then the river hexes; the bit of a hex is its index there, and *bit*
+    gives it by id. *terrain* is the printed terrain of the land hexes; *places* are the centres: half hexes from the
+    left, rows from the top (TM-7.7). Sets of land hexes, as bits: *beside* are the neighbours of a hex; *shipped* is
+    what a ship reaches from a land hex at a level of 0 to FARTHEST (TM-7.2); *edge* and *riverside* are the land hexes
+    at the edge and at rivers. *sites* lists where bridges may stand (TM-9.8).
     """
 
     def __init__(self, rows: str, *, first: str = "A", shifted: bool = False) -> None:
@@ -134,7 +134,7 @@ class Land:
 
     @cached_property
     def within(self) -> dict[str, tuple[int, ...]]:
-        """By hex: the land that lies at most 0 to 5 steps away."""
+        """For each hex, the land hexes at most 0 to 5 steps away, as bits."""
         found = {}
         for at in self.terrain:
             rings = [0] * 6
@@ -150,17 +150,17 @@ class Land:
         return tuple(self._at[x + dx, y + dy] for dx, dy in AROUND if (x + dx, y + dy) in self._at)
 
     def distance(self, one: str, other: str) -> int:
-        """Return how many steps from neighbour to neighbour it is from *one* to the *other* (TM-7.7)."""
+        """Return the distance in hexes between *one* and the *other* (TM-7.7)."""
         (x, y), (x2, y2) = self.places[one], self.places[other]
         dx, dy = abs(x - x2), abs(y - y2)
         return dy + max(0, dx - dy) // 2
 
     def mask(self, hexes: Iterable[str]) -> int:
-        """Return *hexes* as a set of bits."""
+        """Return the set of *hexes* as bits."""
         return sum(self.bit[at] for at in set(hexes))
 
     def listed(self, mask: int) -> Iterator[str]:
-        """Yield the hexes of a *mask* in reading order, those of the river last."""
+        """Yield the hexes of a *mask* in reading order, river hexes last."""
         while mask:
             low = mask & -mask
             yield self.hexes[low.bit_length() - 1]
@@ -178,7 +178,7 @@ class Land:
             yield reached & ~self.bit[at]
 
     def _sites(self) -> Iterator[Site]:
-        """Yield the pairs of land hexes with nothing but river between them (TM-9.8)."""
+        """Yield the pairs of land hexes that only river separates (TM-9.8)."""
         for (x, y), at in self._at.items():
             for dx, dy in ACROSS:
                 end = self._at.get((x + dx, y + dy))

@@ -1,4 +1,4 @@
-"""Power from neighbours: who is offered how much, and what comes of the answers (TM-10)."""
+"""Power from neighbours' builds: who is offered how much, and the effects of the answers (TM-10)."""
 
 from rules.core.model import Seat
 from rules.core.play import offer
@@ -14,7 +14,7 @@ from rules.terra_mystica.state import Terra, after
 
 
 def offer_power(deed: Deed, builder: Seat, at: str) -> None:
-    """Offer power to those beside the building of *builder* on *at* who have room for any (TM-10.1 to TM-10.6)."""
+    """Offer power to those neighbours of the building on *at* that have room for it (TM-10.1 to TM-10.6)."""
     state = deed.state
     near = dict(neighbours(state, builder, at))
     offers = []
@@ -29,24 +29,24 @@ def offer_power(deed: Deed, builder: Seat, at: str) -> None:
 
 
 def has_room(state: Terra, seat: Seat) -> bool:
-    """Whether *seat* has room for any power, or a replay does not ask (TM-10.4, TM-21.11)."""
+    """Whether *seat* has room for any power, or a replay ignores that (TM-10.4, TM-21.11)."""
     return state.players[seat].room > 0 or state.options.allows(Allowance.FULL_BOWLS)
 
 
 def worth_taking(player: Player, amount: int) -> int:
-    """Return how much of *amount* power *player* would really gain: what the bowls and the points allow (TM-10.2)."""
+    """Return how much of *amount* power *player* would gain, limited by its bowls and its points (TM-10.2)."""
     return min(amount, player.room, player.points + 1)
 
 
 def open_offers(state: Terra) -> tuple[Leech, ...]:
-    """Return the offers of power not yet answered, the oldest first: open ones, and those called in."""
+    """Return the open offers of power, oldest first, including those on the agenda."""
     called = (decision for group in state.agenda for decision in group if isinstance(decision, Leech))
     still = (decision for decision in state.offers if isinstance(decision, Leech))
     return tuple(sorted((*called, *still), key=lambda leech: leech.build))
 
 
 def record_answer(deed: Deed, leech: Leech, *, took: bool) -> None:
-    """Reward the builder for the first that took, or when all have declined (TM-19.7); *leech* is struck already."""
+    """Reward the builder for the first taker, or once all have declined; *leech* is off the agenda (TM-19.7)."""
     if leech.rewarded:
         return
     rest = [other for other in open_offers(deed.state) if other.build == leech.build]
@@ -62,13 +62,13 @@ def record_answer(deed: Deed, leech: Leech, *, took: bool) -> None:
 
 
 def console(deed: Deed, builder: Seat) -> None:
-    """Give *builder* what it gets when all have declined; it may have no room for other offers then (TM-21.12)."""
+    """Give *builder* its compensation once all have declined; it may have no room for offers then (TM-21.12)."""
     ways(deed.state, builder).power_refused(deed, builder)
     sift(deed, builder)
 
 
 def sift(deed: Deed, seat: Seat) -> None:
-    """Drop the offers that *seat* has no room for any more; they count neither way (TM-21.12)."""
+    """Withdraw the offers that *seat* no longer has room for; they count as neither taken nor declined (TM-21.12)."""
     if has_room(deed.state, seat):
         return
     for leech in open_offers(deed.state):
@@ -77,7 +77,7 @@ def sift(deed: Deed, seat: Seat) -> None:
 
 
 def lapse(deed: Deed, leech: Leech) -> None:
-    """Drop *leech*, which counts neither as taken nor as declined (TM-21.12); who has left gets no reward."""
+    """Withdraw *leech*, counted as neither taken nor declined; a builder that has left gets nothing (TM-21.12)."""
     drop(deed, leech)
     rest = [other for other in open_offers(deed.state) if other.build == leech.build]
     if leech.refused and not leech.rewarded and not rest and leech.source not in deed.state.gone:
@@ -85,7 +85,7 @@ def lapse(deed: Deed, leech: Leech) -> None:
 
 
 def drop(deed: Deed, leech: Leech) -> None:
-    """Take *leech* off the offers, or off the agenda if it was called in."""
+    """Remove *leech* from the offers, or from the agenda."""
     state = deed.state
     agenda = tuple(tuple(decision for decision in group if decision is not leech) for group in state.agenda)
     offers = tuple(decision for decision in state.offers if decision is not leech)
@@ -93,7 +93,7 @@ def drop(deed: Deed, leech: Leech) -> None:
 
 
 def replace(deed: Deed, leeches: list[Leech], **changes: bool) -> None:
-    """Change *leeches* where they stand."""
+    """Change *leeches* in place."""
     state = deed.state
     new = {id(leech): evolve(leech, **changes) for leech in leeches}
     agenda = tuple(tuple(new.get(id(decision), decision) for decision in group) for group in state.agenda)

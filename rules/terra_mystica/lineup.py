@@ -1,4 +1,4 @@
-"""Which factions and terrains may be taken, and what comes with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
+"""Which factions and terrains can be taken, and what players get with them (TM-3.6, TM-3.8, TM-4.4, TM-4.8)."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ from rules.terra_mystica.state import BID_AT_MOST, POINTS, Terra, earning
 
 
 def pool(options: TerraOptions) -> tuple[FactionId, ...]:
-    """Return the factions that were agreed upon (TM-20.1)."""
+    """Return the factions allowed by the options (TM-20.1)."""
     groups = {ICE: options.ice, VOLCANO: options.volcano, VARIABLE: options.variable}
     return tuple(faction for faction, row in FACTIONS.items() if groups.get(row.board, True))
 
 
 def in_play(state: Terra) -> tuple[FactionId, ...]:
-    """Return the factions that were taken or, for an auction, drawn (TM-4.8); who left has left the faction in play."""
+    """Return the factions taken or drawn for an auction (TM-4.8), including those of players who left."""
     taken = (player.faction for player in state.players if player.faction is not None)
     return tuple(dict.fromkeys((*taken, *state.drawn)))
 
@@ -40,7 +40,7 @@ def bidders(state: Terra) -> tuple[Seat, ...]:
 
 
 def clockwise(state: Terra, seat: Seat) -> Iterator[Seat]:
-    """Yield the seats around the table, those after *seat* first and it last."""
+    """Yield the seats clockwise, from the one after *seat* to *seat* itself."""
     place = state.around.index(seat)
     yield from (*state.around[place + 1 :], *state.around[: place + 1])
 
@@ -59,13 +59,13 @@ def check_faction(state: Terra, faction: FactionId) -> None:
 
 
 def left_over(state: Terra) -> tuple[FactionId, ...]:
-    """Return the factions drawn for the auction that nobody has yet, as they were drawn (TM-4.4)."""
+    """Return the drawn factions that nobody has taken yet, in the order of drawing (TM-4.4)."""
     taken = [player.faction for player in state.players]
     return tuple(faction for faction in state.drawn if faction not in taken)
 
 
 def check_terrain(state: Terra, seat: Seat, terrain: Terrain) -> None:
-    """Raise IllegalAction unless *seat* can choose *terrain*: nobody's home, and nobody's choice (TM-3.6, TM-4.8)."""
+    """Raise IllegalAction unless *terrain* is nobody's home and nobody has chosen it (TM-3.6, TM-4.8)."""
     if terrain not in RING:
         raise IllegalAction("TM-3.6", terrain=terrain)
     for faction in in_play(state):
@@ -77,7 +77,7 @@ def check_terrain(state: Terra, seat: Seat, terrain: Terrain) -> None:
 
 
 def take_faction(deed: Deed, seat: Seat, faction: FactionId, bid: int | None = None) -> None:
-    """Give *seat* a faction with all it starts with (TM-3.8), in an auction for a *bid* (TM-4.4)."""
+    """Give *seat* a faction and its starting resources (TM-3.8); in an auction it pays a *bid* (TM-4.4)."""
     row, options = FACTIONS[faction], deed.state.options
     points = row.points_2017 if options.points_2017 else POINTS
     if bid is not None:
@@ -112,11 +112,11 @@ def take_place(deed: Deed, seat: Seat, place: int) -> None:
 
 
 def take_terrain(deed: Deed, seat: Seat, terrain: Terrain) -> None:
-    """Let *seat* have chosen a *terrain* for its faction (TM-3.6)."""
+    """Set the *terrain* that *seat* chose for its faction (TM-3.6)."""
     ways(deed.state, seat).terrain_chosen(deed, seat, terrain)
     deed.tell(TerrainChosen(seat=seat, terrain=terrain))
 
 
 def is_auction(state: Terra) -> bool:
-    """Whether factions and places are bid for (TM-4)."""
+    """Whether factions and places are auctioned (TM-4)."""
     return state.options.pick is Pick.AUCTION

@@ -1,4 +1,4 @@
-"""The set-up, up to the first income (TM-3, TM-4): what comes next is seen from what is there."""
+"""The set-up, up to the first income; the next step is derived from the state (TM-3, TM-4)."""
 
 from rules.core.model import CHANCE, Decision, IllegalAction, Seat
 from rules.core.model import Step as Outcome
@@ -31,17 +31,17 @@ from rules.terra_mystica.state import ROUNDS, Terra, playing
 from rules.terra_mystica.tiles import EXTRA_ROUND_TILE, FAVORS, NOT_LATE, TOWNS, RoundTile
 
 LATE = 5
-"""The first of the rounds that reward no spades (TM-3.1)."""
+"""From this round on no round tile rewards spades (TM-3.1)."""
 
 SPACES = (None,) * 4
-"""Where priests stay, for each cult (TM-12.5)."""
+"""The spaces for priests on each cult track (TM-12.5)."""
 
 
 def opened(seats: int, options: TerraOptions) -> Terra:
-    """Lay everything out; what the options fix is not drawn (TM-3).
+    """Return the state before anything is drawn; what the options fix is not drawn (TM-3).
 
     Raises:
-        IllegalAction: What they fix does not fit together (TM-3.1, TM-3.3, TM-3.4, TM-3.6).
+        IllegalAction: The fixed parts do not fit together (TM-3.1, TM-3.3, TM-3.4, TM-3.6).
     """
     check_rounds(options)
     check_scrolls(options, seats)
@@ -71,7 +71,7 @@ def round_tiles(options: TerraOptions) -> tuple[RoundTile, ...]:
 
 
 def check_rounds(options: TerraOptions) -> None:
-    """Raise IllegalAction unless the round tiles that are fixed, if any are, are six and in a fair order (TM-3.1)."""
+    """Raise IllegalAction unless fixed round tiles, if any, are six in an allowed order (TM-3.1)."""
     tiles = options.rounds
     if not tiles:
         return
@@ -90,7 +90,7 @@ def check_round(round: int, tile: RoundTile) -> None:
 
 
 def check_scrolls(options: TerraOptions, seats: int) -> None:
-    """Raise IllegalAction unless the scrolls that are fixed, if any are, are as many as there must be (TM-3.3)."""
+    """Raise IllegalAction unless fixed scrolls, if any, have the right number (TM-3.3)."""
     wanted, count = seats + scrolls.MORE_THAN_PLAYERS, len({*options.scrolls})
     fits = count >= wanted if options.allows(Allowance.MORE_SCROLLS) else count == wanted
     if options.scrolls and not (fits and count == len(options.scrolls)):
@@ -101,7 +101,7 @@ def check_scrolls(options: TerraOptions, seats: int) -> None:
 
 
 def check_factions(options: TerraOptions, seats: int) -> None:
-    """Raise IllegalAction unless the factions that are fixed, if any are, can play together (TM-3.6)."""
+    """Raise IllegalAction unless fixed factions, if any, can play together (TM-3.6)."""
     if options.factions and len(options.factions) != seats:
         raise IllegalAction("TM-3.6", count=len(options.factions), seats=seats)
     boards: dict[str, str] = {}
@@ -115,7 +115,7 @@ def check_factions(options: TerraOptions, seats: int) -> None:
 
 
 def next_step(state: Terra) -> Outcome[Terra] | None:
-    """Return what comes next of the set-up, None when it is done."""
+    """Return the next step of the set-up, None when it is complete."""
     step = dealt(state)
     if step is not None:
         return step
@@ -126,7 +126,7 @@ def next_step(state: Terra) -> Outcome[Terra] | None:
 
 
 def dealt(state: Terra) -> Outcome[Terra] | None:
-    """Draw seats, tiles and scrolls, and let everybody come to a faction (TM-3.1 to TM-3.7); None when that is done."""
+    """Draw seats, tiles and scrolls, then determine the factions (TM-3.1 to TM-3.7); None when that is complete."""
     if len(state.around) < len(state.players):
         return Outcome(first(state, DrawSeat(seat=CHANCE)))
     if len(state.rounds) < ROUNDS:
@@ -150,7 +150,7 @@ def dealt(state: Terra) -> Outcome[Terra] | None:
 
 
 def given(state: Terra) -> Outcome[Terra]:
-    """Give everybody the faction that was fixed for the seat."""
+    """Give each seat the faction that the options fix for it."""
     deed = Deed(state)
     for seat in lineup.bidders(state):
         lineup.take_faction(deed, seat, state.options.factions[seat])
@@ -158,7 +158,7 @@ def given(state: Terra) -> Outcome[Terra]:
 
 
 def auctioned(state: Terra) -> Outcome[Terra] | None:
-    """Draw factions, and bid for them one after another (TM-4.7); None when everybody has one and a place."""
+    """Draw factions, and auction them one after another (TM-4.7); None when every player has a faction and a place."""
     drawn = state.options.factions
     if not state.drawn and drawn:
         return Outcome(evolve(state, drawn=drawn), tuple(FactionDrawn(faction=each) for each in drawn))
@@ -186,7 +186,7 @@ def auctioned(state: Terra) -> Outcome[Terra] | None:
 
 
 def bidding(state: Terra) -> Outcome[Terra]:
-    """Open the next auction; nature draws who opens the first one (TM-4.5)."""
+    """Open the next auction; for the first one, draw who opens it (TM-4.5)."""
     if state.turn is None:
         return Outcome(first(state, DrawOpener(seat=CHANCE)))
     bidders = lineup.bidders(state)
@@ -200,13 +200,13 @@ def opened_by(state: Terra, seat: Seat) -> Outcome[Terra]:
 
 
 def tracked(state: Terra) -> tuple[Seat, ...]:
-    """Return the order of the rest of the set-up and of round 1: of the seats, or of the track (TM-3.13, TM-4.9)."""
+    """Return the order for the rest of the set-up and round 1, by seat or by the track (TM-3.13, TM-4.9)."""
     placed = tuple(seat for seat in state.track if seat is not None)
     return (*placed, *(seat for seat in state.around if seat not in placed))
 
 
 def lacking(state: Terra) -> Decision | None:
-    """Return what is to be asked next once everybody has a faction (TM-3.8 to TM-3.11), None if nothing."""
+    """Return the next question once all factions are taken (TM-3.8 to TM-3.11), None if there is none."""
     asked = choosing_terrain(state, late=True)
     if asked:
         return asked
@@ -221,7 +221,7 @@ def lacking(state: Terra) -> Decision | None:
 
 
 def choosing_terrain(state: Terra, *, late: bool) -> ChooseTerrain | None:
-    """Ask the next seat that has no terrain for one; volcano factions only when it is *late* (TM-3.6, TM-4.8)."""
+    """Return the question for the next seat without a terrain; volcano factions come *late* (TM-3.6, TM-4.8)."""
     for seat in playing(state):
         player = state.players[seat]
         if player.faction is not None and player.terrain is None and (late or player.board.board != VOLCANO):

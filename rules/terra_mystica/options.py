@@ -1,4 +1,4 @@
-"""What hosts may choose for a game of Terra Mystica (TM-20)."""
+"""Options for a game of Terra Mystica (TM-20)."""
 
 from enum import StrEnum
 from typing import ClassVar, Final
@@ -10,11 +10,11 @@ from rules.terra_mystica.land import MAPS
 from rules.terra_mystica.tiles import FinalTile, RoundTile, Scroll
 
 VERSION: Final = 2
-"""Of the rules that new games follow."""
+"""The version of the rules that new games use."""
 
 
 class Pick(StrEnum):
-    """How factions come to players (TM-3.6, TM-4)."""
+    """How factions are assigned (TM-3.6, TM-4)."""
 
     CHOICE = "choice"
     AUCTION = "auction"
@@ -29,19 +29,19 @@ class AuctionPlace(StrEnum):
 
 
 class Seating(StrEnum):
-    """How the players come to sit around the table, the starting player first (TM-3.5)."""
+    """How seats are assigned, the starting player first (TM-3.5)."""
 
     DRAWN = "drawn"
     JOINED = "joined"
 
 
 class TerraOptions(Options, frozen=True, kw_only=True):
-    """What hosts may choose (TM-20).
+    """Options chosen by the host (TM-20).
 
-    *track* brings the turn-order track, the auction always does. *final* draws an extra final tile. *ice*, *volcano*
-    and *variable* are the faction groups of Fire & Ice. *strict* lets nobody act while power is offered (TM-19.6).
-    Lists fix the set-up: *factions* by seat, *rounds* in order, the *scrolls* in play, the final *tile*. *allow* is for
-    replays of games played elsewhere.
+    *track* uses the turn-order track, which an auction always does. *final* draws an extra final scoring tile. *ice*,
+    *volcano* and *variable* are the faction groups of Fire & Ice. With *strict*, nobody acts while power is offered
+    (TM-19.6). Lists fix the set-up: *factions* by seat, *rounds* in order, the *scrolls* in play, the final *tile*.
+    *allow* is for replays of games played elsewhere.
     """
 
     tables: ClassVar = {"map": MAPS}
@@ -69,7 +69,7 @@ class TerraOptions(Options, frozen=True, kw_only=True):
     version: int = VERSION
 
     def moot(self, seats: int) -> frozenset[str]:
-        """Return what an auction or a fixed set-up decides otherwise, and what an auction alone asks for."""
+        """Return the options without effect, since an auction or a fixed set-up overrides them or is missing."""
         is_auction, is_fixed = self.pick is Pick.AUCTION, bool(self.factions)
         found = {
             "track": is_auction and not self.track,
@@ -83,9 +83,9 @@ class TerraOptions(Options, frozen=True, kw_only=True):
 
     @property
     def pays_first(self) -> bool:
-        """Whether Acolytes pay for a volcano before a town is founded on it, as since version 2 (TM-21.68)."""
+        """Whether Acolytes pay for a volcano before they found a town on it; since version 2 (TM-21.68)."""
         return self.version >= 2
 
     def allows(self, allowance: Allowance) -> bool:
-        """Whether a replay is allowed what our rules forbid (TM-20.3)."""
+        """Whether this replayed game has that exception to our rules (TM-20.3)."""
         return allowance in self.allow

@@ -1,4 +1,4 @@
-"""What one seat has in a game of Terra Mystica."""
+"""The possessions of one seat."""
 
 from collections.abc import Mapping
 
@@ -17,14 +17,14 @@ class Town(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """What one seat has.
+    """The possessions of one seat.
 
-    *terrain* is its present home; for ice and volcano factions that of their hexes, *chosen* the basic one they chose;
-    for Riverwalkers the first of the *unlocked*. Power tokens are counted by *bowls* I, II, III; levels by *cults*.
-    *barred* are cults with a step lost for want of a key in this turn (TM-15.3). *shipping*, *spades* and *carpet* are
-    levels. *used* are its action spaces covered in this round. *buildings* go by hex, *rivers* are the river hexes that
-    connect a Mermaids' town. *arrived* are priests that wait to be kept or used (TM-18.11). *earned* are points by
-    source, in the order of SOURCES.
+    *terrain* is the present home terrain; for ice and volcano factions it is ice or volcano, and *chosen* the basic
+    terrain they chose; for Riverwalkers it is the first of the *unlocked* ones. *bowls* counts the power tokens in I,
+    II and III; *cults* the levels. *barred* are cults on which a step was lost in this turn for lack of a key
+    (TM-15.3). *shipping*, *spades* and *carpet* are levels. *used* are own action spaces used in this round.
+    *buildings* are by hex; *rivers* are the river hexes that connect a Mermaids' town. *arrived* counts priests waiting
+    to be kept or used (TM-18.11). *earned* are points by source, in the order of SOURCES.
     """
 
     faction: FactionId | None = None
@@ -58,18 +58,18 @@ class Player(Struct, frozen=True, kw_only=True):
 
     @property
     def board(self) -> Faction:
-        """The faction board; only once a faction was taken."""
+        """The faction board; a faction must have been taken."""
         assert self.faction is not None, "no faction taken yet"
         return FACTIONS[self.faction]
 
     @property
     def is_unlocking(self) -> bool:
-        """Whether priests who come may unlock a terrain: some are unlocked, and some are not (TM-18.11)."""
+        """Whether new priests may unlock a terrain: some terrains are unlocked, but not all (TM-18.11)."""
         return 0 < len(self.unlocked) < len(RING)
 
     @property
     def priests_at_most(self) -> int:
-        """How many priests there may be, on the cult board too: one more for each further terrain (TM-2.2, TM-18.9)."""
+        """The limit of priests, also on the cult board: one more for each further terrain (TM-2.2, TM-18.9)."""
         return self.board.priests_at_most + max(0, len(self.unlocked) - 1)
 
     @property

@@ -5,7 +5,7 @@ Bowls = tuple[int, int, int]
 
 
 def filled(bowls: Bowls, power: int) -> Bowls:
-    """Return *bowls* after gaining *power*: each moves a token out of I, or if that is empty out of II (TM-5.3).
+    """Return *bowls* after gaining *power*: tokens move up from bowl I, or if it is empty from bowl II (TM-5.3).
 
     >>> filled((1, 11, 0), 2)
     (0, 11, 1)
@@ -33,7 +33,7 @@ def burned(bowls: Bowls, tokens: int) -> Bowls:
 
 
 def removed(bowls: Bowls, tokens: int) -> Bowls:
-    """Return *bowls* without so many *tokens*, taken from bowl I first, then II, then III (TM-18.6)."""
+    """Return *bowls* without *tokens*, removed from bowl I first, then II, then III (TM-18.6)."""
     left = []
     for held in bowls:
         gone = min(held, tokens)
@@ -44,5 +44,5 @@ def removed(bowls: Bowls, tokens: int) -> Bowls:
 
 
 def height(bowls: Bowls) -> int:
-    """Return how far the tokens have come: the power that was gained to bring them there from bowl I."""
+    """Return the power gained to bring the tokens from bowl I to where they are."""
     return bowls[1] + 2 * bowls[2]

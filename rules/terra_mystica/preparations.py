@@ -1,4 +1,4 @@
-"""What is asked while a game is set up: by nature what is drawn, of players their bids and choices (TM-3, TM-4)."""
+"""The decisions of the set-up: draws by nature, and the players' bids and choices (TM-3, TM-4)."""
 
 from rules.core.model import Decision, Seat
 
@@ -28,7 +28,7 @@ class DrawFinalTile(Decision, frozen=True):
 
 
 class DrawFaction(Decision, frozen=True):
-    """Nature draws a faction: for the auction (TM-4.1), or for *player*."""
+    """Nature draws a faction for the auction (TM-4.1), or for *player*."""
 
     natural = True
     player: Seat | None = None
@@ -41,7 +41,7 @@ class DrawOpener(Decision, frozen=True):
 
 
 class Bid(Decision, frozen=True):
-    """Bid more than *high*, or drop out; *bidder* has bid it, those *out* have dropped out of this auction (TM-4.3)."""
+    """Bid more than *high*, which *bidder* bid, or drop out; *out* have dropped out already (TM-4.3)."""
 
     opener: Seat
     high: int | None = None
@@ -50,7 +50,7 @@ class Bid(Decision, frozen=True):
 
 
 class ChooseFaction(Decision, frozen=True):
-    """Take a faction (TM-3.6), or one that was drawn for a *bid* (TM-4.4)."""
+    """Take a faction (TM-3.6), or one of those drawn for the auction, for a *bid* (TM-4.4)."""
 
     bid: int | None = None
 

@@ -1,4 +1,4 @@
-"""What lies beside what, and what a player reaches (TM-7)."""
+"""Adjacency and reach (TM-7)."""
 
 from collections.abc import Callable, Iterator
 from functools import wraps
@@ -12,7 +12,7 @@ Question = Callable[[Terra, Seat], int]
 
 
 def remembered(question: Question) -> Question:
-    """Let *question* remember its last answer, for a list of what is legal asks the same of one state many times."""
+    """Cache the last answer of *question*, since listing legal actions asks the same of one state many times."""
     last: tuple[Terra | None, Seat, int] = (None, 0, 0)
 
     @wraps(question)
@@ -28,7 +28,7 @@ def remembered(question: Question) -> Question:
 
 
 def shipping(state: Terra, seat: Seat) -> int:
-    """Return the shipping level of *seat*, with its scroll's while that counts: in the action phase (TM-7.3)."""
+    """Return the shipping level of *seat*, including its scroll's in the action phase (TM-7.3)."""
     player = state.players[seat]
     level = player.shipping
     if player.scroll is not None and state.phase is Phase.ACTIONS and seat not in state.passed:
@@ -54,7 +54,7 @@ def adjacent(state: Terra, seat: Seat) -> int:
 
 
 def sailed(state: Terra, seat: Seat, level: int) -> int:
-    """Return the land hexes that ships of *seat* reach at a shipping *level*, as bits (TM-7.2)."""
+    """Return the land hexes within reach of ships of *seat* at a shipping *level*, as bits (TM-7.2)."""
     land, found = state.land, 0
     for at in state.players[seat].buildings:
         found |= land.shipped[at][level]
@@ -62,7 +62,7 @@ def sailed(state: Terra, seat: Seat, level: int) -> int:
 
 
 def nearby(state: Terra, seat: Seat, steps: int) -> int:
-    """Return the land hexes at most so many *steps* from a building of *seat*, as bits (TM-17.15)."""
+    """Return the land hexes at most *steps* from a building of *seat*, as bits (TM-17.15)."""
     land, found = state.land, 0
     for at in state.players[seat].buildings:
         found |= land.within[at][steps]
@@ -70,10 +70,10 @@ def nearby(state: Terra, seat: Seat, steps: int) -> int:
 
 
 def joined(state: Terra, seat: Seat, at: str, own: int | None = None) -> int:
-    """Return the group of *seat* around *at*: its buildings directly adjacent to one another, as bits (TM-9.1).
+    """Return the buildings of *seat* connected to *at* by direct adjacency, as bits (TM-9.1).
 
-    Bridges of anybody join, and river hexes that connect a Mermaids' town (TM-21.55). *own* is where the buildings of
-    *seat* are, if not where they are now.
+    Bridges of any player connect, and so do river hexes of a Mermaids' town (TM-21.55). *own* replaces the hexes with
+    buildings of *seat*.
     """
     land = state.land
     own = held(state, seat) if own is None else own
@@ -105,7 +105,7 @@ def groups(state: Terra, seat: Seat) -> Iterator[int]:
 
 
 def neighbours(state: Terra, seat: Seat, at: str) -> tuple[tuple[Seat, int], ...]:
-    """Return who of the others has buildings directly adjacent to *at*, and where, as bits (TM-10.1)."""
+    """Return the other seats with buildings directly adjacent to *at*, and those buildings as bits (TM-10.1)."""
     near = beside(state, at)
     others = ((other, held(state, other) & near) for other in seats(state) if other != seat)
     return tuple((other, mask) for other, mask in others if mask)

@@ -1,4 +1,4 @@
-"""The final scoring: areas, the extra tile, cults, what is left (TM-16). What is measured can be asked at any time."""
+"""The final scoring: areas, the extra tile, cults, resources (TM-16). All measures can be computed at any time."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -23,7 +23,7 @@ FOR_CULT = (8, 4, 2)
 
 
 def shares(values: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
-    """Return the points for each of *values*: those that are equal share their *places*, and 0 gets nothing (TM-16.5).
+    """Return the points for each of *values*: equal values share their *places*, and 0 gets nothing (TM-16.5).
 
     >>> shares((9, 9, 4), (18, 12, 6)), shares((5, 3, 3, 3), (8, 4, 2)), shares((2, 0), (8, 4, 2))
     ((15, 15, 6), (8, 2, 2, 2), (8, 0))
@@ -37,10 +37,10 @@ def shares(values: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
 
 
 def clusters(state: Terra, seat: Seat) -> tuple[tuple[int, ...], ...]:
-    """Return the connected groups of *seat*, each as its clusters, which are sets of bits (TM-16.2, TM-16.3).
+    """Return the connected groups of *seat*, each as a tuple of clusters, which are sets of bits (TM-16.2, TM-16.3).
 
-    Buildings of a cluster are directly adjacent; clusters of a group are connected indirectly too. The ships and
-    tunnels of one cluster alone are asked what they reach, so that what is reached is known to be joined to it.
+    Buildings of a cluster are directly adjacent; the clusters of a group are connected indirectly. Reach is computed
+    from one cluster at a time, so that everything reached is known to be connected to it.
     """
     found = list(groups(state, seat))
     linked = [[cluster] for cluster in found]
@@ -64,7 +64,7 @@ def area(state: Terra, seat: Seat) -> int:
 
 
 def measured(state: Terra, seat: Seat, tile: FinalTile) -> int:
-    """Return the value of *seat* for an extra final *tile*: that of its best connected group (TM-16.3)."""
+    """Return the value of *seat* for an extra final *tile*: the highest of its connected groups (TM-16.3)."""
     values = (_value(state, seat, tile, group) for group in clusters(state, seat))
     return max(values, default=0)
 
@@ -85,13 +85,13 @@ def _value(state: Terra, seat: Seat, tile: FinalTile, group: tuple[int, ...]) ->
 
 
 def leftover(player: Player) -> int:
-    """Return how many coins all that *player* has left is worth, after burning what can be burned (TM-16.6)."""
+    """Return the worth in coins of what *player* has left, with as much power burned as possible (TM-16.6)."""
     _, two, three = player.bowls
     return player.coins + player.workers + player.priests + three + two // 2
 
 
 def scored(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
-    """Return *state* after the final scoring, and what is told of it (TM-16)."""
+    """Return *state* after the final scoring, and the events (TM-16)."""
     deed = Deed(evolve(state, agenda=(), offers=(), phase=Phase.END))
     ranked = [seat for seat in seats(state) if state.players[seat].faction is not None]
     sizes = [area(state, seat) for seat in ranked]
@@ -117,13 +117,13 @@ def scored(state: Terra) -> tuple[Terra, tuple[Event, ...]]:
 
 
 def _earn(deed: Deed, seat: Seat, points: int, source: Source, told: Event) -> None:
-    """Give *points* that *told* tells already."""
+    """Give *points* without an event of their own, since *told* reports them."""
     deed.change(seat, earned=earning(deed.player(seat), points, source))
     deed.tell(told)
 
 
 def outcome(state: Terra) -> Result:
-    """Return points and ranks: most points win, equals share; who left ranks behind who stayed (TM-16.7, TM-19.8)."""
+    """Return points and ranks: most points win, ties share a rank; players who left rank last (TM-16.7, TM-19.8)."""
     standings = [(seat in state.gone, -player.points) for seat, player in enumerate(state.players)]
     return result_of(tuple(player.points for player in state.players), standings)
 

@@ -19,17 +19,17 @@ def in_play(state: Terra) -> int:
 
 
 def sorted_out(scrolls: Mapping[Scroll, int]) -> dict[Scroll, int]:
-    """Return *scrolls* in the order of their table."""
+    """Return *scrolls* sorted in the order of `Scroll`."""
     return {scroll: scrolls[scroll] for scroll in Scroll if scroll in scrolls}
 
 
 def supply(*, extra: bool) -> dict[Scroll, int]:
-    """Return all the scrolls that a game may have, the *extra* one among them if so agreed (TM-20.1)."""
+    """Return all scrolls that may be in a game, with the *extra* one if it was agreed on (TM-20.1)."""
     return dict.fromkeys((scroll for scroll in Scroll if extra or scroll is not EXTRA_SCROLL), 0)
 
 
 def give_back(deed: Deed, seat: Seat) -> None:
-    """Put the scroll of *seat*, if it has one, among the free ones."""
+    """Return the scroll of *seat*, if it has one, to the free ones."""
     scroll = deed.player(seat).scroll
     if scroll is not None:
         deed.state = evolve(deed.state, scrolls=sorted_out({**deed.state.scrolls, scroll: 0}))
@@ -37,7 +37,7 @@ def give_back(deed: Deed, seat: Seat) -> None:
 
 
 def take(deed: Deed, seat: Seat, scroll: Scroll) -> None:
-    """Let *seat* take a free *scroll* with the coins on it (TM-13.2)."""
+    """Give *seat* a free *scroll* with the coins on it (TM-13.2)."""
     free = dict(deed.state.scrolls)
     coins = free.pop(scroll)
     deed.state = evolve(deed.state, scrolls=free)

@@ -1,6 +1,6 @@
-"""Standing answers to offers of power: what a player always wants taken or declined (TM-10.2).
+"""Standing answers to offers of power (TM-10.2).
 
-Written ``upto 2; ask if lost``: a wish, then what it depends on.
+Written ``upto 2; ask if lost``: a wish, then its provisos.
 """
 
 from typing import Final, Self
@@ -13,23 +13,23 @@ from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.state import ROUNDS, Terra
 
 DEAREST: Final = 6
-"""The most points that a wish can be to pay."""
+"""The highest price in points that a wish can name."""
 
 WISHES: tuple[str, ...] = ("ask", "free", *(f"upto {points}" for points in range(1, DEAREST + 1)), "never")
-"""To be asked; to take what costs nothing, or so many points at most; to take nothing."""
+"""To be asked, to take what costs nothing, to take what costs up to so many points, or to take nothing."""
 
 PROVISOS: tuple[str, ...] = ("else decline", "ask if lost", "decline after pass")
-"""What the wish does not take is declined; what does not fit into the bowls is asked about; after one's last pass, when
-power is worth but coins at the end, all is declined."""
+"""Decline what the wish does not take; ask about power that does not fit into the bowls; decline everything after the
+seat's last pass, when power is worth only coins at the end."""
 
 
 def provisos(view: View[Terra]) -> tuple[str, ...]:
-    """Return all of them: they hold whatever the table looks like."""
+    """Return all provisos, which are the same for every view."""
     return PROVISOS
 
 
 class Wish(Struct, frozen=True):
-    """Take what costs *most* points at most, None to take nothing of oneself; decline what is not taken, or ask."""
+    """Take what costs at most *most* points, None to take nothing; decline the rest, or ask about it."""
 
     most: int | None = None
     declines: bool = False
@@ -38,7 +38,7 @@ class Wish(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a wish with what it depends on, where these go together.
+        """Read a wish and its provisos; raise ValueError if they do not fit together.
 
         >>> Wish.parse("upto 2; else decline")
         Wish(most=2, declines=True, asks_if_lost=False, declines_after_pass=False)
@@ -68,7 +68,7 @@ class Wish(Struct, frozen=True):
 
 
 def answer(view: View[Terra], decision: Decision, wish: Wish) -> ActionOf[Terra] | None:
-    """Return what *wish* answers to an offer of power, None where its seat is to be asked."""
+    """Return the answer of *wish* to an offer of power, None if its seat is to be asked."""
     if not isinstance(decision, Leech):
         return None
     state, seat = view.state, decision.seat

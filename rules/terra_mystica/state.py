@@ -1,6 +1,7 @@
-"""The state of a game of Terra Mystica, and small questions about it.
+"""The state of a game of Terra Mystica, and queries about it.
 
-Hexes, river hexes and bridge sites go by their ids (`land`). Everything is open (TM-1.3): no view hides anything.
+Hexes, river hexes and bridge sites are given by their ids (`land`). Everything is open (TM-1.3): no view hides
+anything.
 """
 
 from collections import Counter
@@ -52,10 +53,10 @@ from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, 
 
 ROUNDS: Final = 6
 BID_AT_MOST: Final = 40
-"""Points to bid with, and to start with less the bid (TM-4.2, TM-4.4)."""
+"""The points of each player in an auction; a player starts with them less the bid (TM-4.2, TM-4.4)."""
 
 POINTS: Final = 20
-"""What everybody starts with (TM-3.8)."""
+"""The points of each player at the start, without an auction (TM-3.8)."""
 
 
 class Phase(StrEnum):
@@ -68,17 +69,18 @@ class Phase(StrEnum):
 
 
 class Terra(State, frozen=True, kw_only=True):
-    """All that is true of a game.
+    """The state of a game.
 
-    *around* are the seats clockwise, from the starting player of the first round on (in the set-up, those drawn so
-    far). *round* is 0 in the set-up. *order* is the turn order of the round (in the set-up, of the seats or of the
-    track), *passed* who has passed in it, in that order, *gone* who has left the game. *turn* is the seat whose turn it
-    is or was last, None before the first one of a round; in the bonus, whose spades it is; in the set-up, who opened
-    the last auction. *rounds* are the round tiles drawn; *scrolls* the free ones with their coins; *favors* and *towns*
-    count the tiles left. *drawn* are the factions drawn for the auction, *track* the turn-order track while the auction
-    fills it. *ground* is the terrain of every land hex. *priests* are those on the cult board, by cult: the seat on the
-    space for three steps, then those on the spaces for two; None is a free one. *taken* are the power actions used in
-    this round; *builds* counts the builds that offered power.
+    *around* are the seats clockwise from the starting player of round 1 (during the set-up, those drawn so far).
+    *round* is 0 in the set-up. *order* is the turn order of the round (in the set-up, by seat or by the track);
+    *passed* are the seats that have passed in it, in that order; *gone* are the seats that left the game. *turn* is the
+    seat whose turn it is or was last, None before the first turn of a round; in the bonus phase, the seat whose spades
+    are used; in the set-up, the seat that opened the last auction. *rounds* are the round tiles drawn; *scrolls* the
+    free ones with their coins; *favors* and *towns* count the tiles left. *drawn* are the factions drawn for the
+    auction; *track* is the turn-order track while the auction fills it. *ground* is the terrain of every land hex.
+    *priests* are those on the cult board, by cult: the seat on the space for three steps, then those on the spaces for
+    two; None is a free space. *taken* are the power actions used in this round; *builds* counts the builds that offered
+    power.
     """
 
     agenda: tuple[
@@ -170,7 +172,7 @@ def occupied(state: Terra) -> int:
 
 
 def occupant(state: Terra, at: str) -> Seat | None:
-    """Return whose building stands on *at*."""
+    """Return the seat whose building stands on *at*, None if there is none."""
     return next((seat for seat, player in enumerate(state.players) if at in player.buildings), None)
 
 
@@ -196,7 +198,7 @@ def room_for_priests(state: Terra, seat: Seat) -> int:
 
 
 def open_choices(state: Terra, seat: Seat) -> tuple[Decision, ...]:
-    """Return what *seat* has still to decide before it may go on or end its turn (TM-19.4)."""
+    """Return the decisions of *seat* that must be answered before it may continue or end its turn (TM-19.4)."""
     front = state.agenda[0] if state.agenda else ()
     return tuple(d for d in front if d.seat == seat and not isinstance(d, Turn))
 
@@ -208,7 +210,7 @@ def with_player(state: Terra, seat: Seat, **changes: object) -> Terra:
 
 
 def earning(player: Player, points: int, source: Source) -> tuple[int, ...]:
-    """Return the points of *player* by source, *points* more of them from *source*."""
+    """Return the points of *player* by source, with *points* more from *source*."""
     place = SOURCES.index(source)
     return (*player.earned[:place], player.earned[place] + points, *player.earned[place + 1 :])
 

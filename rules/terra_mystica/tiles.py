@@ -17,7 +17,7 @@ class Feat(StrEnum):
     TRADING_HOUSE = "trading_house"
     TEMPLE = "temple"
     STRONGHOLD = "stronghold"
-    """Or a sanctuary."""
+    """A stronghold or a sanctuary."""
 
 
 class Scroll(StrEnum):
@@ -36,7 +36,7 @@ class Scroll(StrEnum):
 
 
 class ScrollRow(Struct, frozen=True, kw_only=True):
-    """What a scroll gives: *income*, one more level of *shipping* in the action phase, *points* for each on passing."""
+    """The effects of a scroll: *income*, a level of *shipping* in the action phase, *points* on passing."""
 
     income: Goods = NOTHING
     shipping: int = 0
@@ -78,9 +78,10 @@ class RoundTile(StrEnum):
 
 
 class RoundRow(Struct, frozen=True, kw_only=True):
-    """*points* for each *feat*; after the round *reward* and *spades* for every *per* full levels on *cult* (TM-14.1).
+    """A round tile: *points* for each *feat*, and the cult bonus (TM-14.1).
 
-    Where *cult* is None it is for each own priest on the cult board.
+    The bonus is *reward* and *spades* for every *per* full levels on *cult* or, if that is None, for each own priest on
+    the cult board.
     """
 
     feat: Feat
@@ -128,9 +129,9 @@ class Favor(StrEnum):
 
 
 class FavorRow(Struct, frozen=True, kw_only=True):
-    """*steps* on *cult* at once; *income*; *points* for building; *on_passing* by the number of trading houses.
+    """A favor tile: *steps* on *cult*, *income*, *points* for building, *on_passing* by number of trading houses.
 
-    WATER_2 has an action besides (TM-12.7), FIRE_2 lowers the power a town needs (TM-9.2).
+    WATER_2 also has an action (TM-12.7), and FIRE_2 lowers the power needed for a town (TM-9.2).
     """
 
     cult: Cult
@@ -171,7 +172,7 @@ class TownTile(StrEnum):
 
 
 class TownRow(Struct, frozen=True, kw_only=True):
-    """*points*, *keys*, and then a *gift*, *steps* on every cult, or a level of *shipping* (TM-9.4, TM-21.56)."""
+    """A town tile: *points*, *keys*, and a *gift*, cult *steps* or a *shipping* level (TM-9.4, TM-21.56)."""
 
     points: int
     keys: int = 1
@@ -192,11 +193,11 @@ TOWNS: Final = {
     TownTile.SHIPPING: TownRow(points=4, shipping=1, extra=True),
     TownTile.POINTS: TownRow(points=11, copies=1, extra=True),
 }
-"""Those marked *extra* are the mini-expansion's."""
+"""Tiles marked *extra* are from the mini-expansion."""
 
 
 class FinalTile(StrEnum):
-    """The extra final tiles of Fire & Ice: what is measured within one connected group (TM-16.3)."""
+    """The extra final scoring tiles of Fire & Ice, by what is measured within one connected group (TM-16.3)."""
 
     GREATEST_DISTANCE = "greatest_distance"
     STRONGHOLD_SANCTUARY = "stronghold_sanctuary"
@@ -216,7 +217,7 @@ class PowerAction(StrEnum):
 
 
 class PowerRow(Struct, frozen=True, kw_only=True):
-    """It costs so much power, and gives goods, spades or a bridge."""
+    """A power action: its cost in power, and the goods, spades or bridge that it gives."""
 
     cost: int
     gain: Goods = NOTHING
@@ -235,7 +236,7 @@ POWER_ACTIONS: Final = {
 
 
 class Special(StrEnum):
-    """Actions of one's own: octagons on a scroll, a favor tile, a stronghold, and a faction's own ways (TM-12.7)."""
+    """The special actions: of a scroll, a favor tile, a stronghold, or a faction (TM-12.7)."""
 
     SCROLL_SPADE = "scroll_spade"
     SCROLL_CULT = "scroll_cult"

@@ -16,7 +16,7 @@ BUILDINGS_WITH_SANCTUARY = 3
 
 
 def is_large_enough(state: Terra, seat: Seat, group: int) -> bool:
-    """Whether a *group* of buildings of *seat* can be a town (TM-9.1 to TM-9.3)."""
+    """Whether a *group* of buildings of *seat* is large and powerful enough for a town (TM-9.1 to TM-9.3)."""
     player = state.players[seat]
     kinds = [player.buildings[at] for at in state.land.listed(group)]
     enough = BUILDINGS_WITH_SANCTUARY if Building.SANCTUARY in kinds else BUILDINGS
@@ -25,7 +25,7 @@ def is_large_enough(state: Terra, seat: Seat, group: int) -> bool:
 
 
 def check_towns(deed: Deed, seat: Seat) -> None:
-    """Ask *seat* for a tile for each group that has become a town, as long as there are tiles (TM-9.4, TM-9.6).
+    """Ask *seat* for a town tile for each new town, as long as there are tiles (TM-9.4, TM-9.6).
 
     Acolytes are asked once they have paid for the volcano (TM-21.68).
     """

@@ -28,7 +28,7 @@ class Track(StrEnum):
 
 
 class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
-    """Go one level on in shipping or in the exchange of spades (TM-12.2, TM-12.3)."""
+    """Advance one level in shipping or in the exchange of spades (TM-12.2, TM-12.3)."""
 
     answers = Turn
     track: Track
@@ -68,16 +68,16 @@ class Advance(Action[Terra, Turn], frozen=True, tag="advance"):
 
 
 def space_for(state: Terra, cult: Cult, steps: int) -> int | None:
-    """Return which free space of *cult* gives so many *steps*, None if all are taken (TM-12.5).
+    """Return the index of a free space of *cult* that gives *steps*, None if all are taken (TM-12.5).
 
-    The first space is the one for three steps, the others are for two.
+    The first space gives three steps, the others two.
     """
     spaces = state.priests[CULTS.index(cult)]
     return next((n for n, seat in enumerate(spaces) if seat is None and (n == 0) == (steps == 3)), None)
 
 
 class Send(Action[Terra, Turn], frozen=True, tag="send"):
-    """Send a priest to *cult*: to a space for 3 or 2 *steps*, or for 1, and he comes back (TM-12.5)."""
+    """Send a priest to *cult*: for 3 or 2 *steps* to a space, for 1 step back to the supply (TM-12.5)."""
 
     answers = Turn
     cult: Cult
@@ -89,7 +89,7 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
             yield from (cls(cult, steps) for cult in CULTS for steps in (3, 2, 1))
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand a priest and, unless he comes back, a free space (TM-12.5, TM-21.24)."""
+        """Require a priest and, unless it returns to the supply, a free space (TM-12.5, TM-21.24)."""
         check_ready(state, decision)
         if self.steps not in (1, 2, 3):
             raise IllegalAction("TM-12.5", cult=self.cult, steps=self.steps)
@@ -98,7 +98,7 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
             raise IllegalAction("TM-21.24", cult=self.cult, steps=self.steps)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Send him, and go up (TM-12.5, TM-21.23)."""
+        """Place the priest, then advance (TM-12.5, TM-21.23)."""
         deed, seat = Deed(state), decision.seat
         going_on(deed, decision)
         player = deed.player(seat)
@@ -114,7 +114,7 @@ Spaces = tuple[Seat | None, Seat | None, Seat | None, Seat | None]
 
 
 def taken(state: Terra, cult: Cult, steps: int, seat: Seat) -> tuple[Spaces, ...]:
-    """Return the priests on the cult board with one more of *seat*."""
+    """Return the priests on the cult board with one of *seat* added."""
     place, space = CULTS.index(cult), space_for(state, cult, steps)
     one, two, three, four = (seat if n == space else other for n, other in enumerate(state.priests[place]))
     return (*state.priests[:place], (one, two, three, four), *state.priests[place + 1 :])

@@ -14,9 +14,9 @@ from rules.terra_mystica.state import BID_AT_MOST, Terra
 
 
 def bid_on(state: Terra, bid: Bid) -> Terra:
-    """Return *state* with the next one asked for a bid clockwise, or whoever has won for a faction (TM-4.3, TM-4.4).
+    """Return *state* with the next question: for a bid or, to the winner, for a faction (TM-4.3, TM-4.4).
 
-    *bid* is what was asked of its seat, with what has come of it.
+    *bid* is the question just answered, updated by its answer.
     """
     bidders = [seat for seat in lineup.bidders(state) if seat not in bid.out]
     rivals = [seat for seat in lineup.clockwise(state, bid.seat) if seat in bidders and seat != bid.bidder]
@@ -56,7 +56,7 @@ class DropOut(Action[Terra, Bid], frozen=True, tag="drop"):
         yield cls()
 
     def check(self, state: Terra, decision: Bid) -> None:
-        """Refuse it to who opens: the opener must bid (TM-4.2)."""
+        """Require an earlier bid, since the opener must bid (TM-4.2)."""
         if decision.bidder is None:
             raise IllegalAction("TM-4.2", seat=decision.seat)
 

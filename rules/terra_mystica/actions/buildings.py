@@ -1,4 +1,4 @@
-"""Placing a building and what comes of it, upgrades, and bridges (TM-8, TM-9.8)."""
+"""Placing a building and its consequences, upgrades, and bridges (TM-8, TM-9.8)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,9 +29,9 @@ FEATS = {
 
 
 def place_building(deed: Deed, seat: Seat, at: str, building: Building) -> None:
-    """Place a paid *building* of *seat* on *at*, with all that comes of it (TM-8.6).
+    """Place a *building* of *seat*, already paid for, on *at*, with all its consequences (TM-8.6).
 
-    The turn, if there is to be one still, is asked again already.
+    If the turn continues, it must be on the agenda already.
     """
     player = deed.player(seat)
     deed.change(seat, buildings={**player.buildings, at: building})
@@ -54,7 +54,7 @@ def check_supply(state: Terra, seat: Seat, building: Building) -> None:
 
 
 def price(state: Terra, seat: Seat, at: str, to: Building) -> Goods:
-    """Return what it costs *seat* to have *to* on *at* (TM-8.3)."""
+    """Return the cost for *seat* of building *to* on *at* (TM-8.3)."""
     cost = state.players[seat].board.cost(to)
     if to is Building.TRADING_HOUSE and not neighbours(state, seat, at):
         return Goods(coins=cost.coins * 2, workers=cost.workers)
@@ -62,7 +62,7 @@ def price(state: Terra, seat: Seat, at: str, to: Building) -> Goods:
 
 
 def own_building(state: Terra, seat: Seat, at: str, to: Building) -> None:
-    """Raise IllegalAction unless *seat* has on *at* what *to* is built out of (TM-8.1)."""
+    """Raise IllegalAction unless *seat* has on *at* the building that *to* replaces (TM-8.1)."""
     stands = state.players[seat].buildings.get(at)
     if stands is None or stands is not UPGRADES.get(to):
         raise IllegalAction("TM-8.1", at=at, building=to, stands=stands or "nothing")
@@ -86,14 +86,14 @@ class Upgrade(Action[Terra, Turn], frozen=True, tag="upgrade"):
                 yield from (cls(Hex(at), to) for at, stands in player.buildings.items() if stands is origin)
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand the right building, a piece and its cost (TM-8.1 to TM-8.3)."""
+        """Require the building to replace, a piece in the supply, and the cost (TM-8.1 to TM-8.3)."""
         check_ready(state, decision)
         own_building(state, decision.seat, self.at, self.to)
         check_supply(state, decision.seat, self.to)
         check_payable(state.players[decision.seat], price(state, decision.seat, self.at, self.to))
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Pay, and put the new piece in the old one's place (TM-8.6)."""
+        """Pay, and replace the old building by the new one (TM-8.6)."""
         deed = Deed(state)
         going_on(deed, decision)
         deed.pay(decision.seat, price(state, decision.seat, self.at, self.to))
@@ -112,7 +112,7 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
         yield from map(cls, state.land.sites)
 
     def check(self, state: Terra, decision: PlaceBridge) -> None:
-        """Demand a site with an own building and no bridge, and a bridge left (TM-9.8)."""
+        """Require a bridge in the supply, and a free site with an own building at an end (TM-9.8)."""
         player = state.players[decision.seat]
         if self.site not in state.land.sites:
             raise IllegalAction("TM-9.8", site=self.site)
@@ -125,7 +125,7 @@ class Bridge(Action[Terra, PlaceBridge], frozen=True, tag="bridge"):
             raise IllegalAction("TM-21.52", site=self.site)
 
     def perform(self, state: Terra, decision: PlaceBridge) -> Step[Terra]:
-        """Place it, and see whether it founds a town (TM-21.49)."""
+        """Place the bridge, which may found a town (TM-21.49)."""
         deed = Deed(state)
         deed.change(decision.seat, bridges=(*deed.player(decision.seat).bridges, str(self.site)))
         deed.tell(BridgeBuilt(seat=decision.seat, site=self.site))

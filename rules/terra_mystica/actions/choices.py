@@ -1,4 +1,4 @@
-"""Choices that an action leaves: tiles, steps on cults, and what may be given up (TM-8.4, TM-9.4, TM-12.11, TM-15)."""
+"""Choices that follow an action: tiles, cult steps, and optional gifts (TM-8.4, TM-9.4, TM-12.11, TM-15)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -42,12 +42,12 @@ class ChooseFavor(Action[Terra, TakeFavor], frozen=True, tag="favor"):
         yield from (cls(tile) for tile, left in state.favors.items() if left)
 
     def check(self, state: Terra, decision: TakeFavor) -> None:
-        """Demand that it is there, and not owned already (TM-2.5)."""
+        """Require a tile that is available and not owned yet (TM-2.5)."""
         if not state.favors[self.tile] or self.tile in state.players[decision.seat].favors:
             raise IllegalAction("TM-2.5", favor=self.tile)
 
     def perform(self, state: Terra, decision: TakeFavor) -> Step[Terra]:
-        """Take it with its steps; fire-2 may make towns (TM-9.2)."""
+        """Take the tile and its steps; FIRE_2 may create towns (TM-9.2)."""
         deed, seat, row = Deed(state), decision.seat, FAVORS[self.tile]
         deed.state = evolve(deed.state, favors={**state.favors, self.tile: state.favors[self.tile] - 1})
         deed.change(seat, favors=(*deed.player(seat).favors, self.tile))
@@ -69,12 +69,12 @@ class ChooseTown(Action[Terra, FoundTown], frozen=True, tag="town"):
         yield from (cls(tile) for tile, left in state.towns.items() if left)
 
     def check(self, state: Terra, decision: FoundTown) -> None:
-        """Demand that it is there (TM-9.4)."""
+        """Require an available tile (TM-9.4)."""
         if not state.towns.get(self.tile):
             raise IllegalAction("TM-9.4", town=self.tile)
 
     def perform(self, state: Terra, decision: FoundTown) -> Step[Terra]:
-        """Take it with its points, then its keys, then its reward (TM-9.4, TM-21.21)."""
+        """Take the tile's points, then its keys, then its reward (TM-9.4, TM-21.21)."""
         deed, seat, row = Deed(state), decision.seat, TOWNS[self.tile]
         group = tuple(state.land.listed(joined(state, seat, decision.at)))
         deed.state = evolve(deed.state, towns={**state.towns, self.tile: state.towns[self.tile] - 1})
@@ -101,11 +101,11 @@ class TakeSteps(Action[Terra, StepCult], frozen=True, tag="cult"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: StepCult) -> Iterator[Self]:
-        """Yield all four: steps may be lost (TM-12.10)."""
+        """Yield all four cults, since steps may be lost (TM-12.10)."""
         yield from map(cls, CULTS)
 
     def check(self, state: Terra, decision: StepCult) -> None:
-        """Demand nothing more."""
+        """Every cult is legal."""
 
     def perform(self, state: Terra, decision: StepCult) -> Step[Terra]:
         deed = Deed(state)
@@ -125,7 +125,7 @@ class ReachTop(Action[Terra, EnterTop], frozen=True, tag="top"):
         yield from map(cls, decision.cults)
 
     def check(self, state: Terra, decision: EnterTop) -> None:
-        """Demand one that waits and whose top is free (TM-15.2)."""
+        """Require a cult among the choices whose top is free (TM-15.2)."""
         if self.cult not in decision.cults or not is_top_free(state, self.cult):
             raise IllegalAction("TM-15.5", cult=self.cult)
 
@@ -137,7 +137,7 @@ class ReachTop(Action[Terra, EnterTop], frozen=True, tag="top"):
 
 
 class GiftWord(StrEnum):
-    """What may be given up, as it is written (TM-12.11)."""
+    """The word for each gift that may be given up (TM-12.11)."""
 
     BRIDGE = "bridge"
     RIDE = "ride"
@@ -170,5 +170,5 @@ class Forgo(Action[Terra, Gift], frozen=True, tag="forgo"):
             raise IllegalAction("TM-12.11", gift=self.gift)
 
     def perform(self, state: Terra, decision: Gift) -> Step[Terra]:
-        """Leave it; the action, its cost and its space are used all the same."""
+        """Give up the gift only: the action, its cost and its space stay used."""
         return Step(state, (GivenUp(seat=decision.seat, gift=self.gift),))

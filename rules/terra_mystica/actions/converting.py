@@ -37,11 +37,11 @@ EXCHANGE: Final = {
 """How much of one good buys one of another (TM-5.5)."""
 
 COINS_FOR_POINT: Final = 3
-"""Where a replay allows it to all (TM-21.5)."""
+"""The rate of all players in replays that allow it (TM-21.5)."""
 
 
 class Rate(Struct, frozen=True):
-    """What is given once for one of what is got."""
+    """A conversion: how much of one good is given for one of another."""
 
     give: Good
     amount: int
@@ -49,13 +49,13 @@ class Rate(Struct, frozen=True):
 
 
 def rates(state: Terra, seat: Seat) -> tuple[Rate, ...]:
-    """Return the conversions that *seat* has (TM-5.5, TM-17.1)."""
+    """Return the conversions available to *seat* (TM-5.5, TM-17.1)."""
     return rates_of(ways(state, seat), state.options.allows(Allowance.COINS_TO_POINTS))
 
 
 @cache
 def rates_of(way: Ways, coins_to_points: bool) -> tuple[Rate, ...]:
-    """Return the conversions of one faction, where a replay may allow *coins_to_points* to it (TM-21.5)."""
+    """Return the conversions of a faction, with coins to points if a replay allows it (TM-21.5)."""
     own = {**way.exchange}
     if coins_to_points and not own:
         own[Good.COIN, Good.POINT] = COINS_FOR_POINT
@@ -79,7 +79,7 @@ def stock(state: Terra, seat: Seat, good: Good) -> int:
 
 
 class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
-    """Exchange *give* for *get*, so many *times* (TM-5.5)."""
+    """Convert *give* into *get*, *times* times (TM-5.5)."""
 
     answers = Turn
     give: Good
@@ -93,7 +93,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
                 yield cls(rate.give, rate.get, times)
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand an exchange there is, and enough to give (TM-5.4, TM-5.8)."""
+        """Require a conversion that exists, and enough goods (TM-5.4, TM-5.8)."""
         rate = self.rate(state, decision.seat)
         if self.times < 1:
             raise IllegalAction("TM-5.5", give=self.give, get=self.get)
@@ -116,7 +116,7 @@ class Convert(Action[Terra, Turn], frozen=True, tag="convert"):
         return deed.done()
 
     def rate(self, state: Terra, seat: Seat) -> Rate:
-        """Return the rate; raise IllegalAction if there is no such exchange (TM-5.5)."""
+        """Return the rate; raise IllegalAction if there is no such conversion (TM-5.5)."""
         for rate in rates(state, seat):
             if (rate.give, rate.get) == (self.give, self.get):
                 return rate
@@ -134,7 +134,7 @@ class Burn(Action[Terra, Turn], frozen=True, tag="burn"):
         yield from map(cls, range(1, state.players[decision.seat].bowls[1] // 2 + 1))
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand two tokens in bowl II for each (TM-5.4)."""
+        """Require two tokens in bowl II for each token to burn (TM-5.4)."""
         most = state.players[decision.seat].bowls[1] // 2
         if not 1 <= self.tokens <= most:
             raise IllegalAction("TM-5.4", most=most)

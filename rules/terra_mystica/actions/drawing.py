@@ -1,4 +1,4 @@
-"""What nature draws in the set-up: tiles, scrolls, factions, who opens the first auction (TM-3, TM-4)."""
+"""The draws of nature in the set-up: tiles, scrolls, factions, and who opens the first auction (TM-3, TM-4)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Self
@@ -30,7 +30,7 @@ class SeatPlayer(Action[Terra, DrawSeat], frozen=True, tag="draw_seat"):
             raise IllegalAction("TM-3.5", seat=(self.seat,))
 
     def perform(self, state: Terra, decision: DrawSeat) -> Step[Terra]:
-        """Seat that player; the last one sits where a seat is left."""
+        """Seat the player; the last player gets the seat that is left."""
         around = (*state.around, self.seat)
         if len(around) == len(state.players) - 1:
             around = (*around, *(seat for seat in seats(state) if seat not in around))
@@ -51,7 +51,7 @@ class DrawRound(Action[Terra, DrawRoundTile], frozen=True, tag="draw_round"):
         yield from (cls(tile) for tile in opening.round_tiles(state.options) if tile not in state.rounds)
 
     def check(self, state: Terra, decision: DrawRoundTile) -> None:
-        """Demand one that is left, and not that of spades late in the game."""
+        """Require a tile not drawn yet; the tile of spades is not for late rounds."""
         if self.tile in state.rounds or self.tile not in opening.round_tiles(state.options):
             raise IllegalAction("TM-3.1", tile=self.tile)
         opening.check_round(len(state.rounds) + 1, self.tile)
@@ -91,7 +91,7 @@ class DrawFinal(Action[Terra, DrawFinalTile], frozen=True, tag="draw_final"):
         yield from map(cls, FinalTile)
 
     def check(self, state: Terra, decision: DrawFinalTile) -> None:
-        """Demand nothing more."""
+        """Every tile is legal."""
 
     def perform(self, state: Terra, decision: DrawFinalTile) -> Step[Terra]:
         return Step(evolve(state, final=self.tile), (FinalTileDrawn(tile=self.tile),))
@@ -139,7 +139,7 @@ class NameOpener(Action[Terra, DrawOpener], frozen=True, tag="draw_opener"):
 
 
 def drawn(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) -> ActionOf[Terra]:
-    """Return which of its *legal* answers nature draws: any, unless chances differ."""
+    """Return one of nature's *legal* answers, drawn with equal chances unless the rules say otherwise."""
     match legal[0]:
         case DrawRound():
             return DrawRound(round_tile(state, dice, [each.tile for each in legal if isinstance(each, DrawRound)]))
@@ -149,10 +149,10 @@ def drawn(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) -> ActionO
 
 
 def round_tile(state: Terra, dice: Dice, left: list[RoundTile]) -> RoundTile:
-    """Draw a round tile as if six had been drawn and their order drawn again until it was fair (TM-3.1).
+    """Draw a round tile as if six had been drawn and their order redrawn until it was allowed (TM-3.1).
 
-    So the tile of spades is among the six as likely as any other, and then in each of the early rounds as likely as in
-    any other: of N tiles, it is that of round r with a chance of 6 in 4 N - 6 (r - 1), if it was not before.
+    So the tile of spades is as likely among the six as any other, and then equally likely in each early round: of N
+    tiles it is that of round r with a chance of 6 in 4 N - 6 (r - 1), unless it was drawn before.
     """
     others = [tile for tile in left if tile is not NOT_LATE]
     if len(others) < len(left):

@@ -1,4 +1,4 @@
-"""What only some factions do (TM-17, TM-18)."""
+"""Actions of single factions (TM-17, TM-18)."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -33,7 +33,7 @@ from rules.terra_mystica.state import Terra, held, occupied, open_choices, room_
 from rules.terra_mystica.towns import check_towns
 
 ORDAINED_AT_MOST: Final = 3
-"""How many workers the Darklings' stronghold makes priests of (TM-17.18)."""
+"""The most workers that the Darklings' stronghold turns into priests (TM-17.18)."""
 
 
 class Join(Action[Terra, Turn], frozen=True, tag="join"):
@@ -49,7 +49,7 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
             yield from (cls(Hex(at)) for at in state.land.rivers if (state.land.beside[at] & own).bit_count() > 1)
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand that it founds a town at once (TM-21.55)."""
+        """Require that the river hex founds a town at once (TM-21.55)."""
         if not ways(state, decision.seat).joins_rivers:
             raise IllegalAction("TM-17.11", at=self.at)
         if self.at not in state.land.rivers or self.at in state.players[decision.seat].rivers:
@@ -62,7 +62,7 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
         return self.joining(again(state, decision), decision.seat).done()
 
     def joining(self, state: Terra, seat: Seat) -> Deed:
-        """Return what comes of the river joined by *seat*."""
+        """Return the effects of joining the river hex for *seat*."""
         deed = Deed(state)
         deed.change(seat, rivers=(*deed.player(seat).rivers, str(self.at)))
         deed.tell(RiverJoined(seat=seat, at=self.at))
@@ -71,12 +71,12 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
 
 
 def towns_to_found(state: Terra, seat: Seat) -> int:
-    """Return for how many towns *seat* has still to take a tile."""
+    """Return how many town tiles *seat* is still to choose."""
     return sum(isinstance(choice, FoundTown) for choice in open_choices(state, seat))
 
 
 class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
-    """Use the priest who has come to unlock *terrain* (Riverwalkers, TM-18.11)."""
+    """Unlock *terrain* with the priest just gained (Riverwalkers, TM-18.11)."""
 
     answers = Unlock
     terrain: Terrain
@@ -86,14 +86,14 @@ class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
         yield from map(cls, RING)
 
     def check(self, state: Terra, decision: Unlock) -> None:
-        """Demand one that is locked, and the coins (TM-18.9)."""
+        """Require a locked terrain, and the coins (TM-18.9)."""
         player = state.players[decision.seat]
         if self.terrain not in BASIC or self.terrain in player.unlocked:
             raise IllegalAction("TM-18.11", terrain=self.terrain)
         check_payable(player, Goods(coins=unlocking(state, decision.seat, self.terrain)))
 
     def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
-        """Pay; the priest never enters the supply."""
+        """Pay the coins; the priest never enters the supply."""
         deed, seat = Deed(state), decision.seat
         player = deed.player(seat)
         deed.pay(seat, Goods(coins=unlocking(state, seat, self.terrain)))
@@ -104,7 +104,7 @@ class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
 
 
 class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
-    """Keep the priest who has come; above the limit he is lost (Riverwalkers, TM-18.11)."""
+    """Keep the priest just gained; above the limit it is lost (Riverwalkers, TM-18.11)."""
 
     answers = Unlock
 
@@ -113,7 +113,7 @@ class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
         yield cls()
 
     def check(self, state: Terra, decision: Unlock) -> None:
-        """Demand nothing: whoever cannot pay must keep him."""
+        """Always legal, for a player who cannot pay must keep the priest."""
 
     def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
         deed = Deed(state)
@@ -122,9 +122,9 @@ class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
 
 
 def receive_priest(deed: Deed, decision: Unlock, *, kept: bool) -> None:
-    """Deal with one priest of those who have come, and ask about the next.
+    """Settle one of the priests just gained, and ask about the next.
 
-    With nothing left to unlock, all the others are kept (TM-18.9).
+    Once there is nothing left to unlock, all the others are kept (TM-18.9).
     """
     seat, player = decision.seat, deed.player(decision.seat)
     waiting = player.arrived - 1 if player.is_unlocking else 0
@@ -138,7 +138,7 @@ def receive_priest(deed: Deed, decision: Unlock, *, kept: bool) -> None:
 
 
 class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
-    """Go back on *cult* for the volcano (Acolytes, TM-18.7)."""
+    """Step back on *cult* to pay for a volcano (Acolytes, TM-18.7)."""
 
     answers = Sacrifice
     cult: Cult
@@ -148,13 +148,13 @@ class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
         yield from map(cls, CULTS)
 
     def check(self, state: Terra, decision: Sacrifice) -> None:
-        """Demand all the steps from this one cult (TM-21.68)."""
+        """Require a level of *cult* that covers all the steps (TM-21.68)."""
         level = state.players[decision.seat].level(self.cult)
         if level < decision.steps:
             raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
 
     def perform(self, state: Terra, decision: Sacrifice) -> Step[Terra]:
-        """Go back; whoever comes from the top has the key again, and nothing more is due on this cult (TM-15.4).
+        """Step back; a player leaving the top regains the key, and *cult* is not barred any more (TM-15.4).
 
         A town around the volcano is founded now (TM-21.68).
         """
@@ -167,7 +167,7 @@ class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
 
 
 class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
-    """Make priests of so many *workers* (Darklings, TM-17.18)."""
+    """Turn *workers* into priests (Darklings, TM-17.18)."""
 
     answers = Ordain
     workers: int
@@ -182,7 +182,7 @@ class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
         check_payable(state.players[decision.seat], Goods(workers=self.workers))
 
     def perform(self, state: Terra, decision: Ordain) -> Step[Terra]:
-        """Exchange them; priests above the limit are lost (TM-2.2)."""
+        """Exchange the workers; priests above the limit are lost (TM-2.2)."""
         deed, seat, given = Deed(state), decision.seat, Goods(workers=self.workers)
         deed.change(seat, workers=deed.player(seat).workers - self.workers)
         got = deed.gain(seat, Goods(priests=self.workers))
@@ -192,7 +192,7 @@ class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
 
 
 class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
-    """Build a dwelling on the forest *at*, for nothing (Witches, TM-17.20)."""
+    """Build a free dwelling on the forest *at* (Witches, TM-17.20)."""
 
     answers = RideOut
     at: Hex
@@ -205,7 +205,7 @@ class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
                 yield cls(Hex(at))
 
     def check(self, state: Terra, decision: RideOut) -> None:
-        """Demand a free forest, near or far, and a dwelling (TM-21.41, TM-21.44)."""
+        """Require a free forest at any distance, and a dwelling in the supply (TM-21.41, TM-21.44)."""
         ground, home = ground_of(state, self.at), ways(state, decision.seat).homes(state.players[decision.seat])
         check_free(state, self.at)
         if ground not in home:
@@ -229,7 +229,7 @@ class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
         yield from map(cls, map(Hex, state.land.listed(edges(state, decision.seat) & ~occupied(state))))
 
     def check(self, state: Terra, decision: RaiseStorm) -> None:
-        """Demand a free basic terrain beside an own building, not over a bridge (TM-21.35)."""
+        """Require a free hex of basic terrain that shares an edge with an own building (TM-21.35)."""
         ground, home = ground_of(state, self.at), state.players[decision.seat].terrain
         check_free(state, self.at)
         if ground not in BASIC or ground is home:
@@ -248,12 +248,12 @@ class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
 
 
 def edges(state: Terra, seat: Seat) -> int:
-    """Return the hexes that share an edge with one where *seat* has a building, as bits."""
+    """Return the hexes that share an edge with a building of *seat*, as bits."""
     return reduce(or_, map(state.land.beside.__getitem__, state.players[seat].buildings), 0)
 
 
 class Trade(Action[Terra, TradeUp], frozen=True, tag="trade"):
-    """Make a trading house of the dwelling on *at*, for nothing (Swarmlings, TM-17.20)."""
+    """Upgrade the dwelling on *at* to a trading house for free (Swarmlings, TM-17.20)."""
 
     answers = TradeUp
     at: Hex
@@ -263,12 +263,12 @@ class Trade(Action[Terra, TradeUp], frozen=True, tag="trade"):
         yield from map(cls, map(Hex, state.players[decision.seat].buildings))
 
     def check(self, state: Terra, decision: TradeUp) -> None:
-        """Demand a dwelling, and a trading house to put there (TM-21.41)."""
+        """Require a dwelling there, and a trading house in the supply (TM-21.41)."""
         own_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
         check_supply(state, decision.seat, Building.TRADING_HOUSE)
 
     def perform(self, state: Terra, decision: TradeUp) -> Step[Terra]:
-        """Place it, with all that comes of it (TM-21.45)."""
+        """Place the trading house, with all consequences (TM-21.45)."""
         deed = Deed(state)
         place_building(deed, decision.seat, self.at, Building.TRADING_HOUSE)
         return deed.done()
@@ -284,12 +284,12 @@ class Buy(Action[Terra, BuyToken], frozen=True, tag="token"):
         yield cls()
 
     def check(self, state: Terra, decision: BuyToken) -> None:
-        """Demand the point (TM-5.8)."""
+        """Require a point to pay (TM-5.8)."""
         if state.players[decision.seat].points < 1:
             raise IllegalAction("TM-5.8")
 
     def perform(self, state: Terra, decision: BuyToken) -> Step[Terra]:
-        """Pay it, and put the token there (TM-21.73)."""
+        """Pay the point, and add the token (TM-21.73)."""
         deed, seat = Deed(state), decision.seat
         one, two, three = deed.player(seat).bowls
         deed.score(seat, -1, Source.FACTION)

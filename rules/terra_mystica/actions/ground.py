@@ -1,4 +1,4 @@
-"""Transform and build: spades on the ground, dwellings on it (TM-6, TM-12.1)."""
+"""Transform and build: using spades, and building dwellings (TM-6, TM-12.1)."""
 
 from collections.abc import Iterator
 from typing import NoReturn, Self
@@ -22,7 +22,7 @@ from rules.terra_mystica.state import Terra, occupant, occupied
 
 
 class Dig(Struct, frozen=True):
-    """Spades put into one hex: *used* in all, of which *bought* are paid for; *price* with the toll to get there."""
+    """The spades for one hex: *used* in all, of which *bought* are paid for; *price* includes the toll."""
 
     to: Terrain
     used: int
@@ -31,12 +31,12 @@ class Dig(Struct, frozen=True):
 
 
 def begins(decision: Turn) -> bool:
-    """Whether spades now would begin a further action: there are none at hand."""
+    """Whether using spades now would begin a new action, since no free spades are left."""
     return not decision.spades
 
 
 def open_ground(state: Terra, decision: Ground) -> int:
-    """Return the free hexes that may be dug or built on as far as reach goes, as bits (TM-6.10, TM-6.11)."""
+    """Return the free hexes within reach for digging or building, as bits (TM-6.10, TM-6.11)."""
     if isinstance(decision, Turn):
         return open_in_turn(state, decision.seat)
     return ways(state, decision.seat).bonus_reach(state, decision.seat) & ~occupied(state)
@@ -62,10 +62,10 @@ def check_open(state: Terra, decision: Ground, at: str) -> None:
 
 
 def toll(state: Terra, decision: Ground, at: str) -> Goods:
-    """Return what a tunnel or carpet to *at* costs; one was paid for in this action at most (TM-17.15).
+    """Return the cost of a tunnel or carpet to *at*; only one may be paid for in an action (TM-17.15).
 
     Raises:
-        IllegalAction: Another hex was crossed to already.
+        IllegalAction: Another hex was already crossed to in this action.
     """
     if not isinstance(decision, Turn):
         return NOTHING
@@ -78,10 +78,10 @@ def toll(state: Terra, decision: Ground, at: str) -> Goods:
 
 
 def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -> Dig:
-    """Return what it takes to turn *at* into *to* with so many *spades*, be it payable or not (TM-6).
+    """Return the dig that turns *at* into *to* with *spades*, whether the player can pay for it or not (TM-6).
 
     Raises:
-        IllegalAction: The ground or the spades do not allow it.
+        IllegalAction: The ground or the number of spades does not allow it.
     """
     seat, player = decision.seat, state.players[decision.seat]
     way, ground = ways(state, seat), ground_of(state, at)
@@ -107,9 +107,9 @@ def digging(state: Terra, decision: Ground, at: str, to: Terrain, spades: int) -
 
 
 def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, spades: int) -> NoReturn:
-    """Raise IllegalAction for what so many *spades* do not make of *at*: home is on the way, or their number is wrong.
+    """Raise IllegalAction with the reason why *spades* do not turn *at* into *to*.
 
-    *needed* says how many make *to* of it at least, 0 that none do.
+    Either home terrain lies between, or their number is wrong; *needed* is the least number that does, 0 if none.
     """
     if to in set(around_the_ring(None, ground, spades)) - set(around_the_ring(player.terrain, ground, spades)):
         raise IllegalAction("TM-6.5", at=at, terrain=to, spades=spades)
@@ -118,7 +118,7 @@ def explain(way: Ways, player: Player, at: str, ground: Terrain, to: Terrain, sp
 
 
 def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
-    """Whether the spades left can still bring all changed hexes but one home (TM-6.7)."""
+    """Whether the spades left can still make all changed hexes but one home terrain (TM-6.7)."""
     if dig.bought or not decision.spades:
         return True
     player, way = state.players[decision.seat], ways(state, decision.seat)
@@ -130,7 +130,7 @@ def leaves_in_order(state: Terra, decision: Turn, at: str, dig: Dig) -> bool:
 
 
 def carry_out_dig(deed: Deed, decision: Ground, at: str, dig: Dig) -> None:
-    """Pay for *dig*, and turn the hex."""
+    """Pay for *dig*, and transform the hex."""
     seat = decision.seat
     way, before = ways(deed.state, seat), deed.state.ground[at]
     if isinstance(decision, Turn) and toll(deed.state, decision, at) != NOTHING:
@@ -169,7 +169,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
                 yield from (cls(Hex(at), to, spades) for to in way.targets(player, state.ground[at], spades))
 
     def check(self, state: Terra, decision: Ground) -> None:
-        """Demand a free hex within reach, and spades that fit (TM-6)."""
+        """Require a free hex within reach, and a fitting number of spades (TM-6)."""
         ground_of(state, self.at)
         if not deepens(state, decision, self.at):
             check_started(state, decision)
@@ -180,7 +180,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
             raise IllegalAction("TM-6.7", at=self.at)
 
     def perform(self, state: Terra, decision: Ground) -> Step[Terra]:
-        """Turn it, and go on with the spades that are left (TM-6.7)."""
+        """Transform the hex, and continue with the spades that are left (TM-6.7)."""
         dig = digging(state, decision, self.at, self.to, self.spades)
         deed = Deed(state)
         left = max(0, decision.spades - dig.used)
@@ -193,7 +193,7 @@ class Transform(Action[Terra, Ground], frozen=True, tag="transform"):
 
 
 def ask_bonus(deed: Deed, seat: Seat, spades: int, changed: tuple[str, ...] = ()) -> None:
-    """Ask *seat* to use bonus *spades*, which are lost where they cannot be used (TM-14.2, TM-14.4)."""
+    """Ask *seat* to use bonus *spades*; those that cannot be used are lost (TM-14.2, TM-14.4)."""
     decision = BonusSpades(seat=seat, spades=spades, changed=changed)
     if next(Transform.candidates(deed.state, decision), None):
         deed.ask(decision)
@@ -202,7 +202,7 @@ def ask_bonus(deed: Deed, seat: Seat, spades: int, changed: tuple[str, ...] = ()
 
 
 def check_started(state: Terra, decision: Ground) -> None:
-    """Raise IllegalAction unless spades are at hand or a further action may begin (TM-6.8, TM-12.9, TM-19.4)."""
+    """Raise IllegalAction unless free spades are left or a new action may begin (TM-6.8, TM-12.9, TM-19.4)."""
     if isinstance(decision, Turn) and begins(decision):
         if (
             decision.changed
@@ -214,7 +214,7 @@ def check_started(state: Terra, decision: Ground) -> None:
 
 
 def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
-    """Whether bought spades may follow those just used on the one hex of this action, *at*, in a replay (TM-21.28)."""
+    """Whether bought spades may follow the free ones on the only hex of this action, *at*; for replays (TM-21.28)."""
     if not isinstance(decision, Turn) or decision.spades or not decision.building or len(decision.changed) != 1:
         return False
     [hex_id] = decision.changed
@@ -223,7 +223,7 @@ def deepens(state: Terra, decision: Ground, at: str | None = None) -> bool:
 
 
 def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
-    """Return the turn after a hex was turned, with *left* spades."""
+    """Return the turn after a hex was transformed, with *left* free spades."""
     crossed = at if toll(state, decision, at) != NOTHING else None
     if begins(decision) and not deepens(state, decision, at):
         return acting(decision, changed=(at,), crossed=crossed, building=True)
@@ -232,9 +232,9 @@ def digging_on(state: Terra, decision: Turn, at: str, left: int) -> Turn:
 
 
 class Build(Action[Terra, Turn], frozen=True, tag="build"):
-    """Build a dwelling on *at*, after turning it the shortest way if it is not home (TM-12.1).
+    """Build a dwelling on *at*, after transforming it the shortest way if it is not home terrain (TM-12.1).
 
-    While spades of an action are at hand, they are used up by it (TM-21.27).
+    Free spades of the current action are used up by it (TM-21.27).
     """
 
     answers = Turn
@@ -246,7 +246,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
             yield from map(cls, map(Hex, state.land.listed(open_ground(state, decision))))
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand a hex that is home or can be made so now, a dwelling and its cost (TM-6.7, TM-12.1)."""
+        """Require home terrain, or a way to make it, a dwelling in the supply, and the cost (TM-6.7, TM-12.1)."""
         seat, player = decision.seat, state.players[decision.seat]
         ground_of(state, self.at)
         if not self.is_part(state, decision):
@@ -262,7 +262,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         check_payable(player, cost)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Turn the hex if need be, pay and place the dwelling (TM-6.9)."""
+        """Transform the hex if needed, pay, and place the dwelling (TM-6.9)."""
         deed, seat = Deed(state), decision.seat
         dig, part = self.dig(state, decision), self.is_part(state, decision)
         price = NOTHING if dig else toll(state, decision, self.at)
@@ -281,7 +281,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         return deed.done()
 
     def is_part(self, state: Terra, decision: Turn) -> bool:
-        """Whether the dwelling belongs to the action that turned ground, and so costs no further one (TM-6.7)."""
+        """Whether the dwelling is part of the action that transformed ground, and so needs no other action (TM-6.7)."""
         if not decision.building or decision.spades:
             return False
         home = ways(state, decision.seat).homes(state.players[decision.seat])
@@ -293,7 +293,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
         return away and state.options.allows(Allowance.OTHER_LOT)
 
     def dig(self, state: Terra, decision: Turn) -> Dig | None:
-        """Return the spades that make the hex home, None if it is; raise IllegalAction if they cannot be had."""
+        """Return the dig that makes the hex home terrain, None if it is; raise IllegalAction if that is impossible."""
         player, way = state.players[decision.seat], ways(state, decision.seat)
         ground = state.ground[self.at]
         if ground in way.homes(player):
@@ -311,7 +311,7 @@ class Build(Action[Terra, Turn], frozen=True, tag="build"):
 
 
 class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
-    """Throw the free spades away that are left (TM-6.9)."""
+    """Give up the free spades that are left (TM-6.9)."""
 
     answers = Ground
 
@@ -321,7 +321,7 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
             yield cls()
 
     def check(self, state: Terra, decision: Ground) -> None:
-        """Demand spades, and not two hexes left half way (TM-6.7)."""
+        """Require free spades, and at most one changed hex that is not home terrain (TM-6.7)."""
         if not decision.spades:
             raise IllegalAction("TM-6.9")
         if isinstance(decision, Turn):
@@ -336,7 +336,7 @@ class Waste(Action[Terra, Ground], frozen=True, tag="waste"):
 
 
 def check_finished(state: Terra, seat: Seat, changed: tuple[str, ...]) -> None:
-    """Raise IllegalAction if more than one of the *changed* hexes shows no home terrain (TM-6.7)."""
+    """Raise IllegalAction if more than one of the *changed* hexes is not home terrain (TM-6.7)."""
     home = ways(state, seat).homes(state.players[seat])
     half_way = [at for at in changed if state.ground[at] not in home]
     if len(half_way) > 1:

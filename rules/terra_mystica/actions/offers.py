@@ -15,7 +15,7 @@ from rules.terra_mystica.state import Terra
 
 
 class Answer(Action[Terra, Leech], frozen=True):
-    """An answer to the offer of *amount* power by the build of *source*."""
+    """An answer to the offer of *amount* power from a build of *source*."""
 
     answers = Leech
     amount: int
@@ -28,7 +28,7 @@ class Answer(Action[Terra, Leech], frozen=True):
             yield cls(decision.amount, source)
 
     def check(self, state: Terra, decision: Leech) -> None:
-        """Demand the offer that is asked, and that it is the oldest to its seat (TM-10.2, TM-10.9)."""
+        """Require the offer that was asked about, and that it is the oldest to its seat (TM-10.2, TM-10.9)."""
         own = [other for other in open_offers(state) if other.seat == decision.seat]
         faction = state.players[own[0].source].faction or ""
         if own[0].build < decision.build and not state.options.allows(Allowance.ANY_ORDER):
@@ -38,15 +38,15 @@ class Answer(Action[Terra, Leech], frozen=True):
             raise IllegalAction("TM-10.9" if is_younger else "TM-10.2", amount=own[0].amount, source=faction)
 
     def fits(self, state: Terra, leech: Leech) -> bool:
-        """Whether *leech* has this amount and source."""
+        """Whether *leech* has the same amount and source."""
         return (leech.amount, state.players[leech.source].faction) == (self.amount, self.source)
 
 
 class Take(Answer, frozen=True, tag="take"):
-    """Take the power that is offered, for a point less (TM-10.2)."""
+    """Take the offered power, for one point less than its amount (TM-10.2)."""
 
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
-        """Gain what there is room for, pay a point less than that, and reward the builder (TM-10.2, TM-10.6)."""
+        """Gain the power that fits, pay one point less than that, and reward the builder (TM-10.2, TM-10.6)."""
         deed, seat = Deed(state), decision.seat
         amount = worth_taking(deed.player(seat), decision.amount)
         if not amount:
@@ -61,10 +61,10 @@ class Take(Answer, frozen=True, tag="take"):
 
 
 class Decline(Answer, frozen=True, tag="decline"):
-    """Decline the power that is offered (TM-10.2)."""
+    """Decline the offered power (TM-10.2)."""
 
     def perform(self, state: Terra, decision: Leech) -> Step[Terra]:
-        """Leave the power; once all have declined, the builder may get something (TM-17.4)."""
+        """Gain nothing; once all have declined, the builder may be compensated (TM-17.4)."""
         deed = Deed(state)
         if not worth_taking(deed.player(decision.seat), decision.amount):
             lapse(deed, decision)

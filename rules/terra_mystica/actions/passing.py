@@ -18,9 +18,9 @@ from rules.terra_mystica.tiles import FAVORS, SCROLLS, Scroll
 
 
 def points(state: Terra, seat: Seat) -> tuple[tuple[Source, str, int], ...]:
-    """Return what *seat* would score by passing now: from where, of which tile, how many points (TM-13.1).
+    """Return the points for passing now, as tuples of source, tile and points (TM-13.1).
 
-    The level of shipping is that of the track alone (TM-13.9).
+    Only the shipping track counts as shipping level, not the scroll (TM-13.9).
     """
     player = state.players[seat]
     count = tallied(player)
@@ -37,7 +37,7 @@ def points(state: Terra, seat: Seat) -> tuple[tuple[Source, str, int], ...]:
 
 
 class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
-    """Pass, and take another *scroll*; in the last round none (TM-13.2)."""
+    """Pass, and take another *scroll*, none in the last round (TM-13.2)."""
 
     answers = Turn
     scroll: Scroll | None
@@ -48,7 +48,7 @@ class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
             yield from map(cls, state.scrolls if state.round < ROUNDS else (None,))
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand that nothing is open, and a free scroll if there is one to take (TM-13.2, TM-19.4)."""
+        """Require that no decision is open, and a free scroll if there is one to take (TM-13.2, TM-19.4)."""
         check_ready(state, decision)
         if state.round == ROUNDS and self.scroll is not None:
             raise IllegalAction("TM-21.62", scroll=self.scroll)
@@ -56,7 +56,7 @@ class Pass(Action[Terra, Turn], frozen=True, tag="pass"):
             raise IllegalAction("TM-13.2", scroll=self.scroll or "")
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Score, give the old scroll back and take the new one; the turn is over but for conversions (TM-19.5)."""
+        """Score, exchange the scrolls, and end the turn except for conversions (TM-19.5)."""
         seat = decision.seat
         deed = Deed(again(state, evolve(decision, left=0, building=False, changed=(), crossed=None)))
         deed.tell(Passed(seat=seat))

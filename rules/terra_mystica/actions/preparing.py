@@ -1,4 +1,4 @@
-"""What players choose before the first round: factions, terrains, first dwellings and scrolls (TM-3)."""
+"""Choices before the first round: factions, terrains, first dwellings and scrolls (TM-3)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -78,7 +78,7 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
         yield from map(cls, map(Hex, state.land.listed(free)))
 
     def check(self, state: Terra, decision: PlaceDwelling) -> None:
-        """Demand a free hex of the home terrain, or of that chosen; for Riverwalkers one by a river (TM-3.10)."""
+        """Require a free hex of the home or chosen terrain; for Riverwalkers one next to a river (TM-3.10)."""
         ground, player = ground_of(state, self.at), state.players[decision.seat]
         wanted = player.chosen or player.terrain
         bit = state.land.bit[self.at]
@@ -86,7 +86,7 @@ class Settle(Action[Terra, PlaceDwelling], frozen=True, tag="settle"):
             raise IllegalAction("TM-3.10", at=self.at, terrain=wanted or "")
 
     def perform(self, state: Terra, decision: PlaceDwelling) -> Step[Terra]:
-        """Place it, for nothing; the hex becomes home (TM-3.9, TM-3.10)."""
+        """Place the dwelling for free; the hex becomes home terrain (TM-3.9, TM-3.10)."""
         deed = Deed(state)
         player = deed.player(decision.seat)
         deed.change(decision.seat, buildings={**player.buildings, str(self.at): Building.DWELLING})

@@ -19,7 +19,7 @@ from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, PowerAction, Scroll,
 
 
 class SpecialRow(Struct, frozen=True, kw_only=True):
-    """What a special action costs, and what it gives: spades, further actions, *steps* on one cult, or a choice."""
+    """The cost and the effect of a special action: spades, further actions, *steps* on one cult, or a decision."""
 
     cost: Goods = NOTHING
     tokens: int = 0
@@ -43,7 +43,7 @@ SPECIALS: Final = {
     Special.SHIFT_BY_POWER: SpecialRow(cost=Goods(power=5), asks=ChooseTerrain),
     Special.SHIFT_BY_TOKENS: SpecialRow(tokens=5, asks=ChooseTerrain),
 }
-"""The action spaces of scrolls, tiles and factions."""
+"""The effect of each special action."""
 
 
 def specials(state: Terra, seat: Seat) -> tuple[Special, ...]:
@@ -62,7 +62,7 @@ def specials(state: Terra, seat: Seat) -> tuple[Special, ...]:
 
 
 def spades_at_hand(deed: Deed, decision: Turn, spades: int) -> None:
-    """Give free *spades* within an action, and let the turn go on with those that can be used (TM-6.4)."""
+    """Give free *spades* within an action, and continue the turn with those that can be used (TM-6.4)."""
     deed.tell(SpadesGained(seat=decision.seat, spades=spades))
     usable = ways(deed.state, decision.seat).gain_spades(deed, decision.seat, spades)
     going_on(deed, decision, spades=usable, building=bool(usable))
@@ -80,7 +80,7 @@ class UsePower(Action[Terra, Turn], frozen=True, tag="power"):
             yield from map(cls, PowerAction)
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand a free space and the power in bowl III (TM-12.6)."""
+        """Require a free space, and the power in bowl III (TM-12.6)."""
         check_ready(state, decision)
         way = ways(state, decision.seat)
         way.check_power(self.action)
@@ -116,7 +116,7 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
             yield from map(cls, specials(state, decision.seat))
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand that the seat has it, has not used it in this round, and can pay for it (TM-12.7, TM-17.16)."""
+        """Require an action that the seat has, has not used in this round, and can pay for (TM-12.7, TM-17.16)."""
         check_ready(state, decision)
         player, row = state.players[decision.seat], SPECIALS[self.action]
         if self.action not in specials(state, decision.seat):
@@ -148,6 +148,6 @@ class UseSpecial(Action[Terra, Turn], frozen=True, tag="special"):
 
 
 def check_tokens(player: Player, tokens: int) -> None:
-    """Raise IllegalAction if there are not so many power *tokens* in all the bowls (TM-18.13)."""
+    """Raise IllegalAction if the bowls hold fewer than *tokens* power tokens in all (TM-18.13)."""
     if sum(player.bowls) < tokens:
         raise IllegalAction("TM-18.13", missing=tokens - sum(player.bowls))

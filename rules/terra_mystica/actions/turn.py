@@ -1,4 +1,4 @@
-"""What every action of a turn asks first, and what comes of its beginning (TM-12, TM-19.4)."""
+"""Checks shared by all actions of a turn, and how a turn continues after them (TM-12, TM-19.4)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -15,14 +15,14 @@ from rules.terra_mystica.state import Terra, open_choices
 
 
 def check_ready(state: Terra, decision: Turn) -> None:
-    """Raise IllegalAction unless the seat may begin a further action now (TM-12.9, TM-19.4)."""
+    """Raise IllegalAction unless the seat may begin another action now (TM-12.9, TM-19.4)."""
     if not decision.left:
         raise IllegalAction("TM-12.9")
     check_settled(state, decision)
 
 
 def check_settled(state: Terra, decision: Turn) -> None:
-    """Raise IllegalAction if the seat has still something to decide of its action (TM-19.4)."""
+    """Raise IllegalAction if decisions of the seat's action are still open (TM-19.4)."""
     if decision.spades:
         raise IllegalAction("TM-19.4", open="spades")
     if len(state.agenda[0]) > 1 and (choices := open_choices(state, decision.seat)):
@@ -30,13 +30,13 @@ def check_settled(state: Terra, decision: Turn) -> None:
 
 
 def acting(decision: Turn, **changes: object) -> Turn:
-    """Return the turn as it goes on from the beginning of an action."""
+    """Return the turn after an action has begun."""
     begun = {"left": decision.left - 1, "building": False, "changed": (), "crossed": None, "number": 0}
     return evolve(decision, **(begun | changes))
 
 
 def check_payable(player: Player, goods: Goods) -> None:
-    """Raise IllegalAction if *player* has not got *goods*; it tells what is missing (TM-19.2)."""
+    """Raise IllegalAction, with what is missing, unless *player* has *goods* (TM-19.2)."""
     if player.coins < goods.coins:
         raise IllegalAction("TM-19.2", good="coins", missing=goods.coins - player.coins)
     if player.workers < goods.workers:
@@ -65,13 +65,13 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
         yield cls()
 
     def check(self, state: Terra, decision: Turn) -> None:
-        """Demand that the action was taken, and everything of it decided (TM-12.9, TM-19.4)."""
+        """Require that the action was taken and all its decisions answered (TM-12.9, TM-19.4)."""
         if decision.left:
             raise IllegalAction("TM-12.9")
         check_settled(state, decision)
 
     def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
-        """Forget the steps lost for want of a key (TM-21.20)."""
+        """Forget the cult steps lost for lack of a key (TM-21.20)."""
         deed = Deed(state)
         if deed.player(decision.seat).barred:
             deed.change(decision.seat, barred=())
@@ -79,5 +79,5 @@ class End(Action[Terra, Turn], frozen=True, tag="end"):
 
 
 def going_on(deed: Deed, decision: Turn, **changes: object) -> None:
-    """Ask the turn again, beside what is open, as an action begins."""
+    """Put the turn back on the agenda, beside open decisions, as an action begins."""
     deed.state = again(deed.state, acting(decision, **changes))

@@ -1,4 +1,4 @@
-"""The factions: the table of their boards, and beside it what a table cannot say."""
+"""The factions: their own rules, beside the table of their boards."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ WAYS: Final[dict[FactionId, Ways]] = {
 
 
 def ways(state: Terra, seat: Seat) -> Ways:
-    """Return the ways of the faction of *seat*, which has taken one."""
+    """Return the own rules of the faction of *seat*, which must have taken one."""
     faction = state.players[seat].faction
     assert faction is not None, "no faction taken yet"
     return WAYS[faction]

@@ -28,5 +28,4 @@ class Alchemists(Ways):
         return super().gain_spades(deed, seat, spades, bought=bought)
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Give the power."""
         deed.receive(seat, Goods(power=POWER))

@@ -14,5 +14,4 @@ class Auren(Ways):
     stronghold: ClassVar[tuple[Special, ...]] = (Special.AUREN_CULT,)
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Ask for the tile."""
         ask_favors(deed, seat, 1)

@@ -1,4 +1,4 @@
-"""What the Cultists and the Shapeshifters have in common (TM-17.4, TM-18.8)."""
+"""Rules shared by the Cultists and the Shapeshifters (TM-17.4, TM-18.8)."""
 
 from rules.core.model import Seat
 from rules.terra_mystica.allowances import Allowance
@@ -8,7 +8,7 @@ from rules.terra_mystica.goods import Goods
 
 
 class Consoled(Ways):
-    """A power if nobody takes any from a build of theirs."""
+    """A faction that gains a power if nobody takes power from one of its builds."""
 
     def power_refused(self, deed: Deed, seat: Seat) -> None:
         """Give the power; in some games played elsewhere there is none (TM-21.85)."""

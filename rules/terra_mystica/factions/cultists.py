@@ -13,14 +13,13 @@ POINTS = 7
 
 
 class Cultists(Consoled):
-    """A step on a cult when a neighbour takes power from a build of theirs; stronghold: points at once."""
+    """A cult step when a neighbour takes power from a build of theirs; stronghold: points at once."""
 
     steps_for_power: ClassVar[bool] = True
 
     def power_accepted(self, deed: Deed, seat: Seat) -> None:
-        """Offer the step, which holds nobody up (TM-19.7)."""
+        """Offer the step without holding up the game (TM-19.7)."""
         deed.state = offer(deed.state, StepCult(seat=seat, steps=1))
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Score."""
         deed.score(seat, POINTS, Source.STRONGHOLD)

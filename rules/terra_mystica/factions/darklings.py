@@ -13,11 +13,10 @@ class Darklings(Ways):
     """Spades for priests, with points; stronghold: workers become priests once (TM-17.18)."""
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Score for each that a priest paid for (TM-21.33)."""
+        """Score for each spade that a priest paid for (TM-21.33)."""
         if bought:
             deed.score(seat, POINTS * spades, Source.FACTION)
         return super().gain_spades(deed, seat, spades, bought=bought)
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Ask how many workers become priests."""
         deed.ask(Ordain(seat=seat))

@@ -7,8 +7,7 @@ from rules.terra_mystica.player import Player
 
 
 class Dwarves(Crossing):
-    """A tunnel under one hex; stronghold: it costs a worker less."""
+    """A tunnel under one hex; stronghold: tunnels cost a worker less."""
 
     def fare(self, player: Player) -> Goods:
-        """Return what a tunnel costs."""
         return Goods(workers=1 if has_stronghold(player) else 2)

@@ -13,22 +13,18 @@ FARTHEST = 4
 
 
 class Fakirs(Crossing):
-    """A carpet over one hex; the stronghold and every shipping town tile make it one longer (TM-21.56)."""
+    """A carpet over one hex; the stronghold and every shipping town tile add a hex to its range (TM-21.56)."""
 
     def skipped(self, player: Player) -> int:
-        """Return how many hexes may lie between."""
         return min(FARTHEST, 1 + has_stronghold(player) + player.carpet)
 
     def fare(self, player: Player) -> Goods:
-        """Return what a flight costs."""
         return Goods(priests=1)
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Tell that the carpet is longer."""
         deed.tell(CarpetLengthened(seat=seat))
 
     def lengthened(self, deed: Deed, seat: Seat) -> None:
-        """Make the carpet longer."""
         if self.skipped(deed.player(seat)) < FARTHEST:
             deed.change(seat, carpet=deed.player(seat).carpet + 1)
             deed.tell(CarpetLengthened(seat=seat))

@@ -8,7 +8,7 @@ from rules.terra_mystica.player import Player
 from rules.terra_mystica.tiles import Special
 
 SPADES: Final = 2
-"""What every transform takes, be it near or far."""
+"""The spades of every transform, whatever the terrain."""
 
 
 class Giants(Ways):

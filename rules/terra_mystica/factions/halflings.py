@@ -7,18 +7,16 @@ from rules.terra_mystica.factions.ways import Ways
 from rules.terra_mystica.goods import Source
 
 SPADES = 3
-"""What the stronghold gives."""
+"""Spades that the stronghold gives."""
 
 
 class Halflings(Ways):
     """A point for every spade; stronghold: three spades at once, and a dwelling after them (TM-17.23)."""
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Score a point for each."""
         deed.score(seat, spades, Source.FACTION)
         return super().gain_spades(deed, seat, spades, bought=bought)
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Put the spades into the turn, which goes on with them."""
         deed.tell(SpadesGained(seat=seat, spades=SPADES))
         with_turn(deed, seat, spades=self.gain_spades(deed, seat, SPADES), building=True, changed=())

@@ -1,4 +1,4 @@
-"""The factions of the ice: Ice Maidens and Yetis (TM-18.1 to TM-18.3)."""
+"""The ice factions: Ice Maidens and Yetis (TM-18.1 to TM-18.3)."""
 
 from rules.core.model import Seat
 from rules.terra_mystica.deed import Deed
@@ -13,14 +13,14 @@ POINTS = 3
 
 
 class Icy(Ways):
-    """Home is ice; the way to it is as long as that to the terrain they chose, which itself is one spade away."""
+    """Home is ice, as many spades away as the chosen terrain, which itself is one spade away."""
 
     def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
-        """Make ice of it (TM-18.1)."""
+        """Turn the terrain into ice (TM-18.1)."""
         deed.change(seat, terrain=Terrain.ICE, chosen=terrain)
 
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-        """Return where that many steps lead: on the chosen terrain the hex may stay as it is, or freeze (TM-21.63)."""
+        """Return the terrains at that distance; the chosen terrain may stay as it is, or become ice (TM-21.63)."""
         if not 1 <= spades < len(RING) or ground not in BASIC:
             return ()
         place = RING.index(ground)
@@ -34,22 +34,19 @@ class IceMaidens(Icy):
     """Stronghold: points for temples on passing (TM-18.2)."""
 
     def points_on_passing(self, state: Terra, seat: Seat) -> int:
-        """Return three for each temple."""
         player = state.players[seat]
         return POINTS * player.count(Building.TEMPLE) if has_stronghold(player) else 0
 
 
 class Yetis(Icy):
-    """Power actions for one power less, large buildings worth more; stronghold: covered spaces too (TM-18.16)."""
+    """Power actions for one power less, large buildings worth more; stronghold: taken actions too (TM-18.16)."""
 
     def worth(self, building: Building) -> int:
-        """Return one more for the stronghold and the sanctuary."""
         return super().worth(building) + (building in (Building.STRONGHOLD, Building.SANCTUARY))
 
     def power_price(self, action: PowerAction) -> int:
-        """Return one less (TM-21.69)."""
+        """Return the price reduced by one (TM-21.69)."""
         return super().power_price(action) - 1
 
     def may_use(self, state: Terra, seat: Seat, action: PowerAction) -> bool:
-        """Whether the space is free or the stronghold stands."""
         return has_stronghold(state.players[seat]) or super().may_use(state, seat, action)

@@ -13,5 +13,4 @@ class Mermaids(Ways):
     joins_rivers: ClassVar[bool] = True
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Move shipping on, if it is not at its end."""
         self.lengthened(deed, seat)

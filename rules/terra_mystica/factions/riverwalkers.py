@@ -13,52 +13,46 @@ from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import POWER_ACTIONS, PowerAction, Special
 
 BRIDGES = 2
-"""What the stronghold gives."""
+"""Bridges that the stronghold gives."""
 
 
 class Riverwalkers(Ways):
-    """Any terrain that a priest has unlocked, as it lies there, by river only; no spades; stronghold: two bridges."""
+    """Any terrain unlocked by a priest, without transforming, by river only; no spades; stronghold: two bridges."""
 
     def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
         """Unlock it (TM-18.9)."""
         deed.change(seat, terrain=terrain, unlocked=(terrain,))
 
     def reach(self, state: Terra, seat: Seat) -> int:
-        """Return what ships reach, as bits; by land or bridge they go nowhere (TM-21.43)."""
+        """Return what ships reach, as bits; land and bridges do not count (TM-21.43)."""
         return sailed(state, seat, shipping(state, seat))
 
     def settling(self, state: Terra) -> int:
-        """Return the hexes by a river, as bits."""
         return state.land.riverside
 
     def homes(self, player: Player) -> tuple[Terrain, ...]:
-        """Return the terrains unlocked."""
         return player.unlocked
 
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-        """Return nothing: they never transform."""
         return ()
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Lose them, without any points (TM-21.71)."""
+        """Lose the spades, without points (TM-21.71)."""
         deed.tell(SpadesWasted(seat=seat, spades=spades))
         return 0
 
     def check_power(self, action: PowerAction) -> None:
-        """Refuse the spades."""
         if POWER_ACTIONS[action].spades:
             raise IllegalAction("TM-18.9", action=action)
 
     def check_special(self, action: Special) -> None:
-        """Refuse the spade of the scroll."""
         if action is Special.SCROLL_SPADE:
             raise IllegalAction("TM-18.9", action=action)
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Ask for both bridges."""
         deed.ask(*(PlaceBridge(seat=seat) for _ in range(BRIDGES)))
 
 
 def unlocking(state: Terra, seat: Seat, terrain: Terrain) -> int:
-    """Return how many coins it takes to unlock *terrain* (TM-18.9, TM-21.70)."""
+    """Return the cost in coins of unlocking *terrain* (TM-18.9, TM-21.70)."""
     return 2 if is_home_of_another(state, seat, terrain) else 1

@@ -18,25 +18,25 @@ SHIFTS = (Special.SHIFT_BY_POWER, Special.SHIFT_BY_TOKENS)
 
 
 class Shapeshifters(Consoled):
-    """A token for a point when a neighbour takes power from a build of theirs; stronghold: another home terrain."""
+    """A power token for a point when a neighbour takes power from a build; stronghold: another home terrain."""
 
     stronghold: ClassVar[tuple[Special, ...]] = SHIFTS
     unlimited: ClassVar[tuple[Special, ...]] = SHIFTS
 
     def power_accepted(self, deed: Deed, seat: Seat) -> None:
-        """Offer the token, which holds nobody up (TM-21.73)."""
+        """Offer the token without holding up the game (TM-21.73)."""
         deed.state = offer(deed.state, BuyToken(seat=seat))
 
 
 def check_shift(state: Terra, seat: Seat, terrain: Terrain) -> None:
-    """Raise IllegalAction unless *terrain* can be the new home: not the present one, nobody else's (TM-21.72)."""
+    """Raise IllegalAction unless *terrain* is neither the present home nor that of another player (TM-21.72)."""
     present = state.players[seat].terrain
     if terrain not in BASIC or terrain is present or is_home_of_another(state, seat, terrain):
         raise IllegalAction("TM-21.72", terrain=terrain)
 
 
 def shift(deed: Deed, seat: Seat, terrain: Terrain) -> None:
-    """Make *terrain* the home, and what own buildings stand on into it (TM-18.13)."""
+    """Make *terrain* the home, and change the terrain under own buildings to it (TM-18.13)."""
     own = dict.fromkeys(deed.player(seat).buildings, terrain)
     deed.state = evolve(deed.state, ground={**deed.state.ground, **own})
     deed.change(seat, terrain=terrain)

@@ -10,7 +10,7 @@ from rules.terra_mystica.tiles import Special
 
 
 class Swarmlings(Ways):
-    """Workers for every town; stronghold: a trading house for nothing."""
+    """Workers for every town; stronghold: a free trading house."""
 
     stronghold: ClassVar[tuple[Special, ...]] = (Special.FREE_TRADING_HOUSE,)
 

@@ -1,4 +1,4 @@
-"""The factions of the volcanoes: Dragonlords and Acolytes (TM-18.4 to TM-18.7)."""
+"""The volcano factions: Dragonlords and Acolytes (TM-18.4 to TM-18.7)."""
 
 from rules.core.model import IllegalAction, Seat
 from rules.terra_mystica.decisions import Sacrifice
@@ -13,14 +13,13 @@ from rules.terra_mystica.state import Terra
 
 
 class Volcanic(Ways):
-    """Home is volcano, which any basic terrain becomes without spades, for a price; spades become something else."""
+    """Home is volcano, made of any basic terrain for a price but without spades; spades have another use."""
 
     def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
-        """Make a volcano of it (TM-18.4)."""
+        """Turn the terrain into volcano (TM-18.4)."""
         deed.change(seat, terrain=Terrain.VOLCANO, chosen=terrain)
 
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-        """Return volcano for no spade."""
         return (Terrain.VOLCANO,) if spades == 0 and ground in BASIC else ()
 
 
@@ -28,25 +27,24 @@ class Dragonlords(Volcanic):
     """Volcanoes for power tokens, power tokens for spades; stronghold: new tokens (TM-18.6)."""
 
     def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
-        """Demand the tokens (TM-21.67)."""
+        """Require the power tokens (TM-21.67)."""
         price = _tokens(state, seat, state.ground[at])
         if sum(state.players[seat].bowls) < price:
             raise IllegalAction("TM-18.6", price=price, tokens=sum(state.players[seat].bowls))
 
     def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
-        """Take the tokens out of the game."""
         tokens = _tokens(deed.state, seat, before)
         deed.change(seat, bowls=removed(deed.player(seat).bowls, tokens))
         deed.tell(TokensRemoved(seat=seat, tokens=tokens))
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Put a new token into bowl I for each, and leave none to be used (TM-21.65)."""
+        """Add a new token to bowl I for each spade; no spade can be used (TM-21.65)."""
         super().gain_spades(deed, seat, spades, bought=bought)
         new_tokens(deed, seat, spades)
         return 0
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Give as many tokens as there are players, those who left counted too (TM-21.74)."""
+        """Give as many tokens as there are players, including those who left (TM-21.74)."""
         new_tokens(deed, seat, len(deed.state.players))
 
 
@@ -54,39 +52,38 @@ class Acolytes(Volcanic):
     """Volcanoes for steps back on a cult, steps for spades; stronghold: priests go a step further (TM-18.7)."""
 
     def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
-        """Demand a cult that is high enough (TM-21.67)."""
+        """Require a cult with a high enough level (TM-21.67)."""
         price = _steps(state, seat, state.ground[at])
         if max(state.players[seat].cults) < price:
             raise IllegalAction("TM-18.7", price=price, level=max(state.players[seat].cults))
 
     def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
-        """Ask for the cult, which may be chosen after building (TM-21.68)."""
+        """Ask for the cult; it may be chosen after building (TM-21.68)."""
         deed.ask(Sacrifice(seat=seat, steps=_steps(deed.state, seat, before)))
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Ask for a step for each, and leave none to be used (TM-21.65)."""
+        """Ask for a cult step for each spade; no spade can be used (TM-21.65)."""
         super().gain_spades(deed, seat, spades, bought=bought)
         for _ in range(spades):
             ask_steps(deed, seat, 1)
         return 0
 
     def cult_steps(self, player: Player, steps: int) -> int:
-        """Return one more with the stronghold."""
         return steps + has_stronghold(player)
 
 
 def new_tokens(deed: Deed, seat: Seat, tokens: int) -> None:
-    """Put new *tokens* into bowl I, from outside the game (TM-18.14)."""
+    """Add new *tokens* to bowl I, from outside the game (TM-18.14)."""
     one, two, three = deed.player(seat).bowls
     deed.change(seat, bowls=(one + tokens, two, three))
     deed.tell(TokensGained(seat=seat, tokens=tokens, bowl=1))
 
 
 def _tokens(state: Terra, seat: Seat, ground: Terrain) -> int:
-    """Return what a volcano on *ground* costs the Dragonlords (TM-18.6)."""
+    """Return the price in power tokens of a volcano on *ground* (TM-18.6)."""
     return 2 if is_home_of_another(state, seat, ground) else 1
 
 
 def _steps(state: Terra, seat: Seat, ground: Terrain) -> int:
-    """Return what a volcano on *ground* costs the Acolytes (TM-18.7)."""
+    """Return the price in cult steps of a volcano on *ground* (TM-18.7)."""
     return 4 if is_home_of_another(state, seat, ground) else 3

@@ -1,6 +1,6 @@
-"""The ways of a faction: what the general rules ask of it, and the answer of most (TM-6 to TM-10).
+"""The rules of a faction: what the general rules ask of it, with the answers of most factions (TM-6 to TM-10).
 
-A faction that does something in its own way has a class in a file of its own, which says only what differs.
+A faction that differs has a class of its own in a module of its own, which holds only what differs.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from rules.terra_mystica.tiles import POWER_ACTIONS, Feat, PowerAction, Special
 
 
 class Ways:
-    """What most factions do."""
+    """The rules that hold for most factions."""
 
     stronghold: ClassVar[tuple[Special, ...]] = ()
     """Action spaces of the stronghold (TM-17.16)."""
@@ -28,10 +28,10 @@ class Ways:
     """Actions of the faction that need no stronghold."""
 
     unlimited: ClassVar[tuple[Special, ...]] = ()
-    """Those of them that may be used any number of times in a round."""
+    """Those of *stronghold* and *always* that may be used any number of times in a round."""
 
     exchange: ClassVar[Mapping[tuple[Good, Good], int]] = {}
-    """Conversions of its own: how much of one good buys one of another (TM-17.1)."""
+    """Own conversions: how much of one good is given for one of another (TM-17.1)."""
 
     joins_rivers: ClassVar[bool] = False
     """Whether a town may skip a river hex (TM-17.11)."""
@@ -40,21 +40,21 @@ class Ways:
     """Favor tiles for a temple or the sanctuary (TM-8.4)."""
 
     coins_for_point: ClassVar[int] = 3
-    """At the end of the game (TM-16.6)."""
+    """Coins for a point at the end of the game (TM-16.6)."""
 
     steps_for_power: ClassVar[bool] = False
-    """Whether a step on a cult comes of power that neighbours take (TM-17.4)."""
+    """Whether the faction gets a cult step when neighbours take power (TM-17.4)."""
 
     def terrain_chosen(self, deed: Deed, seat: Seat, terrain: Terrain) -> None:
-        """Have the *terrain* chosen in the set-up as home, or as what home is made of (TM-3.6)."""
+        """Make the *terrain* chosen in the set-up the home, or what the home is made of (TM-3.6)."""
         deed.change(seat, terrain=terrain)
 
     def settling(self, state: Terra) -> int:
-        """Return the hexes where first dwellings may stand as far as their place goes, as bits (TM-3.10)."""
+        """Return the hexes whose location allows a first dwelling, as bits (TM-3.10)."""
         return state.land.land
 
     def reach(self, state: Terra, seat: Seat) -> int:
-        """Return the hexes within reach in the action phase, free or not, as bits (TM-7.3)."""
+        """Return the hexes within reach in the action phase, free or occupied, as bits (TM-7.3)."""
         return adjacent(state, seat) | sailed(state, seat, shipping(state, seat))
 
     def bonus_reach(self, state: Terra, seat: Seat) -> int:
@@ -62,46 +62,47 @@ class Ways:
         return adjacent(state, seat) | sailed(state, seat, state.players[seat].shipping)
 
     def network(self, state: Terra, seat: Seat, whole: Player) -> int:
-        """Return what the final scoring calls connected to the buildings *seat* has in *state*, as bits (TM-16.2).
+        """Return the hexes that the final scoring counts as connected to the buildings in *state*, as bits (TM-16.2).
 
-        These may be some of all: how far ships and carpets go, *whole* tells, which has them all.
+        *state* may hold only some of the buildings of *seat*; *whole* is the player with all of them, who determines
+        the range of ships and carpets.
         """
         return adjacent(state, seat) | sailed(state, seat, whole.shipping)
 
     def toll(self, state: Terra, seat: Seat, at: str) -> Goods:
-        """Return what it costs to reach *at*, beside the spades (TM-17.15)."""
+        """Return the toll for reaching *at*, in addition to spades (TM-17.15)."""
         return NOTHING
 
     def cross(self, deed: Deed, seat: Seat, at: str) -> None:
-        """Tell that a tunnel or carpet led to *at*, and score it; the toll is paid with the spades."""
+        """Report and score a tunnel or carpet to *at*; its toll is paid with the spades."""
 
     def homes(self, player: Player) -> tuple[Terrain, ...]:
         """Return the terrains that may be built on (TM-12.1)."""
         return (player.terrain,) if player.terrain else ()
 
     def targets(self, player: Player, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-        """Return what so many *spades* can make of *ground*, 1 to 6 or, for volcanoes, 0 of them (TM-6.1, TM-6.5)."""
+        """Return the terrains that *ground* becomes by *spades*: 1 to 6, or 0 for volcanoes (TM-6.1, TM-6.5)."""
         return around_the_ring(player.terrain, ground, spades)
 
     def spades_home(self, player: Player, ground: Terrain) -> int | None:
-        """Return how many spades at least make *ground* home, None if that cannot be."""
+        """Return the least number of spades that make *ground* home terrain, None if none does."""
         if ground in self.homes(player):
             return 0
         return next((n for n in range(len(RING)) if player.terrain in self.targets(player, ground, n)), None)
 
     def spade_price(self, player: Player) -> Goods | None:
-        """Return what a spade costs, None if none can be bought (TM-6.3)."""
+        """Return the price of a spade, None if none can be bought (TM-6.3)."""
         spades = player.board.spades
         return spades[player.spades] if spades else None
 
     def check_ground(self, state: Terra, seat: Seat, at: str) -> None:
-        """Raise IllegalAction if *seat* cannot pay for the ground of *at* otherwise than by spades (TM-18.4)."""
+        """Raise IllegalAction if *seat* cannot pay what transforming *at* costs besides spades (TM-18.4)."""
 
     def turned(self, deed: Deed, seat: Seat, at: str, before: Terrain) -> None:
-        """Pay for the ground of *at* otherwise than by spades, after it was turned."""
+        """Pay what transforming *at* costs besides spades, once it is transformed."""
 
     def gain_spades(self, deed: Deed, seat: Seat, spades: int, *, bought: bool = False) -> int:
-        """Let *seat* have so many *spades*, score them, and return how many can be used (TM-6.12)."""
+        """Give *seat* so many *spades*, score them, and return how many can be used (TM-6.12)."""
         deed.feat(seat, Feat.SPADE, spades)
         return spades
 
@@ -116,7 +117,7 @@ class Ways:
                 return 3
 
     def power_price(self, action: PowerAction) -> int:
-        """Return what a power action costs (TM-12.6)."""
+        """Return the price of a power action (TM-12.6)."""
         return POWER_ACTIONS[action].cost
 
     def may_use(self, state: Terra, seat: Seat, action: PowerAction) -> bool:
@@ -134,30 +135,30 @@ class Ways:
         return steps
 
     def stronghold_built(self, deed: Deed, seat: Seat) -> None:
-        """Give what the stronghold gives at once (TM-8.5)."""
+        """Give the one-time reward of the stronghold (TM-8.5)."""
 
     def town_founded(self, deed: Deed, seat: Seat) -> None:
-        """Give what the faction gets for a town, beside the tile."""
+        """Give the faction's reward for a town, in addition to the tile's."""
 
     def lengthened(self, deed: Deed, seat: Seat) -> None:
-        """Give what the shipping town tile gives, beside its points (TM-21.56)."""
+        """Give the effect of the shipping town tile, in addition to its points (TM-21.56)."""
         if deed.player(seat).shipping < len(deed.player(seat).board.shipping) - 1:
             sail_farther(deed, seat)
 
     def points_on_passing(self, state: Terra, seat: Seat) -> int:
-        """Return what the stronghold scores when *seat* passes (TM-13.1)."""
+        """Return the points from the stronghold when *seat* passes (TM-13.1)."""
         return 0
 
     def power_accepted(self, deed: Deed, seat: Seat) -> None:
-        """Give what *seat* gets when the first of its neighbours takes power from a build (TM-17.4)."""
+        """Give the reward of *seat* once a neighbour takes power from a build (TM-17.4)."""
 
     def power_refused(self, deed: Deed, seat: Seat) -> None:
-        """Give what *seat* gets when all its neighbours have declined (TM-17.4)."""
+        """Give the compensation of *seat* once all neighbours have declined power from a build (TM-17.4)."""
 
 
 @cache
 def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple[Terrain, ...]:
-    """Return where so many steps lead from *ground*, one way or the other, not passing *home* (TM-6.5)."""
+    """Return the terrains so many steps from *ground* in either direction, without passing *home* (TM-6.5)."""
     if not 1 <= spades < len(RING) or ground not in BASIC:
         return ()
     found = []
@@ -169,12 +170,12 @@ def around_the_ring(home: Terrain | None, ground: Terrain, spades: int) -> tuple
 
 
 def has_stronghold(player: Player) -> bool:
-    """Whether the stronghold of *player* stands, so that its ability works (TM-17.16)."""
+    """Whether *player* has the stronghold, so that its ability works (TM-17.16)."""
     return Building.STRONGHOLD in player.buildings.values()
 
 
 def sail_farther(deed: Deed, seat: Seat) -> None:
-    """Move the shipping of *seat* one level on, and score it (TM-12.2)."""
+    """Advance the shipping of *seat* by one level, and score it (TM-12.2)."""
     player = deed.player(seat)
     level = player.shipping + 1
     deed.change(seat, shipping=level)

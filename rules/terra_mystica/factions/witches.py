@@ -12,7 +12,7 @@ POINTS = 5
 
 
 class Witches(Ways):
-    """Points for every town; stronghold: a ride to any forest (TM-17.20)."""
+    """Points for every town; stronghold: a dwelling on any forest (TM-17.20)."""
 
     stronghold: ClassVar[tuple[Special, ...]] = (Special.WITCH_RIDE,)
 
