@@ -1,4 +1,4 @@
-"""How a game goes on: moves are played, then whatever needs nobody's choice. No I/O."""
+"""The course of a game: moves are played, then everything that follows without a player's choice. No I/O."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,9 +15,9 @@ from rules.prepared import standing_answer
 
 
 class Move(Struct, frozen=True):
-    """An action about to be played; *user_id* is None if the bot plays it of itself.
+    """An action to be played; *user_id* is None if the bot plays it without a player's order.
 
-    *line* is that of a plan it is of; *standing* tells that it is a standing answer.
+    *line* is the line of the plan that it is from; *standing* marks a standing answer.
     """
 
     seat: Seat
@@ -28,14 +28,14 @@ class Move(Struct, frozen=True):
 
 
 class Orders(Struct, frozen=True):
-    """What seats want done for them, by seat: their *plans*, and their standing *answers*."""
+    """What seats have ordered in advance, by seat: their *plans*, and their standing *answers*."""
 
     plans: Mapping[Seat, Plan] = {}
     answers: Mapping[Seat, StandingAnswer] = {}
 
 
 class Course(Struct, frozen=True):
-    """What moves, and all that followed them, came to: the state, the new entries, and the orders that are left."""
+    """The result of moves and what followed them: the state, the new entries, and the remaining orders."""
 
     state: State
     entries: tuple[Logged, ...]
@@ -43,10 +43,10 @@ class Course(Struct, frozen=True):
 
 
 def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> Course:
-    """Play *moves*, then whatever needs nobody's choice, or is chosen by *orders*.
+    """Play *moves*, then everything that needs no choice or is chosen by *orders*.
 
     Raises:
-        RulesError: One of the moves does not fit.
+        RulesError: One of the moves is illegal.
     """
     rules, state, seq = table.rules, table.state, table.record.seq
     entries: list[Logged] = []
@@ -67,7 +67,7 @@ def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> C
 
 
 def resigned(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
-    """Take *seat* out of the game, and its orders, then do as played."""
+    """Let *seat* leave the game, drop its orders, then continue as in `played`."""
     state = leave(table.rules, table.state, seat).state
     entry = Logged(seq=table.record.seq + 1, seat=seat, text=LEAVE, barrier=True, user_id=user_id, at=at)
     plans = {s: evolve(plan, lines=() if s == seat else plan.lines) for s, plan in orders.plans.items()}
@@ -76,9 +76,9 @@ def resigned(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int)
 
 
 def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
-    """Take back all that stands after entry *to*, then do as played: nature draws anew.
+    """Undo all entries after *to*, then continue as in `played`; chance draws anew.
 
-    All plans stop, and standing answers hold for what is asked from now on: what was taken back is not done again.
+    All plans stop, and standing answers apply only to later questions, so the bot does not repeat what was undone.
     """
     taken = sum(entry.seq > to for entry in effective(table.log))
     entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
@@ -115,11 +115,11 @@ def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tu
 
 
 def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Move | None = None) -> Move | None:
-    """Return the move that needs nobody's choice now, None if somebody must choose.
+    """Return the next move that needs no player's choice, None if somebody must choose.
 
-    It is nature's answer, a standing answer, a planned one, or the only answer that a seat has. The only answer is left
-    to its seat if it would reveal something, or is secret or private. So is the action that closes a turn, unless the
-    bot has made the move just before it, *after*, for that seat too.
+    This is a draw of chance, a standing answer, a planned answer, or the only legal one. A seat gives the only legal
+    answer itself if that would reveal something or is secret or private. It also ends its turn itself, unless the bot
+    has made the move before, *after*, for the same seat.
     """
     for decision in pending(state):
         if decision.seat == CHANCE:
@@ -160,20 +160,20 @@ def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | Non
 def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
     """Whether *decision* was asked after *stance* was given.
 
-    A discreet decision has no number to tell that by: it is answered at once, or left to its seat if it is asked at
-    *table* already.
+    A discreet decision has no number to compare. It is answered when it comes up or not at all, so one that is pending
+    at *table* is not news.
     """
     return decision not in pending(table.state) if decision.among else decision.number > stance.since
 
 
 def stopped(rules: AnyRules, state: State, plan: Plan) -> Plan:
-    """Return *plan*, stopped if none of what it says to what its seat is asked is legal."""
+    """Return *plan*, stopped if its line for the current decision has no legal answer."""
     tried = due(rules, state, plan) if plan.armed else None
     return evolve(plan, armed=False) if tried is not None and tried.action is None else plan
 
 
 def only_answer(rules: AnyRules, state: State, decision: Decision) -> AnyAction | None:
-    """Return the only legal answer to *decision*, if there is just one, it reveals nothing and is no secret."""
+    """Return the only legal answer to *decision*; None if there are several, or it is secret or reveals something."""
     if decision.sealed or decision.among:
         return None
     found = answers(rules, state, decision)

@@ -1,4 +1,4 @@
-"""Drafts: read as they are kept, tried out, shortened. No I/O."""
+"""Drafts: parsed, tried and shortened. No I/O."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from rules.prepared import Trial, tried
 
 
 def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, ...]:
-    """Read a stored draft; what an older version of the program wrote and this one cannot read is left out."""
+    """Parse a stored draft up to the first action that this version of the program cannot read."""
     read: list[AnyAction] = []
     for text in draft.actions if draft else ():
         try:
@@ -24,7 +24,7 @@ def parse_draft(rules: AnyRules, draft: DraftRecord | None) -> tuple[AnyAction, 
 
 
 def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any]:
-    """Try *draft*, followed by whatever *seat* has no choice about."""
+    """Try *draft*, followed by all answers of *seat* that leave no choice."""
     rules = table.rules
     trial = tried(rules, table.state, seat, draft)
     while trial.kept and not (trial.reveals or trial.closes or trial.refusal):
@@ -39,7 +39,7 @@ def tried_out(table: Table, seat: Seat, draft: Iterable[AnyAction]) -> Trial[Any
 
 
 def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
-    """Return *draft* without its last real choice, and without what followed that for want of a choice."""
+    """Return *draft* without its last real choice and the forced answers after it."""
     for length in range(len(draft) - 1, 0, -1):
         if tried_out(table, seat, draft[:length]).kept != draft:
             return draft[:length]
@@ -47,7 +47,7 @@ def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[A
 
 
 def unveiled(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
-    """Return the choices that were made in secret, in the order of seats; nothing until all are made."""
+    """Return the moves of a secret choice, in the order of seats; none before every seat has chosen."""
     choosing = table.choosing()
     if not all(seat in drafts and drafts[seat].sealed for seat in choosing):
         return []
@@ -59,7 +59,7 @@ def unveiled(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
 
 
 def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:
-    """Whether what *draft* begins with at *table* has been decided without it on the way to *state*."""
+    """Whether the decision that *draft* answers first at *table* was answered otherwise on the way to *state*."""
     begun = parse_draft(table.rules, draft)[:1]
     try:
         return any(answered(table.state, draft.seat, action) not in pending(state) for action in begun)

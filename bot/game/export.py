@@ -1,4 +1,4 @@
-"""Exported games: a header and the log, one JSON object a line, which sets up and replays the same game anywhere."""
+"""Exported games: a header and the log, one JSON object on each line, from which the game can be replayed."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,7 +14,7 @@ from rules.core.struct import Struct, evolve
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What a record begins with: enough to set the game up again; *options* are as people write them."""
+    """The first line of an export, with everything to set up the game; *options* are as users write them."""
 
     game: str
     version: int
@@ -23,15 +23,15 @@ class Header(Struct, frozen=True, kw_only=True):
 
 
 def format_record(header: Header, log: Iterable[Entry]) -> str:
-    """Write a whole log."""
+    """Format a header and a whole log."""
     return "".join(msgspec.json.encode(_brief(line)).decode() + "\n" for line in (header, *log))
 
 
 def parse_record(text: str) -> tuple[Header, tuple[Entry, ...]]:
-    """Read what format_record wrote.
+    """Parse what format_record wrote.
 
     Raises:
-        RulesError: A line is not what it should be (CORE-6, with its number and the reason).
+        RulesError: A line is invalid (CORE-6, with its number and the reason).
     """
     read: list[Any] = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -45,10 +45,10 @@ def parse_record(text: str) -> tuple[Header, tuple[Entry, ...]]:
 
 
 def opened(header: Header) -> tuple[AnyRules, State]:
-    """Return the rules of the game that *header* names, and its first state.
+    """Return the rules of the game in *header*, and its first state.
 
     Raises:
-        RulesError: There is no such game, number of seats or option.
+        RulesError: The game, the number of seats or an option does not exist.
     """
     if header.game not in GAMES:
         raise RulesError("CORE-6", line=1, reason=f"no game {header.game!r}; there are: {', '.join(GAMES)}")
@@ -60,7 +60,7 @@ def opened(header: Header) -> tuple[AnyRules, State]:
 
 
 def _brief(line: Struct) -> dict[str, Any]:
-    """Leave out of an entry what says nothing, and of a stored one what is only ours."""
+    """Return the fields of a header or entry, without an entry's default values and what only the store keeps."""
     kept = Entry.__struct_fields__ if isinstance(line, Entry) else line.__struct_fields__
     plain: dict[str, Any] = msgspec.to_builtins({name: getattr(line, name) for name in kept})
     return {key: value for key, value in plain.items() if value or key in ("seq", "seat") or isinstance(line, Header)}

@@ -1,4 +1,4 @@
-"""When everybody is told of a game: by a new message, or by an edit of the newest one."""
+"""Decides how a change of a game is announced: by a new message, or by an edit of the newest one."""
 
 from collections.abc import Collection
 
@@ -12,18 +12,17 @@ from rules.core.struct import evolve
 
 
 def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before: Table | None = None) -> bool:
-    """Whether a table is to be posted that was posted as of its row's ``shown_seq``, 0 if it never was.
+    """Whether *table* needs a new message since the one as of its row's ``shown_seq``, 0 if there is none.
 
-    So it is when play was handed on, when somebody took back or left, and when something happened that everybody may
-    know of and that is among the *milestones* of the game. Where the table as it was *before* is what was posted, that
-    need not be replayed.
+    It does when play was handed on, after an undo or a resignation, and after a public event of the *milestones*.
+    *before*, if it is the table as of ``shown_seq``, saves a replay.
     """
     shown_seq = table.record.shown_seq
     if not shown_seq:
         return True
     if before is None or before.record.seq != shown_seq:
         before = state_after(table, shown_seq)
-    nobody = frozenset[Seat]()  # who has chosen in secret since then has handed nothing on
+    nobody = frozenset[Seat]()  # a secret choice made since then has handed nothing on
     if handed_on(evolve(before, sealed=nobody), evolve(table, sealed=nobody)):
         return True
     return any(
@@ -33,15 +32,15 @@ def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before
 
 
 def is_worth_an_edit(table: Table) -> bool:
-    """Whether anybody may know of what came after the row's ``told_seq``: an answer in silence changes no message."""
+    """Whether anything after the row's ``told_seq`` is public; an answer in secret changes no message."""
     return any(history(table, after=table.record.told_seq))
 
 
 def handed_on(before: Table, after: Table) -> bool:
-    """Whether play went from one to another between two states of a game: then everybody is to be told.
+    """Whether play passed from one seat to another between two states of a game.
 
-    Somebody may have had a turn in between without any choice in it. Who answered an open offer held nobody up. Who
-    plays alone is called anew by every move, for nobody else's would ever be told.
+    Forced moves in between count, answers to open offers do not. If one seat is left, every move counts, because
+    otherwise nothing would be posted.
     """
     if len(after.seats) == 1:
         return after.record.seq != before.record.seq
@@ -50,7 +49,7 @@ def handed_on(before: Table, after: Table) -> bool:
 
 
 def _movers(before: Table, after: Table) -> set[Seat]:
-    """Return the seats that have done more between two states of a game than answer open offers, or in silence."""
+    """Return the seats that did more between two states than answer open offers or secret questions."""
     rules, state, movers, entries = after.rules, before.state, set[Seat](), after.log[before.record.seq :]
     if any(entry.undoes for entry in entries):
         return {entry.seat for entry in entries if not entry.quiet} - {CHANCE}

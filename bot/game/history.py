@@ -1,4 +1,4 @@
-"""What has happened in a game, entry by entry, as one seat or everybody may hear it. No I/O."""
+"""The history of a game, entry by entry, as a seat or an onlooker may know it. No I/O."""
 
 from collections.abc import Iterator
 
@@ -13,10 +13,10 @@ from rules.core.struct import Struct
 
 
 class HistoryEntry(Struct, frozen=True):
-    """One entry of the log and what came of it; one that was taken back since has no events.
+    """One entry of the log and its events; an entry that was undone has none.
 
-    The first *own* of the events are of the action itself where the bot made it; the others followed from it. An entry
-    that takes others back has no events either, but *taken*: these others, with theirs.
+    If the bot made the action, the first *own* events are of the action itself, and the others followed from it. An
+    entry that undoes others has no events, but *taken*: the entries that it undoes, with theirs.
     """
 
     entry: Logged
@@ -26,15 +26,14 @@ class HistoryEntry(Struct, frozen=True):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether nature drew it; what followed from an entry that nobody may know of is told as if of itself."""
+        """Whether chance drew it; what followed from an entry that is not public counts as drawn, too."""
         return self.entry.seat == CHANCE and bool(self.entry.text)
 
 
 def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterator[HistoryEntry]:
-    """Yield the entries after number *after* with what *seat* may hear of them; what was taken back has no events.
+    """Yield the entries after number *after* with the events that *seat* may know.
 
-    Entries that nobody else may know of are left out; what followed from them is told as if of itself, and so is it
-    when that is taken back.
+    Entries that only other seats know are left out, but not their public consequences.
     """
     rules, states = table.rules, [opening(table.record)]
     kept = {entry.seq for entry in effective(table.log)}

@@ -1,4 +1,4 @@
-"""The time before a game: opened, joined, left, begun."""
+"""The lobby: games are opened, joined and left before they begin."""
 
 import secrets
 from collections.abc import Mapping
@@ -17,14 +17,14 @@ from rules.core.struct import Struct, evolve
 
 
 class Difference(Struct, frozen=True):
-    """What a game is with fewer than were announced: its *variant* then, and what was agreed that is *moot* then."""
+    """How fewer players than announced change a game: its new *variant*, and options that become *moot*."""
 
     variant: tuple[str, ...]
     moot: tuple[str, ...]
 
 
 def difference(record: GameRecord, seated: int) -> Difference | None:
-    """Return what a game becomes with *seated* of those announced, None if it stays the same."""
+    """Return how a game changes with *seated* players, None if it does not."""
     options = parse_options(GAMES[record.rules].rules.options_type, record.options)
     lost = options.moot(seated) - options.moot(record.seats)
     found = Difference(options.variant(seated), tuple(name for name in record.options if name in lost))
@@ -32,7 +32,7 @@ def difference(record: GameRecord, seated: int) -> Difference | None:
 
 
 class Lobby:
-    """Where players gather; *defaults* are, by game, the options of new games that do not say otherwise."""
+    """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them."""
 
     def __init__(self, tables: Tables) -> None:
         self.defaults: Mapping[str, Mapping[str, str]] = {}
@@ -53,13 +53,13 @@ class Lobby:
         theme: str = "light",
         press: int | None = None,
     ) -> GameRecord:
-        """Open a game in a channel, with the host at seat 0.
+        """Open a game in a channel, with the host on seat 0.
 
         Raises:
-            WrongSeats: The game is not for so many.
-            UnknownOption: An option or its value is none of the game's.
-            RulesError: The options do not go together, or one would change nothing (CORE-14).
-            GameHere: Another game is in this channel.
+            WrongSeats: The game does not allow this number of players.
+            UnknownOption: An option or its value does not exist.
+            RulesError: The options contradict each other, or one has no effect (CORE-14).
+            GameHere: The channel has a game already.
         """
         rules = GAMES[rules_id].rules
         if seats not in rules.seats:
@@ -97,19 +97,19 @@ class Lobby:
             raise errors.GameHere(game=taken.game_id) from taken
 
     def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
-        """Return the names of those *wanted* options that would change nothing in a game of so many.
+        """Return the names of the *wanted* options that have no effect with this number of seats.
 
         Raises:
-            UnknownOption: One of them, or its value, is none of the game's.
+            UnknownOption: An option or its value does not exist.
         """
         agreed = parse_options(GAMES[rules_id].rules.options_type, {**self.defaults.get(rules_id, {}), **wanted})
         return tuple(name for name in wanted if name in agreed.moot(seats))
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
-        """Give a user a seat.
+        """Seat a user.
 
         Raises:
-            GameNotOpen, TableFull: There is none to give.
+            GameNotOpen, TableFull: There is no seat.
         """
         record = await self._tables.record(game_id)
         try:
@@ -119,10 +119,10 @@ class Lobby:
             raise errors.TableFull(seats=record.seats) if open_still else errors.GameNotOpen() from conflict
 
     async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
-        """Take a user from the table of a game that has not begun; when the host goes, the lobby is closed.
+        """Unseat a user of a game that has not begun; if it is the host, close the lobby.
 
         Raises:
-            NotSeated, GameNotOpen: They cannot.
+            NotSeated, GameNotOpen: The user has no seat there.
         """
         record = await self._tables.record(game_id)
         if all(row.user_id != user_id for row in await self._store.seats(game_id)):
@@ -138,12 +138,12 @@ class Lobby:
             raise errors.GameNotOpen from conflict
 
     async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
-        """Return the game as it would begin with those who sit, if this user may begin it now.
+        """Return the game as it would begin with the seated players.
 
         Raises:
-            NotHost, GameNotOpen, TooFewSeated: They may not.
-            BeginsOtherwise: It would be another game than was announced, and they have not *agreed* to so many.
-            LobbyChanged: They have agreed to another number.
+            NotHost, GameNotOpen, TooFewSeated: The user may not begin it now.
+            BeginsOtherwise: It would differ from the announced game, and the user has not *agreed* to that number.
+            LobbyChanged: The user has agreed to another number.
         """
         record = await self._tables.record(game_id)
         if record.status is not Status.OPEN:
@@ -165,11 +165,11 @@ class Lobby:
     async def begin(
         self, game_id: int, user_id: int, *, channel_id: int, agreed: int | None = None, press: int | None = None
     ) -> Table:
-        """Begin a game in the channel where it is to be played, with those who sit at it.
+        """Begin a game with the seated players, in the channel where it will be played.
 
         Raises:
-            NotHost, GameNotOpen, TooFewSeated, GameHere: It may not begin.
-            BeginsOtherwise, LobbyChanged: It may not before its host has *agreed* to begin with so many.
+            NotHost, GameNotOpen, TooFewSeated, GameHere: It cannot begin now.
+            BeginsOtherwise, LobbyChanged: The host has not *agreed* to this number of players.
         """
 
         async def begin() -> Table:

@@ -1,4 +1,4 @@
-"""A table as a seat, or an onlooker, may see it. No I/O."""
+"""Looks: a table as a seat or an onlooker may see it. No I/O."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,7 +13,7 @@ from rules.core.model import Event, Seat
 def look(
     table: Table, seat: Seat | None, texts: Texts, told: Iterable[HistoryEntry] = (), *, after: int = 0
 ) -> Look[Any]:
-    """Return *table* as *seat* may see it; of what it was *told*, entries *after* a sequence number are the latest."""
+    """Return *table* as *seat* may see it; the latest events are those of entries *after* a number in *told*."""
     past: list[Event] = []
     events: list[Event] = []
     lines: list[int] = []

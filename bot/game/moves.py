@@ -1,4 +1,4 @@
-"""What players do at a table: they try moves out in a draft, confirm it, answer offers, resign."""
+"""Moves: drafted, confirmed, or given as answers to offers; and resignation."""
 
 from collections.abc import Callable, Iterable
 
@@ -18,10 +18,11 @@ from rules.core.struct import evolve
 
 
 class Moves:
-    """Drafts, and the moves that they become.
+    """Drafts and confirmed moves.
 
-    Whoever is not asked anything gets NotYourTurn. Of *actions*, the first that does not fit raises a RulesError and
-    changes nothing. *token* names what a press answers, or what was shown to it; MovedOn if that is past.
+    Methods raise NotYourTurn for users who are not asked anything, and a RulesError for the first illegal one of
+    *actions*; nothing is changed then. *token* names the question of a press, or what the press showed; they raise
+    MovedOn if that is out of date.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -31,11 +32,11 @@ class Moves:
     # Drafts
 
     async def draft(self, table: Table, seat: Seat) -> tuple[AnyAction, ...]:
-        """Return what *seat* has chosen and not confirmed."""
+        """Return the unconfirmed actions of *seat*."""
         return parse_draft(table.rules, (await self._store.drafts(table.record.id)).get(seat))
 
     async def preview(self, game_id: int, user_id: int) -> Preview:
-        """Return what the user's draft comes to now."""
+        """Return a preview of the user's draft."""
         table, seat = await self._tables.seated(game_id, user_id)
         return previewed(table, seat, await self.draft(table, seat))
 
@@ -48,7 +49,7 @@ class Moves:
         token: str | None = None,
         press: int | None = None,
     ) -> Preview:
-        """Add *actions* to the user's draft and return what it comes to."""
+        """Add *actions* to the user's draft and return its preview."""
         return await self._redraft(
             game_id, user_id, lambda before: redrafted(before, (*before.draft, *actions)), token, press
         )
@@ -56,11 +57,11 @@ class Moves:
     async def replace(
         self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
     ) -> Preview:
-        """Put *actions* in place of the user's draft and return what that comes to."""
+        """Replace the user's draft by *actions* and return its preview."""
         return await self._redraft(game_id, user_id, lambda before: redrafted(before, tuple(actions)), None, press)
 
     async def back(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Preview:
-        """Take the last choice back out of the user's draft."""
+        """Remove the last choice from the user's draft."""
 
         def shorter(before: Preview) -> Preview:
             table, seat = before.table, before.seat
@@ -76,7 +77,7 @@ class Moves:
         token: str | None,
         press: int | None,
     ) -> Preview:
-        """Keep the draft that *change* makes of the user's; if it was a sealed choice, that is open again."""
+        """Save the draft that *change* makes of the user's; a secret choice is thereby taken back."""
         async with self._tables.lock(game_id):
             after = change(await self._current(game_id, user_id, token))
             try:
@@ -92,7 +93,7 @@ class Moves:
         return before
 
     async def reset(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Preview:
-        """Drop the user's draft."""
+        """Clear the user's draft."""
         async with self._tables.lock(game_id):
             before = await self._current(game_id, user_id, token)
             await self._store.drop_draft(game_id, before.seat, press=press)
@@ -109,10 +110,10 @@ class Moves:
         token: str | None = None,
         press: int | None = None,
     ) -> Table:
-        """Answer offers for good, at once: a draft of the user's own turn stays. *token* names the offer of a press.
+        """Answer offers at once; the draft of the user's own turn is kept. *token* names the offer of a press.
 
         Raises:
-            OfferGone: It is not open to the user any more, or answered otherwise than at once.
+            OfferGone: The offer is not open to the user, or cannot be answered at once.
             IllegalAction: The rules forbid the answer.
         """
 
@@ -128,14 +129,14 @@ class Moves:
         return await self._tables.change(game_id, enter)
 
     async def confirm(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
-        """Play the user's draft for good, all in one transaction, with all that follows of itself.
+        """Play the user's draft and everything that follows, in one transaction.
 
-        Where a turn is closed by an action, that is played after it. A sealed choice waits for those of the others; the
-        last one plays them all, in the order of seats.
+        The action that ends a turn, if the game has one, is added. A secret choice waits for those of the other seats;
+        the last one plays them all, in the order of seats.
 
         Raises:
             NothingChosen: Choices are still open.
-            MovedOn: The draft comes to something else now than was shown.
+            MovedOn: The draft has another effect now than was shown.
         """
 
         async def enter() -> Table:
@@ -153,7 +154,7 @@ class Moves:
     async def play(
         self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
     ) -> Table:
-        """Play *actions*, a whole turn, as if the user had chosen them in place of their draft and confirmed them.
+        """Play *actions*, a whole turn, as if the user had drafted and confirmed them.
 
         Raises:
             NothingChosen: Choices are still open.
@@ -167,7 +168,7 @@ class Moves:
         return await self._tables.change(game_id, enter)
 
     async def _enter(self, preview: Preview, chosen: tuple[AnyAction, ...], press: int | None) -> Table:
-        """Enter what was *chosen* into the log; of choices in secret, only once all of them are made."""
+        """Play *chosen*; secret choices are saved until all are made, and then played."""
         table, seat = preview.table, preview.seat
         if seat not in table.choosing():
             moves = [Move(seat, action, table.seats[seat].user_id) for action in chosen]
@@ -185,10 +186,10 @@ class Moves:
         return await self._tables.write(table, course, orders, dropped, press=press)
 
     async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
-        """Take a user out of a live game; *token* names the moment at which they were asked whether they mean it.
+        """Let a user leave a live game; *token* names the moment at which they were asked to confirm.
 
         Raises:
-            NotSeated, GameNotLive: They are not in it.
+            NotSeated, GameNotLive: They do not play in it.
             MovedOn: Something has happened since then.
         """
         async with self._tables.lock(game_id):
@@ -199,13 +200,13 @@ class Moves:
             course = resigned(table, seat, user_id, orders, at=at)
             dropped: tuple[Seat, ...] = (seat,)
             after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)
-            if moves := unveiled(after, await self._store.drafts(game_id)):  # all the others had chosen
+            if moves := unveiled(after, await self._store.drafts(game_id)):  # every other seat had chosen
                 more = played(after, moves, course.orders, at=at)
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
             return await self._tables.write(table, course, orders, dropped, press=press)
 
 
 def _record(preview: Preview, *, sealed: bool = False) -> DraftRecord:
-    """Return a draft as it is kept."""
+    """Return the row of a preview's draft."""
     record, actions = preview.table.record, tuple(map(format_action, preview.draft))
     return DraftRecord(game_id=record.id, seat=preview.seat, seq=record.seq, actions=actions, sealed=sealed)

@@ -1,4 +1,4 @@
-"""What may still follow a half-made choice, by its beginning or by the fields filled in; and why nothing does."""
+"""Narrowing: which words can follow the beginning of an action, which actions have given fields, or why none has."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
@@ -20,24 +20,24 @@ A = TypeVar("A", bound=AnyAction)
 
 
 def narrow(actions: Iterable[AnyAction], beginning: str = "") -> tuple[str, ...]:
-    """Return the words that may follow *beginning*, each once, in the order of *actions*."""
+    """Return the distinct words that can follow *beginning*, in the order of *actions*."""
     head = beginning.split()
     written = (format_action(action).split() for action in actions)
     return tuple(dict.fromkeys(words[len(head)] for words in written if words[: len(head)] == head != words))
 
 
 def fitting(actions: Iterable[A], filled: Mapping[str, str]) -> Iterator[A]:
-    """Yield those *actions* whose fields are written as in *filled*; a field they lack fits."""
+    """Yield the *actions* whose fields are as in *filled*; fields that an action lacks are ignored."""
     for action in actions:
         if all(format_field(getattr(action, field, text)) == text for field, text in filled.items()):
             yield action
 
 
 def parse_fields(kind: type[AnyAction], filled: Mapping[str, str]) -> dict[str, Any]:
-    """Read fields of *kind*, by name.
+    """Parse fields of *kind*, by name.
 
     Raises:
-        UnreadableAction: One cannot be read (CORE-2, with what was typed there).
+        UnreadableAction: One is invalid (CORE-2, with the text).
     """
     readers, read = field_readers(kind), dict[str, Any]()
     for name, text in filled.items():
@@ -51,13 +51,13 @@ def parse_fields(kind: type[AnyAction], filled: Mapping[str, str]) -> dict[str, 
 def fitted(
     rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], fields: dict[str, str]
 ) -> AnyAction | None:
-    """Return the one action of *kind* that has *fields*, None if several have.
+    """Return the only action of *kind* with these *fields*, None if there are several.
 
     Raises:
-        RulesError: None has: what the rules say against it.
+        RulesError: There is none; the error is the rules' reason.
     """
     every = (action for action in legal(rules, state, seat) if isinstance(action, kind))
-    found = list(fitting(dict.fromkeys(every), fields))  # one action may answer several decisions that are alike
+    found = list(fitting(dict.fromkeys(every), fields))  # one action may answer several equal decisions
     if len(found) == 1:
         return found[0]
     if found:
@@ -66,7 +66,7 @@ def fitted(
 
 
 def refusal(rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], filled: Mapping[str, str]) -> RulesError:
-    """Return what is against every action of *kind* by *seat* that has what is *filled* in."""
+    """Return why no action of *kind* by *seat* with these fields is legal."""
     asked = next((d for d in pending(state) if d.seat == seat and isinstance(d, kind.answers)), None)
     return unasked(state, seat, kind) if asked is None else against(rules, state, asked, kind, filled)
 
@@ -74,9 +74,9 @@ def refusal(rules: AnyRules, state: State, seat: Seat, kind: type[AnyAction], fi
 def against(
     rules: AnyRules, state: State, decision: Decision, kind: type[AnyAction], filled: Mapping[str, str]
 ) -> RulesError:
-    """Return what the rules have against every answer of *kind* to *decision* that has what is *filled* in.
+    """Return the rules' reason against every answer of *kind* to *decision* with these fields.
 
-    What is left open is as in an answer that fits but is not legal, or else as in a legal one, or in any.
+    The other fields are those of an illegal candidate with these fields, or else of a legal one, or of any.
     """
     every = list(kind.candidates(state, decision))
     legal = (action for action in answers(rules, state, decision) if isinstance(action, kind))

@@ -1,4 +1,4 @@
-"""Offers: decisions that hold nobody up, as ``offers: tuple[Leech, ...]`` of a game's state declares them."""
+"""Offers: decisions that play does not wait for, declared in a state as ``offers: tuple[Leech, ...]``."""
 
 from functools import cache
 from typing import Any, get_args, get_type_hints
@@ -8,34 +8,35 @@ from rules.core.play import answered, answers, pending, play
 
 
 def is_offer(rules: AnyRules, decision: Decision) -> bool:
-    """Whether *decision* is of a kind that is offered, be it still open or called in, and is no secret."""
+    """Whether *decision* is of a kind that is offered, whether open or due now, and not secret."""
     states: type[State] = rules.state_type
     return isinstance(decision, _offered(states)) and not (decision.sealed or decision.among)
 
 
 @cache
 def _offered(state_type: type[State]) -> tuple[type[Decision], ...]:
-    """Return the kinds of decisions that states of *state_type* offer."""
+    """Return the kinds of decision that states of this type offer."""
     kind = get_args(get_type_hints(state_type)["offers"])[0]
     kinds = get_args(kind) or (kind,)
     return tuple(each for each in kinds if isinstance(each, type) and issubclass(each, Decision))
 
 
 def open_offers(rules: AnyRules, state: State) -> tuple[Decision, ...]:
-    """Return the offers that may be answered now, those that were called in first."""
+    """Return the open offers; those that are due come first."""
     return tuple(decision for decision in pending(state) if is_offer(rules, decision))
 
 
 def offered_answers(rules: AnyRules, state: State, decision: Decision) -> tuple[AnyAction, ...]:
-    """Return the legal answers to an open offer, but for those that would answer one before it instead."""
+    """Return the legal answers to an open offer, except those that would answer an earlier one."""
     found = answers(rules, state, decision)
     return tuple(action for action in found if answered(state, decision.seat, action) is decision)
 
 
 def prompted(rules: AnyRules, seen: View[Any], decision: Decision) -> tuple[AnyAction, ...]:
-    """Return the answers to *decision* that stand as buttons under the turn message, whoever may press them.
+    """Return the answers to *decision* that are public buttons under the turn message.
 
-    What is private is offered whether it is legal or not: that, only its seat knows. What is secret is not offered.
+    Answers to private decisions are included whether or not they are legal, which only their seat may know. Secret
+    decisions have no public buttons.
     """
     kinds = rules.prompts.get(type(decision), ())
     if decision.sealed or decision.among or decision.to is not None:
@@ -53,7 +54,7 @@ def _is_legal(action: AnyAction, state: State, decision: Decision) -> bool:
 
 
 def is_at_once(rules: AnyRules, state: State, seat: Seat, actions: tuple[AnyAction, ...]) -> bool:
-    """Whether each of *actions* answers an offer to *seat* and reveals nothing: then no draft is needed for them."""
+    """Whether each of *actions* answers an offer to *seat* and reveals nothing, so that it needs no draft."""
     for action in actions:
         try:
             decision = answered(state, seat, action)

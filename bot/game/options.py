@@ -1,4 +1,4 @@
-"""A game's options as people write them: names and values in words, and lists of them as ``witches+nomads``."""
+"""Options of games as users write them: names and values, and lists as ``witches+nomads``."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,18 +13,15 @@ from rules.core.model import Options, RulesError
 
 
 class UnknownOption(RulesError):
-    """A name or value that is none of a game's options (CORE-4, CORE-5), with the right *choices*.
-
-    Or it stands there twice (CORE-9).
-    """
+    """An unknown option or value (CORE-4, CORE-5), with the valid *choices*; or a duplicate (CORE-9)."""
 
 
 def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Options:
-    """Read options as people write them: ``{"river": "true"}``.
+    """Parse options as users write them: ``{"river": "true"}``.
 
     Raises:
-        UnknownOption: There is no such option (CORE-4) or value (CORE-5), and *choices* lists the right ones; or one
-            stands twice in a list (CORE-9).
+        UnknownOption: An option (CORE-4) or a value (CORE-5) does not exist, and *choices* has the valid ones; or a
+            list has a duplicate (CORE-9).
     """
     known, several = choices(options_type), lists(options_type)
     values: dict[str, object] = {}
@@ -39,7 +36,7 @@ def parse_options(options_type: type[Options], written: Mapping[str, str]) -> Op
 
 
 def offered(options_type: type[Options]) -> tuple[str, ...]:
-    """Return the names of the options of a table; its *replays* are for games played elsewhere and replayed here."""
+    """Return the names of the options of new games; *replays* are only for replaying games from elsewhere."""
     return tuple(name for name, _ in _hints(options_type) if name not in options_type.replays)
 
 
@@ -50,7 +47,7 @@ def _one(name: str, text: str, known: Mapping[str, object]) -> object:
 
 
 def _listed(name: str, text: str, known: Mapping[str, object]) -> tuple[object, ...]:
-    """Read ``witches+nomads``, in that order and each once."""
+    """Parse ``witches+nomads``, in this order and without duplicates."""
     parts = text.split("+")
     left = {word: value for word, value in known.items() if word not in parts}
     found = tuple(_one(name, part, known if part in known else left) for part in parts)
@@ -65,12 +62,12 @@ def _refuse_twice(name: str, words: Sequence[str]) -> None:
 
 
 def split_options(text: str) -> dict[str, str]:
-    """Split ``river=true edition=3rd`` into names and values; commas may part them too.
+    """Split ``river=true edition=3rd`` into names and values; commas separate, too.
 
-    What is no such pair becomes a name with no value, which parse_options refuses with the right ones.
+    Text without ``=`` becomes a name with an empty value, which parse_options refuses with the valid ones.
 
     Raises:
-        UnknownOption: An option stands there twice (CORE-9).
+        UnknownOption: An option is given twice (CORE-9).
     """
     parts = [part.partition("=") for part in text.replace(",", " ").split()]
     _refuse_twice("options", [name for name, _, _ in parts])
@@ -78,7 +75,7 @@ def split_options(text: str) -> dict[str, str]:
 
 
 def choices(options_type: type[Options]) -> dict[str, dict[str, object]]:
-    """Return for each option that people may choose a value of its values, by how they are written."""
+    """Return the values of each option with a choice of them, by how they are written."""
     tables = options_type.tables
     return {
         name: {word: word for word in tables[name]} if name in tables else _values(hint)
@@ -88,7 +85,7 @@ def choices(options_type: type[Options]) -> dict[str, dict[str, object]]:
 
 
 def lists(options_type: type[Options]) -> dict[str, dict[str, object]]:
-    """Return for each option that is a list what may stand in it, by how it is written."""
+    """Return the possible items of each option that is a list, by how they are written."""
     return {name: _values(get_args(hint)[0]) for name, hint in _hints(options_type) if get_origin(hint) is tuple}
 
 

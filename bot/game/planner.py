@@ -1,6 +1,6 @@
-"""Plans as their owners make them: a wish added, an alternative, one taken away; carried out, stopped, dropped.
+"""The service for plans: users add and remove lines, and have them carried out or dropped.
 
-What an open decision makes of a plan follows in bot/game/course.py; a plan is nobody's to see but its owner's.
+How plans answer decisions is in bot/game/course.py. Only its owner may see a plan.
 """
 
 from collections.abc import Callable
@@ -20,42 +20,42 @@ from rules.core.struct import Struct, evolve
 
 
 class Planning(Struct, frozen=True):
-    """A seat's plan, as its owner alone may see it; one without lines is none."""
+    """A seat's plan, for its owner only; a plan without lines does not exist."""
 
     table: Table
     seat: Seat
     plan: Plan
 
     def look(self, texts: Texts) -> Look[Any]:
-        """Return the table as the owner may see it."""
+        """Return the owner's view of the table."""
         return look(self.table, self.seat, texts)
 
     @property
     def due(self) -> Due | None:
-        """The line that is for what is asked of the owner now, and what it comes to."""
+        """The line for the owner's current decision, and its action."""
         return due(self.table.rules, self.table.view(self.seat).state, self.plan)
 
     def read(self, text: str) -> Lines:
-        """Read lines that the owner wants to plan.
+        """Parse lines for the plan.
 
         Raises:
-            UnreadableAction, PlanTooLong, IllegalAction: It is no plan, or can never come due.
+            UnreadableAction, PlanTooLong, IllegalAction: They are invalid, or can never become due.
         """
         rules = self.table.rules
         return checked(rules, self.table.view(self.seat), parse_plan(rules, text))
 
     @property
     def token(self) -> str:
-        """What a press on this plan names: the plan itself, as it was shown."""
+        """The token of a press on this plan, a checksum of it."""
         shown = f"{self.plan.armed} {format_plan(self.plan.lines)}"
         return self.table.token(crc32(shown.encode()) % 10**9)
 
 
 class Planner:
-    """Writes down what is wanted, and plays at once what is asked already.
+    """Changes plans, and plays at once what is due.
 
-    Whatever is given a *token* raises MovedOn where that is not of the plan as it is; whatever is given *text*, what
-    Planning.read raises.
+    Methods with a *token* raise MovedOn if the plan has changed since; those with a *text* raise what Planning.read
+    does.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -63,7 +63,7 @@ class Planner:
         self._store = tables.store
 
     async def planning(self, game_id: int, user_id: int) -> Planning:
-        """Return what the user plans.
+        """Return the user's plan.
 
         Raises:
             NotSeated, GameNotLive, NoSuchGame: They do not play here.
@@ -73,7 +73,7 @@ class Planner:
         return Planning(table, seat, (await self._store.plans(game_id)).get(seat, none))
 
     async def add(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Planning:
-        """Add what was typed to the user's plan, and carry it out unless there is one that has been stopped."""
+        """Add lines to the user's plan, and carry it out unless it has been stopped."""
 
         def longer(planning: Planning) -> Plan:
             plan = planning.plan
@@ -83,7 +83,7 @@ class Planner:
         return await self._changed(game_id, user_id, longer, None, press)
 
     async def wish(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
-        """Add a line; nothing of the plan is carried out before the user says so."""
+        """Add a line; the plan then waits to be carried out."""
 
         def longer(planning: Planning) -> Plan:
             lines = bounded(planning.plan.lines + planning.read(text))
@@ -92,7 +92,7 @@ class Planner:
         return await self._changed(game_id, user_id, longer, token, press)
 
     async def or_else(self, game_id: int, user_id: int, text: str, *, token: str, press: int | None = None) -> Planning:
-        """Add an alternative to the last line; nothing of the plan is carried out before the user says so."""
+        """Add an alternative to the last line; the plan then waits to be carried out."""
 
         def otherwise(planning: Planning) -> Plan:
             (first, *more), lines = planning.read(text), planning.plan.lines
@@ -102,25 +102,25 @@ class Planner:
         return await self._changed(game_id, user_id, otherwise, token, press)
 
     async def remove(self, game_id: int, user_id: int, line: int, *, token: str, press: int | None = None) -> Planning:
-        """Take a line away, counted from 0; nothing of the plan is carried out before the user says so."""
+        """Remove a line, counted from 0; the plan then waits to be carried out."""
         return await self._changed(
             game_id, user_id, lambda shown: evolve(used_up(shown.plan, line), armed=False), token, press
         )
 
     async def carry_out(self, game_id: int, user_id: int, *, token: str, press: int | None = None) -> Planning:
-        """Have the plan carried out from now on: at once, if what it says is asked already."""
+        """Carry the plan out from now on, beginning with what is due."""
         return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, armed=True), token, press)
 
     async def clear(
         self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None
     ) -> Planning:
-        """Drop the user's plan; without *token*, whatever it is by now."""
+        """Drop the user's plan, whatever it is if there is no *token*."""
         return await self._changed(game_id, user_id, lambda shown: evolve(shown.plan, lines=()), token, press)
 
     async def _changed(
         self, game_id: int, user_id: int, change: Callable[[Planning], Plan], token: str | None, press: int | None
     ) -> Planning:
-        """Put the plan that *change* makes in place of the one before, and let play go on by it."""
+        """Replace the plan by what *change* makes of it, and play what is due."""
 
         async def changed() -> Planning:
             before = await self.planning(game_id, user_id)
@@ -133,7 +133,7 @@ class Planner:
         return await self._tables.change(game_id, changed)
 
     async def _carried_out(self, table: Table, plan: Plan, press: int | None) -> Table:
-        """Keep *plan*, and play at once what it says to what is asked now."""
+        """Save *plan*, and play what is due."""
         orders = await self._tables.orders(table.record.id)
         wanted = evolve(orders, plans={**orders.plans, plan.seat: plan})
         course = played(table, (), wanted, at=self._tables.now())

@@ -1,8 +1,8 @@
-"""Plans: what a seat wants played for it when its decisions come, how that is written, and which line is due. No I/O.
+"""Plans: actions that a seat wants played when their decisions come up; how they are written and applied. No I/O.
 
-A plan is written ``place shaanxi | place huguang; take horse``: its lines are parted by ``;`` and the alternatives of a
-line by ``|``. An alternative is an action as in the log, or the beginning of one, which stands for the first legal
-action that begins so.
+A plan is written ``place shaanxi | place huguang; take horse``: lines are separated by ``;``, the alternatives of a
+line by ``|``. An alternative is an action in log notation, or the beginning of one, which stands for the first legal
+action that begins with it.
 """
 
 from contextlib import suppress
@@ -29,16 +29,16 @@ from rules.prepared import check_plannable
 Lines: TypeAlias = tuple[tuple[str, ...], ...]
 
 LINES: Final = 25
-"""So many lines a plan has at most."""
+"""The most lines that a plan can have."""
 
 ALTERNATIVES: Final = 8
-"""So many alternatives a line has at most."""
+"""The most alternatives that a line can have."""
 
 
 class Due(Struct, frozen=True):
-    """The line of a plan, counted from 0, that is tried now, and the action it comes to.
+    """The line of a plan, counted from 0, for the current decision, and its action.
 
-    *action* is None if no alternative fits; *refusal* is then what the rules have against the first that was tried.
+    *action* is None if no alternative is legal; *refusal* is then the rules' reason against the first one.
     """
 
     line: int
@@ -47,10 +47,10 @@ class Due(Struct, frozen=True):
 
 
 def parse_plan(rules: AnyRules, text: str) -> Lines:
-    """Read the lines of a plan; each alternative is written anew, as the log writes it.
+    """Parse the lines of a plan; alternatives are normalised to log notation.
 
     Raises:
-        UnreadableAction: An alternative is no beginning of an action (CORE-2).
+        UnreadableAction: An alternative is not the beginning of an action (CORE-2).
         PlanTooLong: There are too many lines, or alternatives in one.
     """
     lines = [parts for line in text.split(";") if (parts := [part for part in line.split("|") if part.strip()])]
@@ -58,10 +58,10 @@ def parse_plan(rules: AnyRules, text: str) -> Lines:
 
 
 def checked(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
-    """Return *lines* if each alternative may come due some day, as far as its seat has *seen* the game.
+    """Return *lines* if each alternative can become legal some day, as far as its seat has *seen* the game.
 
     Raises:
-        IllegalAction: One never can, or is secret: the rules say why.
+        IllegalAction: One never can, or is secret; the error is the rules' reason.
     """
     for text in (text for line in lines for text in line):
         kind = _kind(rules, text)
@@ -71,10 +71,10 @@ def checked(rules: AnyRules, seen: View[Any], lines: Lines) -> Lines:
 
 
 def bounded(lines: Lines) -> Lines:
-    """Return *lines* if a plan may be so long.
+    """Return *lines* if they are not too many.
 
     Raises:
-        PlanTooLong: It may not.
+        PlanTooLong: They are.
     """
     if len(lines) > LINES or any(len(line) > ALTERNATIVES for line in lines):
         raise errors.PlanTooLong(lines=LINES, alternatives=ALTERNATIVES)
@@ -82,7 +82,7 @@ def bounded(lines: Lines) -> Lines:
 
 
 def format_plan(lines: Lines) -> str:
-    """Write lines of a plan as parse_plan reads them.
+    """Format lines of a plan as parse_plan reads them.
 
     >>> format_plan((("place shaanxi", "place huguang"), ("take horse",)))
     'place shaanxi | place huguang; take horse'
@@ -91,21 +91,21 @@ def format_plan(lines: Lines) -> str:
 
 
 def due(rules: AnyRules, state: State, plan: Plan) -> Due | None:
-    """Return the line of *plan* that is tried on what its seat must decide in *state*, armed or not; None if none is.
+    """Return the line of *plan* for the decision of its seat in *state*, None if there is none; it need not be armed.
 
-    Of several decisions the first counts that is answered; only if none is, the line of the first one does not fit.
+    Of several decisions the first with a legal answer counts, or else the first one.
     """
     found = [each for d in pending(state) if d.seat == plan.seat if (each := _due(rules, state, d, plan))]
     return next((each for each in found if each.action is not None), found[0] if found else None)
 
 
 def used_up(plan: Plan, line: int) -> Plan:
-    """Return *plan* without a line, which has been played."""
+    """Return *plan* without a line that has been played."""
     return evolve(plan, lines=plan.lines[:line] + plan.lines[line + 1 :])
 
 
 def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Due | None:
-    """Return the first line that is for *decision*, with its first alternative that fits; secret ones have none."""
+    """Return the first line for *decision*, with its first legal alternative; None for secret decisions."""
     if decision.sealed or decision.among:
         return None
     for number, line in enumerate(plan.lines):
@@ -126,7 +126,7 @@ def _fitting(rules: AnyRules, state: State, decision: Decision, text: str, kind:
     """Return the first legal answer of *kind* to *decision* that begins with *text*.
 
     Raises:
-        RulesError: There is none: what the rules have against the first of those that are not legal.
+        RulesError: There is none; the error is the rules' reason against the first illegal one.
     """
     filled = _fields(kind, text)
     for action in fitting(kind.candidates(state, decision), filled):
@@ -137,20 +137,20 @@ def _fitting(rules: AnyRules, state: State, decision: Decision, text: str, kind:
 
 
 def _fields(kind: type[AnyAction], text: str) -> dict[str, str]:
-    """Return those fields that *text*, the beginning of an action of *kind*, has."""
+    """Return the fields that *text*, the beginning of an action of *kind*, contains."""
     return dict(zip(kind.__struct_fields__, text.split()[1:], strict=False))
 
 
 def _kind(rules: AnyRules, text: str) -> type[AnyAction] | None:
-    """Return the kind of action that *text* begins as, None if this version of the program knows none such."""
+    """Return the kind of action that *text* begins, None if this version of the program has no such kind."""
     return next((kind for kind in rules.actions if word(kind) == text.split()[0]), None)
 
 
 def _parsed(rules: AnyRules, text: str) -> str:
-    """Return an alternative as the log writes it.
+    """Return an alternative in log notation.
 
     Raises:
-        UnreadableAction: It is no beginning of an action (CORE-2).
+        UnreadableAction: It is not the beginning of an action (CORE-2).
     """
     kind = _kind(rules, text) if text.strip() else None
     if kind is not None:

@@ -1,4 +1,4 @@
-"""What a seat's draft comes to, as that seat may see it. No I/O."""
+"""Previews: the effect of a seat's draft, as that seat may see it. No I/O."""
 
 from functools import cached_property
 from typing import Any
@@ -18,11 +18,11 @@ from rules.core.struct import Struct, evolve
 
 
 class Preview(Struct, frozen=True, dict=True):
-    """What a seat's draft comes to, as that seat may see it.
+    """The effect of a seat's draft, as that seat may see it.
 
-    *view* is the state that it leads to, and *events* are those on the way. *decision* is what the seat must choose
-    next. *reveals* tells that the last choice reveals, so that its outcome is not shown. *refusal* says why part of
-    the draft was dropped.
+    *view* is the resulting state, *events* are those of the draft, and *decision* is the next one of the seat.
+    *reveals* marks a draft whose last action reveals something, so that its outcome is not shown. *refusal* is the
+    reason why part of the stored draft was dropped.
     """
 
     table: Table
@@ -35,38 +35,38 @@ class Preview(Struct, frozen=True, dict=True):
     refusal: RulesError | None = None
 
     def look(self, texts: Texts) -> Look[Any]:
-        """Return the table as the draft leaves it, with the draft's events as the latest."""
+        """Return the look of the table after the draft, with the draft's events as the latest."""
         return evolve(look(self.table, self.seat, texts), view=self.view, events=self.events)
 
     @cached_property
     def legal(self) -> tuple[AnyAction, ...]:
-        """The legal answers to what the seat must choose next."""
+        """The legal answers to the next decision."""
         return () if self.decision is None else tuple(answers(self.table.rules, self.view.state, self.decision))
 
     @property
     def is_ready(self) -> bool:
-        """Whether it can be confirmed: something is chosen, and nothing more must be."""
+        """Whether the draft can be confirmed: it has actions, and needs no more."""
         return bool(self.draft) and self.decision is None
 
     @property
     def is_offer(self) -> bool:
-        """Whether what is asked next was offered to the seat: its answer counts at once, and is no part of a draft."""
+        """Whether the next decision is an offer, whose answer counts at once and is not drafted."""
         standing = self.decision in pending(self.table.state)
         return standing and self.decision is not None and is_offer(self.table.rules, self.decision)
 
     @property
     def token(self) -> str:
-        """What a press on this preview names: the decision, or, to confirm just what was shown, the draft."""
+        """The token of a press on this preview: that of the decision or, if there is none, of the draft."""
         return self.draft_token if self.decision is None else self.table.token(self.decision.number)
 
     @property
     def draft_token(self) -> str:
-        """What a press that confirms names: the draft that was shown."""
+        """The token of a press that confirms the draft, a checksum of it."""
         return self.table.token(crc32("; ".join(map(format_action, self.draft)).encode()) % 10**9)
 
 
 def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview:
-    """Return what *draft* comes to at *table*.
+    """Return the preview of *draft* at *table*.
 
     Raises:
         NotYourTurn: It is empty, and nothing is asked of the seat.
@@ -74,7 +74,7 @@ def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview
     trial = tried_out(table, seat, draft)
     decision = None if trial.reveals or trial.closes else asked_of(table.rules, trial.state, seat)
     if trial.kept and decision in trial.state.offers:
-        decision = None  # an offer holds nobody up, not even its receiver
+        decision = None  # play does not wait for an offer, and neither does its receiver
     if decision is None and not trial.kept:
         if table.asks_in_secret():
             raise errors.NotAsked
@@ -84,10 +84,10 @@ def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview
 
 
 def redrafted(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:
-    """Return what *draft* comes to in place of the draft of *before*.
+    """Return the preview of *draft* in place of the draft of *before*.
 
     Raises:
-        RulesError: What the rules say against the first of its actions that does not fit.
+        RulesError: The first illegal one of its actions; the error is the rules' reason.
     """
     after = previewed(before.table, before.seat, draft)
     if after.refusal is not None:
@@ -96,7 +96,7 @@ def redrafted(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:
 
 
 def complete(preview: Preview) -> tuple[AnyAction, ...]:
-    """Return a draft that can be confirmed, with the action that closes its turn.
+    """Return the draft to be confirmed, with the action that ends the turn.
 
     Raises:
         NothingChosen: Choices are still open.
@@ -110,7 +110,7 @@ def complete(preview: Preview) -> tuple[AnyAction, ...]:
 
 
 def answers_offer(preview: Preview, actions: tuple[AnyAction, ...]) -> bool:
-    """Whether *actions* answer offers to the seat and count at once; what its own draft asks for goes before."""
+    """Whether *actions* answer offers and count at once; the seat's own decisions take precedence."""
     asked = preview.decision
     if preview.draft and not preview.is_offer and asked is not None and isinstance(asked, actions[0].answers):
         return False
@@ -118,7 +118,7 @@ def answers_offer(preview: Preview, actions: tuple[AnyAction, ...]) -> bool:
 
 
 def closing(preview: Preview) -> AnyAction | None:
-    """Return the action that would close the turn begun in a draft, None if it may not be closed yet."""
+    """Return the action that would end the drafted turn, None if it cannot end yet."""
     kind = preview.table.rules.ending
     if kind is None or not preview.draft or preview.decision is None:
         return None
@@ -135,7 +135,7 @@ def closing(preview: Preview) -> AnyAction | None:
 
 
 def shown(table: Table, draft: DraftRecord) -> tuple[tuple[AnyAction, ...], tuple[Event, ...]]:
-    """Return what a stored draft came to when it was shown, which was after entry *draft.seq*."""
+    """Return a stored draft's actions and events as of the time it was shown, after entry *draft.seq*."""
     then = table if draft.seq == table.record.seq else state_after(table, draft.seq)
     trial = tried_out(then, draft.seat, parse_draft(table.rules, draft))
     return trial.kept, told(trial.events, draft.seat)

@@ -1,4 +1,4 @@
-"""The services for games: they share their tables, and know nothing of each other."""
+"""The services for games; they share the tables and do not know each other."""
 
 import time
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from bot.storage.store import Directory, Posts, Store
 
 
 class Games:
-    """All that can be done with the games of a *store*."""
+    """All services for the games of a *store*."""
 
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.tables = Tables(store, now=now)

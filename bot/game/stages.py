@@ -1,4 +1,4 @@
-"""The stages of a choice: an action is chosen part by part, and parts that leave no choice are skipped. No I/O."""
+"""Stages of a choice: an action is chosen part by part, and parts without a choice are skipped. No I/O."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from rules.core.play import answered
 
 
 def resolved(preview: Preview, beginning: str) -> AnyAction | None:
-    """Return the one action that *beginning* can still become, None while several can.
+    """Return the only action that *beginning* can become, None while there are several.
 
     Raises:
         MovedOn: Nothing is to be chosen.
-        RulesError: It can become none: it cannot be read, or the rules forbid it.
+        RulesError: There is none: it cannot be parsed, or is illegal.
     """
     if preview.decision is None:
         raise errors.MovedOn
@@ -31,13 +31,13 @@ def resolved(preview: Preview, beginning: str) -> AnyAction | None:
 
 
 def offered(preview: Preview) -> tuple[AnyAction, ...]:
-    """Return the legal answers that the wizard offers: not the one that closes the turn, for Confirm does that."""
+    """Return the legal answers that the wizard offers; the one that ends a turn is given by its Confirm button."""
     kind = None if closing(preview) is None else preview.table.rules.ending
     return tuple(action for action in preview.legal if type(action) is not kind) or preview.legal
 
 
 def asked_next(legal: Sequence[AnyAction], beginning: str) -> str:
-    """Return *beginning* with the words that there is no choice about; one at least is still to be chosen."""
+    """Return *beginning* with the words that leave no choice, up to the next choice."""
     words = narrow(legal, beginning)
     while len(words) == 1 and (onward := narrow(legal, f"{beginning} {words[0]}")):
         beginning, words = f"{beginning} {words[0]}".strip(), onward
@@ -45,7 +45,7 @@ def asked_next(legal: Sequence[AnyAction], beginning: str) -> str:
 
 
 def beginning_before(legal: Sequence[AnyAction], beginning: str) -> str | None:
-    """Return the beginning to which a step back from *beginning* leads, None if there was no choice before."""
+    """Return the beginning at the previous choice before *beginning*, None if there was none."""
     shorter = beginning
     while shorter:
         shorter = shorter.rpartition(" ")[0]

@@ -1,8 +1,8 @@
-"""Standing answers: what a seat always wants answered, what a decision makes of that, and how it is said.
+"""Standing answers: how a seat always wants a kind of question answered.
 
-A standing answer is written in the words of its game, ``upto 2; else decline``: a wish, then what it depends on. It is
-no plan: it is not used up, and it holds for what is asked after it was given. What is offered already is left to its
-seat, and so is, after an undo, whatever the undo brought back: the bot does not do again what was taken back.
+A standing answer is written in the words of its game, ``upto 2; else decline``: a wish, then provisos. Unlike a plan,
+it is not used up. It applies to questions that are asked after it was given; open questions are left to the seat. After
+an undo that includes the questions that are open again, so the bot does not repeat what was undone.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from rules.core.struct import Struct, evolve
 
 
 class Stance(Struct, frozen=True):
-    """What a seat always wants answered, as its owner alone may see it."""
+    """A seat's standing answer, for its owner only."""
 
     table: Table
     seat: Seat
@@ -25,26 +25,26 @@ class Stance(Struct, frozen=True):
 
     @property
     def provisos(self) -> tuple[str, ...]:
-        """All that a wish may depend on now."""
+        """The provisos that are possible now."""
         return manner_of(self.table.rules).provisos(self.table.view(self.seat))
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """The wish, then what it depends on still, as they are written; to be asked where nothing was said."""
+        """The wish and the provisos that still apply, as written; the wish to be asked if there is no answer."""
         wish, *said = (self.answer.text or manner_of(self.table.rules).WISHES[0]).split("; ")
         return (wish, *(each for each in self.provisos if each in said))
 
     @property
     def token(self) -> str:
-        """What a press on it names: the standing answer itself, as it was shown."""
+        """The token of a press on this standing answer, a checksum of it."""
         return self.table.token(crc32(self.answer.text.encode()) % 10**9)
 
 
 class Stances:
-    """Writes down what is always wanted; whatever is played next is played by it.
+    """Changes standing answers.
 
-    Changes raise NoSuchWish where what they come to is no standing answer, and MovedOn where *token* is not of the one
-    that holds.
+    Methods raise NoSuchWish if the result is not a standing answer, and MovedOn if the answer has changed since
+    *token*.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -52,11 +52,11 @@ class Stances:
         self._store = tables.store
 
     async def stance(self, game_id: int, user_id: int) -> Stance:
-        """Return what the user always wants.
+        """Return the user's standing answer.
 
         Raises:
             NotSeated, GameNotLive, NoSuchGame: They do not play here.
-            NoStanding: The game asks nothing that could be answered so.
+            NoStanding: The game has no standing answers.
         """
         table, seat = await self._tables.seated(game_id, user_id)
         manner_of(table.rules)
@@ -64,11 +64,11 @@ class Stances:
         return Stance(table, seat, (await self._store.standing_answers(game_id)).get(seat, none))
 
     async def say(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Stance:
-        """Take what was typed as the user's standing answer, in place of the one before."""
+        """Replace the user's standing answer by what they typed."""
         return await self._changed(game_id, user_id, lambda stance: text, None, press)
 
     async def wish(self, game_id: int, user_id: int, wish: str, *, token: str, press: int | None = None) -> Stance:
-        """Change the wish, and leave what it depends on, as far as that goes with it."""
+        """Change the wish, and keep the provisos that can go with it."""
 
         def changed(stance: Stance) -> str:
             text = "; ".join((wish, *stance.parts[1:]))
@@ -80,7 +80,7 @@ class Stances:
         return await self._changed(game_id, user_id, changed, token, press)
 
     async def turn(self, game_id: int, user_id: int, proviso: str, *, token: str, press: int | None = None) -> Stance:
-        """Let the wish depend on *proviso*, or not any more; MovedOn if nothing can depend on that by now."""
+        """Add or remove a proviso; MovedOn if it is not possible any more."""
 
         def changed(stance: Stance) -> str:
             if proviso not in stance.provisos:
@@ -104,10 +104,10 @@ class Stances:
 
 
 def read(stance: Stance, text: str) -> str:
-    """Return a standing answer in place of *stance* as it is kept: empty for what holds anyhow.
+    """Return *text* as it is stored in place of *stance*; empty for what is the default anyway.
 
     Raises:
-        NoSuchWish: It is none.
+        NoSuchWish: It is not a standing answer.
     """
     manner = manner_of(stance.table.rules)
     try:
@@ -121,10 +121,10 @@ def read(stance: Stance, text: str) -> str:
 
 
 def manner_of(rules: AnyRules) -> StandingAnswers:
-    """Return what a game understands of standing answers.
+    """Return a game's rules for standing answers.
 
     Raises:
-        NoStanding: Nothing.
+        NoStanding: It has none.
     """
     if rules.standing_answers is None:
         raise errors.NoStanding

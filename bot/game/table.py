@@ -1,4 +1,4 @@
-"""A game in memory: its row, who sits, its log, and the state that the log comes to. No I/O."""
+"""Tables: games in memory. No I/O."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -18,18 +18,18 @@ from rules.core.struct import Struct, evolve
 
 
 class Table(Struct, frozen=True):
-    """A live or finished game: its row, who sits, its log, and the state that the log comes to."""
+    """A live or finished game: its row, its seats, its log, and the current state."""
 
     record: GameRecord
     seats: tuple[SeatRecord, ...]
     log: tuple[Logged, ...]
     state: Any
     sealed: frozenset[Seat] = frozenset()
-    """The seats that have made their choice of a sealed group, which waits for the others'."""
+    """The seats that have made a secret choice, which waits for those of others."""
 
     @property
     def rules(self) -> AnyRules:
-        """The rules it is played by."""
+        """The rules of its game."""
         return GAMES[self.record.rules].rules
 
     @property
@@ -44,16 +44,16 @@ class Table(Struct, frozen=True):
 
     @property
     def markdown_names(self) -> tuple[str, ...]:
-        """The players' names, by seat, for text."""
+        """The players' names, by seat, escaped for text."""
         return escaped(self.names)
 
     @property
     def is_live(self) -> bool:
-        """Whether moves can be made."""
+        """Whether the game has begun and is not over."""
         return self.record.status is Status.LIVE
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a user sits, None for an onlooker."""
+        """Return a user's seat, None for an onlooker."""
         return next((row.seat for row in self.seats if row.user_id == user_id), None)
 
     def view(self, seat: Seat | None) -> View[Any]:
@@ -61,28 +61,28 @@ class Table(Struct, frozen=True):
         return view(self.rules, self.state, seat)
 
     def awaited(self) -> tuple[Seat, ...]:
-        """Return the seats that play waits for, as everybody may know them: all that a discreet question may be for."""
+        """Return the seats that play publicly waits for; a discreet question counts for all its candidates."""
         return self._seats_of(self._front)
 
     def called(self) -> tuple[Seat, ...]:
-        """Return those of whom all know that play waits for them: nobody of several of whom one may be asked."""
+        """Return the seats that play openly waits for; the candidates of a discreet question do not count."""
         return self._seats_of(decision for decision in self._front if len(decision.among) <= 1)
 
     def asks_in_secret(self) -> bool:
-        """Whether play waits for an answer of which all know only of whom it might be."""
+        """Whether play waits for an answer of which only the candidate seats are public."""
         return any(len(decision.among) > 1 for decision in self._front)
 
     def asks(self, seat: Seat | None) -> bool:
-        """Whether play waits for *seat*, as that seat itself knows."""
+        """Whether play waits for *seat*, as the seat itself knows."""
         return seat not in self.sealed and any(decision.seat == seat for decision in self._front)
 
     def choosing(self) -> tuple[Seat, ...]:
-        """Return the seats that are choosing in secret, whether they have chosen or not."""
+        """Return the seats that choose in secret, whether or not they have chosen."""
         return tuple(sorted(decision.seat for decision in self._front if decision.sealed))
 
     @property
     def _front(self) -> tuple[Decision, ...]:
-        """The decisions that play waits for: offers hold nobody up."""
+        """The decisions that play waits for, which excludes offers."""
         return self.state.agenda[0] if self.state.agenda else ()
 
     def _seats_of(self, decisions: Iterable[Decision]) -> tuple[Seat, ...]:
@@ -90,24 +90,24 @@ class Table(Struct, frozen=True):
         return tuple(sorted(seats - self.sealed))
 
     def token(self, number: int) -> str:
-        """Name the decision numbered so for a press: undoing gives the numbers out anew, so it says after how many."""
+        """Return the token of a numbered decision; it includes the number of undos, because these reuse numbers."""
         return f"{sum(entry.undoes > 0 for entry in self.log)}.{number}"
 
     def mark(self, *of: int) -> str:
-        """Name this state of the log, or what is *of* others, by digits that tell nobody how many entries there are.
+        """Return a token for this state of the log, or for the numbers *of* something else.
 
-        For a number that has grown would tell that somebody has answered in silence.
+        It is a checksum, because a growing number would reveal that somebody has answered in secret.
         """
         named = " ".join(map(str, of or (self.record.seq,)))
         digest = blake2b(named.encode(), key=self.record.seed, person=b"mark", digest_size=8).digest()
         return str(int.from_bytes(digest) % 10**9)
 
     def moment(self, seat: Seat | None) -> str:
-        """Name what *seat* may know of the log by now, for a press that is about the whole game."""
+        """Return a token for what *seat* may know of the log, for presses that concern the whole game."""
         return self.token(self.number(seat))
 
     def number(self, seat: Seat | None) -> int:
-        """Return how many entries *seat* may know of: all of them when the game is over."""
+        """Return how many entries *seat* may know of; all of them when the game is over."""
         return sum(1 for _ in known(self.log, seat)) if self.is_live else self.record.seq
 
 
@@ -115,7 +115,7 @@ def opening(record: GameRecord) -> State:
     """Return the first state of a game.
 
     Raises:
-        RulesError: Its options do not go together with its seats.
+        RulesError: Its options do not go with its seats.
     """
     rules = GAMES[record.rules].rules
     options = evolve(parse_options(rules.options_type, record.options), version=record.rules_version)
@@ -124,7 +124,7 @@ def opening(record: GameRecord) -> State:
 
 
 def numbers(record: GameRecord) -> tuple[int, ...]:
-    """Return with how many of those announced a game can begin: some options are not for all that the rules know."""
+    """Return the numbers of players with which a game can begin; some options exclude others that the rules allow."""
     found: list[int] = []
     for seats in range(GAMES[record.rules].rules.seats[0], record.seats + 1):
         with suppress(RulesError):
@@ -134,7 +134,7 @@ def numbers(record: GameRecord) -> tuple[int, ...]:
 
 
 def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
-    """Return what a log comes to."""
+    """Return the state after a log."""
     state: State = replay(GAMES[record.rules].rules, opening(record), log)
     return state
 
@@ -147,12 +147,12 @@ def state_after(table: Table, seq: int) -> Table:
 
 
 def gone(table: Table) -> frozenset[Seat]:
-    """Return the seats that have left."""
+    """Return the seats that have left the game."""
     return frozenset(entry.seat for entry in effective(table.log) if entry.text == LEAVE)
 
 
 def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:
-    """Return what *seat* must decide first: what may be closed comes after all else, and offers that are open last."""
+    """Return the decision that *seat* must answer first; the end of a turn comes after others, open offers last."""
     found = [decision for decision in pending(state) if decision.seat == seat]
     kind = rules.ending
     due = (d for d in found if d not in state.offers and not (kind is not None and isinstance(d, kind.answers)))

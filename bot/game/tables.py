@@ -1,6 +1,6 @@
-"""Games in memory, and the one way to write them: what all services for games that have begun share.
+"""The cache of games in memory, and the only way to write them; all services share it.
 
-Every write is saved before anybody is shown anything, and a press is counted once.
+Changes are saved before anything is shown, and each press counts once.
 """
 
 import asyncio
@@ -26,20 +26,20 @@ from rules.core.struct import evolve
 T = TypeVar("T")
 
 TABLES_BYTES: Final = 32 << 20
-"""So many bytes of games are kept decoded; the others are read again when they are asked for."""
+"""The memory for cached games; others are read again when they are needed."""
 
 TABLE_BYTES, ENTRY_BYTES = 20_000, 650
-"""What a game takes in memory, at most, before its first entry, and for each with what that adds to the state."""
+"""Upper estimates of a game's memory: without entries, and for each entry with what it adds to the state."""
 
 READINGS: Final = 10
-"""How often a game is read again that goes on while it is read; after that, entries are missing."""
+"""How often a game that changes while it is read is read again, before entries count as missing."""
 
 REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
-"""How long after the bot was removed from a server the games there go on when it comes back."""
+"""How long after the bot was removed from a server its games can continue."""
 
 
 def weight(table: Table) -> int:
-    """Return how many bytes *table* takes at most; one that is larger than all that are kept is kept alone."""
+    """Return an upper estimate of a table's memory in bytes; one above the limit is cached alone."""
     return min(TABLE_BYTES + ENTRY_BYTES * len(table.log), TABLES_BYTES)
 
 
@@ -54,16 +54,16 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> int:
-        """Return the time (Unix seconds)."""
+        """Return the time in Unix seconds."""
         return int(self._now())
 
     # Reading
 
     async def record(self, game_id: int) -> GameRecord:
-        """Return a game's row.
+        """Return the row of a game.
 
         Raises:
-            NoSuchGame: There is none with that number.
+            NoSuchGame: There is no game with this id.
         """
         record = await self.store.game(game_id)
         if record is None:
@@ -71,10 +71,10 @@ class Tables:
         return record
 
     async def table(self, game_id: int) -> Table:
-        """Return a game that has begun, from memory if nothing has happened since.
+        """Return a game that has begun, from the cache if it is up to date.
 
         Raises:
-            NoSuchGame, GameNotLive: There is no such game, or it has not begun.
+            NoSuchGame, GameNotLive: It does not exist, or has not begun.
             StorageError: It cannot be read, or entries are missing.
         """
         kept = self._tables.get(game_id)
@@ -86,10 +86,10 @@ class Tables:
         return self.keep(Table(record, await self.store.seats(game_id), log, state, sealed))
 
     async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
-        """Return a live game and where a user sits at it.
+        """Return a live game and the user's seat.
 
         Raises:
-            NotSeated, GameNotLive, NoSuchGame: They cannot move here.
+            NotSeated, GameNotLive, NoSuchGame: The user cannot move there.
         """
         table = await self.table(game_id)
         seat = table.seat_of(user_id)
@@ -100,23 +100,23 @@ class Tables:
         return table, seat
 
     async def orders(self, game_id: int) -> Orders:
-        """Return what seats want done for them; nobody is shown it but its owner."""
+        """Return the plans and standing answers of all seats; they are secret to all but their owners."""
         return Orders(await self.store.plans(game_id), await self.store.standing_answers(game_id))
 
     async def _read(self, game_id: int) -> tuple[GameRecord, tuple[Logged, ...]]:
-        """Return the row of a game that has begun and its log, which belong together."""
+        """Return a consistent row and log of a game that has begun."""
         for _ in range(READINGS):
             record, log = await self.record(game_id), await self.store.log(game_id)
             if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
                 raise errors.GameNotLive
-            if record.seq == len(log):  # else an entry came between the two
+            if record.seq == len(log):  # otherwise an entry was written between the two reads
                 return record, log
         raise StorageError(f"game {game_id} has {len(log)} entries in place of {record.seq}")
 
     def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
-        """Read the snapshot, or build the state from the log and put a snapshot back."""
+        """Decode the snapshot, or rebuild the state from the log and save it as a snapshot."""
         if record.snapshot is not None:
-            with suppress(Exception):  # whatever is wrong with it, the log is the truth
+            with suppress(Exception):  # whatever is wrong with it, the log has everything
                 read: State = decode(GAMES[record.rules].rules, record.snapshot)
                 return read
         state = replayed(record, log)
@@ -126,42 +126,42 @@ class Tables:
         return state
 
     async def _put_back(self, game_id: int, seq: int, snapshot: bytes) -> None:
-        """Keep a rebuilt snapshot, for which nobody waits: if it cannot be written, it is rebuilt once more."""
+        """Save a rebuilt snapshot in the background; a failure only means that it is rebuilt again."""
         with suppress(StorageError, Unsettled):
             await self.store.keep_snapshot(game_id, seq=seq, snapshot=snapshot)
 
     # Writing
 
     def lock(self, game_id: int) -> asyncio.Lock:
-        """Return the lock under which a game is changed; it saves needless conflicts."""
+        """Return the lock for changes to a game, which avoids needless conflicts."""
         return self._locks.setdefault(game_id, asyncio.Lock())
 
     async def change(self, game_id: int, change: Callable[[], Awaitable[T]]) -> T:
-        """Make a *change* to a game under its lock, and try it once more if another process has moved first."""
+        """Run *change* under the game's lock, and once more if another process has moved first."""
         async with self.lock(game_id):
             try:
                 return await change()
-            except Conflict:  # what that process did need not matter to this change
+            except Conflict:  # what the other process did need not affect this change
                 return await change()
 
     def keep(self, table: Table) -> Table:
-        """Remember a game as it is now."""
+        """Put a table into the cache."""
         self._tables[table.record.id] = table
         return table
 
     def unseal(self, table: Table, seat: Seat) -> Table:
-        """Return *table*, remembered so, with the choice open again that *seat* had made in secret."""
+        """Return *table* without the secret choice of *seat*, and cache it."""
         return self.keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
 
     async def write(
         self, table: Table, course: Course, orders: Orders, dropped: Collection[Seat] = (), *, press: int | None
     ) -> Table:
-        """Save a *course* that *table* takes, with what has become of *orders*; the drafts of *dropped* go.
+        """Save *course*, with the changes of *orders*, and return the new table.
 
-        So does a draft about what an order has decided.
+        Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
         Raises:
-            Conflict: The game has gone on since *table* was read, or is not live.
+            Conflict: The game has changed since *table* was read, or is not live.
         """
         by_order = {entry.seat for entry in course.entries if entry.planned or entry.standing}
         drafts = await self.store.drafts(table.record.id) if by_order else {}
@@ -183,17 +183,17 @@ class Tables:
         return self.keep(Table(record, table.seats, (*table.log, *course.entries), course.state, sealed))
 
     async def close(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
-        """Give a game up, open or live: its lobby was closed, or its place is gone."""
+        """Close an open or live game before its end."""
         await self.store.close_game(game_id, why, press=press)
         self._tables.pop(game_id, None)
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
-        """Let the games of a server go on that were closed as the server was gone, not too long ago; return which."""
+        """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""
         reopened = await self.store.reopen_games(guild_id, since=self.reopened_since())
         for game_id in reopened:
             self._tables.pop(game_id, None)
         return reopened
 
     def reopened_since(self) -> int:
-        """Return the time (Unix seconds) since when a closed game may go on when its server comes back."""
+        """Return the time in Unix seconds since which closed games of a server that comes back can continue."""
         return self.now() - REOPENED_SECONDS

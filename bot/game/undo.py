@@ -1,4 +1,4 @@
-"""How far `/game undo` goes back and who must agree, also as it is said beforehand. No I/O."""
+"""How far an undo goes back, and who must agree to it. No I/O."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -16,20 +16,20 @@ from rules.prepared import tried
 
 
 class Undo(StrEnum):
-    """What a player needs to take a turn back once it counts."""
+    """What a player needs for an undo of a turn."""
 
     FREE = "free"
     """Nothing: nobody else plays."""
     OPEN = "open"
-    """Nothing, until somebody else acts or something is revealed."""
+    """Nothing, until another seat acts or something is revealed."""
     ALL = "all"
-    """The consent of all who play."""
+    """The consent of all players."""
     OVER = "over"
-    """It cannot be taken back: the game is over."""
+    """It is impossible: the game is over."""
 
 
 def undo_of(table: Table, seat: Seat) -> Undo:
-    """Return what *seat* needs to take its last turn back now."""
+    """Return what *seat* needs now for an undo of its last turn."""
     if not table.is_live:
         return Undo.OVER
     to = target(table, seat, None)
@@ -39,7 +39,7 @@ def undo_of(table: Table, seat: Seat) -> Undo:
 
 
 def undo_after(preview: Preview) -> Undo:
-    """Return what will be needed to take *preview* back once it is confirmed, as far as its seat may know now."""
+    """Return what an undo of *preview* will need after it is confirmed, as far as its seat may know."""
     table, seat = preview.table, preview.seat
     trial = tried(table.rules, table.state, seat, complete(preview))
     if not trial.reveals and table.rules.result(trial.state) is not None:
@@ -56,9 +56,9 @@ def undo_after(preview: Preview) -> Undo:
 
 
 def target(table: Table, seat: Seat, number: int | None) -> int | None:
-    """Return the entry to which *seat* may wish to go back: before its last turn, or to the one it reads as *number*.
+    """Return the entry to go back to: before the last turn of *seat*, or its entry *number* as the seat counts them.
 
-    None if there is none, or nothing after it that *seat* knows of.
+    None if there is none, or if nothing that the seat may know would be undone.
     """
     to = last_turn(table, seat) if number is None else kept_to(table, seat, number)
     if to is None:
@@ -68,7 +68,7 @@ def target(table: Table, seat: Seat, number: int | None) -> int | None:
 
 
 def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
-    """Return who besides *seat* must agree before all after entry *to* is taken back: nobody, or all who play."""
+    """Return the other seats that must agree to an undo of all entries after *to*: none or all of them."""
     taken = [entry for entry in effective(table.log) if entry.seq > to]
     is_own = all(entry.seat == seat and not entry.barrier for entry in taken) and table.sealed <= {seat}
     return frozenset() if is_own else _others(table, seat)
@@ -79,16 +79,16 @@ def _others(table: Table, seat: Seat) -> frozenset[Seat]:
 
 
 def taken_back_since(table: Table, token: str, seat: Seat | None) -> Seat | None:
-    """Return who took back last since a press with *token* was shown, as *seat* may know; None if nobody has."""
+    """Return the last seat that undid something since *token* was shown, as far as *seat* may know, or None."""
     before = int(token.partition(".")[0])
     since = [entry.seq for entry in table.log if entry.undoes][before:]
     return next((e.seat for e in reversed([*known(table.log, seat)]) if e.undoes and e.seq in since), None)
 
 
 def last_turn(table: Table, seat: Seat) -> int | None:
-    """Return the number of the entry before the last turn of *seat*, None if it had none.
+    """Return the number of the entry before the last turn of *seat*, None if it had no turn.
 
-    What others did in silence parts no turn in two. What the bot did alone is no turn: it would only do it again.
+    Secret answers of others do not end a turn. Moves of the bot alone are not a turn: it would only repeat them.
     """
     log = effective(known(table.log, seat))
     own = max((n for n, entry in enumerate(log) if entry.seat == seat and entry.user_id is not None), default=None)
@@ -100,13 +100,13 @@ def last_turn(table: Table, seat: Seat) -> int | None:
 
 
 def kept_to(table: Table, seat: Seat, number: int) -> int | None:
-    """Return the number of the entry before the one that *seat* reads after its *number*, None if there is none."""
+    """Return the number of the entry before the one after *number*, as *seat* counts them; None if there is none."""
     read = tuple(known(table.log, seat))
     return read[number].seq - 1 if 0 <= number < len(read) else None
 
 
 def before_reveal(table: Table, to: int) -> int:
-    """Return *to*, or, if it is amid choices that were revealed together, the number of the entry before them all."""
+    """Return *to* or, if that is between choices revealed together, the number of the entry before them."""
     kept = [entry for entry in effective(table.log) if entry.seq <= to]
 
     def secret(log: Sequence[Entry]) -> set[Decision]:

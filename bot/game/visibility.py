@@ -1,4 +1,4 @@
-"""What of a log a seat may know, and what it may read, while the game goes on."""
+"""Visibility: which entries of a log a seat may know of and read while the game is live."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -8,11 +8,11 @@ from rules.core.model import Seat
 from rules.core.struct import evolve
 
 HIDDEN: Final = "·"
-"""Stands for the text of an entry that the reader may not know."""
+"""Replaces the text of an entry that the reader may not know."""
 
 
 def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
-    """Yield the entries that *seat* may know of; one that takes others back counts only those of them that it may."""
+    """Yield the entries that *seat* may know of; the count of an undo is reduced to those."""
     kept: list[bool] = []
     for entry in log:
         if entry.undoes:
@@ -27,9 +27,9 @@ def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
 
 
 def readable(log: Iterable[Entry], seat: Seat | None) -> tuple[Entry, ...]:
-    """Return *log* as *seat* may read it while the game goes on: what is another's is a dot, or not there at all.
+    """Return *log* as *seat* may read it while the game is live: other seats' secrets are dots, or left out.
 
-    The entries are numbered anew, for a gap would tell of one that is not there.
+    The entries are renumbered, because a gap would reveal one that was left out.
     """
     return tuple(
         evolve(entry, seq=number, text=entry.text if entry.seen_by in (None, seat) else HIDDEN)

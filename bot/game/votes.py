@@ -1,4 +1,4 @@
-"""Taking back: alone where a player may, else by the consent of all who play."""
+"""Undo: at once where a player may, otherwise by a vote of all players."""
 
 from bot import errors
 from bot.game.course import undone
@@ -26,13 +26,13 @@ class Votes:
         token: str | None = None,
         press: int | None = None,
     ) -> Table | UndoVote:
-        """Take back the user's last turn, or all after entry *to*: alone if they may, else by a vote that this opens.
+        """Undo the user's last turn, or all entries after *to*: at once if allowed, otherwise open a vote.
 
-        *to* is a number as the user reads it. *token* names the moment at which it was offered.
+        *to* is a number as the user counts entries. *token* names the moment at which the undo was offered.
 
         Raises:
-            NothingToUndo: They have not moved yet.
-            NothingAfter: Nothing that they know of stands after entry *to*, or there is no such entry.
+            NothingToUndo: The user has not moved yet.
+            NothingAfter: Entry *to* does not exist, or the user knows of no entry after it.
             MovedOn: Something has happened since it was offered.
         """
         async with self._tables.lock(game_id):
@@ -49,24 +49,24 @@ class Votes:
     async def vote(
         self, game_id: int, user_id: int, *, token: str, yes: bool, press: int | None = None
     ) -> Table | UndoVote:
-        """Agree to take back, or refuse; when all who are in the game agree it is done. *token* names the vote.
+        """Vote for or against an undo; it is done when all players agree. *token* names the vote.
 
         Raises:
-            NoVote: There is none, or it was about another state of the game, or would go back elsewhere.
+            NoVote: There is no such vote any more.
         """
         async with self._tables.lock(game_id):
             table, seat = await self._tables.seated(game_id, user_id)
             vote = await self._store.vote(game_id)
             if vote is None or vote.token != token or any(history(table, after=vote.seq)):
                 raise errors.NoVote
-            vote = evolve(vote, seq=table.record.seq)  # an answer in silence changes nothing for those who vote
+            vote = evolve(vote, seq=table.record.seq)  # a secret answer changes nothing for the voters
             if not yes:
                 await self._store.drop_vote(game_id, press=press)
                 return evolve(vote, agreed=())
             return await self._counted(table, evolve(vote, agreed=tuple(sorted({*vote.agreed, seat}))), press)
 
     async def _counted(self, table: Table, vote: UndoVote, press: int | None) -> Table | UndoVote:
-        """Take back what *vote* is about if all have agreed, else keep it."""
+        """Do the undo if all have agreed, otherwise save the vote."""
         if not must_agree(table, vote.asked_by, vote.to) <= {*vote.agreed}:
             await self._store.save_vote(vote, press=press)
             return vote
