@@ -1,10 +1,10 @@
 """Shapes measured in points, of which a hundred are a board unit."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rendering.fonts import fitted, width
-from rendering.scene import Align, Box, Disc, Label, Line, Point, Polygon, Sprite
+from rendering.scene import Align, Box, Disc, Label, Line, Point, Polygon, Shape, Sprite
 
 UNIT: Final = 100
 """Points to a board unit."""
@@ -68,6 +68,17 @@ def label(
 ) -> Label:
     """Return a line of text."""
     return Label(text, at(*point), size / UNIT, colour, align, halo, z)
+
+
+def mark(at: Point, text: str, radius: float, size: float, *, z: int) -> Iterator[Shape]:
+    """Draw a number, white on black: on a disc, or on a wider plate if it is longer than two characters."""
+    if len(text) > 2:
+        breadth = 2 * radius + size / 2
+        area = at[0] - breadth / 2, at[1] - radius, breadth, 2 * radius
+        yield box(area, "disc", edge="disc-line", line=2.5, radius=radius, z=z)
+    else:
+        yield disc(at, radius, "disc", edge="disc-line", line=2.5, z=z)
+    yield label(text, at, size, "disc-ink", z=z + 1)
 
 
 def shrunk(text: str, sizes: tuple[int, ...], locale: str, room: float) -> tuple[str, int]:

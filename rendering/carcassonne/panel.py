@@ -6,6 +6,7 @@ from typing import Final
 from rendering.carcassonne.viewport import Viewport
 from rendering.fonts import fitted, width, wrapped
 from rendering.look import Look
+from rendering.prose import winners
 from rendering.scene import Label, Shape, Sprite
 from rules.carcassonne.flow import result
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
@@ -100,8 +101,7 @@ def strip(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
     ranks, tile = result(state), waiting(state)
     if ranks is not None:
         yield from panel.line(texts.say("picture-over"), 30, "faint")
-        winners = texts.listed([names[seat] for seat in ranks.winners])
-        yield from panel.line(texts.say("picture-winners", names=winners, n=len(ranks.winners)), 38)
+        yield from panel.line(winners(look, ranks), 38)
         panel.y += MARGIN
     elif tile is not None:
         name = fitted(names[state.turn], 30, texts.locale, panel.room * 0.62)

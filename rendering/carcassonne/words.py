@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rendering.look import Look, Texts
-from rendering.prose import NAME, bulleted, joined, short
+from rendering.prose import NAME, joined, short, text_of, winners_told
 from rendering.seats import LETTERS
 from rules.carcassonne.board import Feature
 from rules.carcassonne.flow import result
@@ -27,14 +27,13 @@ def text_board(look: Look[Carcassonne]) -> str:
     state, texts = look.state, look.texts
     held = [f for f in _features(state) if f.followers]
     free = [f for f in _features(state) if not f.followers and f.kind is not Kind.FIELD and not f.is_complete]
-    sections = (
-        [*_news(look)],
-        [texts.say("text-players"), *bulleted(_standings(look))],
-        [texts.say("text-held"), *bulleted(_feature(look, f) for f in held)] if held else [],
-        [texts.say("text-free"), *bulleted(_feature(look, f) for f in free)] if free else [],
-        [texts.say("text-tiles"), *bulleted(_rows(state, texts))],
+    return text_of(
+        _news(look),
+        (texts.say("text-players"), _standings(look)),
+        (texts.say("text-held"), (_feature(look, f) for f in held)),
+        (texts.say("text-free"), (_feature(look, f) for f in free)),
+        (texts.say("text-tiles"), _rows(state, texts)),
     )
-    return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
 def _news(look: Look[Carcassonne]) -> Iterator[str]:
@@ -42,8 +41,7 @@ def _news(look: Look[Carcassonne]) -> Iterator[str]:
     state, texts, names = look.state, look.texts, look.names
     ranks, tile = result(state), waiting(state)
     if ranks is not None:
-        winners = texts.listed(names[seat][:NAME] for seat in ranks.winners)
-        yield texts.say("alt-over", names=winners, n=len(ranks.winners))
+        yield winners_told(look, ranks)
     elif tile is not None:
         yield texts.say("alt-turn", name=names[state.turn][:NAME], tile=tile)
     laid = state.laid[-1]

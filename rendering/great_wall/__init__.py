@@ -1,6 +1,6 @@
 """Pictures of The Great Wall, and the same in words.
 
-- `front.picture`: the three sections with the Horde before them; `front.closeup`: those where something happened
+- `front.picture`: the three sections with the Horde before them; `front.near`: some of them, larger
 - `city.picture`: the Year, the command track, the locations, open cards
 - `players.picture`: a strip for each clan, with what its cards can do; `hand.picture`: what one seat has
 - `wizard`, for the one choosing: `front` and `city` with places numbered, `cards`, `preview`; and `emblem`

@@ -3,24 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.great_wall import cards, header, pointing
+from rendering.great_wall import cards, ground, header, pointing
 from rendering.great_wall.card_words import name_of
-from rendering.great_wall.ground import (
-    HEADER,
-    HONOUR,
-    MARGIN,
-    OPEN,
-    OPEN_HIGH,
-    TIME,
-    TIME_HIGH,
-    WAREHOUSE,
-    market_area,
-    open_area,
-    place_area,
-    slot_area,
-)
 from rendering.great_wall.paragraphs import paragraph
-from rendering.great_wall.queries import clans, opened
+from rendering.great_wall.queries import clans, level, opened
 from rendering.great_wall.style import BREADTH, STYLE, sprite
 from rendering.great_wall.words import city_text
 from rendering.look import Look
@@ -28,9 +14,9 @@ from rendering.points import Area, box, label, shrunk
 from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, is_coop, is_full, side
-from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
+from rules.great_wall.terms.clans import QIN, REED, Clan
 from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PLACES, PRODUCTION, RECRUITS, WALLS
+from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PRODUCTION, RECRUITS, WALLS
 from rules.great_wall.terms.vocabulary import Place, Resource
 
 
@@ -52,7 +38,8 @@ def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) ->
 
 def area(state: Wall) -> Area:
     """Return what the picture of the city covers, in points."""
-    return 0, -HEADER, BREADTH, HEADER + OPEN + -(-len(opened(state)) // ARTIFACTS) * (OPEN_HIGH + 10) + 2
+    rows = -(-len(opened(state)) // ARTIFACTS)
+    return 0, -ground.HEADER, BREADTH, ground.HEADER + ground.OPEN + rows * (ground.OPEN_HIGH + 10) + 2
 
 
 def backdrop(state: Wall) -> str:
@@ -71,9 +58,9 @@ def board(look: Look[Wall]) -> Iterator[Shape]:
     yield from _stock(look)
     yield from _standing(state)
     for number, id in enumerate(state.market):
-        yield from cards.card(market_area(number), look, id, sizes=SMALL)
+        yield from cards.card(ground.market_area(number), look, id, sizes=SMALL)
     for number, id in enumerate(opened(state)):
-        yield from cards.card(open_area(number), look, id, sizes=SMALL)
+        yield from cards.card(ground.open_area(number), look, id, sizes=SMALL)
 
 
 SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
@@ -85,15 +72,15 @@ def _time(state: Wall) -> Iterator[Shape]:
     broad = 940 / len(slots)
     more = is_coop(state)
     for number, slot in enumerate(slots):
-        left, middle = MARGIN + 8 + number * broad, TIME + TIME_HIGH / 2
+        left, middle = ground.MARGIN + 8 + number * broad, ground.TIME + ground.TIME_HIGH / 2
         now = number == state.slot and state.stage is not Stage.END
-        field = left + 3, TIME + 6, broad - 6, TIME_HIGH - 12
+        field = left + 3, ground.TIME + 6, broad - 6, ground.TIME_HIGH - 12
         past = number < state.slot
         edge, line = ("last", 5) if now else ("panel-line", 2)
         yield box(field, "turn" if now else "ground", edge=edge, line=line, radius=12, z=1)
         x = left + broad / 2 + 8
         if now:
-            yield sprite("time", (left + 25, TIME + 26), 32, z=3)
+            yield sprite("time", (left + 25, ground.TIME + 26), 32, z=3)
         ink = "faint" if past else "ink"
         yield sprite("lethality", (x - 30, middle - 18), 36, z=2, opacity=50 if past else 100)
         yield label(str(slot.lethality), (x + 4, middle - 18), 28, ink, align="left", z=2)
@@ -104,7 +91,7 @@ def _time(state: Wall) -> Iterator[Shape]:
 
 def _tea(state: Wall) -> Iterator[Shape]:
     """Draw the tea stack, the highest first."""
-    middle = TIME + TIME_HIGH / 2
+    middle = ground.TIME + ground.TIME_HIGH / 2
     yield sprite("tea", (1010, middle), 62, z=1)
     for number, clan in enumerate(state.tea):
         x = 1086 + number * 82
@@ -119,7 +106,7 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
     shown = cards_of(state)
     running = state.stage is Stage.COMMAND
     for number in range(slots):
-        area = slot_area(number, slots)
+        area = ground.slot_area(number, slots)
         left, top, breadth, high = area
         order = state.track[number] if number < len(state.track) else None
         if order is None:
@@ -146,10 +133,10 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
 def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
     """Draw a location: its name, its clerks and free slots, and what else is there."""
     state = look.state
-    left, top, breadth, _ = place_area(place)
+    left, top, breadth, _ = ground.place_area(place)
     full = is_full(state, place)
     if full:
-        yield box(place_area(place), None, edge="last", line=5, radius=12, z=1)
+        yield box(ground.place_area(place), None, edge="last", line=5, radius=12, z=1)
     flagged = place in FLAGGED
     if flagged:
         yield sprite("flag", (left + breadth - 24, top + 30), 36, z=1)
@@ -171,7 +158,7 @@ def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
 
 def _further(state: Wall, place: Place, left: float, y: float) -> Iterator[Shape]:
     """Draw overseers, or what is paid here, or clerks waiting at the Embassy, or how many tactic cards are left."""
-    right = left + place_area(place)[2]
+    right = left + ground.place_area(place)[2]
     match place:
         case Place.BARRACKS:
             for number, (unit, price) in enumerate(RECRUITS.items()):
@@ -213,32 +200,25 @@ def _counted(found: Sequence[tuple[Clan, int]], left: float, right: float, y: fl
         yield label(str(count), (x + 20, y), 25, align="left", z=2)
 
 
-def level(state: Wall, clan: Clan, place: Place) -> int:
-    """Return the level of a clan's overseer at a production location."""
-    if is_player(clan):
-        return state.players[clan].level(place)
-    return state.qin.overseers[PLACES.index(place)] if clan == QIN and state.qin else 0
-
-
 def _stock(look: Look[Wall]) -> Iterator[Shape]:
     """Draw the warehouse and what is in it."""
-    middle = WAREHOUSE[1] + WAREHOUSE[3] / 2
-    yield box(WAREHOUSE, "panel", edge="panel-line", line=2, radius=12)
-    yield sprite("place-warehouse", (MARGIN + 42, middle), 60, z=1)
+    middle = ground.WAREHOUSE[1] + ground.WAREHOUSE[3] / 2
+    yield box(ground.WAREHOUSE, "panel", edge="panel-line", line=2, radius=12)
+    yield sprite("place-warehouse", (ground.MARGIN + 42, middle), 60, z=1)
     text, size = shrunk(look.texts.say("wall-location-warehouse"), (24, 22, 20, 18), look.texts.locale, 150)
-    yield label(text, (MARGIN + 82, middle), size, align="left", z=1)
+    yield label(text, (ground.MARGIN + 82, middle), size, align="left", z=1)
     for number, (resource, count) in enumerate(zip(Resource, look.state.warehouse.each, strict=True)):
         if resource is not Resource.CHI:
-            x = MARGIN + 266 + number * 98
+            x = ground.MARGIN + 266 + number * 98
             yield sprite(resource, (x, middle), 50, z=1, opacity=100 if count else 45)
             yield label(str(count), (x + 32, middle), 32, "ink" if count else "faint", align="left", z=1)
 
 
 def _standing(state: Wall) -> Iterator[Shape]:
     """Draw everybody's honour, and in the solo game Qin's location track."""
-    left, top, _, high = HONOUR
+    left, top, _, high = ground.HONOUR
     middle = top + high / 2
-    yield box(HONOUR, "panel", edge="panel-line", line=2, radius=12)
+    yield box(ground.HONOUR, "panel", edge="panel-line", line=2, radius=12)
     yield sprite("honour", (left + 46, middle), 58, z=1)
     ranked = sorted((clan for clan in clans(state) if clan != REED), key=lambda clan: -honour_of(state, clan))
     for number, clan in enumerate(ranked):

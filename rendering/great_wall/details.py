@@ -5,7 +5,18 @@ from collections.abc import Iterator, Sequence
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.cards import words
 from rendering.great_wall.pieces import SIGNS
-from rendering.great_wall.queries import SEASONS, awaited, clans, groups, is_secret, name, opened, result, strength
+from rendering.great_wall.queries import (
+    SEASONS,
+    awaited,
+    clans,
+    groups,
+    is_secret,
+    level,
+    name,
+    opened,
+    result,
+    strength,
+)
 from rendering.great_wall.tallies import headline
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence
@@ -112,7 +123,7 @@ def locations(look: Look[Wall]) -> Iterator[list[str]]:
     state, texts = look.state, look.texts
     for place in Place:
         there, slots = at_place(state, place), side(state).slots(place)
-        said = [texts.say(f"wall-location-{place.replace('_', '-')}")]
+        said = [place_name(texts, place)]
         if slots is not None:
             said.append(texts.say("wall-text-filled", n=len(there), slots=slots))
         if there:
@@ -120,17 +131,11 @@ def locations(look: Look[Wall]) -> Iterator[list[str]]:
         elif slots is None:
             said.append(texts.say("wall-text-empty"))
         if place in PRODUCTION:
-            levels = [(clan, _level(state, clan, place)) for clan in clans(state)]
+            levels = [(clan, level(state, clan, place)) for clan in clans(state)]
             told = [f"{name(look, clan)[:NAME]} {level}" for clan, level in levels if level]
             if told:
                 said.append(texts.say("wall-text-overseers", names=in_row(texts, told)))
         yield said
-
-
-def _level(state: Wall, clan: Clan, place: Place) -> int:
-    if is_player(clan):
-        return state.players[clan].level(place)
-    return state.qin.overseers[PLACES.index(place)] if clan == QIN and state.qin else 0
 
 
 def stock(look: Look[Wall]) -> Iterator[str]:
@@ -138,7 +143,7 @@ def stock(look: Look[Wall]) -> Iterator[str]:
     state, texts = look.state, look.texts
     yield sentence(texts, [texts.say("wall-location-warehouse"), _goods(texts, state.warehouse)])
     if state.qin and state.qin.track:
-        track = (texts.say(f"wall-location-{place.replace('_', '-')}") for place in state.qin.track)
+        track = (place_name(texts, place) for place in state.qin.track)
         yield sentence(texts, [texts.say("wall-text-locations"), in_row(texts, track)])
     cards = cards_of(state)
     for key, ids in (
@@ -206,8 +211,7 @@ def _player(look: Look[Wall], player: Player) -> Iterator[str]:
         yield texts.say("wall-text-trophies", names=in_row(texts, told))
     for place, overseer in zip(PRODUCTION, player.overseers, strict=True):
         if isinstance(overseer, Overseer):
-            location = texts.say(f"wall-location-{place.replace('_', '-')}")
-            yield texts.say("wall-text-overseer", place=location, level=overseer.level)
+            yield texts.say("wall-text-overseer", place=place_name(texts, place), level=overseer.level)
 
 
 def open_cards(look: Look[Wall]) -> Iterator[str]:
@@ -234,12 +238,17 @@ def _section(texts: Texts, which: SectionId) -> str:
     return texts.say(f"wall-picture-section-{which}")
 
 
+def place_name(texts: Texts, place: str) -> str:
+    """Return what a location of the city is called."""
+    return texts.say(f"wall-location-{place.replace('_', '-')}")
+
+
 def mark_name(texts: Texts, mark: str) -> str:
     """Return a place that is numbered in words, or as it is written where it has none."""
     if mark in PLACES:
-        return texts.say(f"wall-location-{mark.replace('_', '-')}")
+        return place_name(texts, mark)
     if mark in tuple(SectionId):
-        return texts.say(f"wall-picture-section-{mark}")
+        return _section(texts, SectionId(mark))
     return mark
 
 

@@ -3,20 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.great_wall import backdrop, bands, header, pointing
-from rendering.great_wall.ground import (
-    COLUMN,
-    FRONT_HIGH,
-    HEAD,
-    HEADER,
-    MARGIN,
-    band_area,
-    barricade_slot,
-    column,
-    firing_spot,
-    rest_area,
-    wall_area,
-)
+from rendering.great_wall import backdrop, bands, ground, header, pointing
 from rendering.great_wall.queries import groups, strength
 from rendering.great_wall.style import BREADTH, SCALE, STYLE, sprite
 from rendering.great_wall.words import front_text
@@ -56,7 +43,7 @@ def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) ->
 
 def area() -> Area:
     """Return what the picture of the front covers, in points."""
-    return 0, -HEADER, BREADTH, HEADER + FRONT_HIGH
+    return 0, -ground.HEADER, BREADTH, ground.HEADER + ground.FRONT_HIGH
 
 
 def board(state: Wall) -> str:
@@ -77,8 +64,8 @@ def sections(look: Look[Wall], which: Sequence[SectionId]) -> Iterator[Shape]:
 def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Write which section it is, and whether the next Horde card goes there."""
     state, texts = look.state, look.texts
-    left, top, breadth, _ = column(which)
-    middle = top + HEAD / 2 + 1
+    left, top, breadth, _ = ground.column(which)
+    middle = top + ground.HEAD / 2 + 1
     said = texts.say(f"wall-picture-section-{which}")
     if which not in usable(state):
         said = texts.say("wall-picture-closed", section=said)
@@ -98,7 +85,7 @@ def _bands(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     for row, band in enumerate(section(state, which).bands, start=1):
         offence = passives.offence_of(state, which, row)
         yield from bands.card(
-            band_area(which, row), look.texts, cards, band, offence=offence, at=f"{which[0].upper()}{row}", z=2
+            ground.band_area(which, row), look.texts, cards, band, offence=offence, at=f"{which[0].upper()}{row}", z=2
         )
 
 
@@ -106,10 +93,10 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Draw barricades, attack against defence, the wall with its firing spots and the archers on them."""
     texts = look.texts
     column = section(look.state, which)
-    left, top, breadth, high = wall_area(which)
+    left, top, breadth, high = ground.wall_area(which)
     for number in range(BARRICADES):
         there = number < column.barricades
-        yield sprite("barricade" if there else "no-barricade", barricade_slot(which, number), 52, z=2)
+        yield sprite("barricade" if there else "no-barricade", ground.barricade_slot(which, number), 52, z=2)
     yield from _plate(look, which)
     level = WALLS[column.level]
     if not column.level:
@@ -122,7 +109,7 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     yield sprite("defence", (left + 138, top + 101), 34, z=4)
     yield label(str(level.defence), (left + 160, top + 101), 25, "black", align="left", halo="brick", z=4)
     for number in range(level.archers):
-        at = firing_spot(which, number + 4 - level.archers)
+        at = ground.firing_spot(which, number + 4 - level.archers)
         yield sprite("firing-spot", at, 56, z=4)
         if number < len(column.archers):
             yield sprite(f"archer-{column.archers[number]}", at, 50, z=5)
@@ -147,7 +134,7 @@ def _bricks(left: float, top: float, breadth: float, high: float, level: int) ->
 
 def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Write offence against defence: the wall holds if the second is not less."""
-    left, top, breadth, _ = wall_area(which)
+    left, top, breadth, _ = ground.wall_area(which)
     strong = strength(look.state, which)
     fill = "held" if strong.holds else "falls"
     field = left + breadth - 286, top + 3, 286, 48
@@ -165,7 +152,7 @@ def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Draw the soldiers in the rest zone, by clan and type."""
-    left, top, breadth, high = rest_area(which)
+    left, top, breadth, high = ground.rest_area(which)
     found = [
         (seat, unit, count)
         for seat, troops in enumerate(section(look.state, which).rest)
@@ -188,20 +175,12 @@ def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
             yield label(str(count), (x + 24, y + 14), 22, halo="field-of-rest", align="left", z=3)
 
 
-def closeup(look: Look[Wall]) -> Scene | None:
-    """Draw the sections where the latest events happened, larger; None if there are none, or all of them."""
-    which = [each for each in SECTIONS if each in pointing.front_news(look)]
-    if not which or SECTIONS.index(which[-1]) - SECTIONS.index(which[0]) == len(SECTIONS) - 1:
-        return None
-    return near(look, which=which)
-
-
 def near(look: Look[Wall], *, which: Sequence[SectionId], shapes: Sequence[Shape] = ()) -> Scene:
     """Draw sections next to each other, larger if they are few, with further *shapes* on them."""
     numbers = [SECTIONS.index(each) for each in which]
-    left = column(which[0])[0] - MARGIN / 2
+    left = ground.column(which[0])[0] - ground.MARGIN / 2
     count = max(numbers) - min(numbers) + 1
-    seen = left, 0, count * (COLUMN + MARGIN), FRONT_HIGH
+    seen = left, 0, count * (ground.COLUMN + ground.MARGIN), ground.FRONT_HIGH
     news = pointing.front_news(look)
     framed = (shape for each in which for area in news.get(each, ()) for shape in pointing.framed(area))
     drawn = (*sections(look, which), *framed, *shapes)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rendering import prose
 from rendering.great_wall.ground import HEADER
 from rendering.great_wall.queries import SEASONS, awaited, is_secret, result
 from rendering.great_wall.style import BREADTH, sprite
@@ -48,9 +49,8 @@ def heading(look: Look[Wall], title: str = "") -> tuple[str, str]:
     state, texts = look.state, look.texts
     if title:
         return title, ""
-    waiting = awaited(state)
-    said = texts.say("picture-awaited", names=texts.listed(look.names[seat] for seat in waiting)) if waiting else ""
-    if not waiting and is_secret(state):
+    said = prose.awaited(look, awaited(state))
+    if not said and is_secret(state):
         said = texts.say("wall-picture-secret")
     outcome = result(state)
     if outcome is not None:
@@ -72,8 +72,7 @@ def ended(look: Look[Wall], outcome: Result) -> tuple[str, str]:
     texts = look.texts
     if look.state.won is not None:
         return texts.say("picture-over"), verdict(look)
-    winners = texts.listed([look.names[seat] for seat in outcome.winners])
-    return texts.say("picture-over"), texts.say("picture-winners", names=winners, n=len(outcome.winners))
+    return texts.say("picture-over"), prose.winners(look, outcome)
 
 
 def verdict(look: Look[Wall]) -> str:

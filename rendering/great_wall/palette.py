@@ -11,15 +11,8 @@ _SHARED: Final = (
     *(f"seat-{seat}" for seat in range(5)),
 )
 _READ: Final = (
-    ("panel", "ink"),
-    ("paper", "paper-ink"),
-    ("turn", "ink"),
-    ("frame", "frame-ink"),
-    ("panel", "faint"),
-    ("horde", "paper-ink"),
-    ("horde-head", "horde-ink"),
-    ("white", "black"),
-    ("steppe", "ink"),
+    *(("panel", "ink"), ("paper", "paper-ink"), ("turn", "ink"), ("frame", "frame-ink"), ("panel", "faint")),
+    *(("horde", "paper-ink"), ("horde-head", "horde-ink"), ("white", "black"), ("steppe", "ink")),
     ("field-of-rest", "ink"),
 )
 """Where one reads: letters, and what they stand on."""
@@ -30,19 +23,9 @@ _SEEN: Final = (
     *((f"clan-{clan}", "white") for clan in (8, 9)),
     *((part, f"{part}-line") for part in ("log", "rock", "ingot", "chi", "honour", "wound", "steel", "cloth", "leaf")),
     *((part, f"{part}-line") for part in ("bone", "hide", "night", "paper", "fire", "celadon", "brick", "shame")),
-    ("horde", "horde-line"),
-    ("spot", "spot-line"),
-    ("panel", "panel-line"),
-    ("turn", "last"),
-    ("spot", "wound"),
-    ("spot", "black"),
-    ("honour", "black"),
-    ("brick", "brick-edge"),
-    ("brick", "ink"),
-    ("held", "white"),
-    ("falls", "white"),
-    ("paper", "paper-faint"),
-    ("disc", "disc-line"),
+    *(("horde", "horde-line"), ("spot", "spot-line"), ("panel", "panel-line"), ("turn", "last"), ("spot", "wound")),
+    *(("spot", "black"), ("honour", "black"), ("brick", "brick-edge"), ("brick", "ink"), ("held", "white")),
+    *(("falls", "white"), ("paper", "paper-faint"), ("disc", "disc-line")),
 )
 """What else meets in these pictures."""
 

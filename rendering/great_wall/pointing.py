@@ -4,21 +4,11 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Final
 
-from rendering.great_wall.ground import (
-    WAREHOUSE,
-    band_area,
-    column,
-    market_area,
-    open_area,
-    place_area,
-    rest_area,
-    slot_area,
-    spot_middle,
-    wall_area,
-)
+from rendering import points
+from rendering.great_wall import ground
 from rendering.great_wall.queries import opened
 from rendering.look import Look
-from rendering.points import Area, box, disc, label
+from rendering.points import Area, box
 from rendering.scene import Point, Shape
 from rules.core.model import Event
 from rules.great_wall.cards.cards import cards_of
@@ -37,12 +27,7 @@ NUMBER: Final = 24.0
 
 def mark(at: Point, text: str, *, z: int = 40) -> Iterator[Shape]:
     """Draw a disc with a number on it."""
-    if len(text) > 2:
-        field = at[0] - MARK - 6, at[1] - MARK, 2 * MARK + 12, 2 * MARK
-        yield box(field, "disc", edge="disc-line", line=2.5, radius=MARK, z=z)
-    else:
-        yield disc(at, MARK, "disc", edge="disc-line", line=2.5, z=z)
-    yield label(text, at, NUMBER, "disc-ink", z=z + 1)
+    return points.mark(at, text, MARK, NUMBER, z=z)
 
 
 def framed(area: Area, *, z: int = 30) -> Iterator[Shape]:
@@ -58,7 +43,7 @@ def framed(area: Area, *, z: int = 30) -> Iterator[Shape]:
 def spot_at(state: Wall, at: Vital) -> Point:
     """Return the middle of a vital spot."""
     horde = cards_of(state).hordes[section(state, at.section).bands[at.row - 1].card]
-    return spot_middle(band_area(at.section, at.row), horde.spots[horde.number[at.spot]])
+    return ground.spot_middle(ground.band_area(at.section, at.row), horde.spots[horde.number[at.spot]])
 
 
 def at_front(state: Wall, place: str) -> tuple[SectionId, Point] | None:
@@ -68,17 +53,17 @@ def at_front(state: Wall, place: str) -> tuple[SectionId, Point] | None:
     rest zone or a wall (``rest-left``, ``wall-left``).
     """
     if place in SECTIONS:
-        left, top, breadth, _ = column(SectionId(place))
+        left, top, breadth, _ = ground.column(SectionId(place))
         return SectionId(place), (left + breadth / 2 + 40, top + 23)
     if place.startswith(("rest-", "wall-")):
         zone = Zone.parse(place)
         assert zone.section is not None, place
         resting = zone.part is Part.REST
-        left, top, breadth, _ = rest_area(zone.section) if resting else wall_area(zone.section)
+        left, top, breadth, _ = ground.rest_area(zone.section) if resting else ground.wall_area(zone.section)
         return zone.section, (left + breadth - 26, top + 26) if resting else (left + breadth * 0.43, top + 100)
     if len(place) == 2 and place[0] in LETTERS:
         which = LETTERS[place[0]]
-        left, top, breadth, _ = band_area(which, int(place[1]))
+        left, top, breadth, _ = ground.band_area(which, int(place[1]))
         return which, (left + breadth - 40, top + 82)
     if place[:1] not in LETTERS:
         return None
@@ -123,17 +108,17 @@ def _front(state: Wall, event: Event) -> Iterator[tuple[SectionId, Area]]:
         case battles.HordePlaced(card=card) | battles.HordeSwapped(card=card):
             at = found(state, card)
             if at is not None:
-                yield at[0], band_area(at[0], at[1])
+                yield at[0], ground.band_area(at[0], at[1])
         case happenings.WallBuilt(section=which) | happenings.BarricadeBuilt(section=which):
-            yield which, wall_area(which)
+            yield which, ground.wall_area(which)
         case battles.Breached(section=which) | battles.WallHeld(section=which):
-            yield which, wall_area(which)
+            yield which, ground.wall_area(which)
         case happenings.Recruited(section=SectionId() as which):
-            yield which, rest_area(which)
+            yield which, ground.rest_area(which)
         case happenings.SoldierCarried(goal=goal):
             zone = Zone.parse(goal)
             if zone.section is not None:
-                yield zone.section, (rest_area if zone.part is Part.REST else wall_area)(zone.section)
+                yield zone.section, (ground.rest_area if zone.part is Part.REST else ground.wall_area)(zone.section)
         case _:
             pass
 
@@ -165,14 +150,14 @@ def in_city(state: Wall, place: str) -> Point | None:
 def city_area(state: Wall, place: str) -> Area | None:
     """Return the area of a place of the city, None if there is none."""
     if place in PLACES:
-        return place_area(Place(place))
+        return ground.place_area(Place(place))
     if place.startswith("slot-"):
-        return slot_area(int(place.removeprefix("slot-")) - 1, side(state).commands)
+        return ground.slot_area(int(place.removeprefix("slot-")) - 1, side(state).commands)
     if place in state.market:
-        return market_area(state.market.index(place))
+        return ground.market_area(state.market.index(place))
     if place in opened(state):
-        return open_area(opened(state).index(place))
-    return WAREHOUSE if place == "warehouse" else None
+        return ground.open_area(opened(state).index(place))
+    return ground.WAREHOUSE if place == "warehouse" else None
 
 
 def city_news(look: Look[Wall]) -> list[Area]:

@@ -12,10 +12,10 @@ from rules.great_wall.powers import passives
 from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.procedures import Assault
 from rules.great_wall.state.wall import Stage, Wall, seats, section
-from rules.great_wall.terms.clans import QIN, REED, Clan
+from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.tables import WALLS
-from rules.great_wall.terms.vocabulary import Season, SectionId, Unit
+from rules.great_wall.terms.tables import PLACES, WALLS
+from rules.great_wall.terms.vocabulary import Place, Season, SectionId, Unit
 
 SEASONS: Final[dict[Stage, Season]] = {
     **dict.fromkeys((Stage.SPRING, Stage.ADVISORS), Season.SPRING),
@@ -83,6 +83,13 @@ def name(look: Look[Wall], clan: Clan) -> str:
     if clan == QIN:
         return name_of(look.texts, cards_of(look.state), cards_of(look.state).qin.id)
     return look.names[clan]
+
+
+def level(state: Wall, clan: Clan, place: Place) -> int:
+    """Return the level of a clan's overseer at a production location; 0 if it has none there."""
+    if is_player(clan):
+        return state.players[clan].level(place)
+    return state.qin.overseers[PLACES.index(place)] if clan == QIN and state.qin else 0
 
 
 def groups(troops: Troops) -> list[tuple[Unit, int]]:

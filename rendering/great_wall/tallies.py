@@ -6,6 +6,7 @@ from rendering.great_wall.card_words import name_of
 from rendering.great_wall.header import verdict
 from rendering.great_wall.queries import clans, result
 from rendering.look import Look
+from rendering.prose import winners
 from rules.core.model import Result
 from rules.core.struct import Struct
 from rules.great_wall.cards.cards import cards_of
@@ -41,8 +42,7 @@ def headline(look: Look[Wall]) -> tuple[str, str]:
     assert ranks is not None, "the game goes on"
     why = texts.say(f"wall-picture-ended-{state.ending}") if state.ending else ""
     if state.won is None:
-        winners = texts.listed([look.names[seat] for seat in ranks.winners])
-        return texts.say("picture-winners", names=winners, n=len(ranks.winners)), why
+        return winners(look, ranks), why
     if is_coop(state):
         count = f"{state.fulfilled}/{DEMANDS_TO_WIN[len(state.players)]}"
         why = texts.say("wall-picture-fulfilled", why=why, count=count)

@@ -8,7 +8,7 @@ from rendering.great_wall.header import running
 from rendering.great_wall.queries import SEASONS, in_order, name, result
 from rendering.great_wall.tallies import headline, ranked, rows
 from rendering.look import Look, Texts
-from rendering.prose import NAME, bulleted, sentence, short
+from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import General, cards_of
 from rules.great_wall.state.wall import Wall, honour_of, usable
@@ -118,11 +118,10 @@ def text_board(look: Look[Wall]) -> str:
     ]
     city = [sentence(texts, said) for said in (*details.commands(look), *details.locations(look))]
     players = [sentence(texts, details.holdings(look, clan)) for clan in in_order(state, result(state))]
-    sections = (
-        [*details.news(look)],
-        [texts.say("wall-text-front"), *bulleted(front)],
-        [texts.say("wall-text-city"), *bulleted([*city, *details.stock(look)])],
-        [texts.say("text-players"), *bulleted(players)],
-        [texts.say("wall-text-cards"), *bulleted(details.open_cards(look))],
+    return text_of(
+        details.news(look),
+        (texts.say("wall-text-front"), front),
+        (texts.say("wall-text-city"), [*city, *details.stock(look)]),
+        (texts.say("text-players"), players),
+        (texts.say("wall-text-cards"), details.open_cards(look)),
     )
-    return "\n\n".join("\n".join(lines) for lines in sections if lines)

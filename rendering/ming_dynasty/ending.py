@@ -8,6 +8,7 @@ from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import STYLE, sprite
 from rendering.ming_dynasty.words import ending_text
 from rendering.points import Area, box, label, shrunk
+from rendering.prose import winners
 from rendering.scene import Picture, Shape
 from rules.core.model import Result, Seat
 from rules.ming_dynasty.events import TilesScored
@@ -33,9 +34,7 @@ def picture(look: Look[Ming]) -> Picture:
     brought = {event.seat: event for event in (*look.past, *look.events) if isinstance(event, TilesScored)}
     order = sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     height = _HEADER + _CAPTIONS + len(order) * _ROW + _MARGIN
-    winners = texts.listed([look.names[seat] for seat in ranks.winners])
-    said = texts.say("picture-winners", names=winners, n=len(ranks.winners))
-    text, size = shrunk(said, (64, 56, 48, 40, 32), texts.locale, _BREADTH - 150)
+    text, size = shrunk(winners(look, ranks), (64, 56, 48, 40, 32), texts.locale, _BREADTH - 150)
     shapes: list[Shape] = [
         box((0, 0, _BREADTH, _HEADER), "panel"),
         sprite("lantern", (70, _HEADER / 2), 96, z=1),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from rendering import prose
 from rendering.fonts import width
 from rendering.look import Look
 from rendering.ming_dynasty.pieces import NEUTRAL
@@ -60,12 +61,9 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     if title:
         words, extra = title, ""
     elif ranks is not None:
-        winners = texts.listed([look.names[seat] for seat in ranks.winners])
-        words, extra = texts.say("picture-winners", names=winners, n=len(ranks.winners)), texts.say("picture-over")
+        words, extra = prose.winners(look, ranks), texts.say("picture-over")
     else:
-        words = texts.say(f"phase-{state.phase}")
-        waiting = [look.names[seat] for seat in awaited(state)]
-        extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
+        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited(look, awaited(state))
     whole = " · ".join(filter(None, (words, extra)))
     text, size = shrunk(whole, (36, 32, 28, 25, 22), texts.locale, right - x - 8)
     yield label(text, (x, middle), size, "ink", align="left", z=21)

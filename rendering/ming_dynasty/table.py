@@ -13,20 +13,8 @@ from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
 from rendering.scene import Point, Polygon, Shape
 from rules.core.model import Event, Seat
+from rules.ming_dynasty import events as happenings
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.events import (
-    CityScored,
-    Deployed,
-    DragonTaken,
-    MonkMade,
-    Moved,
-    NeutralPlaced,
-    Placed,
-    PrincePlaced,
-    PrinceStayed,
-    PushedOut,
-    Taken,
-)
 from rules.ming_dynasty.map import Border, Map
 from rules.ming_dynasty.state import Ming, princes_in
 
@@ -193,23 +181,23 @@ def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     gained: dict[tuple[str, int, int], int] = {}
     for event in events:
         match event:
-            case Placed(seat=seat, province=province):
+            case happenings.Placed(seat=seat, province=province):
                 _add(gained, "space", board.province_number[province], seat, 1)
-            case DragonTaken(seat=seat, province=province):
+            case happenings.DragonTaken(seat=seat, province=province):
                 _add(gained, "space", board.province_number[province], seat, -1)
-            case Deployed(seat=seat, district=district, count=count):
+            case happenings.Deployed(seat=seat, district=district, count=count):
                 _add(gained, "open", board.district_number[district], seat, count)
-            case NeutralPlaced(district=district):
+            case happenings.NeutralPlaced(district=district):
                 _add(gained, "open", board.district_number[district], len(placement.state.points), 1)
-            case PushedOut(seat=seat, district=district):
+            case happenings.PushedOut(seat=seat, district=district):
                 _add(gained, "open", board.district_number[district], seat, 1)
-            case MonkMade(district=district):
+            case happenings.MonkMade(district=district):
                 at = board.districts[board.district_number[district]].monastery_at
                 yield from ring(at, PAGODA / 2 + 2)
-            case PrincePlaced(seat=seat) | PrinceStayed(seat=seat) if seat in placement.princes:
+            case happenings.PrincePlaced(seat=seat) | happenings.PrinceStayed(seat=seat) if seat in placement.princes:
                 at, size = placement.princes[seat]
                 yield from ring(at, size * 0.5)
-            case Taken(province=province):
+            case happenings.Taken(province=province):
                 space = board.provinces[board.province_number[province]].province_space
                 area = (*space.display_card_at, *space.display_card_size)
                 yield from outlined(area)
@@ -249,9 +237,9 @@ def plate(at: Point, text: str, *, size: float = 21, z: int = 10) -> Iterator[Sh
 
 def _scored(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     """Tell on each city that was scored who got how many points."""
-    rows: dict[str, list[CityScored]] = {}
+    rows: dict[str, list[happenings.CityScored]] = {}
     for event in events:
-        if isinstance(event, CityScored) and event.points:
+        if isinstance(event, happenings.CityScored) and event.points:
             rows.setdefault(event.province, []).append(event)
     for province, scored in rows.items():
         x, y = placement.map.provinces[placement.map.province_number[province]].city.centre
@@ -266,7 +254,7 @@ def _journeys(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
     """Draw the way of each prince that moved, from district to district."""
     ways: dict[Seat, list[str]] = {}
     for event in events:
-        if isinstance(event, Moved):
+        if isinstance(event, happenings.Moved):
             ways.setdefault(event.seat, [event.origin]).append(event.district)
     for seat, way in ways.items():
         yield from journey(placement, way, seat)

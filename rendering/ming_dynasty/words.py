@@ -7,7 +7,7 @@ from rendering.look import Look, Texts
 from rendering.ming_dynasty.panel import awaited
 from rendering.ming_dynasty.pieces import letter, seat_id
 from rendering.ming_dynasty.tallies import CityTally, scoring_tally
-from rendering.prose import NAME, bulleted, sentence, short
+from rendering.prose import NAME, sentence, short, text_of, winners_told
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
@@ -34,19 +34,12 @@ def text_board(look: Look[Ming]) -> str:
     """Tell everything that the table shows, in lines: seats, piles, province spaces, and every district."""
     state, texts = look.state, look.texts
     board = state.map
-    sections = (
-        [*_news(look)],
-        [texts.say("text-players"), *bulleted(_players(look))],
-        [
-            texts.say("ming-text-spaces"),
-            *bulleted(sentence(texts, _space(look, n)) for n in range(len(board.provinces))),
-        ],
-        [
-            texts.say("ming-text-districts"),
-            *bulleted(_district(look, number) for number in range(len(board.districts))),
-        ],
+    return text_of(
+        _news(look),
+        (texts.say("text-players"), _players(look)),
+        (texts.say("ming-text-spaces"), (sentence(texts, _space(look, n)) for n in range(len(board.provinces)))),
+        (texts.say("ming-text-districts"), (_district(look, number) for number in range(len(board.districts)))),
     )
-    return "\n\n".join("\n".join(lines) for lines in sections)
 
 
 def route_text(
@@ -114,8 +107,7 @@ def _news(look: Look[Ming]) -> Iterator[str]:
     ranks = RULES.result(state)
     if ranks is not None:
         yield texts.say("ming-picture-end", round=state.round)
-        winners = texts.listed(look.names[seat][:NAME] for seat in ranks.winners)
-        yield texts.say("alt-over", names=winners, n=len(ranks.winners))
+        yield winners_told(look, ranks)
         return
     yield texts.say("ming-picture-table", round=state.round, phase=phase)
     waiting = [look.names[seat][:NAME] for seat in awaited(state)]

@@ -5,6 +5,7 @@ from typing import Final
 
 from rendering.look import Look, Texts
 from rendering.points import box, label, line, shrunk
+from rendering.prose import winners
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.queries import in_order
 from rendering.terra_mystica.style import STYLE, sprite
@@ -67,9 +68,7 @@ def picture(look: Look[Terra]) -> Picture:
     table = list(lines(look))
     top = _HEADER + _HEADS
     height = top + (len(table) + 1) * _ROW + 26 + _MARGIN
-    winners = texts.listed([look.names[seat] for seat in ranks.winners])
-    said = texts.say("picture-winners", names=winners, n=len(ranks.winners))
-    text, size = shrunk(said, (54, 48, 42, 36, 30), texts.locale, breadth - 130)
+    text, size = shrunk(winners(look, ranks), (54, 48, 42, 36, 30), texts.locale, breadth - 130)
     shapes: list[Shape] = [box((0, 0, breadth, _HEADER), "panel"), sprite("points", (60, _HEADER / 2), 70, z=1)]
     shapes.append(label(text, (112, _HEADER / 2), size, align="left", z=1))
     for place, seat in enumerate(order):

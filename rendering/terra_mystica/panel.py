@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from rendering import prose
 from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape
@@ -56,14 +57,12 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
     if title:
         words, extra = title, ""
     elif (ranks := RULES.result(state)) is not None:
-        winners = texts.listed([look.names[seat] for seat in ranks.winners])
-        words, extra = texts.say("picture-over"), texts.say("picture-winners", names=winners, n=len(ranks.winners))
+        words, extra = texts.say("picture-over"), prose.winners(look, ranks)
     else:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
-        waiting = [look.names[seat] for seat in awaited(state)]
-        extra = texts.say("picture-awaited", names=texts.listed(waiting)) if waiting else ""
         drawn = [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]
-        extra = " · ".join(filter(None, (extra, texts.listed(drawn) if drawn else "")))
+        waiting = prose.awaited(look, awaited(state))
+        extra = " · ".join(filter(None, (waiting, texts.listed(drawn) if drawn else "")))
     text, size = shrunk(words, (44, 38, 32, 28), texts.locale, room)
     yield label(text, (26, middle - (22 if extra else 0)), size, align="left", z=21)
     text, size = shrunk(extra, (28, 25, 22, 20), texts.locale, room)

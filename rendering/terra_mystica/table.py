@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterator, Sequence
 from math import hypot
 from typing import Final
 
+from rendering import points
 from rendering.look import Look
-from rendering.points import box, disc, label, line, polygon
+from rendering.points import disc, line, polygon
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.buildings import SIZES
 from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, middle, named
@@ -124,11 +125,4 @@ def numbered(state: Terra, places: Sequence[str]) -> Iterator[Shape]:
 
 def mark(at: Point, text: str, size: float = NUMBER, *, z: int = 12) -> Iterator[Shape]:
     """Draw a disc with a number on it."""
-    radius = size * MARK / NUMBER
-    if len(text) > 2:
-        breadth = 2 * radius + size * 0.5
-        area = at[0] - breadth / 2, at[1] - radius, breadth, 2 * radius
-        yield box(area, "disc", edge="disc-line", line=2.5, radius=radius, z=z)
-    else:
-        yield disc(at, radius, "disc", edge="disc-line", line=2.5, z=z)
-    yield label(text, at, size, "disc-ink", z=z + 1)
+    return points.mark(at, text, size * MARK / NUMBER, size, z=z)

@@ -8,21 +8,8 @@ from rendering.scene import Box, Drawing, Icon, Label, Line, Point, Polygon, Sha
 from rendering.terra_mystica import icons
 from rendering.terra_mystica.buildings import PLAIN, building
 from rendering.terra_mystica.icons import laid
+from rules.terra_mystica import tiles
 from rules.terra_mystica.goods import CULTS, NOTHING, Building, Goods
-from rules.terra_mystica.tiles import (
-    FAVORS,
-    POWER_ACTIONS,
-    ROUND_TILES,
-    SCROLLS,
-    TOWNS,
-    Favor,
-    Feat,
-    FinalTile,
-    PowerAction,
-    RoundRow,
-    Scroll,
-    TownTile,
-)
 
 
 def goods(of: Goods) -> list[Icon]:
@@ -58,8 +45,8 @@ def scoring(points: Mapping[Building, int], at: Point, size: float) -> Iterator[
     yield from laid(icons.points(str(worth)), (at[0] + size * (0.6 + 0.35 * (len(kinds) - 1)), at[1]), size)
 
 
-def _favor(tile: Favor) -> Drawing:
-    of = FAVORS[tile]
+def _favor(tile: tiles.Favor) -> Drawing:
+    of = tiles.FAVORS[tile]
     shapes: list[Shape] = [Box((0.02, 0.02), (0.96, 0.96), f"track-{of.cult}", f"cult-{of.cult}", 0.05, 0.14)]
     plain = of.steps == 3
     signs = icons.cult(of.cult)
@@ -76,7 +63,7 @@ def _favor(tile: Favor) -> Drawing:
     elif of.on_passing:
         shapes += laid(wooden(Building.TRADING_HOUSE), (0.27, 0.71), 0.36)
         shapes += laid(icons.points("2–4"), (0.71, 0.71), 0.5)
-    elif tile is Favor.FIRE_2:
+    elif tile is tiles.Favor.FIRE_2:
         shapes += laid(icons.TOWN, (0.32, 0.71), 0.42)
         shapes.append(Label("6", (0.73, 0.71), 0.4, "ink"))
     else:
@@ -85,8 +72,8 @@ def _favor(tile: Favor) -> Drawing:
     return Drawing(tuple(shapes))
 
 
-def _town(tile: TownTile) -> Drawing:
-    of = TOWNS[tile]
+def _town(tile: tiles.TownTile) -> Drawing:
+    of = tiles.TOWNS[tile]
     shapes: list[Shape] = [
         Polygon(
             (
@@ -119,13 +106,13 @@ def _parchment() -> Iterator[Shape]:
         yield Box((0.03, y), (0.94, 0.14), "scroll~scroll-line~25", "scroll-line", 0.035, 0.07)
 
 
-def _scroll(tile: Scroll) -> Drawing:
-    of = SCROLLS[tile]
+def _scroll(tile: tiles.Scroll) -> Drawing:
+    of = tiles.SCROLLS[tile]
     shapes = list(_parchment())
     income = goods(of.income)
-    if tile is Scroll.SPADE:
+    if tile is tiles.Scroll.SPADE:
         special = icons.SPADE
-    elif tile is Scroll.CULT_STEP:
+    elif tile is tiles.Scroll.CULT_STEP:
         special = icons.numbered((), "+1", "hex-dark", size=0.62)
     else:
         special = ()
@@ -148,20 +135,20 @@ def _scroll(tile: Scroll) -> Drawing:
     return Drawing(tuple(shapes))
 
 
-def feat(of: Feat) -> list[Icon]:
+def feat(of: tiles.Feat) -> list[Icon]:
     """Return the signs of what a round tile gives points for."""
     match of:
-        case Feat.SPADE:
+        case tiles.Feat.SPADE:
             return [icons.SPADE]
-        case Feat.TOWN:
+        case tiles.Feat.TOWN:
             return [icons.TOWN]
-        case Feat.STRONGHOLD:
+        case tiles.Feat.STRONGHOLD:
             return [wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)]
-        case Feat.DWELLING | Feat.TRADING_HOUSE | Feat.TEMPLE:
+        case tiles.Feat.DWELLING | tiles.Feat.TRADING_HOUSE | tiles.Feat.TEMPLE:
             return [wooden(Building(of.value))]
 
 
-def _scored(of: RoundRow) -> list[Shape]:
+def _scored(of: tiles.RoundRow) -> list[Shape]:
     """The upper half of a round tile: what is scored in the round."""
     signs = feat(of.feat)
     size = 0.36 if len(signs) == 1 else 0.29
@@ -172,12 +159,12 @@ def _scored(of: RoundRow) -> list[Shape]:
     ]
 
 
-def _covered(of: RoundRow) -> Drawing:
+def _covered(of: tiles.RoundRow) -> Drawing:
     """The tile of the last round, of which the lower half is covered (TM-3.2)."""
     return Drawing((*_scored(of), Box((0.02, 0.52), (0.96, 0.46), "tile~tile-line~40", "tile-line", 0.03, 0.08)))
 
 
-def _round(of: RoundRow) -> Drawing:
+def _round(of: tiles.RoundRow) -> Drawing:
     """Above what is scored in the round, below what the cults bring after it."""
     shapes = _scored(of)
     below = "priest" if of.cult is None else f"cult-{of.cult}"
@@ -190,17 +177,17 @@ def _round(of: RoundRow) -> Drawing:
     return Drawing(tuple(shapes))
 
 
-def _final(tile: FinalTile) -> Drawing:
+def _final(tile: tiles.FinalTile) -> Drawing:
     shapes: list[Shape] = [Box((0.02, 0.02), (0.96, 0.96), "tile", "vp-line", 0.04, 0.08)]
-    ends: dict[FinalTile, tuple[Icon, Icon]] = {
-        FinalTile.GREATEST_DISTANCE: (wooden(Building.DWELLING), wooden(Building.DWELLING)),
-        FinalTile.STRONGHOLD_SANCTUARY: (wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)),
+    ends: dict[tiles.FinalTile, tuple[Icon, Icon]] = {
+        tiles.FinalTile.GREATEST_DISTANCE: (wooden(Building.DWELLING), wooden(Building.DWELLING)),
+        tiles.FinalTile.STRONGHOLD_SANCTUARY: (wooden(Building.STRONGHOLD), wooden(Building.SANCTUARY)),
     }
     if tile in ends:
         shapes.append(Line(((0.2, 0.34), (0.8, 0.34)), "hex-dark", 0.04, 0.06))
         for x, sign in zip((0.2, 0.8), ends[tile], strict=True):
             shapes += laid(sign, (x, 0.34), 0.32)
-    elif tile is FinalTile.OUTPOSTS:
+    elif tile is tiles.FinalTile.OUTPOSTS:
         shapes.append(Line(((0.1, 0.12), (0.9, 0.12)), "hex-dark", 0.05))
         shapes += row([wooden(Building.DWELLING)] * 3, (0.5, 0.35), 0.28, 0.28)
     else:
@@ -211,8 +198,8 @@ def _final(tile: FinalTile) -> Drawing:
     return Drawing(tuple(shapes))
 
 
-def _power(action: PowerAction) -> Drawing:
-    of = POWER_ACTIONS[action]
+def _power(action: tiles.PowerAction) -> Drawing:
+    of = tiles.POWER_ACTIONS[action]
     shapes: list[Shape] = list(icons.octagon("tile", "power-line"))
     sign = icons.bridge() if of.bridges else [*goods(of.gain), *spades(of.spades)][0]
     shapes += laid(sign, (0.5, 0.6), 0.54)
@@ -221,11 +208,11 @@ def _power(action: PowerAction) -> Drawing:
 
 
 TILE_ART: Final = {
-    **{f"favor-{tile}": _favor(tile) for tile in Favor},
-    **{f"town-{tile}": _town(tile) for tile in TownTile},
-    **{f"scroll-{tile}": _scroll(tile) for tile in Scroll},
-    **{f"round-{tile}": _round(of) for tile, of in ROUND_TILES.items()},
-    **{f"round-last_{of.feat}": _covered(of) for of in ROUND_TILES.values()},
-    **{f"final-{tile}": _final(tile) for tile in FinalTile},
-    **{f"power-{action}": _power(action) for action in PowerAction},
+    **{f"favor-{tile}": _favor(tile) for tile in tiles.Favor},
+    **{f"town-{tile}": _town(tile) for tile in tiles.TownTile},
+    **{f"scroll-{tile}": _scroll(tile) for tile in tiles.Scroll},
+    **{f"round-{tile}": _round(of) for tile, of in tiles.ROUND_TILES.items()},
+    **{f"round-last_{of.feat}": _covered(of) for of in tiles.ROUND_TILES.values()},
+    **{f"final-{tile}": _final(tile) for tile in tiles.FinalTile},
+    **{f"power-{action}": _power(action) for action in tiles.PowerAction},
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rendering.look import Look, Texts
-from rendering.prose import NAME, bulleted, sentence, short
+from rendering.prose import NAME, sentence, short, text_of, winners_told
 from rendering.seats import LETTERS
 from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, highest_bid, in_order, shown_tile
 from rendering.terra_mystica.tallies import final_tally, round_tally
@@ -29,17 +29,16 @@ def alt_text(look: Look[Terra]) -> str:
 
 def text_board(look: Look[Terra]) -> str:
     """Tell everything that the table shows, in lines: the round tiles, players, cults, the map, what is left."""
-    state, texts = look.state, look.texts
-    sections = (
-        [*_news(look)],
-        [texts.say("terra-text-rounds"), *bulleted(_rounds(look))] if state.rounds else [],
-        [texts.say("text-players"), *bulleted(_players(look, _order(state)))],
-        [texts.say("terra-text-cults"), *bulleted(_cults(look))],
-        [texts.say("terra-text-built"), *bulleted(built)] if (built := [*_built(look)]) else [],
-        [texts.say("terra-text-land"), *bulleted(_land(look))],
-        [texts.say("terra-text-supply"), *bulleted(_supply(look))],
+    texts = look.texts
+    return text_of(
+        _news(look),
+        (texts.say("terra-text-rounds"), _rounds(look)),
+        (texts.say("text-players"), _players(look, _order(look.state))),
+        (texts.say("terra-text-cults"), _cults(look)),
+        (texts.say("terra-text-built"), _built(look)),
+        (texts.say("terra-text-land"), _land(look)),
+        (texts.say("terra-text-supply"), _supply(look)),
     )
-    return "\n\n".join("\n".join(lines) for lines in sections if lines)
 
 
 def places_text(look: Look[Terra], *, places: Sequence[str]) -> str:
@@ -155,9 +154,7 @@ def _news(look: Look[Terra]) -> Iterator[str]:
     ranks = RULES.result(state)
     if ranks is not None:
         yield texts.say("terra-picture-ended")
-        yield texts.say(
-            "alt-over", names=texts.listed(look.names[s][:NAME] for s in ranks.winners), n=len(ranks.winners)
-        )
+        yield winners_told(look, ranks)
         return
     if state.round:
         yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))

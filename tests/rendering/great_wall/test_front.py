@@ -24,7 +24,7 @@ from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.events import SeasonBegun, WallBuilt
+from rules.great_wall.state.events import SeasonBegun
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.front_events import Attacked
 from rules.great_wall.state.wall import Wall, bands, section, usable, with_band, with_section
@@ -219,26 +219,24 @@ def test_a_changed_offence_is_shown_on_the_card() -> None:
     assert str(cards_of(shown.state).hordes["heavy_lancers_left"].offence + 1) == changed.text
 
 
-def test_what_happened_last_is_framed_and_shown_from_near() -> None:
+def test_what_happened_last_is_framed_and_a_section_can_be_shown_from_near() -> None:
     shown = four()
     scene = front.scene(look(shown.view(), ENGLISH, LIGHT, names=shown.names, events=shown.events))
     frames = [boxed(s) for s in scene.shapes if isinstance(s, Box) and s.edge == "last" and s.z == 30]
-    near = front.closeup(look(shown.view(), ENGLISH, LIGHT, events=shown.events))
+    near = front.near(look(shown.view(), ENGLISH, LIGHT, events=shown.events), which=[SectionId.LEFT])
 
     assert 2 == len(frames)
-    assert near is not None
     left = column(SectionId.LEFT)
     assert near.frame.left * 100 <= left[0]
     assert left[0] + left[2] <= (near.frame.left + near.frame.width) * 100 < column(SectionId.MIDDLE)[0]
 
 
-def test_where_nothing_happened_at_the_front_or_everywhere_there_is_nothing_to_see_from_near() -> None:
+def test_what_happened_elsewhere_or_to_a_card_that_is_gone_is_not_framed_at_the_front() -> None:
     shown = four()
-    everywhere = tuple(WallBuilt(0, which, 1) for which in SECTIONS)
     gone = (Attacked(0, Unit.SPEARMAN, "foragers_left", Vital.parse("L1a1")),)
 
-    for events in ((), (SeasonBegun("winter"),), everywhere, gone):
-        assert front.closeup(look(shown.view(), ENGLISH, LIGHT, events=events)) is None
+    for events in ((), (SeasonBegun("winter"),), gone):
+        assert not pointing.front_news(look(shown.view(), ENGLISH, LIGHT, events=events))
 
 
 def test_what_moved_up_since_it_was_attacked_is_framed_where_it_lies_now() -> None:

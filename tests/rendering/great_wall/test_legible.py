@@ -21,7 +21,7 @@ from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.options import SHIPPED
 from rules.great_wall.terms.clans import REED
-from rules.great_wall.terms.vocabulary import Unit
+from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.wall_pictures import ENDS, TABLES, Moment, four
@@ -59,9 +59,7 @@ def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
     """Yield pictures for the one choosing."""
     texts, moment = texts_for(locale), four()
     view, names = moment.view(0), moment.names
-    near = front.closeup(look(view, texts, theme, events=moment.events))
-    assert near is not None
-    yield near
+    yield front.near(look(view, texts, theme, events=moment.events), which=[SectionId.LEFT])
     yield wizard.front(
         look(view, texts, theme, names=names), marks=("L2b1", "M1a2", "rest-middle", "wall-left", "right"), asked=""
     ).scene
