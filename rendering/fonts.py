@@ -1,7 +1,7 @@
-"""Text as runs of glyphs, each run in the first font that has them, so that any player's name can be drawn.
+"""Splits text into runs of glyphs, each in the first font that has them, so that any player's name can be drawn.
 
-The fonts in ``assets/fonts`` come first, so pictures are the same on all machines; the host's own full fonts serve for
-what those lack, and a lozenge stands for what no font has.
+The fonts in ``assets/fonts`` come first, so that pictures are the same on all machines. The host's fonts are tried for
+characters that those lack, and a lozenge replaces what no font has.
 """
 
 import unicodedata
@@ -18,25 +18,25 @@ if TYPE_CHECKING:  # Pillow is imported with the first text, for a game can be s
 
 ASSETS: Final = Path(__file__).parent / "assets" / "fonts"
 CAPITALS: Final = 0.714
-"""The height of capitals and digits, as a part of the font's size."""
+"""The height of capitals and digits, as a fraction of the font size."""
 
 _MAINLAND: Final = ("latin.ttf", "han-sc.otf", "han-tc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
 _TAIWAN: Final = ("latin.ttf", "han-tc.otf", "han-sc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
 _HOST_FOLDERS: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"))
 _HOST_PATTERNS: Final = ("NotoSansCJK-Bold.ttc", "NotoSans*-Bold.ttf", "NotoSans*-Regular.ttf", "DejaVuSans-Bold.ttf")
 LARGE_FACE_BYTES: Final = 1 << 20
-"""What a face takes of which the file is large: FreeType reads only a part of that."""
+"""The most bytes that a font face is counted as: FreeType reads only a part of a larger file."""
 
 _NOWHERE: Final = "\uffff"
 _LOZENGE: Final = "◆"
 _ELLIPSIS: Final = "…"
 _PROBE_SIZE: Final = 24
 _NUMERALS: Final = range(0x2160, 0x2180)
-"""Roman numerals that are one character each, as Chinese has them: our fonts have the letters."""
+"""Roman numerals that are one character each; our fonts have only the letters, which replace them."""
 
 
 class Run(NamedTuple):
-    """A piece of text that one font can draw, as it is handed to that font."""
+    """A piece of text and the font that draws it."""
 
     text: str
     font: "ImageFont.FreeTypeFont"
@@ -60,7 +60,7 @@ def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
 
 @lru_cache(maxsize=4096)
 def width(text: str, size_px: int, locale: str) -> float:
-    """Return how wide *text* is drawn, in pixels.
+    """Return the width of *text* in pixels.
 
     >>> width("mm", 20, "en") == 2 * width("m", 20, "en")
     True
@@ -69,7 +69,7 @@ def width(text: str, size_px: int, locale: str) -> float:
 
 
 def fitted(text: str, size_px: int, locale: str, room_px: float) -> str:
-    """Return *text*, or as much of its beginning as fits into *room_px* with an ellipsis after it.
+    """Return *text*, shortened with an ellipsis if it is wider than *room_px*.
 
     >>> fitted("A very long name", 20, "en", 80)
     'A very…'
@@ -95,7 +95,7 @@ def wrapped(text: str, size_px: int, locale: str, room_px: float) -> Iterator[st
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """Yield what may not be broken: words with the spaces after them, and single hanzi with the marks after them."""
+    """Yield what may not be broken: words with the spaces after them, single hanzi with the punctuation after them."""
     piece = ""
     for character in text:
         wide = unicodedata.east_asian_width(character) in "WF"
@@ -112,26 +112,26 @@ def _is_wide(character: str) -> bool:
 
 
 def _part_spaces(faces: list[tuple[str, Path]]) -> None:
-    """Take the spaces between a run and the next away from the run, for Hebrew and Arabic would draw them before it."""
+    """Move spaces before a change of font into the Latin font: runs of Hebrew and Arabic would draw them in front."""
     for n in range(len(faces) - 2, -1, -1):
         if faces[n][0] == " " and faces[n][1] != faces[n + 1][1]:
             faces[n] = " ", ASSETS / "latin.ttf"
 
 
 def _readable(text: str) -> str:
-    """Return *text* without what is not drawn, and with plain letters for fancy ones."""
+    """Return *text* without invisible characters, and with plain letters for decorative ones."""
     drawn = (character for character in unicodedata.normalize("NFC", text) if _is_drawn(character))
     return "".join(unicodedata.normalize("NFKC", c) if ord(c) > 0xFFFF or ord(c) in _NUMERALS else c for c in drawn)
 
 
 def _is_drawn(character: str) -> bool:
-    """Whether *character* is more than an instruction to its neighbours."""
+    """Whether *character* is visible: no control character, surrogate or variation selector."""
     category = unicodedata.category(character)
     return category not in ("Cc", "Cf", "Cs") and not 0xFE00 <= ord(character) <= 0xFE0F
 
 
 def _in_order(text: str) -> str:
-    """Return *text* from left to right, for where nothing else would turn Hebrew and Arabic round."""
+    """Reverse text in Hebrew or Arabic, if Pillow cannot lay it out from right to left."""
     if _shapes_scripts() or unicodedata.bidirectional(text[0]) not in ("R", "AL"):
         return text
     return text[::-1]
@@ -158,7 +158,7 @@ def _host_fonts() -> tuple[Path, ...]:
 
 
 def _weight(face: "ImageFont.FreeTypeFont") -> int:
-    """Return how many bytes *face* takes: about as many as its file has, into which FreeType looks, or part of it."""
+    """Return about how many bytes *face* takes: the size of its file, at most `LARGE_FACE_BYTES`."""
     return min(Path(str(face.path)).stat().st_size, LARGE_FACE_BYTES)
 
 
@@ -180,5 +180,5 @@ def _has(path: Path, character: str) -> bool:
 
 @cache
 def _missing(path: Path) -> bytes:
-    """Return the look of what the font at *path* draws for want of a glyph."""
+    """Return the pixels that the font at *path* draws for a character without a glyph."""
     return bytes(_font(path, _PROBE_SIZE).getmask(_NOWHERE))

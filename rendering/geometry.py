@@ -1,4 +1,4 @@
-"""Points, curves and outlines for whoever draws; y runs south, and turning is clockwise."""
+"""Points, curves and outlines; y points down, and turns are clockwise."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,7 +10,7 @@ from rules.core.struct import evolve
 
 
 def turned(point: Point, turns: int) -> Point:
-    """Return where *point* of a unit square is after quarter *turns* of it.
+    """Return where *point* of the unit square lies after quarter *turns* of the square.
 
     >>> turned((0.5, 0.0), 1)
     (1.0, 0.5)
@@ -22,7 +22,7 @@ def turned(point: Point, turns: int) -> Point:
 
 
 def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Point, ...]:
-    """Return points round *centre* from the angle *start* to *end*, in quarter turns from the east."""
+    """Return points of a circle from the angle *start* to *end*, in quarter turns clockwise from the east."""
     count = max(2, ceil(abs(end - start) * 16))
     angles = (pi / 2 * (start + (end - start) * n / count) for n in range(count + 1))
     return tuple((centre[0] + radius * cos(angle), centre[1] + radius * sin(angle)) for angle in angles)
@@ -44,7 +44,7 @@ def star(x: float, y: float, outer: float, inner: float, rays: int) -> tuple[Poi
 
 
 def curve(start: Point, first: Point, second: Point, end: Point) -> tuple[Point, ...]:
-    """Return points along the cubic curve from *start* to *end* that leaves and arrives by its two handles."""
+    """Return points along the cubic Bézier curve with these control points."""
     return tuple(
         tuple(
             (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
@@ -55,7 +55,7 @@ def curve(start: Point, first: Point, second: Point, end: Point) -> tuple[Point,
 
 
 def along(points: tuple[Point, ...], spacing: float, start: float = 0.0) -> Iterator[tuple[Point, Point]]:
-    """Yield places every *spacing* along a line, each with the direction there, beginning *start* from its end."""
+    """Yield points every *spacing* along a line, the first at the distance *start*, each with the direction there."""
     ahead = start
     for (x, y), (u, v) in pairwise(points):
         length = hypot(u - x, v - y)
@@ -99,9 +99,9 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
 
 
 def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
-    """Return *shape* so far *east* and *south*, and so much higher in z.
+    """Return *shape* moved *east* and *south*, with *up* added to its z.
 
-    Places are rounded, so that equal shapes brought to one place from different ones become equal.
+    Coordinates are rounded, so that shapes that differ only in their places become equal at the same place.
     """
     z = shape.z + up
     if isinstance(shape, Polygon | Patch | Line):
@@ -110,7 +110,7 @@ def moved(shape: Shape, east: float, south: float, *, up: int = 0) -> Shape:
 
 
 def shrunken(shape: Shape, at: Point, size: float) -> Shape:
-    """Return *shape*, drawn within a unit square, as it is within one of a *size* whose top left corner is *at*."""
+    """Return *shape*, drawn in the unit square, scaled into a square of side *size* with its top left corner *at*."""
 
     def point(of: Point) -> Point:
         return round(at[0] + of[0] * size, 4), round(at[1] + of[1] * size, 4)

@@ -1,4 +1,4 @@
-"""What pictures and lines about a game are made from: the game as somebody may see it, and the words for it."""
+"""What pictures and log lines are made from: the game as somebody may see it, and the words for it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, Protocol
@@ -40,7 +40,7 @@ class Texts(Protocol):
 
 
 class Setting(Struct, frozen=True, kw_only=True):
-    """The language and the colours of a picture; *theme* is one of `rendering.theme.THEMES`."""
+    """The language and the theme of a picture; *theme* is a key of `rendering.theme.THEMES`."""
 
     texts: Texts
     theme: str
@@ -50,8 +50,8 @@ class Look(Setting, Generic[S], frozen=True, kw_only=True):
     """A game as one seat, or an onlooker, may see it: all that a picture, its alternative text or a line is made from.
 
     *names* are the players', by seat; *markdown_names* are the same, escaped for text that Discord formats. *events*
-    are those to be pointed out: the latest ones, or those of a draft; *lines* are the numbers of the lines that tell
-    of them, where lines are numbered. *past* are the events before them. *gone* are the seats that have left.
+    are those to be highlighted: the latest ones, or those of a draft; *lines* are the numbers of their log lines, where
+    lines are numbered. *past* are the events before them. *gone* are the seats whose players have left.
     """
 
     view: View[S]

@@ -1,4 +1,4 @@
-"""Pictures in little room, and how much room they take."""
+"""Compressed images, and how many bytes images take."""
 
 from zlib import compress, decompress
 
@@ -8,27 +8,27 @@ from rules.core.struct import Struct
 
 
 class Packed(Struct, frozen=True):
-    """A picture in little room: flat art packs to a fifth and less, and is unpacked quicker than drawn."""
+    """A compressed image: flat art shrinks to a fifth or less, and is decompressed faster than it is drawn."""
 
     mode: str
     size: tuple[int, int]
     data: bytes
 
     def weight(self) -> int:
-        """Return how many bytes it takes."""
+        """Return its size in bytes."""
         return len(self.data)
 
 
 def packed(image: Image.Image) -> Packed:
-    """Return *image*, packed."""
+    """Compress *image*."""
     return Packed(image.mode, image.size, compress(image.tobytes(), 1))
 
 
 def unpacked(kept: Packed) -> Image.Image:
-    """Return a picture as it was before it was packed."""
+    """Decompress an image."""
     return Image.frombytes(kept.mode, kept.size, decompress(kept.data))
 
 
 def pixels(image: Image.Image) -> int:
-    """Return how many bytes the pixels of *image* take, with the pointers to its rows."""
+    """Return how many bytes *image* takes: its pixels, and the pointers to its rows."""
     return image.height * (image.width * (1 if len(image.getbands()) == 1 else 4) + 8)

@@ -1,7 +1,7 @@
-"""Scenes to pixels: the only place that touches ImageDraw. It knows no game.
+"""Paints scenes: the only module that uses ImageDraw. It knows no game.
 
-Everything is drawn enlarged and scaled down once, when a sprite, a shape or a word is met for the first time; a picture
-is then put together from those, and encoded with its theme's fixed palette.
+A sprite, a shape or a word is drawn enlarged and scaled down when it is needed for the first time, and then cached. A
+picture is put together from these, and encoded with a fixed palette.
 """
 
 import io
@@ -23,21 +23,21 @@ from rendering.theme import THEMES, Rgb, Rgba, palette
 from rules.core.struct import evolve
 
 ENLARGED: Final = 4
-"""How many times larger things are drawn before they are scaled down."""
+"""How many times larger sprites and shapes are drawn, before they are scaled down to smooth them."""
 
 ENLARGED_BELOW: Final = 2
-"""The same of backdrops: there is much in them, and coarser edges make smaller files."""
+"""The same for backdrops, which have many shapes: coarser edges make smaller files."""
 
 MASTER_PX: Final = 240
-"""The size in which a sprite is kept, to be scaled down from."""
+"""The size at which a sprite is cached, to be scaled down from, in pixels."""
 
 COMPRESSION: Final = 4
 
 COLOUR_TABLE_BYTES: Final = 64**3 * 2
-"""What a palette takes: Pillow notes the nearest of its colours for each 64th of red, green and blue."""
+"""How many bytes a palette takes: Pillow caches its nearest colour for each 64th of red, green and blue."""
 
 Smooth = Callable[[Shape, Point, int, str], Image.Image]
-"""Draws a shape that begins at the origin, of a size, at a scale and in a theme, smoothed and with a pixel's margin."""
+"""Draws a shape at the origin, given its size, a scale and a theme: smoothed, and with a margin of one pixel."""
 
 _CLEAR: Final = (0, 0, 0, 0)
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
@@ -63,7 +63,7 @@ def painted(scene: Scene) -> Image.Image:
 
 
 def chores(game: str, theme: str) -> Iterator[Callable[[], object]]:
-    """Yield what can be done ahead for the pictures of *game*, so that the first is as quick as the others."""
+    """Yield functions that prepare the pictures of *game*, so that the first is painted as fast as later ones."""
     yield partial(_sprites, game, theme)
     maps = backdrops(game)
     for id in maps or (game if ids(game) else "",):
@@ -74,7 +74,7 @@ def chores(game: str, theme: str) -> Iterator[Callable[[], object]]:
 
 
 def _sprites(game: str, theme: str) -> None:
-    """Draw all sprites of *game*, to be scaled later, and look for the fonts."""
+    """Draw and cache all sprites of *game*, and load the fonts."""
     for id in ids(game):
         _ground(id, MASTER_PX, theme)
     for locale in ("en", "zh-CN", "zh-TW"):
@@ -82,7 +82,7 @@ def _sprites(game: str, theme: str) -> None:
 
 
 class _Canvas:
-    """A picture being put together, of shapes that *smooth* draws."""
+    """A picture that is being painted; *smooth* draws its shapes."""
 
     def __init__(
         self, picture: Image.Image, corner: Point, scale: int, theme: str, locale: str, smooth: Smooth
@@ -95,7 +95,7 @@ class _Canvas:
         self.locale = locale
 
     def put(self, shape: Shape) -> None:
-        """Lay *shape* on top."""
+        """Draw *shape* above all that was drawn before."""
         match shape:
             case Sprite():
                 image = sprite(shape.id, shape.turns % 4, round(shape.size * self.scale), self.theme)
@@ -113,12 +113,12 @@ class _Canvas:
                 assert_never(shape)
 
     def hang(self, id: str) -> None:
-        """Lay the backdrop *id* below all else."""
+        """Paste the backdrop *id*, before anything else is drawn."""
         frame = backdrop(id).frame
         self.picture.paste(_backdrop(id, self.scale, self.theme), self._pixel((frame.left, frame.top)))
 
     def _pixel(self, at: Point) -> tuple[int, int]:
-        """Return the pixel in which the point *at* lies; what is near enough to a whole pixel lies on it."""
+        """Return the pixel nearest to the point *at*, with a tolerance for rounding errors."""
         x, y = ((c - corner) * self.scale for c, corner in zip(at, self.corner, strict=True))
         return round(x + 1e-6), round(y + 1e-6)
 
@@ -133,7 +133,7 @@ class _Canvas:
         self.picture.paste(image, at, mask)
 
     def _fill(self, box: Box) -> None:
-        """Draw an upright rectangle, which needs no smoothing."""
+        """Draw a rectangle with square corners, which needs no smoothing."""
         theme = THEMES[self.theme]
         left, top = self._pixel(box.at)
         right, bottom = self._pixel((box.at[0] + box.size[0], box.at[1] + box.size[1]))
@@ -160,7 +160,7 @@ class _Canvas:
 
 @PIECES.keeps(pixels)
 def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
-    """Return the drawing *id*, turned and scaled; what is opaque all over has no alpha."""
+    """Return the drawing *id*, turned and scaled; one that is opaque everywhere has no alpha channel."""
     if size_px >= MASTER_PX:
         return _composed(id, turns, size_px, theme)
     sharp = Image.Resampling.BOX if size_px * 2 <= MASTER_PX else Image.Resampling.LANCZOS
@@ -168,7 +168,7 @@ def sprite(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
 
 
 def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
-    """Return the drawing *id*, turned, with what stands upright on it, the farthest first."""
+    """Return the drawing *id*, turned, with its upright sprites on it, the farthest drawn first."""
     image = unpacked(_ground(id, size_px, theme))
     rotation = _ROTATIONS[turns]
     if rotation is not None:
@@ -182,7 +182,7 @@ def _composed(id: str, turns: int, size_px: int, theme: str) -> Image.Image:
 
 
 def _turned(part: Sprite, turns: int) -> Sprite:
-    """Return *part* where it stands when the drawing below it is turned."""
+    """Return the upright sprite *part* at its place on the turned drawing."""
     half = part.size / 2
     x, y = turned((part.at[0] + half, part.at[1] + half), turns)
     return evolve(part, at=(x - half, y - half))
@@ -190,13 +190,13 @@ def _turned(part: Sprite, turns: int) -> Sprite:
 
 @DRAWINGS.keeps(Packed.weight)
 def _ground(id: str, size_px: int, theme: str) -> Packed:
-    """Return the drawing *id* as it is, without what stands upright on it."""
+    """Return the drawing *id*, not turned, and without its upright sprites."""
     image = unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED)
     return packed(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
 
 
 def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
-    """Return the shapes of a drawing in pure colours."""
+    """Draw the shapes of a drawing without smoothing."""
     image = Image.new("RGBA", (size_px, size_px), _CLEAR)
     for shape in what.shapes:
         _draw(image, shape, size_px, (0, 0), theme)
@@ -204,7 +204,7 @@ def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
 
 
 def _smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
-    """Return *shape*, which begins at the origin, smoothed and with a pixel's margin."""
+    """Draw *shape*, which begins at the origin, smoothed and with a margin of one pixel."""
     width, height = (int(side * scale) + 4 for side in size)
     image = Image.new("RGBA", (width * enlarged, height * enlarged), _CLEAR)
     _draw(image, shape, scale * enlarged, (enlarged, enlarged), theme)
@@ -215,7 +215,7 @@ _shape: Final[Smooth] = PIECES.keeps(pixels)(partial(_smoothed, ENLARGED))
 
 
 class _Ink(NamedTuple):
-    """A mask of a text, its width, and how far from the beginning of its base line the mask's corner lies."""
+    """The mask of a text, the text's width, and the mask's corner relative to the start of the baseline, in pixels."""
 
     mask: Image.Image
     width: float
@@ -223,13 +223,13 @@ class _Ink(NamedTuple):
     top: int
 
     def weight(self) -> int:
-        """Return how many bytes it takes."""
+        """Return its size in bytes."""
         return pixels(self.mask)
 
 
 @PIECES.keeps(_Ink.weight)
 def _ink(text: str, size_px: int, locale: str, around: int) -> _Ink:
-    """Return *text* as it is written; *around* is the thickness of an outline in pixels."""
+    """Draw the mask of *text*; *around* is the thickness of an outline in pixels."""
     margin = around + size_px // 2
     width = fonts.width(text, size_px, locale)
     mask = Image.new("L", (int(width) + 2 * margin, 2 * size_px + 2 * around), 0)
@@ -250,7 +250,7 @@ def _backdrop(id: str, scale: int, theme: str) -> Image.Image:
 
 @DRAWINGS.keeps(Packed.weight)
 def _painted_backdrop(id: str, scale: int, theme: str) -> Packed:
-    """Return a backdrop as it is painted once; the shapes that it is made of are large, and are kept no longer."""
+    """Paint a backdrop and compress it; its shapes are too large to be cached one by one."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes
     picture = Image.new("RGB", Scene(frame, scale, theme, "en").pixels)
     smooth = cache(partial(_smoothed, ENLARGED_BELOW))
@@ -261,20 +261,20 @@ def _painted_backdrop(id: str, scale: int, theme: str) -> Packed:
 
 
 def _palette(theme: str, id: str) -> Image.Image:
-    """Return the palette of a game's pictures, or for no *id*, of the theme."""
+    """Return the palette of a game's pictures, or that of the theme if *id* is empty."""
     return _colour_table(palette(theme, *colours(id)) if id else palette(theme))
 
 
 @DRAWINGS.keeps(lambda _: COLOUR_TABLE_BYTES)
 def _colour_table(chosen: tuple[Rgb, ...]) -> Image.Image:
-    """Return a palette as Pillow wants it, where it notes which colour is the nearest to any it has met."""
+    """Return a palette as an image, in which Pillow also caches the nearest colours."""
     image = Image.new("P", (1, 1))
     image.putpalette([value for colour in chosen for value in colour])
     return image
 
 
 def _draw(image: Image.Image, shape: Shape, scale: float, origin: tuple[int, int], theme: str) -> None:
-    """Draw *shape* on an enlarged picture; a colour that lets light through is laid over what is there."""
+    """Draw *shape* on an enlarged picture; translucent colours are blended with what is there."""
     colours = THEMES[theme]
     names = [name for name in (getattr(shape, "fill", None), getattr(shape, "edge", None)) if name]
     if any(colours.rgba(name)[3] < 255 for name in names) or colours.rgba(getattr(shape, "colour", "white"))[3] < 255:
@@ -296,7 +296,7 @@ class _Brush:
         self.theme = theme
 
     def draw(self, shape: Shape) -> None:
-        """Draw *shape*; sprites stand in no drawing but upright."""
+        """Draw *shape*, which may not be a sprite: those of a drawing stand upright on it."""
         fill, edge = (self._colour(getattr(shape, name, None)) for name in ("fill", "edge"))
         match shape:
             case Polygon():
@@ -327,7 +327,7 @@ class _Brush:
                 assert_never(shape)
 
     def _strew(self, patch: Patch) -> None:
-        """Draw a pattern within an outline."""
+        """Fill an outline with a pattern."""
         mask = Image.new("1", self.image.size, 0)
         ImageDraw.Draw(mask).polygon(self._points(patch.points), fill=1)
         repeat = _repeat(patch.pattern, round(patch.period * self.scale), max(1, self.origin[0]))
@@ -340,7 +340,7 @@ class _Brush:
         self.image.paste(colour, (0, 0), ImageChops.logical_and(mask, strewn))
 
     def _write(self, label: Label) -> None:
-        """Draw the text in the middle of where it is wanted, as letters on tokens are."""
+        """Draw text with its middle at its point, like the letters on tokens."""
         x, y = self._point(label.at)
         size_px = round(label.size * self.scale)
         at, ink = (x, y + fonts.CAPITALS * size_px / 2), self._colour(label.colour)
@@ -348,7 +348,7 @@ class _Brush:
             self.pen.text(at, run.text, fill=ink, font=run.font, anchor="ms")
 
     def _stroke(self, points: tuple[Point, ...], width: float, colour: Rgba) -> None:
-        """Draw a line of equal width, round at its ends and wherever it bends."""
+        """Draw a line with round ends and joins."""
         half = width / 2
         for start, end in pairwise(points):
             self.pen.line((start, end), fill=colour, width=round(width))
@@ -367,7 +367,7 @@ class _Brush:
 
 @PIECES.keeps(pixels)
 def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
-    """Return what a pattern repeats, a square of *side* pixels, its lines a multiple of *thin* pixels broad."""
+    """Return the square of *side* pixels that a pattern repeats; its lines are a multiple of *thin* pixels wide."""
     image = Image.new("1", (side, side), 0)
     pen, line = ImageDraw.Draw(image), max(thin, round(side * 0.08 / thin) * thin)
     quarter, half = side / 4, side / 2

@@ -1,4 +1,4 @@
-"""Shapes measured in points, of which a hundred are a board unit."""
+"""Shapes measured in points; a hundred points are one board unit."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,12 +14,12 @@ Area = tuple[float, float, float, float]
 
 
 def at(x: float, y: float) -> Point:
-    """Return a point in board units."""
+    """Convert a point to board units."""
     return round(x / UNIT, 4), round(y / UNIT, 4)
 
 
 def path(points: Iterable[Point]) -> tuple[Point, ...]:
-    """Return points in board units."""
+    """Convert points to board units."""
     return tuple(at(*point) for point in points)
 
 
@@ -46,12 +46,12 @@ def line(points: Iterable[Point], colour: str, breadth: float, *, dash: float = 
 def polygon(
     points: Iterable[Point], fill: str | None, *, edge: str | None = None, line: float = 0, z: int = 0
 ) -> Polygon:
-    """Return a closed shape."""
+    """Return a polygon."""
     return Polygon(path(points), fill, edge, line / UNIT, z)
 
 
 def sprite(id: str, middle: Point, size: float, *, z: int = 0, opacity: int = 100) -> Sprite:
-    """Return the drawing *id*, which has its middle at a point."""
+    """Return the drawing *id* with its *middle* at a point."""
     corner = at(middle[0] - size / 2, middle[1] - size / 2)
     return Sprite(id, corner, size / UNIT, opacity=opacity, z=z)
 
@@ -82,6 +82,6 @@ def mark(at: Point, text: str, radius: float, size: float, *, z: int) -> Iterato
 
 
 def shrunk(text: str, sizes: tuple[int, ...], locale: str, room: float) -> tuple[str, int]:
-    """Return *text* and the first of *sizes* in which it fits into *room*, or the last and as much as fits."""
+    """Return *text* and the first of *sizes* in which it fits into *room*, or shortened text and the last size."""
     size = next((size for size in sizes if width(text, size, locale) <= room), sizes[-1])
     return fitted(text, size, locale, room), size

@@ -1,4 +1,4 @@
-"""What pictures tell in words, put together: sentences, lists, and no more than an alternative text may hold."""
+"""Builds the texts that describe pictures: sentences, lists, and alternative texts of a limited length."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,37 +7,37 @@ from rendering.look import Look, Texts
 from rules.core.model import Result, S, Seat
 
 LONGEST: Final = 1024
-"""How long an alternative text may be, as Discord has it."""
+"""The most characters that Discord allows in an alternative text."""
 
 NAME: Final = 32
-"""How much of a player's name is told."""
+"""How many characters of a player's name are written."""
 
 
 def short(texts: Texts, sentences: Iterable[str]) -> str:
-    """Return *sentences* one after another, as much of them as an alternative text may hold."""
+    """Join *sentences* to an alternative text, and cut it off where it is too long."""
     text = joined(texts, sentences)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def joined(texts: Texts, sentences: Iterable[str]) -> str:
-    """Return *sentences* one after another; Chinese has no space between them."""
+    """Join *sentences*: with spaces in English, without in Chinese."""
     return (" " if texts.locale == "en" else "").join(filter(None, sentences))
 
 
 def sentence(texts: Texts, parts: Iterable[str]) -> str:
-    """Put *parts* into a sentence: what it is about, and after a colon what there is to say."""
+    """Join *parts* to a sentence: the first is its subject, a colon follows, then the others."""
     about, *said = parts
     colon, comma, stop = (": ", "; ", ".") if texts.locale == "en" else ("：", "；", "。")
     return about + colon + comma.join(said) + stop
 
 
 def ended(texts: Texts, line: str) -> str:
-    """Return *line* as a sentence: with a full stop behind it, if it has none."""
+    """Return *line* with a full stop, unless it has one."""
     return line if line.endswith((".", "!", "。", "！")) else line + ("." if texts.locale == "en" else "。")
 
 
 def capital(text: str) -> str:
-    """Return *text* as sentences begin: with a capital, where its letters have any."""
+    """Return *text* with its first letter as a capital."""
     return text[:1].upper() + text[1:]
 
 

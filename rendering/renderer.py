@@ -1,4 +1,4 @@
-"""Scenes to PNGs off the event loop, each painted once for as long as it is remembered."""
+"""Paints scenes off the event loop, and caches the PNGs."""
 
 import asyncio
 from concurrent.futures import Executor
@@ -12,9 +12,10 @@ from rendering.scene import Scene
 
 
 class Renderer:
-    """Paints in *executor* and remembers by the scene's content, so it knows neither games nor seats.
+    """Paints scenes in *executor*, and caches PNGs by the scene's content, so that it need not know games or seats.
 
-    Any executor will do: threads, processes, or other machines. None stands for the event loop's own threads.
+    Any executor will do: threads, processes, or other machines. None stands for the event loop's own threads. The cache
+    holds at most *remembered* bytes.
     """
 
     def __init__(self, executor: Executor | None = None, *, remembered: int = stock.FINISHED_BYTES) -> None:
@@ -24,11 +25,11 @@ class Renderer:
 
     @property
     def held(self) -> int:
-        """How many bytes of pictures are remembered."""
+        """How many bytes of PNGs are cached."""
         return int(self._pictures.currsize)
 
     async def png(self, scene: Scene) -> bytes:
-        """Return *scene* as a PNG; who asks for one that is being painted waits for the same."""
+        """Return *scene* as a PNG; a scene that is being painted already is not painted twice."""
         key = content(scene)
         if key in self._pictures:
             return self._pictures[key]
@@ -39,12 +40,12 @@ class Renderer:
         return await asyncio.shield(self._painting[key])
 
     async def prepare(self, game: str, theme: str) -> None:
-        """Do ahead what the first pictures of *game* would have to wait for; others may be painted in between."""
+        """Prepare what the first pictures of *game* would have to wait for; others may be painted in between."""
         for chore in painter.chores(game, theme):
             await asyncio.get_running_loop().run_in_executor(self._executor, chore)
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
-        """Remember a picture, in place of those that nobody has asked for the longest."""
+        """Cache a finished picture, in place of the least recently used ones."""
         del self._painting[key]
         if done.cancelled() or done.exception():
             return
@@ -53,5 +54,5 @@ class Renderer:
 
 
 def content(scene: Scene) -> bytes:
-    """Return a digest of all that *scene* shows."""
+    """Return a digest of the content of *scene*."""
     return blake2b(msgspec.msgpack.encode(scene), digest_size=20).digest()

@@ -1,8 +1,8 @@
 """Pictures before they are painted: lists of shapes, placed in board units.
 
-Pure values; Pillow may not enter here. One board unit is one tile or hex, or a hundred points of a map; x runs east and
-y runs south, so that a place keeps its coordinates in every picture: the frame says which part of the board is seen.
-Colours are names that a theme explains, and text is drawn for the scene's locale.
+These are pure values, without Pillow. A board unit is one tile, or a hundred points of a map; x points right and y
+points down. A place has the same coordinates in every picture: the frame says which part of the board is shown. Colours
+are names that the theme resolves, and text is drawn in the fonts of the scene's locale.
 
 >>> Scene(Frame(0, 0, 3, 2), scale=100, theme="light", locale="en").pixels
 (300, 200)
@@ -42,7 +42,7 @@ class Polygon(Struct, frozen=True, tag=True):
 
 
 class Patch(Struct, frozen=True, tag=True):
-    """A closed shape strewn with a *pattern* of one colour, one of PATTERNS, which comes again every *period*."""
+    """A closed shape filled with a *pattern* in one colour, one of PATTERNS, which repeats every *period*."""
 
     points: tuple[Point, ...]
     pattern: str
@@ -85,9 +85,9 @@ class Box(Struct, frozen=True, tag=True):
 
 
 class Label(Struct, frozen=True, tag=True):
-    """One line of text; *at* is half the height of its capitals up, at its left end, middle or right end.
+    """One line of text; *at* is its left end, middle or right end, at half the height of its capitals.
 
-    *size* is that of the font; *halo* names the colour of an outline that sets the text off from what lies below.
+    *size* is the font size; *halo* is the colour of an outline that sets the text off from its background.
     """
 
     text: str
@@ -125,7 +125,7 @@ class Frame(Struct, frozen=True):
 
 
 class Backdrop(Struct, frozen=True):
-    """What lies below the shapes of many pictures: *shapes* that fill a *frame*, in the *scales* of those pictures."""
+    """The background of many pictures: *shapes* that fill a *frame*, painted once for each of the *scales*."""
 
     frame: Frame
     scales: tuple[int, ...]
@@ -135,8 +135,8 @@ class Backdrop(Struct, frozen=True):
 class Scene(Struct, frozen=True):
     """A picture to be painted: shapes in ascending order of z, *scale* pixels to a board unit.
 
-    *backdrop* is the id of a drawing that lies below all of them, kept as it was painted once. *palette* says with
-    which colours the picture is encoded: those of a game's pictures, or if it is empty, those of the theme.
+    *backdrop* is the id of the backdrop below all shapes. *palette* is the id of the palette that the picture is
+    encoded with; if it is empty, that of the theme is used.
     """
 
     frame: Frame

@@ -1,6 +1,6 @@
-"""How seats are told apart in every game: by a letter too, never by colour alone."""
+"""The letters of the seats: in every game seats are marked by a letter too, never by colour alone."""
 
 from typing import Final
 
 LETTERS: Final = ("B", "Y", "G", "R", "K")
-"""For blue, yellow, green, red and black."""
+"""By seat; the colours are blue, yellow, green, red and black."""

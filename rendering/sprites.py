@@ -1,4 +1,4 @@
-"""Where drawings are found: each game has its own, and an id is ``game/name``."""
+"""The drawings of all games, by their ids ``game/name``."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -44,24 +44,24 @@ def hang(arts: Mapping[str, Art]) -> None:
 
 
 def ids(game: str) -> tuple[str, ...]:
-    """Return every sprite there is of *game*; a game in words has none."""
+    """Return the ids of all drawings of *game*; a game without pictures has none."""
     return tuple(f"{game}/{name}" for name in _ARTS[game].names) if game in _ARTS else ()
 
 
 @cache
 def drawing(id: str) -> Drawing:
-    """Return what the sprite called *id* shows."""
+    """Return the drawing with this id."""
     game, _, name = id.partition("/")
     return _ARTS[game].drawing(name)
 
 
 def backdrops(game: str) -> tuple[str, ...]:
-    """Return the ids of the backdrops of *game* that are painted ahead: of all its maps there are by now."""
+    """Return the ids of the backdrops of *game* that are painted ahead: one for each map that is known by now."""
     return tuple(f"{game}/{map}" for map in _ARTS[game].maps) if game in _ARTS else ()
 
 
 def backdrop(id: str) -> Backdrop:
-    """Return what the backdrop called *id* shows."""
+    """Return the backdrop with this id."""
     game, _, map = id.partition("/")
     paint = _ARTS[game].backdrop
     assert paint is not None, id
@@ -69,6 +69,6 @@ def backdrop(id: str) -> Backdrop:
 
 
 def colours(id: str) -> Palette:
-    """Return the colours of the palette called *id*, and of which of them it needs shades, and fine shades."""
+    """Return the palette with this id."""
     game, _, map = id.partition("/")
     return _ARTS[game].palette(map)

@@ -1,8 +1,8 @@
-"""What painting keeps, to be quicker the next time: what was wanted last, as many bytes of it as the host allots.
+"""Caches for what is painted, limited in bytes; the least recently used entries are dropped.
 
-Drawings are dear to make, and take little room when they are packed. Backdrops, unpacked, take as much as a thousand
-pieces and are soon unpacked again. Of fonts there is a face for each size. Each has a stock of its own, so that none of
-them drives out the others, and what is left of the budget is for finished pictures.
+Drawings are slow to make, and small when they are compressed. A decompressed backdrop takes as much as a thousand
+pieces, and is quickly decompressed again. A font has a face for each size. Each kind has a cache of its own, so that
+none displaces another; the rest of the budget is for finished pictures.
 """
 
 from collections.abc import Callable, Hashable
@@ -17,14 +17,14 @@ Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 BUDGET: Final = 96 << 20
-"""How many bytes are allotted where the host says nothing."""
+"""How many bytes all caches may take, unless the host sets another number."""
 
 ENTRY_BYTES: Final = 1500
-"""What anything kept takes beside its own bytes: what it is found by, its place among others, its object in Python."""
+"""How many bytes an entry takes besides its value: its key, its place in the cache, its Python object."""
 
 
 class Stock:
-    """Keeps what functions make, for any thread that asks; *part* is its share of the budget in hundredths."""
+    """A thread-safe cache of what functions return; *part* is its share of the budget in hundredths."""
 
     def __init__(self, part: int) -> None:
         self.part = part
@@ -32,16 +32,16 @@ class Stock:
         self.allot(0)
 
     def allot(self, budget: int) -> None:
-        """Make room for the stock's part of *budget* bytes; what stood there goes."""
+        """Empty the cache, and limit it to its part of *budget* bytes."""
         self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(budget * self.part // 100, getsizeof=itemgetter(1))
 
     @property
     def held(self) -> int:
-        """How many bytes are kept."""
+        """How many bytes are cached."""
         return int(self._kept.currsize)
 
     def keeps(self, weight: Callable[[Made], int]) -> Callable[[Callable[Given, Made]], Callable[Given, Made]]:
-        """Keep what a function returns, which takes *weight* bytes, by the arguments that it was given."""
+        """Cache what a function returns, by its arguments; *weight* returns how many bytes a value takes."""
 
         def keeping(make: Callable[Given, Made]) -> Callable[Given, Made]:
             @wraps(make)
@@ -68,16 +68,16 @@ DRAWINGS, BACKDROPS, PIECES, FACES = STOCKS = Stock(18), Stock(10), Stock(50), S
 
 
 def allot(budget: int) -> int:
-    """Part *budget* bytes among the stocks, and return how many are left for finished pictures."""
+    """Divide *budget* bytes among the caches, and return how many are left for finished pictures."""
     for stock in STOCKS:
         stock.allot(budget)
     return budget * (100 - sum(stock.part for stock in STOCKS)) // 100
 
 
 def held() -> int:
-    """Return how many bytes are kept in all stocks."""
+    """Return how many bytes all caches hold."""
     return sum(stock.held for stock in STOCKS)
 
 
 FINISHED_BYTES: Final = allot(BUDGET)
-"""How many bytes of finished pictures are kept where the host says nothing."""
+"""How many bytes of finished pictures are cached, unless the host sets another budget."""

@@ -1,4 +1,4 @@
-"""How the pictures of one game are set: with its drawings, measured in points, in its colours."""
+"""What all pictures of one game have in common: drawings, scale, background, palette. Lengths are in points."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ class Style(Struct, frozen=True):
     background: str = "panel"
 
     def sprite(self, id: str, middle: Point, size: float, *, z: int = 0, opacity: int = 100) -> Sprite:
-        """Return a drawing of this game with its middle at a point."""
+        """Return a drawing of this game with its *middle* at a point."""
         return points.sprite(f"{self.game}/{id.replace('_', '-')}", middle, size, z=z, opacity=opacity)
 
     def scene(
@@ -31,7 +31,7 @@ class Style(Struct, frozen=True):
         palette: str = "",
         scale: int = 0,
     ) -> Scene:
-        """Return the scene of *area*, with the *backdrop* and the *palette* of a map, if they are named."""
+        """Return the scene of *area*; *backdrop* and *palette* are ids of a map."""
         left, top, breadth, height = area
         return Scene(
             Frame(*at(left, top), *at(breadth, height)),

@@ -1,7 +1,7 @@
-"""Colours by name, light and dark, and the one palette that each theme's pictures are encoded with.
+"""The light and the dark theme, and the palettes that pictures are encoded with.
 
-A colour is written ``#rrggbb``, or ``#rrggbbaa`` if what lies below shines through. Seats are told by shape and letter
-too, and their five colours stay apart for those who see red and green alike, or no colours at all.
+A colour is written ``#rrggbb``, or ``#rrggbbaa`` if it is translucent. Seats are marked by shape and letter too, and
+their five colours can be told apart by people who are colour-blind.
 """
 
 from collections.abc import Mapping
@@ -14,13 +14,13 @@ Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
 
 Blends = tuple[tuple[str, str], ...]
-"""Colours that meet, two and two."""
+"""Pairs of colours that meet in pictures."""
 
 PALETTE_SIZE: Final = 256
 
 
 class Theme(Struct, frozen=True):
-    """What the colours' names mean."""
+    """The colours by name."""
 
     name: str
     colours: Mapping[str, str]
@@ -28,9 +28,9 @@ class Theme(Struct, frozen=True):
     """Those of the games, which `rendering.sprites.hang` adds."""
 
     def rgba(self, name: str) -> Rgba:
-        """Return the colour called *name*, or one that is written out, or a mixture.
+        """Return the colour that *name* stands for: a name, a ``#rrggbb``, or a mixture.
 
-        ``one~other~30`` is *one* with thirty parts in a hundred of *other*, and what follows is mixed into that.
+        ``one~other~30`` is *one* mixed with 30 per cent of *other*; mixtures can be mixed further.
 
         >>> LIGHT.rgba("white"), LIGHT.rgba("#ff0000~white~80")
         ((255, 255, 255, 255), (255, 204, 204, 255))
