@@ -1,4 +1,4 @@
-"""What nature and the players do: draw, lay a tile, deploy a follower."""
+"""The actions of chance and of players: draw, lay a tile, deploy a follower."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -26,7 +26,7 @@ from rules.core.struct import evolve
 
 
 class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
-    """Nature draws lots for the starting player (CAR-2.4)."""
+    """Choose the starting player by lot (CAR-2.4)."""
 
     answers = DrawStarter
     seat: Seat
@@ -40,12 +40,12 @@ class Start(Action[Carcassonne, DrawStarter], frozen=True, tag="start"):
             raise IllegalAction("CAR-2.4", seat=(self.seat,), seats=len(state.points))
 
     def perform(self, state: Carcassonne, decision: DrawStarter) -> Step[Carcassonne]:
-        before = (self.seat - 1) % len(state.points)  # play goes on with the seat after it
+        before = (self.seat - 1) % len(state.points)  # the next turn is that of the seat after it
         return Step(evolve(state, turn=before), (Started(self.seat),))
 
 
 class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
-    """Nature draws a tile, from the river's stack while there is one (CAR-4.1, CAR-10.4)."""
+    """Draw a tile, from the river's stack while it lasts (CAR-4.1, CAR-10.4)."""
 
     answers = Draw
     tile: TileId
@@ -59,7 +59,6 @@ class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
             raise IllegalAction("CAR-4.1", tile=self.tile)
 
     def perform(self, state: Carcassonne, decision: Draw) -> Step[Carcassonne]:
-        """Have it laid, or discard it (CAR-4.6)."""
         stack = "river" if state.river else "bag"
         tiles = getattr(state, stack)
         at = tiles.index(self.tile)
@@ -68,10 +67,10 @@ class DrawTile(Action[Carcassonne, Draw], frozen=True, tag="draw"):
 
 
 class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
-    """Lay the tile that waits beside one already laid (CAR-4).
+    """Lay the drawn tile beside one already laid (CAR-4).
 
-    *at* is written `2,-1`: so far east and so far south of the first tile. *turns* counts quarter turns clockwise, and
-    of orientations that look the same only the least is an action.
+    *at* is written `2,-1`: two spaces east and one north of the first tile. *turns* counts quarter turns clockwise; of
+    orientations that look the same only the one with the fewest turns is legal.
     """
 
     answers = LayTile
@@ -97,7 +96,7 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
             self.check_river(state, tile, place)
 
     def explain(self, tile: TileId, pattern: int) -> None:
-        """Say what keeps the tile from fitting into *pattern* (CAR-4.3, CAR-4.4)."""
+        """Raise IllegalAction for the reason why *tile* does not fit *pattern* (CAR-4.3, CAR-4.4)."""
         if self.turns not in orientations(tile):
             raise IllegalAction("CAR-4.3", turns=self.turns, choices=", ".join(map(str, orientations(tile))))
         for side, ours in zip(Side, turned_edges(tile, self.turns), strict=True):
@@ -107,7 +106,7 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
                 raise IllegalAction("CAR-4.4", **facts)
 
     def check_river(self, state: Carcassonne, tile: TileId, place: int) -> None:
-        """Continue the river where it is open, without a U-turn (CAR-10.7, CAR-10.8)."""
+        """Raise IllegalAction unless *tile* continues the river without a U-turn (CAR-10.7, CAR-10.8)."""
         river = state.board.river
         if river is None or river.place != place:
             raise IllegalAction("CAR-10.7", at=str(self.at), mouth=str(spot_of(river.place)) if river else "")
@@ -115,7 +114,6 @@ class PlaceTile(Action[Carcassonne, LayTile], frozen=True, tag="place"):
             raise IllegalAction("CAR-10.8", at=str(self.at), turns=self.turns)
 
     def perform(self, state: Carcassonne, decision: LayTile) -> Step[Carcassonne]:
-        """Put it there; a follower may follow, and then what is complete is scored (CAR-3.1)."""
         seat, tile = decision.seat, decision.tile
         after = evolve(
             state,
@@ -163,5 +161,5 @@ class PlaceFollower(Action[Carcassonne, Deploy], frozen=True, tag="deploy"):
 
 @cache
 def spot_of(place: int) -> Spot:
-    """Return the space that the board numbers *place*."""
+    """Return the space with the number *place* on the board."""
     return Spot(*coordinates(place))

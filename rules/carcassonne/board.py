@@ -1,11 +1,11 @@
 """The joined features and open edges of the table, grown tile by tile (CAR-6).
 
-An index: all of it follows from the tiles laid and the followers on them, and it is carried along because computing it
-anew for each move takes a thousand times as long. Everything is copied on write.
+The board is an index: it follows from the tiles and followers on the table, and is kept because computing it anew for
+each move takes a thousand times as long. Everything is copied on write.
 
-Spaces are numbered here: `place_of` gives a space's number, and twelve ports a space are numbered above it, three a
-side: the first half edge, the middle, the second half edge, clockwise from the north-west corner. Fields join at half
-edges, roads, cities and the river at the middle. An open end is kept under the port of the *empty* space it faces.
+Spaces are numbered: `place_of` returns the number of a space, and the next twelve numbers are those of its ports, three
+a side, clockwise from the north-west corner: the first half edge, the middle, the second half edge. Fields join at half
+edges; roads, cities and the river at the middle. An open end is stored under the port of the *empty* space it faces.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,11 +18,11 @@ from rules.core.model import Index, Seat
 from rules.core.struct import Struct, evolve
 
 SPACE: Final = 16
-"""How far the numbers of neighbouring spaces are apart: there is room for twelve ports above each."""
+"""The difference between the numbers of neighbouring spaces, which leaves room for twelve ports."""
 
 ROW: Final = 4096 * SPACE
 STEPS: Final = (-ROW, SPACE, ROW, -SPACE)
-"""From a space's number to that of its neighbour north, east, south and west."""
+"""The difference between the numbers of a space and of its neighbours north, east, south and west."""
 
 AROUND: Final = frozenset(dx * SPACE + dy * ROW for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
@@ -32,10 +32,10 @@ EDGE_BITS: Final = 3
 """How many bits of a pattern hold the edge of one side."""
 
 FACING: Final = tuple(EDGE_BITS * Side(side).opposite for side in range(4))
-"""By the side of a tile, where a neighbour's pattern holds that edge: it faces the opposite side."""
+"""By the side of a tile, the offset of its edge in the pattern of the neighbour there, on whose opposite side it is."""
 
 FEATURE_IDS: Final = 16
-"""How many feature numbers are kept for each tile: one for each of its segments, the last for a cloister."""
+"""How many feature numbers each tile has: one for each of its segments, the last for a cloister."""
 
 CLOISTER: Final = FEATURE_IDS - 1
 
@@ -52,8 +52,8 @@ def place_of(x: int, y: int) -> int:
 
 
 def coordinates(place: int) -> tuple[int, int]:
-    """Return what place_of numbered so."""
-    y, x = divmod(place + ROW // 2, ROW)  # half a row, so that spaces west of the first tile stay in theirs
+    """Return *x* and *y* of the space with the number *place*."""
+    y, x = divmod(place + ROW // 2, ROW)  # half a row is added so that spaces with a negative *x* stay in their row
     return (x - ROW // 2) // SPACE, y
 
 
@@ -75,12 +75,12 @@ class Feature(Struct, frozen=True, gc=False):
 
     @property
     def size(self) -> int:
-        """On how many tiles it lies."""
+        """The number of tiles that it lies on."""
         return self.tiles.bit_count()
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing can be added to it (CAR-7.1, CAR-7.3, CAR-7.6); for a field it means nothing."""
+        """Whether nothing can be added to it (CAR-7.1, CAR-7.3, CAR-7.6); without meaning for a field."""
         return self.open == 0
 
     def count(self, seat: Seat) -> int:
@@ -92,7 +92,7 @@ class Feature(Struct, frozen=True, gc=False):
         return most(tuple(self.followers.to_bytes(8, "little")))
 
     def segments(self) -> Iterator[tuple[int, Segment]]:
-        """Yield on which tiles and segments it lies, in the order they were laid."""
+        """Yield the number of each tile that it lies on with its segment there, in the order the tiles were laid."""
         parts, base = self.parts, 0
         while parts:
             low = (parts & -parts).bit_length() - 1
@@ -104,7 +104,7 @@ class Feature(Struct, frozen=True, gc=False):
 
 
 NOTHING: Final = Feature(Kind.FIELD, 0, 0, 0, 0, 0, 0)
-"""What a new feature grows from."""
+"""A feature without segments, to which those of a new feature are added."""
 
 
 def most(counts: tuple[int, ...]) -> tuple[Seat, ...]:
@@ -114,7 +114,7 @@ def most(counts: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 class Turned(Struct, frozen=True, gc=False):
-    """A segment of a turned tile: its open ports, each with the port it faces, seen from the tile's own number."""
+    """A segment of a turned tile; *ports* are its ports, each with the port it faces, relative to the tile's space."""
 
     segment: Segment
     kind: Kind
@@ -126,18 +126,20 @@ class Turned(Struct, frozen=True, gc=False):
 
 @cache
 def turned_edges(tile: TileId, turns: int) -> tuple[Edge, ...]:
-    """Return what *tile* shows north, east, south and west after *turns* quarter turns clockwise."""
+    """Return the edges of *tile* north, east, south and west after *turns* quarter turns clockwise."""
     edges = TILES[tile].edges
     return tuple(edges[(side - turns) % 4] for side in range(4))
 
 
 @cache
 def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
-    """Return the segments of *tile* after *turns* quarter turns, but not the river, which is no feature."""
+    """Return the segments of *tile* after *turns* quarter turns, without the river, which is no feature."""
 
     def faced(port: int) -> int:
         side, place = divmod(port, SIDE_PORTS)
-        return STEPS[side] + Side(side).opposite * SIDE_PORTS + SIDE_PORTS - 1 - place  # there they run the other way
+        return (
+            STEPS[side] + Side(side).opposite * SIDE_PORTS + SIDE_PORTS - 1 - place
+        )  # the other tile's ports run in the opposite direction
 
     def turned(part: Part) -> Turned:
         ports = tuple(turned_port(port, turns) for port in part.ports)
@@ -151,7 +153,7 @@ def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
 
 
 def shown(pattern: int, side: int) -> Edge:
-    """Return what *pattern* holds for *side*: the neighbour's edge, NONE where there is no tile."""
+    """Return the edge in *pattern* for *side*: the neighbour's, or NONE where there is no tile."""
     return Edge(pattern >> EDGE_BITS * side & (1 << EDGE_BITS) - 1)
 
 
@@ -159,7 +161,7 @@ def shown(pattern: int, side: int) -> Edge:
 def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
     """Return the orientations in which *tile* continues all the edges of *pattern* (CAR-4.4).
 
-    A pattern holds what an empty space's neighbours show to it; `shown` reads it.
+    The pattern of an empty space consists of the edges that its neighbours show to it; `shown` reads one of them.
     """
     return tuple(
         turns
@@ -169,9 +171,9 @@ def fitting(tile: TileId, pattern: int) -> tuple[int, ...]:
 
 
 class River(Struct, frozen=True):
-    """Where the river goes on: the empty space, the side towards which it flows, and its latest bends.
+    """Where the river continues: the empty space, the direction in which it flows, and its latest bends.
 
-    A bend is 1 to the right, 3 to the left, 0 none. *before* is that of the tile just before, *bend* the latest one.
+    A bend is 1 for right, 3 for left, 0 for none. *before* is the bend of the last tile, *bend* the latest not 0.
     """
 
     place: int
@@ -180,7 +182,7 @@ class River(Struct, frozen=True):
     bend: int = 0
 
     def bend_of(self, tile: TileId, turns: int) -> int | None:
-        """Return which way *tile*, so turned, bends the river; None if it ends there."""
+        """Return how *tile*, after *turns*, bends the river; None if the river ends there."""
         entry = self.heading.opposite
         for side, edge in enumerate(turned_edges(tile, turns)):
             if edge is Edge.RIVER and side != entry:
@@ -188,20 +190,21 @@ class River(Struct, frozen=True):
         return None
 
     def turns_back(self, tile: TileId, turns: int, *, strict: bool) -> bool:
-        """Whether *tile*, so turned, would make a U-turn (CAR-10.8).
+        """Whether *tile*, after *turns*, would make a U-turn (CAR-10.8).
 
-        That is to bend the same way as the tile just before, or if *strict* as the latest bend.
+        A U-turn bends the same way as the last tile or, if *strict*, as the latest bend.
         """
         bend = self.bend_of(tile, turns)
         return bool(bend) and bend == (self.bend if strict else self.before)
 
 
 class Board(Index):
-    """The table as the rules look at it.
+    """The index of the table.
 
-    *tiles* tells by place which tile lies there, *fringe* by place what an empty space's neighbours show to it,
-    *ends* by port which feature ends there, *features* each feature by its number, *merged* what became of others.
-    *cloisters* are all there are, by place; *here* the features of the tile laid last, by its segments.
+    *tiles* has the number of the tile on each space, *fringe* the pattern of each empty space beside a tile, *ends* the
+    number of the feature that ends at each port. *features* are by number; *merged* has, for each number that is no
+    longer used, that of the feature it was merged into. *cloisters* are pairs of a space and a feature; *here* has the
+    feature of each segment of the last tile.
     """
 
     __slots__ = ("cloisters", "ends", "features", "fringe", "here", "merged", "river", "tiles")
@@ -217,16 +220,16 @@ class Board(Index):
         self.river: River | None = None
 
     def feature_at(self, number: int, segment: Segment) -> int:
-        """Return the number of the feature to which *segment* of the tile laid as *number* belongs."""
+        """Return the number of the feature that contains *segment* of the tile with this *number*."""
         kind, bit = segment.kind, 1 << SEGMENT_BITS * number + segment.ordinal
         return next(id for id, feature in self.features.items() if feature.parts & bit and feature.kind is kind)
 
     def is_occupied(self, segment: Segment) -> bool:
-        """Whether *segment* of the tile laid last is joined to one with a follower on it (CAR-5.5)."""
+        """Whether there is a follower in the feature of *segment* of the last tile (CAR-5.5)."""
         return self.features[self.here[segment]].followers != 0
 
     def laid(self, tile: TileId, place: int, turns: int) -> "Board":
-        """Return the board with one tile more."""
+        """Return the board with one more tile."""
         after = Board()
         number = len(self.tiles)
         after.tiles = {**self.tiles, place: number}
@@ -245,7 +248,7 @@ class Board(Index):
         return after
 
     def _river_beyond(self, tile: TileId, place: int, turns: int) -> River | None:
-        """Return where the river goes on from *tile*: the spring begins it, the lake ends it."""
+        """Return where the river continues after *tile*: the spring begins it, the lake ends it."""
         if self.river is None:
             source = Side(turned_edges(tile, turns).index(Edge.RIVER))
             return River(place + STEPS[source], source)
@@ -256,7 +259,7 @@ class Board(Index):
         return River(place + STEPS[heading], heading, bend, bend or self.river.bend)
 
     def deployed(self, seat: Seat, id: int) -> "Board":
-        """Return the board with one follower of *seat* more in the feature *id*."""
+        """Return the board with one more follower of *seat* in the feature *id*."""
         feature = self.features[id]
         return self._with_features({id: evolve(feature, followers=feature.followers + (1 << SEAT_BITS * seat))})
 
@@ -270,7 +273,7 @@ class Board(Index):
         return after
 
     def _join(self, before: "Board", tile: TileId, place: int, turns: int) -> None:
-        """Join the segments of *tile* to what they meet, in copies of what *before* holds (CAR-6.1, CAR-6.2)."""
+        """Join the segments of *tile* to the features they meet, in copies of those of *before* (CAR-6.1, CAR-6.2)."""
         number = len(before.tiles)
         self.ends = before.ends.copy()
         self.merged = before.merged
@@ -303,7 +306,7 @@ class Board(Index):
         self.here = {segment: self._root(id) for segment, id in here.items()}
 
     def _merged(self, met: list[int], before: "Board") -> int:
-        """Make one feature of those *met*, and return its number."""
+        """Merge the features *met* into one, and return its number."""
         kept, *others = dict.fromkeys(map(self._root, met))
         if not others:
             return kept
@@ -326,13 +329,13 @@ class Board(Index):
         return kept
 
     def _root(self, id: int) -> int:
-        """Return the number that the feature once numbered *id* has now."""
+        """Return the present number of the feature that had the number *id*."""
         while id in self.merged:
             id = self.merged[id]
         return id
 
     def _surround(self, before: "Board", tile: TileId, place: int) -> None:
-        """Count the new tile for the cloisters beside it, and begin its own (CAR-7.6)."""
+        """Count the new tile for the cloisters around it, and add its own cloister if it has one (CAR-7.6)."""
         number = len(before.tiles)
         for at, id in self.cloisters:
             if place - at in AROUND:

@@ -1,4 +1,4 @@
-"""What happens in a game of Carcassonne, as it is told."""
+"""The events of Carcassonne."""
 
 from rules.carcassonne.state import Spot
 from rules.carcassonne.tiles import Kind, Segment, TileId
@@ -12,21 +12,21 @@ class Started(Event, frozen=True):
 
 
 class Drawn(Event, frozen=True):
-    """*seat* has *tile* to lay, which nature has drawn (CAR-4.1)."""
+    """*tile* was drawn for *seat* to lay (CAR-4.1)."""
 
     seat: Seat
     tile: TileId
 
 
 class Brought(Event, frozen=True):
-    """*seat* has *tile* to lay, which was put aside at set-up (CAR-10.5, CAR-11.3)."""
+    """*tile*, put aside at set-up, is for *seat* to lay (CAR-10.5, CAR-11.3)."""
 
     seat: Seat
     tile: TileId
 
 
 class Discarded(Event, frozen=True):
-    """*tile* fits nowhere and leaves the game (CAR-4.6)."""
+    """*tile*, drawn for *seat*, fits nowhere and leaves the game (CAR-4.6)."""
 
     seat: Seat
     tile: TileId
@@ -52,7 +52,7 @@ class Deployed(Event, frozen=True):
 class Scored(Event, frozen=True):
     """A completed feature scored *points* for each of *seats* and gave back its followers (CAR-7).
 
-    *returned* has a seat for each follower that went home; *at* is the tile that completed it.
+    *returned* has the seat of each follower given back; *at* is where the tile lies that completed the feature.
     """
 
     kind: Kind
@@ -64,7 +64,7 @@ class Scored(Event, frozen=True):
 
 
 class FinallyScored(Event, frozen=True):
-    """At the end an incomplete feature scored *points* for each of *seats* (CAR-9.2); *at* is its first tile."""
+    """At the end an incomplete feature scored *points* for each of *seats* (CAR-9.2); *at* is its oldest tile."""
 
     kind: Kind
     points: int
@@ -76,7 +76,7 @@ class FinallyScored(Event, frozen=True):
 class FarmScored(Event, frozen=True):
     """At the end a farm, or the farms round one city, scored *points* for each of *seats* (CAR-9.6, CAR-11.1).
 
-    *at* is the first tile of the city (``per_city_4``) or of the farm; *cities* is how many are paid for.
+    *at* is the oldest tile of the city (``per_city_4``) or of the farm; *cities* is the number of cities scored.
     """
 
     points: int

@@ -25,10 +25,10 @@ from rules.ranking import result_by_points
 
 
 def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
-    """Lay the start tile or the spring, and shuffle the rest (CAR-2, CAR-10.1 to CAR-10.3).
+    """Lay the start tile or the spring, and prepare the other tiles (CAR-2, CAR-10.1 to CAR-10.3).
 
     Raises:
-        IllegalAction: The starting player named is none of the *seats* (CAR-2.4).
+        IllegalAction: The starting player named in *options* is not among the *seats* (CAR-2.4).
     """
     start, land = START_TILE, list(box(LAND))
     river: tuple[TileId, ...] = ()
@@ -53,14 +53,14 @@ def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
 
 
 def advance(state: Carcassonne, task: Score | None) -> Step[Carcassonne]:
-    """Score after a turn; after that it is the next player's, while there are tiles (CAR-3.1, CAR-3.2, CAR-9.1)."""
+    """Score after a tile was laid, or else begin the next turn (CAR-3.1, CAR-3.2, CAR-9.1)."""
     if task is not None:
         return Step(*scoring.completed(state))
     return turn_of(evolve(state, turn=next_seat(state, state.turn)))
 
 
 def turn_of(state: Carcassonne) -> Step[Carcassonne]:
-    """Find the seat whose turn it is its tile: the river's first, then what was put aside, then land (CAR-10.4)."""
+    """Provide the tile of this turn: from the river, then one put aside, then land; or end the game (CAR-10.4)."""
     if not state.river and state.ahead:
         tile, *later = state.ahead
         return offered(evolve(state, ahead=tuple(later)), Brought(state.turn, tile))
@@ -70,7 +70,7 @@ def turn_of(state: Carcassonne) -> Step[Carcassonne]:
 
 
 def offered(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
-    """Have the tile that is *told* of laid by the seat whose turn it is, or find another (CAR-4.6, CAR-10.12)."""
+    """Ask for the tile in *told* to be laid or, if it fits nowhere, provide another (CAR-4.6, CAR-10.12)."""
     tile = told.tile
     if has_room(state, tile):
         return Step(first(state, LayTile(seat=state.turn, tile=tile)), (told,))
@@ -79,7 +79,7 @@ def offered(state: Carcassonne, told: Drawn | Brought) -> Step[Carcassonne]:
 
 
 def has_room(state: Carcassonne, tile: TileId) -> bool:
-    """Whether *tile* can be laid anywhere at all (CAR-4.7)."""
+    """Whether *tile* can be laid anywhere (CAR-4.7)."""
     fringe, river = state.board.fringe, state.board.river
     if not is_river(tile):
         return any(fitting(tile, pattern) for pattern in fringe.values())
@@ -89,7 +89,7 @@ def has_room(state: Carcassonne, tile: TileId) -> bool:
 
 
 def ended(state: Carcassonne) -> Step[Carcassonne]:
-    """Score what is left on the table, which stays there to be looked at (CAR-9)."""
+    """Score incomplete features and farms, and end the game (CAR-9)."""
     points = list(state.points)
     scored = tuple(scoring.final(state))
     for event in scored:
@@ -100,12 +100,12 @@ def ended(state: Carcassonne) -> Step[Carcassonne]:
 
 
 def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
-    """Skip the seat's turns from now on; its followers stay and count, and the last one left wins at once.
+    """Skip the turns of *seat* from now on; its followers stay and count. The last seat that stays wins at once.
 
-    A tile that waits for it goes back to where it came from; a follower not yet deployed stays in its supply.
+    A tile that *seat* was to lay goes back to where it came from.
 
     Raises:
-        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+        IllegalAction: The seat does not exist or has left already, or the game is over (CORE-1).
     """
     if state.over or seat in state.gone or not 0 <= seat < len(state.points):
         raise IllegalAction("CORE-1", seat=seat)
@@ -122,7 +122,7 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
 
 
 def put_back(state: Carcassonne, tile: TileId) -> Carcassonne:
-    """Return *state* with *tile*, which waited to be laid, where it came from."""
+    """Return *state* with *tile*, which was to be laid, back where it came from."""
     seen = (*(laid.tile for laid in state.laid), *state.discarded)
     placed = state.options.river_start_tile is RiverStartTile.PLACED and tile == START_TILE
     if tile == LAKE or (placed and all(map(is_river, seen))):
@@ -138,12 +138,12 @@ def result(state: Carcassonne) -> Result | None:
 
 
 def outcome(state: Carcassonne) -> Result:
-    """Return points and ranks: most points wins, equals share (CAR-9.7); who left ranks behind, the first last."""
+    """Return points and ranks: most points win, and equal points share a rank (CAR-9.7); seats that left come last."""
     return result_by_points(state.points, state.gone)
 
 
 def indexed(state: Carcassonne) -> Carcassonne:
-    """Return *state* with its board found anew from what lies on the table."""
+    """Return *state* with its board computed anew from the tiles and followers on the table."""
     board = Board()
     for laid in state.laid:
         board = board.laid(laid.tile, place_of(*laid.at), laid.turns)

@@ -32,7 +32,7 @@ class CarcassonneRules(Rules[Carcassonne]):
         return DrawTile(stack[dice.below(len(stack))])
 
     def mask(self, state: Carcassonne, seat: Seat | None) -> Carcassonne:
-        """Return *state*: all is open but the order of the face-down tiles, which no state holds (CAR-1.8)."""
+        """Return *state*: all is open except the order of the face-down tiles, which no state contains (CAR-1.8)."""
         return state
 
     def result(self, state: Carcassonne) -> Result | None:
@@ -48,7 +48,7 @@ class CarcassonneRules(Rules[Carcassonne]):
         planning.check(view, kind, fields)
 
     def default(self, view: View[Carcassonne], decision: Decision) -> ActionOf[Carcassonne]:
-        """Return the answer that does least: the first space in reading order, and no follower."""
+        """Return the placement on the first space in reading order, or no follower."""
         if isinstance(decision, LayTile):
             placements = (a for a in answers(self, view.state, decision) if isinstance(a, PlaceTile))
             return min(placements, key=lambda action: (action.at.y, action.at.x, action.turns))

@@ -1,4 +1,4 @@
-"""What can never come to a seat, so that it need not be planned."""
+"""Actions that can never be legal, and so cannot be planned."""
 
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.state import Carcassonne
@@ -6,7 +6,7 @@ from rules.core.model import ActionOf, Fields, IllegalAction, View
 
 
 def check(seen: View[Carcassonne], kind: type[ActionOf[Carcassonne]], fields: Fields) -> None:
-    """Raise IllegalAction for a space that all tiles do not reach, and more than three turns (CAR-4.2, CAR-4.3)."""
+    """Raise IllegalAction for a space too far away to be reached, or more than three turns (CAR-4.2, CAR-4.3)."""
     if kind is not PlaceTile:
         return
     state, at, turns = seen.state, fields.get("at"), fields.get("turns", 0)

@@ -1,4 +1,4 @@
-"""What features are worth, during play (CAR-7) and at the end (CAR-9, CAR-11)."""
+"""The scoring of features, during play (CAR-7) and at the end (CAR-9, CAR-11)."""
 
 from collections.abc import Iterator
 
@@ -10,11 +10,11 @@ from rules.core.model import Seat
 from rules.core.struct import evolve
 
 ORDER = (Kind.ROAD, Kind.CITY, Kind.CLOISTER)
-"""In which features scored at once are told; it makes no difference to any score (CAR-7.11)."""
+"""The order in which features completed at once are reported; it changes no score (CAR-7.11)."""
 
 
 def value(feature: Feature, small_city: SmallCity) -> int:
-    """Return what a road, city or cloister is worth as it lies now.
+    """Return the points for a road, city or cloister in its present form.
 
     Complete cities score double, but those of two tiles may not (CAR-7.2, CAR-7.4 to CAR-7.6, CAR-9.3 to CAR-9.5).
     """
@@ -26,7 +26,7 @@ def value(feature: Feature, small_city: SmallCity) -> int:
 
 
 def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
-    """Score what the tile laid last has completed, and return the followers in it (CAR-7)."""
+    """Score the features that the last tile completed, and return their followers (CAR-7)."""
     board = state.board
     near = {*board.here.values(), *(id for _, id in board.cloisters)}
     features = ((id, board.features[id]) for id in near)
@@ -56,7 +56,7 @@ def completed(state: Carcassonne) -> tuple[Carcassonne, tuple[Scored, ...]]:
 
 
 def final(state: Carcassonne) -> Iterator[FinallyScored | FarmScored]:
-    """Yield what final scoring gives, from the followers on the table: incomplete features, then farms (CAR-9)."""
+    """Yield the final scorings: first incomplete features, then farms (CAR-9)."""
     features = sorted(state.board.features.items())
     for kind in ORDER:
         for _, feature in features:
@@ -75,7 +75,7 @@ def final(state: Carcassonne) -> Iterator[FinallyScored | FarmScored]:
 
 
 def _per_city(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
-    """Give 4 points for each city to whoever has most farmers in all its farms together (CAR-9.6)."""
+    """Score 4 points for each city, for the most farmers in all its farms together (CAR-9.6)."""
     for city in cities:
         farmers = sum(farm.followers for farm in farms if farm.borders & city.parts)
         if seats := most(tuple(farmers.to_bytes(8, "little"))):
@@ -83,14 +83,14 @@ def _per_city(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -
 
 
 def _per_farm(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
-    """Give 3 points for each city of each farm to whoever has most farmers in that farm (CAR-11.1)."""
+    """Score 3 points for each city of each farm, for the most farmers in that farm (CAR-11.1)."""
     for farm in farms:
         if supplied := sum(farm.borders & city.parts != 0 for city in cities):
             yield FarmScored(3 * supplied, farm.strongest(), supplied, first_spot(state, farm))
 
 
 def _per_farm_once(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
-    """Do as _per_farm, but pay no seat twice for one city (CAR-11.2)."""
+    """Score as _per_farm does, but no city twice for the same seat (CAR-11.2)."""
     paid: set[tuple[Seat, int]] = set()
     for farm in farms:
         supplied = [city.parts for city in cities if farm.borders & city.parts]
@@ -105,6 +105,6 @@ def _per_farm_once(state: Carcassonne, farms: list[Feature], cities: list[Featur
 
 
 def first_spot(state: Carcassonne, feature: Feature) -> Spot:
-    """Return where the earliest tile of *feature* lies."""
+    """Return the space of the oldest tile of *feature*."""
     number, _ = next(feature.segments())
     return state.laid[number].at

@@ -1,4 +1,4 @@
-"""The state of a game of Carcassonne, what is asked in it, and small questions about it."""
+"""The state of a game of Carcassonne, its options and decisions, and simple queries."""
 
 import re
 from enum import StrEnum
@@ -10,13 +10,13 @@ from rules.core.model import Decision, Options, Seat, State, Task
 from rules.core.struct import Struct
 
 FOLLOWERS: Final = 7
-"""In each player's supply at the beginning; the eighth is the scoring marker (CAR-1.6)."""
+"""Followers in each player's supply at the beginning; the eighth is the scoring marker (CAR-1.6)."""
 
 _SPOT = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
 class Spot(NamedTuple):
-    """A space: so far east and so far south of the first tile, written ``2,-1``."""
+    """A space: *x* spaces east and *y* south of the first tile, written ``2,-1``."""
 
     x: int
     y: int
@@ -26,11 +26,7 @@ class Spot(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Spot":
-        """Read what ``str`` writes.
-
-        Raises:
-            ValueError: It is something else.
-        """
+        """Read what ``str`` writes; raise ValueError for anything else."""
         match = _SPOT.fullmatch(text)
         if match is None:
             raise ValueError(text)
@@ -68,7 +64,7 @@ class RiverUturn(StrEnum):
 
 
 class RiverStartTile(StrEnum):
-    """What becomes of the start tile in a game with the River (CAR-11.3)."""
+    """What happens to the start tile in a game with the River (CAR-11.3)."""
 
     REMOVED = "removed"
     SHUFFLED = "shuffled"
@@ -76,7 +72,7 @@ class RiverStartTile(StrEnum):
 
 
 class Starter(StrEnum):
-    """Who begins: a seat, counted from one, or whom the lot falls on (CAR-2.4)."""
+    """Who begins: a seat, counted from one, or a seat drawn by lot (CAR-2.4)."""
 
     DRAWN = "drawn"
     SEAT_1 = "1"
@@ -94,7 +90,7 @@ PRESETS: Final = {
 
 
 class CarcassonneOptions(Options, frozen=True, kw_only=True):
-    """What hosts may choose (CAR-11); None leaves a thing as the edition has it."""
+    """The options of a game (CAR-11); None stands for the preset of the edition."""
 
     river: bool = True
     edition: Edition = Edition.FIRST
@@ -105,7 +101,7 @@ class CarcassonneOptions(Options, frozen=True, kw_only=True):
     starter: Starter = Starter.DRAWN
 
     def moot(self, seats: int) -> frozenset[str]:
-        """Return the River's options in a game without it."""
+        """Return the River's options in a game without the River."""
         return frozenset() if self.river else frozenset({"river_uturn", "river_start_tile"})
 
     @property
@@ -120,38 +116,38 @@ class CarcassonneOptions(Options, frozen=True, kw_only=True):
 
     @property
     def strict_river(self) -> bool:
-        """Whether straight tiles between two bends make no difference to a U-turn."""
+        """Whether two bends make a U-turn even with straight tiles between them."""
         return self.river_uturn is RiverUturn.STRICT
 
 
 class DrawStarter(Decision, frozen=True):
-    """Nature draws who begins."""
+    """Draw the starting player."""
 
     natural = True
 
 
 class Draw(Decision, frozen=True):
-    """Nature draws a tile for the seat whose turn it is."""
+    """Draw a tile for the seat whose turn it is."""
 
     natural = True
 
 
 class LayTile(Decision, frozen=True):
-    """Lay *tile*, which nature has drawn or which was put aside for this turn."""
+    """Lay *tile*, which was drawn or had been put aside for this turn."""
 
     tile: TileId
 
 
 class Deploy(Decision, frozen=True):
-    """Deploy a follower on the tile just laid, or do not."""
+    """Deploy a follower on the tile just laid, or none."""
 
 
 class Score(Task, frozen=True):
-    """Score what the tile just laid has completed: the third step of a turn (CAR-3.1)."""
+    """Score the features that the tile just laid completed: the third step of a turn (CAR-3.1)."""
 
 
 class Laid(Struct, frozen=True):
-    """A tile on the table: turned so many quarters clockwise, laid *by* a seat or, None, at set-up."""
+    """A tile on the table, after *turns* quarter turns clockwise; laid *by* a seat or, if None, at set-up."""
 
     tile: TileId
     at: Spot
@@ -160,7 +156,7 @@ class Laid(Struct, frozen=True):
 
 
 class Follower(Struct, frozen=True):
-    """A follower on the table: whose, *on* which tile in the order they were laid, and on which segment of it."""
+    """A follower on a segment of a tile; *on* is the number of that tile in the order in which tiles were laid."""
 
     seat: Seat
     on: int
@@ -168,11 +164,11 @@ class Follower(Struct, frozen=True):
 
 
 class Carcassonne(State, frozen=True, kw_only=True):
-    """All that is true of a game.
+    """The state of a game.
 
-    *turn* is the seat whose turn it is; before the first turn, the one before the starting player. *river* and *bag*
-    are sorted, for face-down tiles have no order to leak; *ahead* are the tiles laid without drawing after the river's.
-    *gone* are the seats that left, in that order.
+    *turn* is the seat whose turn it is; before the first turn, the seat before the starting player. *river* and *bag*
+    are sorted, so that the order of face-down tiles is no secret to leak; *ahead* are tiles to be laid without drawing
+    after those of the river. *gone* are the seats that left, in that order.
     """
 
     agenda: tuple[tuple[DrawStarter | Draw | LayTile | Deploy | Score, ...], ...] = ()
@@ -196,13 +192,13 @@ def supply(state: Carcassonne, seat: Seat) -> int:
 
 
 def waiting(state: Carcassonne) -> TileId | None:
-    """Return the tile that waits to be laid."""
+    """Return the tile that is to be laid now, if any."""
     asked = state.agenda[0][0] if state.agenda else None
     return asked.tile if isinstance(asked, LayTile) else None
 
 
 def tiles_left(state: Carcassonne) -> int:
-    """Return how many tiles are still to come, the one to be laid not among them."""
+    """Return how many tiles are still to come, not counting the one to be laid now."""
     return len(state.river) + len(state.ahead) + len(state.bag)
 
 

@@ -1,7 +1,7 @@
-"""The tiles as facts: 24 kinds of land tile and 10 of river tile (CAR-1.2, CAR-1.3), one row each.
+"""The tables of tiles: 24 kinds of land tile and 10 of river tile (CAR-1.2, CAR-1.3), one row each.
 
-A segment is written as its name, ``*`` for a pennant, the edges or half edges it reaches with the tile's north up,
-``>`` what closes a road or river inside the tile, and ``@`` the cities that a field borders.
+A segment is written as its name, ``*`` for a pennant, the edges or half edges that it reaches on the unturned tile,
+``>`` and what closes a road or river inside the tile, and ``@`` and each city that a field borders.
 """
 
 from enum import IntEnum, StrEnum
@@ -28,7 +28,7 @@ class Side(IntEnum):
 
 
 class Edge(IntEnum):
-    """What a tile shows along one side; NONE is a side where no tile lies."""
+    """What a tile shows along one side; NONE means that there is no tile."""
 
     NONE = 0
     FIELD = 1
@@ -65,17 +65,17 @@ class Segment(StrEnum):
 
     @property
     def kind(self) -> Kind:
-        """The kind of segment it is."""
+        """The kind of this segment."""
         return Kind(self[:-1])
 
     @property
     def ordinal(self) -> int:
-        """Its place among the segments of its kind, from 0."""
+        """The number of this segment among those of its kind, from 0."""
         return int(self[-1]) - 1
 
 
 class Part(Struct, frozen=True):
-    """One segment of a tile as the book draws it.
+    """One segment of an unturned tile.
 
     *ports* are numbered 0 to 11 clockwise from the north-west corner, three a side: half edge, middle, half edge.
     *closed_by* is what ends a road or river inside the tile: a junction, city, cloister, spring or lake.
@@ -89,7 +89,7 @@ class Part(Struct, frozen=True):
 
 
 class Tile(Struct, frozen=True):
-    """A kind of tile, how many there are of it, and what it shows."""
+    """A kind of tile; *count* is how many there are of it."""
 
     id: TileId
     count: int
@@ -97,7 +97,7 @@ class Tile(Struct, frozen=True):
     edges: tuple[Edge, ...]
 
     def part(self, segment: Segment) -> Part | None:
-        """Return the part called *segment*, if the tile has it."""
+        """Return the part of *segment*, if the tile has that segment."""
         return next((part for part in self.parts if part.segment is segment), None)
 
 
@@ -179,7 +179,7 @@ TILES: Final[dict[TileId, Tile]] = {row[0]: _tile(*row) for row in LAND + RIVER}
 
 
 def box(rows: tuple[tuple[TileId, int, str], ...]) -> tuple[TileId, ...]:
-    """Return the tiles of *rows*, each as often as it is in the box, sorted."""
+    """Return the ids of all tiles of *rows*, each as often as it is in the box, sorted."""
     return tuple(sorted(id for id, count, _ in rows for _ in range(count)))
 
 
@@ -197,7 +197,7 @@ def is_river(tile: TileId) -> bool:
 def orientations(tile: TileId) -> tuple[int, ...]:
     """Return the orientations of *tile* that look different, in quarter turns clockwise (CAR-4.3).
 
-    Of those that look the same only the least is given.
+    Of those that look the same only the one with the fewest turns is returned.
 
     >>> orientations("B"), orientations("U"), orientations("V")
     ((0,), (0, 1), (0, 1, 2, 3))
@@ -207,7 +207,7 @@ def orientations(tile: TileId) -> tuple[int, ...]:
 
 
 def look(tile: Tile, turns: int) -> frozenset[tuple[object, ...]]:
-    """Describe *tile* after *turns* without the names of its segments, which nobody sees."""
+    """Describe *tile* after *turns* without the names of its segments, so that orientations can be compared."""
 
     def seen(part: Part) -> tuple[object, ...]:
         ports = frozenset(turned_port(port, turns) for port in part.ports)
