@@ -1,4 +1,4 @@
-"""The phase of scoring, step by step: quarters are filled, relatives return, points are given (MD-9, MD-12)."""
+"""The phase of scoring, step by step: filling quarters, returning relatives, scoring cities (MD-9, MD-12)."""
 
 from collections.abc import Sequence
 from operator import add
@@ -22,7 +22,7 @@ from rules.ming_dynasty.state import Ming, Return, Withdraw, clockwise, in_city,
 
 
 def filled(state: Ming, province: int) -> Step[Ming]:
-    """Fill the quarters, give tiles, turn in sets; then ask all in the city how many return (MD-9.1 to MD-9.3)."""
+    """Fill the quarters, give tiles, turn in sets, and ask who is in the city how many return (MD-9.1 to MD-9.3)."""
     board, id = state.map, state.map.provinces[province].id
     opens, quarters, moved = list(state.open), list(state.quarters), (0,) * len(state.supply)
     events: list[Event] = []
@@ -54,19 +54,19 @@ def tiles_taken(state: Ming, province: int, moved: Sequence[int]) -> tuple[Ming,
 
 
 def revealed(state: Ming, province: int) -> Step[Ming]:
-    """Tell, all together, how many return (MD-9.3.1)."""
+    """Reveal how many relatives of each seat return (MD-9.3.1)."""
     id = state.map.provinces[province].id
     asked = (seat for seat in clockwise(state) if in_city(state, province, seat))
     return Step(state, tuple(Revealed(seat, state.returns[seat] or 0, id) for seat in asked))
 
 
 def recalled(state: Ming, province: int, seat: Seat) -> Step[Ming]:
-    """Let as many relatives of *seat* go back as it said (MD-9.3.3)."""
+    """Return as many relatives of *seat* as it chose (MD-9.3.3)."""
     return returned(state, Withdraw(seat=seat, province=province, colour=seat, left=state.returns[seat] or 0))
 
 
 def neutrals_recalled(state: Ming, province: int) -> Step[Ming]:
-    """Let those neutral relatives go back that need not stay; the starting player chooses which (MD-12.5, MD-12.6)."""
+    """Return the neutral relatives that need not stay; the starting player chooses which (MD-12.5, MD-12.6)."""
     colour = neutral(state)
     if colour is None:
         return Step(state)
@@ -76,7 +76,7 @@ def neutrals_recalled(state: Ming, province: int) -> Step[Ming]:
 
 
 def returned(state: Ming, ask: Withdraw) -> Step[Ming]:
-    """Let the relatives go back that *ask* is about, or ask it if there is a choice which."""
+    """Return the relatives that *ask* is about, or ask it if there is a choice between quarters."""
     districts = state.map.districts_of[ask.province]
     held = {district: state.quarters[district][ask.colour] for district in districts}
     occupied = [district for district, count in held.items() if count]
@@ -92,14 +92,14 @@ def returned(state: Ming, ask: Withdraw) -> Step[Ming]:
 
 
 def sent_back(state: Ming, district: int, colour: int, count: int) -> tuple[Ming, Event]:
-    """Let *count* relatives of a quarter go back to the open area of their *district* (MD-9.3.3)."""
+    """Move *count* relatives from a quarter back to the open area of their *district* (MD-9.3.3)."""
     quarters = tallied(state.quarters, district, colour, -count)
     after = evolve(state, quarters=quarters, open=tallied(state.open, district, colour, count))
     return after, Returned(colour, count, state.map.districts[district].id)
 
 
 def scored(state: Ming, province: int) -> Step[Ming]:
-    """Give points for the city, and clear it into the box (MD-9.4, MD-12.7)."""
+    """Score the city, and remove its relatives to the box (MD-9.4, MD-12.7)."""
     board = state.map
     districts = board.districts_of[province]
     found = scoring.shares([state.quarters[district] for district in districts], WORTH[state.round], neutral(state))
@@ -123,7 +123,7 @@ def scored(state: Ming, province: int) -> Step[Ming]:
 
 
 def monasteries_scored(state: Ming) -> Step[Ming]:
-    """Give points for monks, who stay where they are (MD-9.5.1)."""
+    """Score the monks, which stay where they are (MD-9.5.1)."""
     counts = [scoring.monks_of(state, seat) for seat in seats(state)]
     points = tuple(had + FOR_MONK * count for had, count in zip(state.points, counts, strict=True))
     told = (MonksScored(seat, count, FOR_MONK * count) for seat, count in enumerate(counts) if count)
@@ -131,7 +131,7 @@ def monasteries_scored(state: Ming) -> Step[Ming]:
 
 
 def tiles_scored(state: Ming) -> Step[Ming]:
-    """Give points for the tiles that are left at the end of the game, which stay to be looked at (MD-9.2.3)."""
+    """Score the tiles left at the end of the game (MD-9.2.3)."""
     worth = [scoring.tile_points(tiles) for tiles in state.tiles]
     told = (
         TilesScored(seat, sets := scoring.five_sets(tiles), sum(tiles) - 5 * sets, worth[seat])

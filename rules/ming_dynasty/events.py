@@ -1,6 +1,6 @@
-"""What happens in a game of Ming Dynasty, as it is told.
+"""The events of Ming Dynasty.
 
-Provinces and districts go by their ids; a *seat* beyond the players' is the neutral player.
+Provinces and districts are named by their ids; a *seat* beyond those of the players is the neutral player.
 """
 
 from rules.core.model import Event, Seat
@@ -86,7 +86,7 @@ class PrinceStayed(Event, frozen=True):
 
 
 class Deployed(Event, frozen=True):
-    """*seat* deployed so many relatives into the open area of a district (MD-8.1, MD-8.3)."""
+    """*seat* deployed *count* relatives into the open area of a district (MD-8.1, MD-8.3)."""
 
     seat: Seat
     district: str
@@ -108,7 +108,7 @@ class PushedOut(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """*seat* passed, with so many cards kept (MD-7.9, MD-7.10)."""
+    """*seat* passed and kept so many *cards* (MD-7.9, MD-7.10)."""
 
     seat: Seat
     cards: int
@@ -121,7 +121,7 @@ class ScoringBegun(Event, frozen=True):
 
 
 class QuarterFilled(Event, frozen=True):
-    """From a district so many relatives of *seat* went into its quarter of the city of *province* (MD-9.1)."""
+    """*count* relatives of *seat* moved from a district into its quarter of the city of *province* (MD-9.1)."""
 
     seat: Seat
     count: int
@@ -130,7 +130,7 @@ class QuarterFilled(Event, frozen=True):
 
 
 class TilesLacking(Event, frozen=True):
-    """*seat* got *count* tiles too few, for all of *province* were taken (MD-9.2.1, A-13)."""
+    """*seat* missed out on *count* tiles, since all tiles of *province* were taken (MD-9.2.1, A-13)."""
 
     seat: Seat
     count: int
@@ -138,14 +138,14 @@ class TilesLacking(Event, frozen=True):
 
 
 class SetTurnedIn(Event, frozen=True):
-    """*seat* gave back a tile of each colour for *points* (MD-9.2.2)."""
+    """*seat* turned in a tile of each colour for *points* (MD-9.2.2)."""
 
     seat: Seat
     points: int
 
 
 class Revealed(Event, frozen=True):
-    """*seat* lets so many of its relatives return from the city of *province* (MD-9.3.1)."""
+    """*seat* chose that *count* of its relatives return from the city of *province* (MD-9.3.1)."""
 
     seat: Seat
     count: int
@@ -153,7 +153,7 @@ class Revealed(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
-    """So many relatives of *seat* went back from the city to their district (MD-9.3.3, MD-12.5, MD-12.6)."""
+    """*count* relatives of *seat* went back from the city to their district (MD-9.3.3, MD-12.5, MD-12.6)."""
 
     seat: Seat
     count: int
@@ -161,7 +161,7 @@ class Returned(Event, frozen=True):
 
 
 class CityScored(Event, frozen=True):
-    """*seat* got *points* for so many left in the city of *province*, *majority* of them for most (MD-9.4)."""
+    """*seat* got *points* for *count* relatives in the city of *province*, *majority* of them for the most (MD-9.4)."""
 
     seat: Seat
     province: str
@@ -171,7 +171,7 @@ class CityScored(Event, frozen=True):
 
 
 class MonksScored(Event, frozen=True):
-    """*seat* got *points* for so many monks (MD-9.5.1)."""
+    """*seat* got *points* for *count* monks (MD-9.5.1)."""
 
     seat: Seat
     count: int

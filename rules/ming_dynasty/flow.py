@@ -47,7 +47,7 @@ from rules.ming_dynasty.state import (
 from rules.ranking import result_by_points
 
 NAMING: Final = {4: 1, 5: 0}
-"""After which rounds a starting player is named: by how many have fewer points than who names it (MD-10.2, MD-10.4)."""
+"""The rounds after which a starting player is named, with the namer's place from the bottom (MD-10.2, MD-10.4)."""
 
 NAMING_SEATS: Final = 4
 
@@ -58,14 +58,14 @@ PHASES: Final[Mapping[Phase, tuple[type[Decision], Callable[[Ming, Seat], bool]]
     Phase.TAKE: (TakeCard, lambda state, seat: state.hands[seat].size < HAND),
     Phase.MOVE: (Turn, lambda state, seat: seat not in state.passed),
 }
-"""What is asked in turn in each phase, and of whom: until nobody is left of whom it can be asked (MD-4.2)."""
+"""The decision asked in each phase, seat by seat, while there is a seat that passes the test beside it (MD-4.2)."""
 
 
 def opening(seats: int, options: MingOptions) -> Ming:
-    """Lay everything out; nature turns up the display, and draws lots unless the host has chosen (MD-3).
+    """Set the game up; chance turns up the display and, unless the options name one, draws a starting player (MD-3).
 
     Raises:
-        IllegalAction: The starting player named is none of the *seats* (MD-3.4).
+        IllegalAction: The starting player named in *options* is not among the *seats* (MD-3.4).
     """
     starter = -1 if options.starter is Starter.DRAWN else int(options.starter) - 1
     if starter >= seats:
@@ -99,7 +99,7 @@ def opening(seats: int, options: MingOptions) -> Ming:
 
 
 def advance(state: Ming, task: Task | None) -> Step[Ming]:
-    """Do a step of scoring, or go on to the next seat of the phase, the next phase, the next round (MD-4)."""
+    """Carry out a task of scoring, or go on to the next seat, phase or round (MD-4)."""
     match task:
         case FillQuarters(province):
             return cities.filled(state, province)
@@ -140,12 +140,12 @@ def onward(state: Ming) -> Step[Ming]:
 
 
 def entered(state: Ming, phase: Phase) -> Ming:
-    """Return *state* at the beginning of a *phase*, in which the starting player will be the first."""
+    """Return *state* at the beginning of *phase*, with the starting player next to be asked."""
     return evolve(state, phase=phase, turn=(state.starter - 1) % len(state.points), passed=(), scored=0)
 
 
 def province_next(state: Ming) -> Step[Ming]:
-    """Score the next province; after the last, the monasteries, and the round is over (MD-9, A-7, A-12)."""
+    """Score the next province or, after the last one, the monasteries, and end the round (MD-9, A-7, A-12)."""
     province = state.scored
     if province == len(state.map.provinces):
         return Step(in_order(state, ScoreMonasteries(), EndRound()))
@@ -155,7 +155,7 @@ def province_next(state: Ming) -> Step[Ming]:
 
 
 def round_ended(state: Ming) -> Step[Ming]:
-    """Pass the figure on, or ask who is to have it; after the last round the game is over (MD-10, MD-11)."""
+    """Pass the starting player's figure on, or ask who gets it; end the game after the last round (MD-10, MD-11)."""
     after = entered(state, Phase.END)
     if state.round == ROUNDS:
         step = cities.tiles_scored(after)
@@ -169,12 +169,12 @@ def namer(state: Ming, below: int) -> Seat:
     """Return who names the starting player: *below* is its place from the bottom, counted from 0 (MD-10.3, MD-10.4)."""
     points = sorted(state.points)[below]
     starter, *others = clockwise(state)
-    left = (*others, starter)  # max returns the first of those equal in monks: the nearest to the left of the starter
+    left = (*others, starter)  # of seats equal in monks max returns the first: the nearest to the left of the starter
     return max((seat for seat in left if state.points[seat] == points), key=lambda seat: monks_of(state, seat))
 
 
 def turned_up(state: Ming, province: int) -> Step[Ming]:
-    """Have nature turn a card up beside the space of *province*, from the discards if need be (MD-6.2, MD-6.4)."""
+    """Have a card turned up beside the space of *province*, reshuffling the discards if need be (MD-6.2, MD-6.4)."""
     after = first(state, TurnUp(seat=CHANCE, province=province))
     if state.pile.size:
         return Step(after)
@@ -183,13 +183,13 @@ def turned_up(state: Ming, province: int) -> Step[Ming]:
 
 
 def leave(state: Ming, seat: Seat) -> Step[Ming]:
-    """Skip the seat's turns from now on; its pieces and cards stay, and the last one left wins at once.
+    """Skip the turns of *seat* from now on; its pieces and cards stay. The last seat that stays wins at once.
 
-    What it was asked is asked no more: of a relative, a card or a prince it takes none, nobody of its city returns, and
-    if it was to name the starting player, the figure passes to the left.
+    Its pending decisions are dropped: it places and takes nothing, none of its relatives returns, and if it was to name
+    the starting player, the figure passes to the left.
 
     Raises:
-        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+        IllegalAction: The seat does not exist or has left already, or the game is over (CORE-1).
     """
     if state.over or seat in state.gone or not 0 <= seat < len(state.points):
         raise IllegalAction("CORE-1", seat=seat)
@@ -206,5 +206,5 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
 
 
 def outcome(state: Ming) -> Result:
-    """Return points and ranks: most points wins, equals share (MD-11.2); who left ranks behind, the first last."""
+    """Return points and ranks: most points win, and equal points share a rank (MD-11.2); seats that left come last."""
     return result_by_points(state.points, state.gone)

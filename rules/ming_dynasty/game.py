@@ -48,7 +48,7 @@ class MingRules(Rules[Ming]):
         return preparing.DrawCard(pile[dice.below(len(pile))])
 
     def mask(self, state: Ming, seat: Seat | None) -> Ming:
-        """Hide the pile, others' hands, and while they are being chosen, others' returns (A-21, A-22)."""
+        """Hide the pile, others' hands and, while they are being chosen, others' returns (A-21, A-22)."""
         hands = tuple(hand if s == seat else Cards(hand.size, None) for s, hand in enumerate(state.hands))
         returns = state.returns
         if state.agenda and any(isinstance(each, Return) for each in state.agenda[0]):
@@ -65,7 +65,7 @@ class MingRules(Rules[Ming]):
         planning.check(view, kind, fields)
 
     def default(self, view: View[Ming], decision: Decision) -> ActionOf[Ming]:
-        """Return the answer that does least harm: pass, deploy what can be, let nobody return, or else the first."""
+        """Return a harmless answer: pass, deploy as many relatives as possible, return none, or the first legal one."""
         if isinstance(decision, Turn):
             return moving.Pass()
         found = answers(self, view.state, decision)

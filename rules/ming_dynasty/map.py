@@ -1,7 +1,7 @@
 """The map: provinces, districts, cities and borders; a host may replace it by a file of the same form (MD-2).
 
-The rules need only which districts a province has and which transport crosses which border; places and outlines, in
-units of the canvas with y down, are for those who draw it.
+The rules need only the districts of each province and the means of transport for each border. Places and outlines, in
+units of the canvas with y pointing down, are for drawing.
 """
 
 import re
@@ -18,30 +18,30 @@ from rules.core.struct import Struct
 from rules.ming_dynasty.cards import Card
 
 SHIPPED: Final = "reconstructed"
-"""The id of our own map."""
+"""The id of the map that comes with the program."""
 
 Point = tuple[float, float]
 Length = Annotated[float, Meta(ge=40)]
-"""What is drawn in less has no room."""
+"""A length on the canvas; in less there is no room to draw."""
 
 Rect = tuple[float, float, Length, Length]
 """Left, top, width, height."""
 
 Id = Annotated[str, Meta(pattern=r"^(?!none$)[a-z][a-z0-9_-]{0,19}\Z")]
-"""A short word, for it stands in the notation of moves."""
+"""An id: a short word, since it is part of the notation of actions."""
 
 MARKS: Final = r"\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\\*_~|`<>\[\]@"
-"""What cannot be seen, and what Discord takes for formatting."""
+"""Characters that names may not contain: invisible ones, and those that Discord takes for formatting."""
 
 Words = Annotated[str, Meta(pattern=rf"^(?!\s)[^{MARKS}]{{1,40}}(?<!\s)\Z")]
 """A name, short enough for buttons and pictures."""
 
 Side = Annotated[int, Meta(ge=200, le=4000)]
-"""Of the canvas, which is what a picture is as wide and high as."""
+"""A side of the canvas, in the units of the picture."""
 
 
 class Pattern(StrEnum):
-    """What the districts of a province are filled with, for those who do not tell colours apart."""
+    """A pattern that fills the districts of a province, for people who cannot tell its colour from others."""
 
     DOTS = "dots"
     WAVES = "waves"
@@ -52,7 +52,7 @@ class Pattern(StrEnum):
 
 
 class Name(Struct, frozen=True):
-    """What a place is called, in English, simplified and traditional Chinese."""
+    """The name of a place in English, simplified Chinese and traditional Chinese."""
 
     en: Words
     zh_hans: Words
@@ -78,7 +78,7 @@ class Space(Struct, frozen=True):
 
 
 class Province(Struct, frozen=True):
-    """A province; *order* is that of scoring (A-7)."""
+    """A province; *order* is its place in the order of scoring (A-7)."""
 
     id: Id
     order: Annotated[int, Meta(ge=1, le=6)]
@@ -107,7 +107,7 @@ class District(Struct, frozen=True):
 
 
 class Border(Struct, frozen=True):
-    """A border between the districts *a* and *b*, and what crosses it (MD-2.5)."""
+    """A border between the districts *a* and *b*, and the means of transport for it (MD-2.5)."""
 
     id: Id
     a: str
@@ -118,7 +118,7 @@ class Border(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """The map as its file has it."""
+    """The map as in its file."""
 
     canvas: tuple[Side, Side]
     map_outline: Annotated[tuple[Point, ...], Meta(min_length=3)]
@@ -128,32 +128,32 @@ class Board(Struct, frozen=True):
 
 
 class MapFile(Struct, frozen=True):
-    """A whole file; what else it says is for people."""
+    """A whole file; all but the *board* is ignored."""
 
     board: Board
 
 
 class Map:
-    """A map with all that the rules ask of it; provinces and districts are counted from 0, in the order of scoring."""
+    """A map prepared for the rules, with provinces and districts numbered from 0 in the order of scoring."""
 
     def __init__(self, id: str, board: Board) -> None:
         self.id = id
         self.board = board
         self.provinces = tuple(sorted(board.provinces, key=lambda province: province.order))
-        """In the order of scoring (A-7)."""
+        """The provinces in the order of scoring (A-7)."""
         self.districts = tuple(
             district for province in self.provinces for district in board.districts if district.province == province.id
         )
-        """By province, in the order of the file."""
+        """The districts by province, and then in the order of the file."""
 
     @cached_property
     def province_number(self) -> dict[str, int]:
-        """Where each province stands in *provinces*, by id."""
+        """The index in *provinces* of each province, by id."""
         return {province.id: number for number, province in enumerate(self.provinces)}
 
     @cached_property
     def district_number(self) -> dict[str, int]:
-        """Where each district stands in *districts*, by id."""
+        """The index in *districts* of each district, by id."""
         return {district.id: number for number, district in enumerate(self.districts)}
 
     @cached_property
@@ -169,7 +169,7 @@ class Map:
 
     @cached_property
     def neighbours(self) -> tuple[dict[int, Card], ...]:
-        """For each district by number, those beyond its borders and what crosses these (MD-2.5)."""
+        """For each district by number, its neighbours with the means of transport for the border (MD-2.5)."""
         found: tuple[dict[int, Card], ...] = tuple({} for _ in self.districts)
         for border in self.board.borders:
             a, b = self.district_number[border.a], self.district_number[border.b]
@@ -178,10 +178,10 @@ class Map:
 
 
 def read(id: str, text: bytes) -> Map:
-    """Read a map file; whether its parts fit together is for the survey to say.
+    """Read a map file, without checking that its parts fit together, which `survey` does.
 
     Raises:
-        RulesError: It is not of the form of such a file (CORE-7).
+        RulesError: It does not have the form of a map file (CORE-7).
     """
     try:
         return Map(id, msgspec.json.decode(text, type=MapFile).board)
@@ -196,4 +196,4 @@ def read(id: str, text: bytes) -> Map:
 
 
 MAPS: Final[dict[str, Map]] = {SHIPPED: read(SHIPPED, files(__package__).joinpath("map.json").read_bytes())}
-"""The maps that games may be played on, by id: ours, and those that a host brought."""
+"""The maps that games may be played on, by id: the shipped one, and those added by the host."""

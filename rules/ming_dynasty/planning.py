@@ -1,4 +1,4 @@
-"""What can never come to a seat, so that it need not be planned."""
+"""Actions that a seat can never be asked for, and so cannot plan."""
 
 from rules.core.model import ActionOf, Fields, IllegalAction, View
 from rules.core.notation import word
@@ -8,7 +8,7 @@ from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, clockwise, neutral
 
 
 def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
-    """Raise IllegalAction for a place that the map has not, and for what nobody asks of this seat (any more)."""
+    """Raise IllegalAction for a place that is not on the map, and for what this seat is never asked (again)."""
     state, seat = seen.state, seen.seat
     settled = seat is not None and state.princes[seat] is not None
     if (kind is PutNeutral and neutral(state) is None) or (kind is PutPrince and settled):

@@ -1,6 +1,6 @@
-"""What relatives, cities and tiles are worth (MD-9, MD-11): questions about counts, and nothing that changes a state.
+"""The points for relatives, cities and tiles (MD-9, MD-11), computed from counts; nothing here changes a state.
 
-A row of counts has a column for each colour: one a seat, and with two players that of the neutral player after theirs.
+A row of counts has a column for each colour: one for each seat and, with two players, one for the neutral player.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from rules.core.struct import Struct
 from rules.ming_dynasty.state import SCORING_ROUNDS, Ming, Phase, changed, neutral, seats, takers
 
 HOUSES: Final = 3
-"""In each quarter (MD-2.2)."""
+"""Houses in each quarter (MD-2.2)."""
 
 FOR_MAJORITY: Final = 4
 FOR_MONK: Final = 4
@@ -23,18 +23,18 @@ Row = tuple[int, ...]
 
 
 class Worth(Struct, frozen=True):
-    """What a relative that stays in a city, and a set of all the colours, are worth."""
+    """The points for a relative that stays in a city, and for a set of tiles of all colours."""
 
     relative: int
     set: int
 
 
 WORTH: Final = {2: Worth(4, 28), 4: Worth(3, 24), 6: Worth(0, 20)}
-"""By the round that is scored (MD-9.2.2, MD-9.4.1)."""
+"""The points in each round of scoring (MD-9.2.2, MD-9.4.1)."""
 
 
 class Share(Struct, frozen=True):
-    """What a colour gets in a city: for so many relatives *points* in all, *majority* of them for most (MD-9.4)."""
+    """The result of a city for one colour: *points* for *count* relatives, *majority* of them for the most (MD-9.4)."""
 
     count: int = 0
     points: int = 0
@@ -42,7 +42,7 @@ class Share(Struct, frozen=True):
 
 
 class Taking(Struct, frozen=True):
-    """What comes of tiles being taken: all *tiles* then, by seat the *sets* turned in and how many it is *short*."""
+    """The result of taking tiles, by seat: the *tiles* then, the *sets* turned in, and how many tiles were lacking."""
 
     tiles: tuple[Row, ...]
     sets: Row
@@ -50,12 +50,12 @@ class Taking(Struct, frozen=True):
 
 
 class Forecast(Struct, frozen=True):
-    """What the next scoring would come to if nothing were to change before it and nobody returned.
+    """The result of the next scoring if nothing changed before it and no relatives returned.
 
-    It is that of *round*. *quarters* says by district, then colour, how many would go into the quarter; *cities* by
-    province, then seat, what it would get there. In the middle of a scoring nothing more goes into the cities already
-    filled, and those already scored give nothing. *colours* says by seat how many different tiles it has, and *sets*
-    how many sets of all the colours it would turn in, each for *set_points*; *monks* what it would get for its monks.
+    It is the scoring of *round*. *quarters* has by district and colour how many relatives would move into the quarter,
+    *cities* by province and seat the share. During a scoring nothing more moves into the cities already filled, and
+    those already scored give nothing. By seat, *colours* is the number of different tiles, *sets* that of the sets it
+    would turn in for *set_points* each, and *monks* the points for its monks.
     """
 
     round: int
@@ -68,7 +68,7 @@ class Forecast(Struct, frozen=True):
 
 
 def quarter(counts: Sequence[int]) -> Row:
-    """Return how many of each colour go from a district, where so many stand, into its quarter (MD-9.1).
+    """Return how many relatives of each colour move from a district with these *counts* into its quarter (MD-9.1).
 
     >>> quarter((5, 4, 1, 0)), quarter((2, 1, 1, 0)), quarter((2, 2, 1, 0)), quarter((2, 2, 2, 2))
     ((2, 1, 0, 0), (2, 0, 0, 0), (1, 1, 0, 0), (0, 0, 0, 0))
@@ -89,9 +89,9 @@ def quarter(counts: Sequence[int]) -> Row:
 
 
 def strongest(quarters: Sequence[Row]) -> tuple[int, ...]:
-    """Return which colours have most relatives in a city of these *quarters*, after the tie-break (MD-9.4.2, MD-9.4.3).
+    """Return the colours with most relatives in a city of these *quarters*, after the tie-break (MD-9.4.2, MD-9.4.3).
 
-    Whoever has as many in a quarter as anybody else leads there, alone or with others (A-3).
+    Equal colours are compared by the number of quarters in which they have relatives and none has more (A-3).
 
     >>> strongest([(1, 0, 1), (1, 0, 0), (0, 2, 0)])
     (0,)
@@ -106,7 +106,7 @@ def strongest(quarters: Sequence[Row]) -> tuple[int, ...]:
 
 
 def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[Share, ...]:
-    """Return by colour what a city of these *quarters* gives; to the *neutral* player nothing (MD-9.4, MD-12.7)."""
+    """Return the shares by colour in a city of these *quarters*; *neutral* scores nothing (MD-9.4, MD-12.7)."""
     ahead = strongest(quarters)
     each = 0 if neutral in ahead or not ahead else FOR_MAJORITY // len(ahead)
     found = []
@@ -119,7 +119,7 @@ def shares(quarters: Sequence[Row], worth: Worth, neutral: int | None) -> tuple[
 
 
 def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:
-    """Return how many neutral relatives stay: just one more than the stronger player's, or none (MD-12.5, MD-12.6)."""
+    """Return how many neutral relatives stay: one more than the stronger player has, or none (MD-12.5, MD-12.6)."""
     counts = [sum(column) for column in zip(*quarters, strict=True)]
     players = max(count for colour, count in enumerate(counts) if colour != neutral)
     return players + 1 if counts[neutral] > players else 0
@@ -128,10 +128,10 @@ def neutrals_kept(quarters: Sequence[Row], neutral: int) -> int:
 def taken(
     tiles: Sequence[Row], province: int, moved: Sequence[int], order: Sequence[Seat], limit: int | None
 ) -> Taking:
-    """Have each in *order* take a tile of *province* for each relative *moved* into its city (MD-9.2.1).
+    """Give each seat, in *order*, a tile of *province* for each relative *moved* into its city (MD-9.2.1).
 
-    Nobody takes one while so many as the *limit* are out (A-13). A set is given back as soon as it is complete, and its
-    tiles may be taken again (MD-9.2.2, A-14).
+    No tile is given while *limit* tiles of the province are with players (A-13). A set is turned in as soon as it is
+    complete, and its tiles may be taken again (MD-9.2.2, A-14).
 
     >>> taken([(0, 2), (1, 0)], 1, (1, 2), (1, 0), 3)
     Taking(tiles=((0, 2), (0, 1)), sets=(0, 1), short=(1, 0))
@@ -150,7 +150,7 @@ def taken(
 
 
 def five_sets(tiles: Sequence[int]) -> int:
-    """Return how many sets of five different colours *tiles*, counted by colour, can be made into (MD-9.2.4).
+    """Return how many sets of five different colours can be made of *tiles*, counted by colour (MD-9.2.4).
 
     >>> five_sets((3, 3, 3, 3, 3, 0)), five_sets((2, 2, 1, 1, 1, 0)), five_sets((4, 4, 4, 4, 0, 0))
     (3, 1, 0)
@@ -162,7 +162,7 @@ def five_sets(tiles: Sequence[int]) -> int:
 
 
 def tile_points(tiles: Sequence[int]) -> int:
-    """Return what *tiles*, counted by colour, are worth at the end of the game (MD-9.2.3)."""
+    """Return the points for *tiles*, counted by colour, at the end of the game (MD-9.2.3)."""
     sets = five_sets(tiles)
     return sets * FOR_FIVE + (sum(tiles) - 5 * sets) * FOR_TILE
 
@@ -173,18 +173,18 @@ def monks_of(state: Ming, seat: Seat) -> int:
 
 
 def next_scoring(state: Ming) -> int:
-    """Return the round of the scoring that is going on or comes next; after the last, that one."""
+    """Return the round of the present or next scoring; after the last scoring, that of the last."""
     reached = state.round + (state.phase is Phase.END)
     return next(round for round in SCORING_ROUNDS if round >= min(reached, SCORING_ROUNDS[-1]))
 
 
 def provinces_filled(state: Ming) -> int:
-    """Return how many provinces have filled their quarters in the scoring that is going on: one is, or is done with."""
+    """Return how many provinces have filled their quarters in the present scoring, including the one being scored."""
     return state.scored + 1 if state.phase is Phase.SCORE else 0
 
 
 def forecast(state: Ming) -> Forecast:
-    """Return what the next scoring would come to, for pictures and advice; all it needs is open to everybody."""
+    """Return the forecast of the next scoring, for pictures and advice; it uses nothing that is hidden."""
     board, colour = state.map, neutral(state)
     round = next_scoring(state)
     worth, filled = WORTH[round], provinces_filled(state)

@@ -1,8 +1,7 @@
-"""The state of a game of Ming Dynasty, what is asked in it, and small questions about it.
+"""The state of a game of Ming Dynasty, its options, decisions and tasks, and simple queries.
 
-Provinces, districts and colours are counted from 0 in the state: provinces and districts in the order of the map, the
-colours of the players by seat, and with two players that of the neutral player after theirs. In actions and events
-provinces and districts go by the ids that the map gives them.
+In the state, provinces, districts and colours are numbered from 0: provinces and districts in the order of the map,
+colours by seat, with the neutral player's after those of two players. Actions and events use the map's ids.
 """
 
 from enum import StrEnum
@@ -16,10 +15,10 @@ from rules.ming_dynasty.map import MAPS, SHIPPED, Map
 T = TypeVar("T")
 
 RELATIVES: Final = 30
-"""In each player's supply at the beginning; one more is the scoring marker (MD-1.4)."""
+"""Relatives in each player's supply at the beginning; one more is the scoring marker (MD-1.4)."""
 
 NEUTRAL_RELATIVES: Final = 31
-"""In the neutral player's supply, who has no score (MD-12.1, MD-12.9)."""
+"""Relatives in the supply of the neutral player, who has no score (MD-12.1, MD-12.9)."""
 
 ROUNDS: Final = 6
 PLACED_EACH_ROUND: Final = 5
@@ -34,15 +33,15 @@ TILES_OF_EACH: Final = 18
 """Province tiles of a colour in the box (MD-1.3)."""
 
 WITH_NEUTRAL: Final = 2
-"""With so many players the neutral one takes part (MD-12)."""
+"""The number of players with whom the neutral player takes part (MD-12)."""
 SCORING_ROUNDS: Final = (2, 4, 6)
 
 VERSION: Final = 2
-"""Of the rules that new games follow."""
+"""The version of the rules for new games."""
 
 
 class Starter(StrEnum):
-    """Who begins: a seat, counted from one, or whom the lot falls on (MD-3.4)."""
+    """Who begins: a seat, counted from one, or a seat drawn by lot (MD-3.4)."""
 
     DRAWN = "drawn"
     SEAT_1 = "1"
@@ -60,7 +59,7 @@ class Neutrals(StrEnum):
 
 
 class MingOptions(Options, frozen=True, kw_only=True):
-    """What hosts may choose; *map* is the id of one of MAPS."""
+    """The options of a game; *map* is the id of one of MAPS."""
 
     tables: ClassVar = {"map": MAPS}
 
@@ -70,11 +69,11 @@ class MingOptions(Options, frozen=True, kw_only=True):
     version: int = VERSION
 
     def variant(self, seats: int) -> tuple[str, ...]:
-        """Return whether the neutral player takes part (MD-12.1)."""
+        """Return the variant with the neutral player, if it is played (MD-12.1)."""
         return ("neutral",) if seats == WITH_NEUTRAL else ()
 
     def moot(self, seats: int) -> frozenset[str]:
-        """Return the neutral relatives where there are none."""
+        """Return the option of neutral relatives if the neutral player takes no part."""
         return frozenset() if seats == WITH_NEUTRAL else frozenset({"neutrals"})
 
     @property
@@ -84,7 +83,7 @@ class MingOptions(Options, frozen=True, kw_only=True):
 
 
 class Phase(StrEnum):
-    """Where a round is: what is set up before it, if anything is, and its five phases (MD-4.1, MD-12.3)."""
+    """The phases of a round: two of set-up, which most rounds skip, and five of play (MD-4.1, MD-12.3)."""
 
     NEUTRALS = "neutrals"
     PRINCES = "princes"
@@ -96,13 +95,13 @@ class Phase(StrEnum):
 
 
 class DrawStarter(Decision, frozen=True):
-    """Nature draws who begins."""
+    """Draw the starting player."""
 
     natural = True
 
 
 class TurnUp(Decision, frozen=True):
-    """Nature turns a card up beside the space of *province*."""
+    """Turn up a card beside the space of *province*."""
 
     natural = True
     province: int
@@ -113,7 +112,7 @@ class PlaceNeutral(Decision, frozen=True):
 
 
 class PlacePrince(Decision, frozen=True):
-    """Put the own prince into a district (MD-3.5)."""
+    """Put one's prince into a district (MD-3.5)."""
 
 
 class PlaceRelative(Decision, frozen=True):
@@ -125,32 +124,32 @@ class TakeCard(Decision, frozen=True):
 
 
 class OnTurn(Decision, frozen=True):
-    """Any moment of a turn in the phase of movement (MD-7.1)."""
+    """Any decision of a turn in the phase of movement (MD-7.1)."""
 
 
 class Turn(OnTurn, frozen=True):
-    """Begin to move, stay or pass."""
+    """Begin a turn: move, stay or pass."""
 
 
 class Journey(OnTurn, frozen=True):
-    """Move on, or deploy where the prince has come to: whether he can move on is a matter of the hidden hand."""
+    """Move on, or deploy in the district reached; private, since whether he can move on depends on the hidden hand."""
 
     private = True
 
 
 class Stayed(OnTurn, frozen=True):
-    """Deploy where the prince has stayed."""
+    """Deploy in the district where the prince has stayed."""
 
 
 class Return(Decision, frozen=True):
-    """Say in secret how many relatives return from the city of *province* (MD-9.3.1)."""
+    """Choose in secret how many relatives return from the city of *province* (MD-9.3.1)."""
 
     secret = True
     province: int
 
 
 class Withdraw(Decision, frozen=True):
-    """Say from which quarter of *province* the next of *left* relatives of a *colour* returns (MD-9.3.3, MD-12.5)."""
+    """Choose the quarter from which the next of *left* relatives of *colour* returns (MD-9.3.3, MD-12.5)."""
 
     province: int
     colour: int
@@ -168,56 +167,58 @@ class FillQuarters(Task, frozen=True):
 
 
 class Reveal(Task, frozen=True):
-    """Reveal, all together, how many return from the city of *province* (MD-9.3.1)."""
+    """Reveal how many relatives of each seat return from the city of *province* (MD-9.3.1)."""
 
     province: int
 
 
 class Recall(Task, frozen=True):
-    """Let those relatives of *seat* return from *province* that it said (MD-9.3.3)."""
+    """Return as many relatives of *seat* from *province* as it chose (MD-9.3.3)."""
 
     province: int
     seat: Seat
 
 
 class RecallNeutrals(Task, frozen=True):
-    """Let those neutral relatives return that are not needed (MD-12.5, MD-12.6)."""
+    """Return the neutral relatives that need not stay (MD-12.5, MD-12.6)."""
 
     province: int
 
 
 class ScoreCity(Task, frozen=True):
-    """Give points for the city of *province*, and empty it (MD-9.4)."""
+    """Score the city of *province*, and empty it (MD-9.4)."""
 
     province: int
 
 
 class ScoreMonasteries(Task, frozen=True):
-    """Give points for monks (MD-9.5.1)."""
+    """Score the monks (MD-9.5.1)."""
 
 
 class EndRound(Task, frozen=True):
-    """Go on to the next round, or to the end of the game (MD-10, MD-11)."""
+    """Go on to the next round, or end the game (MD-10, MD-11)."""
 
 
 class Cards(Struct, frozen=True):
-    """How many there are and, where one may know, which: sorted, so that no order can leak."""
+    """A hand or pile: its size and its cards, sorted so that their order cannot leak; None where they are hidden."""
 
     size: int
     cards: tuple[Card, ...] | None
 
 
 class Ming(State, frozen=True, kw_only=True):
-    """All that is true of a game.
+    """The state of a game.
 
-    *turn* is the seat whose turn it is in this *phase*, or was last; before the first turn, the one before *starter*,
-    who holds the figure of the starting player (until the lot has fallen, nobody: -1). Relatives are counted by colour:
-    in each *supply*; on each of the *spaces*, by province; in each district's *open* area and, while cities are scored,
-    in its *quarters*; in the *box*. *monks* and *princes* say whose monk each district has, and in which district each
-    seat's prince stands. *returns* are the numbers of relatives to return that were chosen for the city being scored.
-    *pile* is face down; *discards* lie as they were played; *dragons* are those of the open pile. *tiles* are counted
-    by seat and province. *passed* are the seats out of this phase of movement; *scored* says how many provinces are
-    done in this phase of scoring; *gone* are the seats that left, in that order.
+    *starter* has the figure of the starting player; it is -1 until the lot is drawn. *turn* is the seat whose turn it
+    is, or was last, in this *phase*; before the first turn, the seat before *starter*.
+
+    Relatives are counted by colour: in the *supply* and the *box*; on the *spaces*, by province; in the *open* areas
+    and, during scoring, the *quarters*, by district. *monks* has the seat of each district's monk, *princes* the
+    district of each seat's prince. *returns* has, by seat, how many relatives are to return from the city being scored.
+
+    *pile* is face down; *discards* are in the order played; *dragons* are those in the open pile. *tiles* are counted
+    by seat and province. *passed* are the seats that are out of this phase of movement, *scored* is the number of
+    provinces done in this phase of scoring, and *gone* are the seats that left, in that order.
     """
 
     agenda: tuple[
@@ -277,12 +278,12 @@ class Ming(State, frozen=True, kw_only=True):
 
     @property
     def map(self) -> Map:
-        """The map it is played on."""
+        """The map of this game."""
         return MAPS[self.options.map]
 
 
 def seats(state: Ming) -> range:
-    """Return the seats, whether they are still in the game or not."""
+    """Return all seats, including those that left."""
     return range(len(state.points))
 
 
@@ -299,12 +300,12 @@ def clockwise(state: Ming) -> tuple[Seat, ...]:
 
 
 def beginner(state: Ming) -> Seat | None:
-    """Return who begins: the starting player, or who comes next if that one left; None before the lot has fallen."""
+    """Return who begins: the starting player or, if that one left, the next; None before the lot is drawn."""
     return clockwise(state)[0] if state.starter >= 0 else None
 
 
 def takers(state: Ming) -> tuple[Seat, ...]:
-    """Return all seats in the order in which they take tiles: clockwise, who left after all others (A-13, A-24)."""
+    """Return all seats in the order in which they take tiles: clockwise, then those that left (A-13, A-24)."""
     return (*clockwise(state), *state.gone)
 
 
@@ -329,24 +330,24 @@ def placed(state: Ming, seat: Seat) -> int:
 
 
 def princes_in(state: Ming, district: int) -> tuple[Seat, ...]:
-    """Return whose princes stand in *district*: several only while one of them is on its way."""
+    """Return the seats whose princes stand in *district*: more than one only during a journey."""
     return tuple(seat for seat in seats(state) if state.princes[seat] == district)
 
 
 def whereabouts(state: Ming, seat: Seat) -> int:
-    """Return the district in which the prince of *seat* stands, whose turn it is."""
+    """Return the district in which the prince of *seat* stands; it must have been placed."""
     at = state.princes[seat]
     assert at is not None, "princes are placed before the first turn"
     return at
 
 
 def is_occupied(state: Ming, district: int, seat: Seat) -> bool:
-    """Whether another prince than that of *seat* stands in *district* (MD-7.4)."""
+    """Whether a prince of another seat than *seat* stands in *district* (MD-7.4)."""
     return any(at == district and other != seat for other, at in enumerate(state.princes))
 
 
 def cards(state: Ming, seat: Seat) -> tuple[Card, ...]:
-    """Return the hand of *seat*, empty if one may not know it."""
+    """Return the hand of *seat*; it is empty if it is hidden."""
     return state.hands[seat].cards or ()
 
 
@@ -356,12 +357,12 @@ def in_city(state: Ming, province: int, colour: int) -> int:
 
 
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Return *values* with another *value* at *place*."""
+    """Return *values* with *value* at *place*."""
     return (*values[:place], value, *values[place + 1 :])
 
 
 def changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
-    """Return *counts* with the one at *place* changed.
+    """Return *counts* with *by* added at *place*.
 
     >>> changed((0, 2, 1), 1, -2)
     (0, 0, 1)
@@ -370,7 +371,7 @@ def changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
 
 
 def tallied(rows: tuple[tuple[int, ...], ...], row: int, place: int, by: int) -> tuple[tuple[int, ...], ...]:
-    """Return *rows* of counts with the one at *place* in that *row* changed.
+    """Return *rows* of counts with *by* added at *place* of *row*.
 
     >>> tallied(((0, 0), (1, 1)), 1, 0, 2)
     ((0, 0), (3, 1))
@@ -384,11 +385,11 @@ def adding(hand: Cards, card: Card) -> Cards:
 
 
 def without(hand: Cards, card: Card) -> Cards:
-    """Return *hand* without one *card*, which is in it."""
+    """Return *hand* without one *card*, which must be in it."""
     return Cards(hand.size - 1, without_one(hand.cards or (), card))
 
 
 def without_one(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Return *cards* without one *card*, which is among them."""
+    """Return *cards* without one *card*, which must be among them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

@@ -1,6 +1,6 @@
-"""Whether the parts of a map fit together, before anybody plays on it: what it must be is MD-2.
+"""The check that the parts of a map fit together (MD-2), made when a map is loaded.
 
-All geometry is exact: places become whole numbers, and nothing is rounded.
+All geometry is exact: coordinates become whole numbers, and nothing is rounded.
 """
 
 from collections import Counter
@@ -24,14 +24,14 @@ Edge = tuple[Spot, Spot]
 
 
 class Fault(StrEnum):
-    """What may be wrong with a map whose form is right."""
+    """A fault of a map whose form is right."""
 
     COUNT = "count"
-    """There are not as many as there must be: *found*."""
+    """The number is wrong: it must be *found*."""
 
     TWICE = "twice"
     UNKNOWN = "unknown"
-    """It names something that is not there, or not where it belongs."""
+    """It names something that does not exist or belongs elsewhere."""
 
     ITSELF = "itself"
     DRAGON = "dragon"
@@ -45,14 +45,14 @@ class Fault(StrEnum):
 
     OVERLAP = "overlap"
     UNSHARED = "unshared"
-    """A border's line is no run of points of both polygons."""
+    """A border's line does not run along both polygons."""
 
 
 def surveyed(id: str, text: bytes) -> Map:
-    """Read a map file.
+    """Read a map file and check it.
 
     Raises:
-        RulesError: It is not of the form of such a file, or its parts do not fit together (CORE-7).
+        RulesError: It does not have the form of a map file, or its parts do not fit together (CORE-7).
     """
     found = read(id, text)
     survey(found.board)
@@ -60,10 +60,10 @@ def surveyed(id: str, text: bytes) -> Map:
 
 
 def survey(board: Board) -> None:
-    """See whether the parts of *board* fit together.
+    """Check that the parts of *board* fit together.
 
     Raises:
-        RulesError: They do not (CORE-7, with the item and its field, the Fault, and what was found).
+        RulesError: They do not (CORE-7 with the item, its field, the Fault and what was found).
     """
     count(board)
     borders(board)
@@ -74,12 +74,12 @@ def survey(board: Board) -> None:
 
 
 def refuse(item: str, field: str, fault: Fault, found: str | int = "") -> None:
-    """Refuse a map for what *field* of *item* has."""
+    """Raise RulesError for a *fault* in *field* of *item*."""
     raise RulesError("CORE-7", item=item, field=field, reason=str(fault), found=found)
 
 
 def count(board: Board) -> None:
-    """See that there are six provinces of three districts each, all with ids and numbers of their own (MD-2.1)."""
+    """Check that there are six provinces of three districts each, and that ids and numbers are unique (MD-2.1)."""
     for kind, items in (("province", board.provinces), ("district", board.districts), ("border", board.borders)):
         for id in repeated(each.id.replace("_", "-") for each in items):  # words for people know no difference
             refuse(f"{kind} {id}", "id", Fault.TWICE, id)
@@ -96,7 +96,7 @@ def count(board: Board) -> None:
 
 
 def count_districts(province: Province, inside: Sequence[District]) -> None:
-    """See that *province* names the three districts *inside* it, whose numbers differ (MD-2.1)."""
+    """Check that *province* names the three districts *inside* it, and that their numbers differ (MD-2.1)."""
     item = f"province {province.id}"
     if len(inside) != DISTRICTS_EACH:
         refuse(item, "districts", Fault.COUNT, DISTRICTS_EACH)
@@ -109,7 +109,7 @@ def count_districts(province: Province, inside: Sequence[District]) -> None:
 
 
 def borders(board: Board) -> None:
-    """See that each border parts two districts, by a means of transport, and no other parts the same two (MD-2.5)."""
+    """Check that each border lies between two districts, has a transport, and is the only one there (MD-2.5)."""
     known, seen = {district.id for district in board.districts}, set[frozenset[str]]()
     for border in board.borders:
         item = f"border {border.id}"
@@ -126,7 +126,7 @@ def borders(board: Board) -> None:
 
 
 def connections(board: Board) -> None:
-    """See that the districts of each province are adjacent, and that a prince can go anywhere (MD-2.6, MD-7.3)."""
+    """Check that the districts of each province are adjacent, and that all can be reached (MD-2.6, MD-7.3)."""
     chart = Map("", board)
     for province, ours in zip(chart.provinces, chart.districts_of, strict=True):
         for one, other in combinations(ours, 2):
@@ -144,7 +144,7 @@ def connections(board: Board) -> None:
 
 
 def places(board: Board) -> None:
-    """See that whatever is drawn lies on the canvas."""
+    """Check that everything to be drawn lies on the canvas."""
     width, height = board.canvas
     for item, field, (x, y) in everywhere(board):
         if not (0 <= x <= width and 0 <= y <= height):
@@ -152,7 +152,7 @@ def places(board: Board) -> None:
 
 
 def everywhere(board: Board) -> Iterator[tuple[str, str, Point]]:
-    """Yield every place, with the item and the field that it is of: of what has a size, two corners."""
+    """Yield the item, the field and the point of every place; a rectangle has two points, its first and last corner."""
     yield from (("board", "map_outline", point) for point in board.map_outline)
     for province in board.provinces:
         item, city, space = f"province {province.id}", province.city, province.province_space
@@ -189,14 +189,14 @@ def corners(rect: Rect) -> tuple[Point, Point]:
 
 
 class Shape(Struct, frozen=True):
-    """A polygon in whole numbers, anticlockwise as it is drawn with y up; *edges* in that order."""
+    """A polygon in whole numbers; its *edges* run anticlockwise if y points up."""
 
     item: str
     edges: tuple[Edge, ...]
 
 
 def shapes(board: Board) -> None:
-    """See that no polygon crosses itself, and that no two have anything but points and edges in common."""
+    """Check that no polygon crosses itself, and that two polygons share only points and edges."""
     found = exact(board)
     for shape in found:
         for point in repeated(start for start, _ in shape.edges):
@@ -211,7 +211,7 @@ def shapes(board: Board) -> None:
 
 
 def lines(board: Board) -> None:
-    """See that each border runs along both polygons that it parts."""
+    """Check that each border runs along the polygons on both sides of it."""
     polygons = {district.id: district.polygon for district in board.districts}
     for border in board.borders:
         for id in (border.a, border.b):
@@ -220,7 +220,7 @@ def lines(board: Board) -> None:
 
 
 def is_run(line: Sequence[object], ring: Sequence[object]) -> bool:
-    """Whether the points of *line* follow one another in *ring*, either way round.
+    """Whether the points of *line* follow one another in *ring*, in either direction.
 
     >>> is_run("DAB", "ABCD"), is_run("BAD", "ABCD"), is_run("AC", "ABCD")
     (True, True, False)
@@ -231,7 +231,7 @@ def is_run(line: Sequence[object], ring: Sequence[object]) -> bool:
 
 
 def repeated(items: Iterable[T]) -> list[T]:
-    """Return those of *items* that are there more than once.
+    """Return those of *items* that occur more than once.
 
     >>> repeated("tattoo")
     ['t', 'o']
@@ -240,7 +240,7 @@ def repeated(items: Iterable[T]) -> list[T]:
 
 
 def exact(board: Board) -> list[Shape]:
-    """Return the polygons in whole numbers, all to one scale, and even so that each edge has a middle."""
+    """Return the polygons in even whole numbers, so that the middle of each edge is whole too, all to one scale."""
     scale = 2 * unit(board)
     found = []
     for district in board.districts:
@@ -253,25 +253,27 @@ def exact(board: Board) -> list[Shape]:
 
 
 def whole(value: float, scale: int) -> int:
-    """Return *value*, which a *scale* makes whole, times that: without the bounds of a float."""
+    """Return *value* times *scale*, which is a whole number, without the limits of floats."""
     parts, of = value.as_integer_ratio()
     return parts * scale // of
 
 
 def unit(board: Board) -> int:
-    """Return into how many parts the canvas's unit is to be cut so that every point of a polygon is a whole number."""
+    """Return the smallest factor that makes the coordinates of all polygons whole."""
     values = (value for district in board.districts for point in district.polygon for value in point)
-    return max(value.as_integer_ratio()[1] for value in values)  # powers of two, so the greatest serves all
+    return max(
+        value.as_integer_ratio()[1] for value in values
+    )  # all are powers of two, so the greatest is a multiple of the others
 
 
 def told(spot: Spot, board: Board) -> str:
-    """Write *spot* as its file has it."""
+    """Write *spot* in the units of the map file."""
     scale = 2 * unit(board)
     return f"{spot[0] / scale:g},{spot[1] / scale:g}"
 
 
 def close(found: Sequence[Shape]) -> Iterator[tuple[tuple[Shape, Edge], tuple[Shape, Edge]]]:
-    """Yield all pairs of edges that may touch, found from left to right."""
+    """Yield all pairs of edges that may touch, by a sweep from left to right."""
     active: list[tuple[Shape, Edge]] = []
     for shape, edge in sorted(((s, e) for s in found for e in s.edges), key=lambda pair: min(pair[1])):
         left = min(edge)[0]
@@ -284,7 +286,7 @@ def close(found: Sequence[Shape]) -> Iterator[tuple[tuple[Shape, Edge], tuple[Sh
 
 
 def meets(one: Edge, other: Edge) -> bool:
-    """Whether two edges have more in common than an end of both, or all of it.
+    """Whether two edges that are not the same have a point in common that is not an end of both.
 
     >>> meets(((0, 0), (4, 4)), ((0, 4), (4, 0))), meets(((0, 0), (4, 0)), ((2, 0), (2, 3)))
     (True, True)
@@ -302,12 +304,12 @@ def meets(one: Edge, other: Edge) -> bool:
 
 
 def side(a: Spot, b: Spot, point: Spot) -> int:
-    """Return more than 0 if *point* lies on one side of the line from *a* to *b*, less on the other, 0 on it."""
+    """Return a positive number if *point* is left of the line from *a* to *b*, with y up, a negative one right, 0 on it."""
     return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
 
 
 def is_inside(point: Spot, a: Spot, b: Spot) -> bool:
-    """Whether *point* lies on the edge from *a* to *b*, and is no end of it."""
+    """Whether *point* lies on the edge from *a* to *b* but is not an end of it."""
     if point in (a, b) or side(a, b, point):
         return False
     return all(min(p, q) <= at <= max(p, q) for at, p, q in zip(point, a, b, strict=True))
@@ -327,7 +329,7 @@ def holds(one: Shape, other: Shape) -> bool:
 
 
 def surrounds(shape: Shape, point: Spot) -> bool:
-    """Whether *point*, which lies on no edge, is inside *shape*: a line from it to the right crosses an odd number."""
+    """Whether *point*, on no edge, is inside *shape*: a ray from it to the right crosses an odd number of edges."""
     x, y = point
     inside = False
     for a, b in shape.edges:

@@ -1,4 +1,4 @@
-"""What nature and the players do, one class for each kind of action."""
+"""The actions of chance and of players, one class for each kind."""
 
 from rules.ming_dynasty.actions.moving import Deploy, Monk, Move, Pass, Stay
 from rules.ming_dynasty.actions.preparing import DrawCard, PutNeutral, PutPrince, PutRelative, Start, Take

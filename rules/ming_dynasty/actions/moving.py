@@ -1,4 +1,4 @@
-"""What is done in a turn of the phase of movement: move, stay or pass, and deploy (MD-7, MD-8)."""
+"""Actions in a turn of the phase of movement: move, stay or pass, and deploy (MD-7, MD-8)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -29,7 +29,7 @@ from rules.ming_dynasty.state import (
 
 
 class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
-    """Let the prince take a step across a border, for a card (MD-7.3)."""
+    """Move the prince across one border by playing a card (MD-7.3)."""
 
     answers = OnTurn
     to: str
@@ -37,14 +37,12 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
 
     @classmethod
     def candidates(cls, state: Ming, decision: OnTurn) -> Iterator[Self]:
-        """Across every border, for what crosses it or a dragon; nobody moves on once he has stayed."""
         if not isinstance(decision, Stayed):
             for district, transport in state.map.neighbours[whereabouts(state, decision.seat)].items():
                 to = state.map.districts[district].id
                 yield from (cls(to, transport), cls(to, Card.DRAGON))
 
     def check(self, state: Ming, decision: OnTurn) -> None:
-        """With a card in hand that crosses a border, and never onto another prince with no way on."""
         seat, board = decision.seat, state.map
         to, at = number_of(self.to, board.district_number), whereabouts(state, seat)
         if isinstance(decision, Stayed):
@@ -69,7 +67,7 @@ class Move(Action[Ming, OnTurn], frozen=True, tag="move"):
 
 
 class Stay(Action[Ming, Turn], frozen=True, tag="stay"):
-    """Let the prince stay where he is, for any card (MD-7.7)."""
+    """Let the prince stay where he is by playing any card (MD-7.7)."""
 
     answers = Turn
     card: Card
@@ -101,7 +99,7 @@ class Pass(Action[Ming, Turn], frozen=True, tag="pass"):
         yield cls()
 
     def check(self, state: Ming, decision: Turn) -> None:
-        """It may always be done."""
+        pass
 
     def perform(self, state: Ming, decision: Turn) -> Step[Ming]:
         seat = decision.seat
@@ -109,13 +107,13 @@ class Pass(Action[Ming, Turn], frozen=True, tag="pass"):
 
 
 class Monk(StrEnum):
-    """That one of the relatives deployed goes into the monastery."""
+    """Whether one of the deployed relatives becomes a monk: the only value, beside None."""
 
     MONK = "monk"
 
 
 class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
-    """Deploy so many *relatives* where the prince stands, one of them as a *monk* or none (MD-8)."""
+    """Deploy *relatives* in the prince's district, one of them as a *monk* unless that is None (MD-8)."""
 
     answers = OnTurn
     relatives: int
@@ -145,7 +143,6 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
             raise IllegalAction("MD-8.4", district=state.map.districts[at].id)
 
     def perform(self, state: Ming, decision: OnTurn) -> Step[Ming]:
-        """Put them into the open area, then the monk into the monastery, out of which another's is pushed."""
         if not self.relatives:
             return Step(state)
         seat, at = decision.seat, whereabouts(state, decision.seat)
@@ -167,15 +164,15 @@ class Deploy(Action[Ming, OnTurn], frozen=True, tag="deploy"):
 
 
 def occupied(state: Ming, district: int, seat: Seat) -> IllegalAction:
-    """Say that *seat* cannot end a journey in a *district* where another prince stands (MD-7.4)."""
+    """Return the refusal to end a journey of *seat* in a *district* where another prince stands (MD-7.4)."""
     other = next(other for other in princes_in(state, district) if other != seat)
     return IllegalAction("MD-7.4", district=state.map.districts[district].id, seat=(other,))
 
 
 def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> bool:
-    """Whether these cards can take the prince of *seat* from *district* to one where no other stands (MD-7.4).
+    """Whether the cards of *hand* can take the prince of *seat* from *district* to one without a prince (MD-7.4).
 
-    A dragon is kept as long as another card will do, for it can do whatever that could.
+    A dragon is tried only where no other card will do, since it can replace any of them later.
     """
     for beyond, transport in state.map.neighbours[district].items():
         card = transport if transport in hand else Card.DRAGON
@@ -187,7 +184,7 @@ def leads_on(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
 
 
 def played(state: Ming, seat: Seat, card: Card) -> Ming:
-    """Return *state* with a *card* of *seat* used up: a dragon goes back to its pile (MD-7.6, A-6)."""
+    """Return *state* after *seat* has played *card*: a dragon goes back to its pile (MD-7.6, A-6)."""
     hands = put(state.hands, seat, without(state.hands[seat], card))
     if card is Card.DRAGON:
         return evolve(state, hands=hands, dragons=state.dragons + 1)

@@ -1,4 +1,4 @@
-"""Provinces and districts as actions name them."""
+"""The ids by which actions name provinces and districts."""
 
 from collections.abc import Mapping
 
@@ -6,11 +6,7 @@ from rules.core.model import IllegalAction
 
 
 def number_of(id: str, numbers: Mapping[str, int]) -> int:
-    """Return which of the map's provinces or districts, *numbers* by id, is meant.
-
-    Raises:
-        IllegalAction: The map has none of that *id* (MD-2.1).
-    """
+    """Return the number of *id* in *numbers*; raise IllegalAction if the map has no such place (MD-2.1)."""
     if id not in numbers:
         raise IllegalAction("MD-2.1", place=id, choices=", ".join(numbers))
     return numbers[id]

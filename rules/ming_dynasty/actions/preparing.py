@@ -1,4 +1,4 @@
-"""What is done before anybody moves: setting up, placing relatives, taking cards (MD-3, MD-5, MD-6, MD-12.2)."""
+"""Actions before the phase of movement: set-up, placing relatives, taking cards (MD-3, MD-5, MD-6, MD-12.2)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -30,7 +30,7 @@ from rules.ming_dynasty.state import (
 
 
 class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
-    """Nature draws lots for the starting player (MD-3.4)."""
+    """Choose the starting player by lot (MD-3.4)."""
 
     answers = DrawStarter
     seat: Seat
@@ -49,7 +49,7 @@ class Start(Action[Ming, DrawStarter], frozen=True, tag="start"):
 
 
 class DrawCard(Action[Ming, TurnUp], frozen=True, tag="draw"):
-    """Nature turns a card up beside a province space (MD-3.1, MD-6.2)."""
+    """Turn up a card beside a province space (MD-3.1, MD-6.2)."""
 
     answers = TurnUp
     card: Card
@@ -93,7 +93,7 @@ class PutNeutral(Action[Ming, PlaceNeutral], frozen=True, tag="neutral"):
 
 
 class PutPrince(Action[Ming, PlacePrince], frozen=True, tag="prince"):
-    """Put the own prince into a district (MD-3.5)."""
+    """Put one's prince into a district (MD-3.5)."""
 
     answers = PlacePrince
     district: str
@@ -157,7 +157,6 @@ class Take(Action[Ming, TakeCard], frozen=True, tag="take"):
             raise IllegalAction("MD-6.2", **facts, choices=", ".join(choices))
 
     def perform(self, state: Ming, decision: TakeCard) -> Step[Ming]:
-        """Take it into the hand; the place of an open card is filled at once."""
         seat, province = decision.seat, state.map.province_number[self.province]
         after = evolve(state, hands=put(state.hands, seat, adding(state.hands[seat], self.card)))
         if self.card is Card.DRAGON:

@@ -1,4 +1,4 @@
-"""What is decided in a scoring and at the end of a round: who returns, and who starts (MD-9.3, MD-10)."""
+"""Actions in a scoring and at the end of a round: returning relatives, naming a starter (MD-9.3, MD-10)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -12,7 +12,7 @@ from rules.ming_dynasty.state import Ming, NameStarter, Return, Withdraw, clockw
 
 
 class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
-    """Say in secret how many relatives return from the city (MD-9.3.1)."""
+    """Choose in secret how many own relatives return from the city (MD-9.3.1)."""
 
     answers = Return
     relatives: int
@@ -31,7 +31,7 @@ class SayReturn(Action[Ming, Return], frozen=True, tag="return"):
 
 
 class TakeBack(Action[Ming, Withdraw], frozen=True, tag="withdraw"):
-    """Let one relative return from a quarter to its district (MD-9.3.3, MD-12.5)."""
+    """Return one relative from a quarter to its district (MD-9.3.3, MD-12.5)."""
 
     answers = Withdraw
     district: str
