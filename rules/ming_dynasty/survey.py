@@ -304,7 +304,7 @@ def meets(one: Edge, other: Edge) -> bool:
 
 
 def side(a: Spot, b: Spot, point: Spot) -> int:
-    """Return a positive number if *point* is left of the line from *a* to *b*, with y up, a negative one right, 0 on it."""
+    """Return > 0 if *point* is left of the line from *a* to *b*, with y up, < 0 if it is right of it, 0 on it."""
     return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
 
 
