@@ -1,4 +1,4 @@
-"""The order of play: which task is carried out where, and which step of the Year comes next (GW-4, GW-17.13)."""
+"""The order of play: the function that carries out each task, and the next step of the Year (GW-4, GW-17.13)."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -74,7 +74,7 @@ ROUTINES: Final[dict[Routine, Callable[[Deed], None]]] = {
 
 
 def advance(state: Wall, task: Task | None) -> Step[Wall]:
-    """Carry out *task*; None: nothing is left on the agenda, and the next stage of the Year comes."""
+    """Carry out *task* or, if it is None, continue with the next stage of the Year."""
     deed = Deed(state)
     if task is None:
         stages.AFTER[state.stage](deed)

@@ -102,7 +102,7 @@ class WallRules(Rules[Wall]):
         cards.StackEvent,
         cards.DropEvent,
     )
-    """What does least harm comes before other answers to the same decision: `default` takes the first."""
+    """In the order that `default` prefers for an absent seat: it takes the first legal answer."""
 
     standing_answers = standing
     prompts: ClassVar = {
@@ -116,7 +116,7 @@ class WallRules(Rules[Wall]):
         SaveSoldiers: (cards.Pass,),
         Grant: (coop.GrantDemand, cards.Pass),
     }
-    """What is soon answered stands as a button for all to see, though only who is asked may press it."""
+    """Decisions with few answers are buttons that everybody sees, although only the seat asked may press them."""
 
     def setup(self, seats: int, options: WallOptions) -> Wall:
         return opening.set_up(seats, options)
@@ -127,7 +127,7 @@ class WallRules(Rules[Wall]):
         return flow.advance(state, task)
 
     def draw(self, state: Wall, dice: Dice) -> ActionOf[Wall]:
-        """Draw a card, show a back, or draw lots."""
+        """Draw a card, show the back of the next Horde card, or draw lots."""
         return drawing.drawn(state, dice)
 
     def mask(self, state: Wall, seat: Seat | None) -> Wall:
@@ -163,7 +163,7 @@ class WallRules(Rules[Wall]):
         planning.check(view, kind, fields)
 
     def default(self, view: View[Wall], decision: Decision) -> ActionOf[Wall]:
-        """Return the answer that does least harm: pass, spearmen first, nothing paid, or else the first (GW-19.4)."""
+        """Return the least harmful answer, in the order of `actions`: pass, spearmen first, nothing paid (GW-19.4)."""
         return next(answers(self, view.state, decision))
 
 

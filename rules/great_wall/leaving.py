@@ -1,4 +1,4 @@
-"""Who leaves takes no further part; what they would be asked is answered by the least harm (GW-19.4, A-46)."""
+"""Players who leave the game; default answers are given for them from then on (GW-19.4, A-46)."""
 
 from typing import Final
 
@@ -14,23 +14,23 @@ from rules.great_wall.state.wall import Ending, Wall, is_coop, seats
 from rules.great_wall.year import scoring
 
 DROPPED: Final = (Begin, ChooseCommand)
-"""What is not answered for whoever left."""
+"""Decisions that are dropped, not answered, when a player leaves."""
 
 
 def answer_for(rules: Rules[Wall], state: Wall, task: Absent) -> Step[Wall]:
-    """Answer for whoever left as *rules* do by default (GW-19.4)."""
+    """Give the default answer for a player who left (GW-19.4)."""
     decision = task.decision
     seen = view(rules, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)
     return rules.default(seen, decision).perform(state, decision)
 
 
 def leave(state: Wall, seat: Seat) -> Step[Wall]:
-    """Take a seat out of the game; pieces stay where they are, and still count and block (A-46).
+    """Take a seat out of the game; its pieces stay on the board, and still count and block (A-46).
 
-    The last one left wins; who leaves a solo game has lost it, and so have those of co-op when nobody is left.
+    The last player left wins. A player who leaves a solo game loses it; a co-op game is lost once nobody is left.
 
     Raises:
-        IllegalAction: Nobody sits there, not any more, or the game is over (CORE-1).
+        IllegalAction: The seat does not exist or has left already, or the game is over (CORE-1).
     """
     if state.ending or seat in state.gone or seat not in seats(state):
         raise IllegalAction("CORE-1", seat=seat)
@@ -47,7 +47,7 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
 
 
 def without(state: Wall, seat: Seat) -> Wall:
-    """Return *state* with everything on the agenda that *seat* would answer answered for when it comes."""
+    """Return *state* with the decisions of *seat* on the agenda replaced by tasks that answer them."""
     after = evolve(state, agenda=())
     for group in reversed(state.agenda):
         after = put(after, seat, group)
@@ -55,9 +55,9 @@ def without(state: Wall, seat: Seat) -> Wall:
 
 
 def put(state: Wall, seat: Seat, group: tuple[Decision | Task, ...]) -> Wall:
-    """Return *state* with a group of its agenda before all else.
+    """Return *state* with a group of decisions put back in front of the agenda.
 
-    Parts not begun come by themselves (`turns`), and whoever left chooses no command card.
+    Parts not begun are carried out by the task `Parts`, and a player who left chooses no command card.
     """
     decisions = tuple(each for each in group if isinstance(each, Decision))
     if len(decisions) < len(group):

@@ -11,10 +11,10 @@ from rules.great_wall.terms.nouns import Area, Vital
 from rules.great_wall.terms.vocabulary import SectionId
 
 COOP: Final = (Arrange, Agree, Begin, Grant)
-"""What is asked in the co-op game alone (GW-17)."""
+"""Decisions of the co-op game only (GW-17)."""
 
 REED: Final = (MoveReed, DeploySpearman, PlaceBarricade)
-"""What is asked for the Reed Clan (GW-15)."""
+"""Decisions for the Reed Clan (GW-15)."""
 
 CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "event"})
 """The fields that name a card."""

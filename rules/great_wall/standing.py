@@ -1,6 +1,6 @@
-"""Standing answers: what a player never wants, and which tactic cards it is not to be asked for this Year (GW-19.2).
+"""Standing answers: what a player never wants, and tactic cards not to ask about this Year (GW-19.2).
 
-Written ``ask; never save; not ambush 3``: each part says what is answered, and the rest is asked.
+Written ``ask; never save; not ambush 3``: each part names something to answer; everything else is asked.
 """
 
 import re
@@ -15,7 +15,7 @@ from rules.great_wall.state.decisions import Donate, SaveSoldiers, Upgrade
 from rules.great_wall.state.wall import Wall
 
 WISHES: tuple[str, ...] = ("ask",)
-"""Nothing is answered but what a part below says."""
+"""Ask about everything but what a proviso names."""
 
 NEVER: Final[dict[str, type[Decision]]] = {
     "never save": SaveSoldiers,
@@ -24,20 +24,20 @@ NEVER: Final[dict[str, type[Decision]]] = {
 }
 DONATING: Final = "always donate"
 PROVISOS: tuple[str, ...] = (*NEVER, DONATING)
-"""No soldier is saved (GW-10.6), no overseer upgraded (GW-6.3), nothing donated (GW-6.4), or always something."""
+"""Save no soldier (GW-10.6), upgrade no overseer (GW-6.3), donate nothing, or always donate (GW-6.4)."""
 
 _NOT = re.compile(r"not ([a-z_]{1,24}) ([1-9][0-9]?)")
 
 
 def provisos(view: View[Wall]) -> tuple[str, ...]:
-    """Return those that always hold, and for each tactic card in hand not to be asked for it this Year."""
+    """Return the provisos that are always offered, and one for each tactic card in hand."""
     assert view.seat is not None, "onlookers want nothing"
     hand = view.state.players[view.seat].hand.known
     return (*PROVISOS, *(f"not {card} {view.state.year}" for card in sorted(hand)))
 
 
 class Wish(Struct, frozen=True):
-    """What to pass on, whether to donate, and for which cards not to be asked in which Year."""
+    """A standing answer: what to pass, whether to donate, and the cards not to ask about, each with its Year."""
 
     never: tuple[str, ...] = ()
     donates: bool = False
@@ -45,7 +45,7 @@ class Wish(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a wish with its parts, in their order, where these go together.
+        """Read a wish and its provisos; raise ValueError if they do not fit together.
 
         >>> Wish.parse("ask; never save; not ambush 3")
         Wish(never=('never save',), donates=False, kept=(('ambush', 3),))
@@ -64,7 +64,7 @@ class Wish(Struct, frozen=True):
 
 
 def answer(view: View[Wall], decision: Decision, wish: Wish) -> ActionOf[Wall] | None:
-    """Return what *wish* answers, None where its seat is to be asked."""
+    """Return the answer of *wish*, None if its seat is to be asked."""
     if any(isinstance(decision, NEVER[each]) for each in wish.never):
         return Pass()
     if isinstance(decision, Donate) and wish.donates:
@@ -75,14 +75,14 @@ def answer(view: View[Wall], decision: Decision, wish: Wish) -> ActionOf[Wall] |
 
 
 def wants_none(state: Wall, decision: Respond, wish: Wish) -> bool:
-    """Whether all cards that might be played now are such as the player is not to be asked for this Year."""
+    """Whether *wish* excludes this Year every card that might be played now."""
     kept = {card for card, year in wish.kept if year == state.year}
     playable = {action.card for action in PlayTactic.candidates(state, decision) if is_legal(state, decision, action)}
     return bool(playable) and playable <= kept
 
 
 def is_legal(state: Wall, decision: Respond, action: PlayTactic) -> bool:
-    """Whether a tactic card may be played so."""
+    """Whether that play of a tactic card is legal."""
     try:
         action.check(state, decision)
     except IllegalAction:

@@ -1,4 +1,4 @@
-"""Decisions that cards ask for: whether to use one, and what it leaves to choose (GW-3.5, GW-7)."""
+"""Decisions about cards: whether to use one, and the choices it leaves (GW-3.5, GW-7)."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from rules.great_wall.terms.vocabulary import Resource
 
 
 class ChooseEffect(Optional, frozen=True):
-    """Choose one of the effects of a part of a card; *taken* are chosen already, so many are *left*."""
+    """Choose one of the effects of a card part, *left* in all; *taken* are those chosen already."""
 
     card: str
     part: CardPart
@@ -20,11 +20,11 @@ class ChooseEffect(Optional, frozen=True):
 
 
 class CopyCommand(Optional, frozen=True):
-    """Name another player's command card of this Year, to carry out the own one of that name (GW-7.5)."""
+    """Name another player's command card of this Year, to carry out the own card of that name (GW-7.5)."""
 
 
 class Respond(Secretive, frozen=True):
-    """Play a tactic card at a moment, or do not (GW-7.6, GW-19.2); *chi* is what was there when it came (GW-3.6)."""
+    """Play a tactic card at a moment, or pass (GW-7.6, GW-19.2); *chi* is what the seat had then (GW-3.6)."""
 
     secret = True
     moment: Moment
@@ -32,7 +32,7 @@ class Respond(Secretive, frozen=True):
 
 
 class UseAbility(Secretive, frozen=True):
-    """Use what the own card may do at a moment, or do not (GW-3.5); *index* is that of the ability."""
+    """Use an ability of an own card at a moment, or pass (GW-3.5); *index* is that of the ability."""
 
     card: str
     index: int
@@ -47,7 +47,7 @@ class DiscardTactic(Decision, frozen=True):
 
 
 class GainAny(Decision, frozen=True):
-    """Choose what *amount* resources to gain; *among*: of one kind out of *kinds*, where these are fewer than all."""
+    """Choose *amount* resources to gain, of one kind out of *kinds* if these are fewer than all."""
 
     amount: int
     kinds: tuple[Resource, ...] = tuple(Resource)
@@ -55,7 +55,7 @@ class GainAny(Decision, frozen=True):
 
 
 class LoseAny(Decision, frozen=True):
-    """Choose *amount* resources to lose, or all there are."""
+    """Choose *amount* resources to lose, or lose all if there are fewer."""
 
     private: ClassVar[bool] = True
     amount: int
@@ -78,7 +78,7 @@ class RedirectHorde(Decision, frozen=True):
 
 
 class NamePlayer(Optional, frozen=True):
-    """Choose another player for effect *index* of a part of a card."""
+    """Choose another player for the effect *index* of a card part."""
 
     card: str
     part: CardPart
@@ -93,7 +93,7 @@ class ChooseDemand(Optional, frozen=True):
 
 
 class ArrangeEvents(Decision, frozen=True):
-    """Sort the next events: *left* are not sorted yet, of which up to *discards* may go; *sorted* lie before them."""
+    """Sort the next events: *left* are still to be sorted, *discards* of them may be discarded; *sorted* are done."""
 
     private: ClassVar[bool] = True
     left: int

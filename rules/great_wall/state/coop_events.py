@@ -1,4 +1,4 @@
-"""What happens in the co-op game alone: demands of the Emperor, and events (GW-17)."""
+"""Events of the co-op game: demands of the Emperor, and event cards (GW-17)."""
 
 from rules.core.model import Event, Seat
 from rules.great_wall.terms.goods import Goods
@@ -6,7 +6,7 @@ from rules.great_wall.terms.vocabulary import Unit
 
 
 class DemandShown(Event, frozen=True):
-    """A demand lies there (GW-17.3)."""
+    """A demand was laid out (GW-17.3)."""
 
     card: str
 
@@ -19,7 +19,7 @@ class DemandFulfilled(Event, frozen=True):
 
 
 class WarehouseEmptied(Event, frozen=True):
-    """A demand took *goods*, all that was in the warehouse (GW-17.14)."""
+    """A demand took *goods*, everything in the warehouse (GW-17.14)."""
 
     goods: Goods
 
@@ -45,14 +45,14 @@ class EventShown(Event, frozen=True):
 
 
 class EventsSeen(Event, frozen=True):
-    """*seat* looks at the next events (*to*)."""
+    """*seat* looks at the next event cards; only *seat* sees them."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
 class EventDropped(Event, frozen=True):
-    """*seat* discarded an event that was to come."""
+    """*seat* discarded one of the next event cards."""
 
     seat: Seat
     card: str

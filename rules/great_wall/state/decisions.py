@@ -1,6 +1,6 @@
-"""What is decided in a game of The Great Wall, by players and by nature.
+"""The decisions of players and of nature.
 
-What depends on holdings that others do not see is *private*: that there is only one answer would tell (GW-3.1).
+Decisions that depend on hidden holdings are *private*: a forced answer would reveal them (GW-3.1).
 """
 
 from typing import ClassVar
@@ -39,20 +39,20 @@ class ChooseGeneral(Decision, frozen=True):
 
 
 class DismissAdvisor(Decision, frozen=True):
-    """Discard one of the *choices* leftmost advisors; *under_qin*: the other goes under Qin's card (GW-16.26)."""
+    """Discard one of the *choices* leftmost advisors; with *under_qin* the other one goes to Qin (GW-16.26)."""
 
     choices: int
     under_qin: bool = False
 
 
 class RemoveShame(Secretive, frozen=True):
-    """Discard own shame, a token at a time (GW-4.5); *left* are free ones, where a card says so (None: paid)."""
+    """Discard an own shame token (GW-4.5); *left* tokens are free by a card (None: each is paid for)."""
 
     left: int | None = None
 
 
 class Reclaim(Decision, frozen=True):
-    """Take back all own discarded command cards, or honour for them (GW-4.7)."""
+    """Take back all own discarded command cards, or gain honour for them (GW-4.7)."""
 
 
 class RecoverCommand(Optional, frozen=True):
@@ -72,7 +72,7 @@ class PlaceCommand(Decision, frozen=True):
 
 
 class Arrange(Decision, frozen=True):
-    """Propose an order of the command cards, in *left* moves at most (A-44)."""
+    """Propose an order of the command cards, by at most *left* moves (A-44)."""
 
     left: int
 
@@ -82,7 +82,7 @@ class Agree(Decision, frozen=True):
 
 
 class Begin(Decision, frozen=True):
-    """In the co-op game: take your part of *what* now; who acts first comes first (GW-17.9)."""
+    """Take the own part of *what* now; in co-op the order is that of these answers (GW-17.9)."""
 
     what: str
 
@@ -91,7 +91,7 @@ class Begin(Decision, frozen=True):
 
 
 class MoveClerks(Optional, frozen=True):
-    """Move up to *left* clerks; if *distinct*, not to the places *used* (GW-5.2, GW-5.7)."""
+    """Move up to *left* clerks; if *distinct*, not to the *used* places (GW-5.2, GW-5.7)."""
 
     left: int
     distinct: bool = True
@@ -106,7 +106,7 @@ class MoveReed(Optional, frozen=True):
 
 
 class NameLocation(Decision, frozen=True):
-    """Choose one of *places* that is activated."""
+    """Choose one of *places* to activate."""
 
     places: tuple[Place, ...]
 
@@ -123,18 +123,18 @@ class OrderActivations(NameLocation, frozen=True):
 
 
 class Fight(Secretive, frozen=True):
-    """Soldiers may attack."""
+    """A decision in which soldiers may attack."""
 
 
 class Sortie(Fight, frozen=True):
-    """Attack with up to *left* soldiers from rest zones (None: with all of every zone *begun*, GW-7.4)."""
+    """Attack with up to *left* soldiers from rest zones (None: with all of each zone *begun*, GW-7.4)."""
 
     left: int | None
     begun: tuple[SectionId, ...] = ()
 
 
 class RecruitSoldiers(Fight, frozen=True):
-    """Recruit up to *left* soldiers of *units* (GW-6.6); *barracks*: what was taken off there holds."""
+    """Recruit up to *left* soldiers of *units* (GW-6.6); *barracks*: with the rebates of the activation."""
 
     left: int
     units: tuple[Unit, ...] = tuple(Unit)
@@ -143,7 +143,7 @@ class RecruitSoldiers(Fight, frozen=True):
 
 
 class Shoot(Decision, frozen=True):
-    """An archer on the wall of *section* fires, *left* of them in all (GW-9.7)."""
+    """Fire with an archer on the wall of *section*, *left* in all (GW-9.7)."""
 
     section: SectionId
     left: int = 1
@@ -151,7 +151,7 @@ class Shoot(Decision, frozen=True):
 
 
 class PlaceWounds(Optional, frozen=True):
-    """Place up to *left* wound markers on *target*: *section* is given, or becomes that of the first; so does *row*."""
+    """Place up to *left* wound markers on *target*; the first may fix *section* and *row* for the others."""
 
     target: Target
     left: int
@@ -164,7 +164,7 @@ class DeploySpearman(Optional, frozen=True):
 
 
 class ChooseDead(Decision, frozen=True):
-    """Choose which *left* own soldiers on the Horde card in *row* of *section* die (GW-10.5)."""
+    """Choose *left* own soldiers to die on the Horde card in *row* of *section* (GW-10.5)."""
 
     section: SectionId
     row: int
@@ -172,13 +172,13 @@ class ChooseDead(Decision, frozen=True):
 
 
 class LoseResting(Decision, frozen=True):
-    """Choose which own soldier in a rest zone, of *section* or any, dies by a card."""
+    """Choose an own soldier to die by a card in the rest zone of *section*, or of any if None."""
 
     section: SectionId | None = None
 
 
 class SaveSoldiers(Secretive, frozen=True):
-    """Save soldiers that would die, for chi (GW-10.6); *free* of them without payment."""
+    """Save soldiers about to die, for chi (GW-10.6), *free* of them without payment."""
 
     free: int = 0
 
@@ -193,7 +193,7 @@ class PlaceShame(Decision, frozen=True):
 class Pay(Decision, frozen=True):
     """Choose what to pay: *price* and *mixed* pieces of wood, stone and gold, less *rebate* of any kind.
 
-    *warehouse*: what lies there is used first (GW-6.8).
+    With *warehouse*, resources in the warehouse are used first (GW-6.8).
     """
 
     private: ClassVar[bool] = True
@@ -212,7 +212,7 @@ class Upgrade(Secretive, frozen=True):
 
 
 class Donate(Secretive, frozen=True):
-    """Donate up to *left* of *resource* (GW-6.4); *extra* is given by a card and triggers nothing (GW-3.10)."""
+    """Donate up to *left* of *resource* (GW-6.4); an *extra* donation by a card triggers nothing (GW-3.10)."""
 
     resource: Resource
     left: int = 1
@@ -220,11 +220,11 @@ class Donate(Secretive, frozen=True):
 
 
 class Raise(Optional, frozen=True):
-    """A barricade may be put on a free slot."""
+    """A decision in which a barricade may be put on a free slot."""
 
 
 class Build(Raise, frozen=True):
-    """Build up to *left* barricades or walls (GW-6.7), for *rebate* less, or *free*."""
+    """Build up to *left* barricades or walls (GW-6.7), for *rebate* less or *free*."""
 
     private: ClassVar[bool] = True
     left: int
@@ -239,19 +239,19 @@ class PlaceBarricade(Raise, frozen=True):
 
 
 class Hire(Secretive, frozen=True):
-    """Hire with a clerk: a clerk or an advisor; *left* clerks in all (GW-6.9)."""
+    """Hire a clerk or an advisor with one of *left* clerks at the Embassy (GW-6.9)."""
 
     left: int
 
 
 class Carriage(Optional, frozen=True):
-    """Move soldiers about behind the walls."""
+    """A decision to move soldiers behind the walls."""
 
 
 class Transport(Carriage, frozen=True):
-    """Move soldiers from one section to another, with *left* clerks besides the one on the way (GW-6.10).
+    """Move soldiers from one section to another, with *left* clerks besides the current one (GW-6.10).
 
-    *origin* and *goal* are those of the clerk on the way, who moves *most* more soldiers (None: any number).
+    *origin* and *goal* are the route of the current clerk, who moves *most* more soldiers (None: any number).
     """
 
     left: int
@@ -261,7 +261,7 @@ class Transport(Carriage, frozen=True):
 
 
 class Regroup(Carriage, frozen=True):
-    """Move up to *left* own soldiers (None: any number) between rest zones; none twice: *moved* are through."""
+    """Move up to *left* own soldiers (None: any number) between rest zones; those *moved* may not move again."""
 
     left: int | None
     moved: tuple[tuple[SectionId, Unit], ...] = ()
@@ -274,13 +274,13 @@ class Regroup(Carriage, frozen=True):
 
 
 class Grant(Secretive, frozen=True):
-    """Bear the own share of a demand, if all do (GW-17.14)."""
+    """Agree to pay the own share of a demand, if all players do (GW-17.14)."""
 
     demand: str
 
 
 class Sacrifice(Decision, frozen=True):
-    """Take *left* soldiers of *units* out of the game (GW-17.15); *other* units may be given instead, twice as many."""
+    """Remove *left* soldiers of *units* from the game (GW-17.15), or twice as many of *other* units."""
 
     left: int
     units: tuple[Unit, ...] = tuple(Unit)

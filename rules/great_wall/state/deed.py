@@ -1,4 +1,4 @@
-"""Deeds, by which actions and tasks change the state; and questions about procedures under way."""
+"""Deeds, by which actions and tasks change the state, and queries about procedures under way."""
 
 from typing import Self, TypeVar
 
@@ -20,8 +20,8 @@ A = TypeVar("A")
 class Deed:
     """Collects what an action or a task does: the *state* as changed so far, *events*, and what comes next.
 
-    `done` makes a step of it. *actor* is the seat that answered, None for a task. *reveals*: something hidden
-    becomes known by it.
+    `done` returns it as a step. *actor* is the seat that answered, None for a task. *reveals* says that something
+    hidden becomes known.
     """
 
     __slots__ = ("_next", "events", "reveals", "state")
@@ -33,12 +33,12 @@ class Deed:
         self._next: list[Decision | Task | tuple[Decision, ...]] = []
 
     def done(self) -> Step[Wall]:
-        """Return the step; nothing comes next in a game that has ended."""
+        """Return the step; once the game has ended, nothing is put on the agenda."""
         state = asked(self.state, *self._next) if self._next and not self.state.ending else self.state
         return Step(state, tuple(self.events), self.reveals)
 
     def then(self, *what: Decision | Task | tuple[Decision, ...]) -> Self:
-        """Add *what* to that which comes next, in order, before all that is on the agenda already.
+        """Add *what* to what comes next, in order; all of it comes before the present agenda.
 
         Several decisions in a tuple are answered in any order.
         """
@@ -46,7 +46,7 @@ class Deed:
         return self
 
     def again(self, decision: Decision, left: int, **changes: object) -> None:
-        """Ask *decision* again, under a new number, while there is something *left* of it."""
+        """Ask *decision* again, as a new one, if *left* is not 0."""
         if left > 0:
             self.then(evolve(decision, number=0, left=left, **changes))
 
@@ -59,32 +59,32 @@ class Deed:
         self.state = evolve(self.state, **changes)
 
     def player(self, seat: Seat) -> Player:
-        """Return what a seat has now."""
+        """Return the player at a seat as changed so far."""
         return self.state.players[seat]
 
     def give(self, seat: Seat, **changes: object) -> None:
-        """Change what a seat has."""
+        """Change fields of the player at a seat."""
         self.state = with_player(self.state, seat, **changes)
 
     def qin(self, **changes: object) -> None:
-        """Change what Qin has."""
+        """Change fields of Qin."""
         self.change(qin=evolve(qin_of(self.state), **changes))
 
     def reed(self, **changes: object) -> None:
-        """Change what the Reed Clan has."""
+        """Change fields of the Reed Clan."""
         self.change(reed=evolve(reed_of(self.state), **changes))
 
     def wall(self, which: SectionId, **changes: object) -> None:
-        """Change a section."""
+        """Change fields of a section."""
         self.state = with_section(self.state, which, **changes)
 
     def rest(self, which: SectionId, seat: Seat, unit: Unit, n: int = 1) -> None:
-        """Put soldiers of a seat into the rest zone of a section, or take them away if *n* is below zero."""
+        """Add *n* soldiers of a seat to the rest zone of a section, or remove them if *n* is below zero."""
         zone = section(self.state, which).rest
         self.wall(which, rest=(*zone[:seat], zone[seat].plus(unit, n), *zone[seat + 1 :]))
 
     def gain(self, seat: Seat, goods: Goods, *, card: str | None = None, quiet: bool = False) -> None:
-        """Let a seat gain resources; *quiet* if another event tells it."""
+        """Give resources to a seat; *quiet* if another event reports it."""
         if goods == NOTHING:
             return
         self.give(seat, goods=self.player(seat).owned.plus(goods))
@@ -92,7 +92,7 @@ class Deed:
             self.tell(GoodsGained(seat, goods, card))
 
     def pay(self, seat: Seat, goods: Goods, *, warehouse: Goods = NOTHING) -> None:
-        """Let a seat pay, and take some from the warehouse; whoever asked has seen to it that there is enough."""
+        """Take payment from a seat and from the warehouse; the caller has checked that there is enough."""
         if goods == NOTHING == warehouse:
             return
         self.give(seat, goods=self.player(seat).owned.minus(goods))
@@ -101,7 +101,7 @@ class Deed:
         self.tell(Paid(seat, goods, warehouse))
 
     def honour(self, clan: Clan, amount: int, *, card: str | None = None) -> None:
-        """Let a clan gain honour, or lose it if *amount* is below zero: never below 0 (GW-3.7); Reed has none."""
+        """Give honour to a clan, or take it if *amount* is below zero, never below 0 (GW-3.7); Reed has none."""
         if clan == REED:
             return
         if clan == QIN:
@@ -151,14 +151,14 @@ def under_way(state: Wall, kind: type[A]) -> A:
 
 
 def asked(state: Wall, *what: Decision | Task | tuple[Decision, ...]) -> Wall:
-    """Return *state* with *what*, one after another, before all else; who left is answered for (A-46)."""
+    """Return *state* with *what* in front of the agenda, in order; absent seats get default answers (A-46)."""
     for each in reversed(what):
         state = together(state, *each) if isinstance(each, tuple) else in_order(state, stood_in(state, each))
     return state
 
 
 def together(state: Wall, *decisions: Decision) -> Wall:
-    """Return *state* with *decisions* to be answered in any order, before all else; who left is answered for (A-46)."""
+    """Return *state* with *decisions* in front, in any order; absent seats get default answers (A-46)."""
     here = tuple(each for each in decisions if each.seat not in state.gone)
     absent = (Absent(each) for each in decisions if each.seat in state.gone)  # type: ignore[arg-type]
     state = in_order(state, *absent)

@@ -1,4 +1,4 @@
-"""What happens in a game of The Great Wall, as it is told; *clan* is a seat, REED or QIN, cards go by their ids."""
+"""The events of The Great Wall; *clan* is a seat, REED or QIN, and cards are given by their ids."""
 
 from rules.core.model import Event, Seat
 from rules.great_wall.terms.clans import Clan
@@ -9,7 +9,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 
 
 class ArtifactShown(Event, frozen=True):
-    """An artifact lies on the board (GW-2.4)."""
+    """An artifact was laid out (GW-2.4)."""
 
     card: str
 
@@ -37,7 +37,7 @@ class TeaStacked(Event, frozen=True):
 
 
 class TokenDrawn(Event, frozen=True):
-    """Qin's location track goes on with this location (GW-16.5)."""
+    """The next location on Qin's track is this one (GW-16.5)."""
 
     place: Place
 
@@ -80,7 +80,7 @@ class IncomeTaken(Event, frozen=True):
 
 
 class CommandsReclaimed(Event, frozen=True):
-    """*seat* took back *count* command cards, or none but honour for them (GW-4.7)."""
+    """*seat* took back *count* command cards, or honour for them if 0 (GW-4.7)."""
 
     seat: Seat
     count: int
@@ -101,7 +101,7 @@ class CommandRevealed(Event, frozen=True):
 
 
 class CommandPlaced(Event, frozen=True):
-    """It lies on *slot* of the command track, from 1 (GW-4.9)."""
+    """The command card of *clan* was put on *slot* of the command track, from 1 (GW-4.9)."""
 
     clan: Clan
     card: str
@@ -135,7 +135,7 @@ class CommandBegun(Event, frozen=True):
 
 
 class CommandCopied(Event, frozen=True):
-    """*seat* carries out the own card of that name (GW-7.5)."""
+    """*seat* carries out its own command card of that name (GW-7.5)."""
 
     seat: Seat
     card: str
@@ -167,7 +167,7 @@ class Gathered(Event, frozen=True):
 
 
 class Upgraded(Event, frozen=True):
-    """*clan*'s overseer at *place* is on *level* now, from level 0 with a soldier of type *unit* (GW-6.3)."""
+    """The overseer of *clan* at *place* is now on *level*; a new one is a soldier of type *unit* (GW-6.3)."""
 
     clan: Clan
     place: Place
@@ -198,7 +198,7 @@ class Recruited(Event, frozen=True):
 
 
 class BarricadeBuilt(Event, frozen=True):
-    """*clan* put a barricade (GW-6.7)."""
+    """*clan* built a barricade (GW-6.7)."""
 
     clan: Clan
     section: SectionId
@@ -227,7 +227,7 @@ class AdvisorHired(Event, frozen=True):
 
 
 class SoldierCarried(Event, frozen=True):
-    """*seat* moved a soldier between areas, written as Area is (GW-6.10)."""
+    """*seat* moved a soldier between areas, given as the text of `Area` (GW-6.10)."""
 
     seat: Seat
     unit: Unit
@@ -245,7 +245,7 @@ class ClerksReturned(Event, frozen=True):
 
 
 class HonourGained(Event, frozen=True):
-    """*clan* gained honour; *card* is what gave it, if a card did."""
+    """*clan* gained honour, from *card* if it was a card."""
 
     clan: Clan
     amount: int
@@ -269,7 +269,7 @@ class GoodsGained(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """*seat* paid *goods* itself, and *warehouse* was taken from there (GW-6.8)."""
+    """*seat* paid *goods*, and *warehouse* was taken from the warehouse (GW-6.8)."""
 
     seat: Seat
     goods: Goods
@@ -322,13 +322,13 @@ class TacticPlayed(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """*seat* left it, or left it at that (GW-3.5); a tactic card not played is not told (GW-19.2)."""
+    """*seat* passed (GW-3.5); a tactic card not played is not reported (GW-19.2)."""
 
     seat: Seat
 
 
 class AbilityUsed(Event, frozen=True):
-    """*clan* uses a card; or a Horde card or an event does what it says (*clan* None)."""
+    """*clan* uses a card; *clan* is None for a Horde card or an event."""
 
     card: str
     clan: Clan | None = None
@@ -344,7 +344,7 @@ class AbilityUsed(Event, frozen=True):
 
 
 class QinTrackMoved(Event, frozen=True):
-    """Qin's tokens lie in this order now, the highest first (GW-16.19)."""
+    """The new order of Qin's location track, highest first (GW-16.19)."""
 
     places: tuple[Place, ...]
 
@@ -372,7 +372,7 @@ class ArtifactScored(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over, for this *cause* (an Ending); *won* in co-op and solo."""
+    """The game is over; *cause* is an `Ending`, and *won* is for co-op and solo."""
 
     cause: str
     won: bool | None = None

@@ -1,4 +1,4 @@
-"""The sections of the wall, with what stands before, behind and on them (GW-1.2)."""
+"""The sections of the wall, with what is before, on and behind them (GW-1.2)."""
 
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan
@@ -8,7 +8,7 @@ from rules.great_wall.terms.vocabulary import Unit
 
 
 class Soldier(Struct, frozen=True):
-    """A soldier on a Horde card, on one vital spot, or on two if it rides; spots by their index on the card."""
+    """A soldier on one vital spot of a Horde card, or a horseman on two; spots are indexes on the card."""
 
     clan: Clan
     unit: Unit
@@ -16,7 +16,7 @@ class Soldier(Struct, frozen=True):
 
 
 class Band(Struct, frozen=True):
-    """A Horde card on the board with soldiers on it, and wound markers, by the index of the spot."""
+    """A Horde card on the board, with soldiers and wound markers by the index of the spot."""
 
     card: str
     soldiers: tuple[Soldier, ...] = ()
@@ -33,7 +33,7 @@ class Band(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True, kw_only=True):
-    """A section of the wall (GW-1.2): *bands* from row 1 on, without gaps; resting soldiers by seat; archers' clans."""
+    """A section of the wall (GW-1.2): *bands* from row 1 without gaps, resting soldiers by seat, clans of archers."""
 
     bands: tuple[Band, ...] = ()
     barricades: int = 3
@@ -43,5 +43,5 @@ class Section(Struct, frozen=True, kw_only=True):
 
     @property
     def free_spots(self) -> int:
-        """How many archers still find room on the wall (GW-9.6)."""
+        """How many more archers fit on the wall (GW-9.6)."""
         return WALLS[self.level].archers - len(self.archers)

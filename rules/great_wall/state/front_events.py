@@ -1,4 +1,4 @@
-"""What happens at the front, and the shame of it; *clan* is a seat, REED or QIN, cards go by their ids."""
+"""Events at the front, and of shame; *clan* is a seat, REED or QIN, and cards are given by their ids."""
 
 from rules.core.model import Event, Seat
 from rules.great_wall.terms.clans import Clan
@@ -14,7 +14,7 @@ class HordeRevealed(Event, frozen=True):
 
 
 class HordePlaced(Event, frozen=True):
-    """It lies in *row* of *section* now (GW-8.2, GW-8.3)."""
+    """The Horde card was placed in *row* of *section* (GW-8.2, GW-8.3)."""
 
     card: str
     section: SectionId
@@ -22,7 +22,7 @@ class HordePlaced(Event, frozen=True):
 
 
 class Raided(Event, frozen=True):
-    """There was no room for it: *shame* tokens leave the game (GW-8.4)."""
+    """A Horde card found no room, and *shame* tokens left the game (GW-8.4)."""
 
     card: str
     section: SectionId
@@ -50,7 +50,7 @@ class ShameRemoved(Event, frozen=True):
 
 
 class BarricadesRemoved(Event, frozen=True):
-    """*count* barricades of *section* are gone; None: all everywhere, after the assault (GW-4.13)."""
+    """*count* barricades of *section* were removed; None: all of all sections, after the assault (GW-4.13)."""
 
     section: SectionId | None
     count: int
@@ -91,7 +91,7 @@ class HordeDefeated(Event, frozen=True):
 
 
 class HordeSwapped(Event, frozen=True):
-    """Two Horde cards of *section* changed places; *card* lies in *row* now."""
+    """Two Horde cards of *section* were swapped; *card* is in *row* now."""
 
     card: str
     section: SectionId
@@ -113,7 +113,7 @@ class SoldiersSaved(Event, frozen=True):
 
 
 class WallHeld(Event, frozen=True):
-    """*section* held, *defence* against *offence* (GW-11.2)."""
+    """*section* held with *defence* against *offence* (GW-11.2)."""
 
     section: SectionId
     offence: int
@@ -135,14 +135,14 @@ class ShameTaken(Event, frozen=True):
 
 
 class ShamePrevented(Event, frozen=True):
-    """*seat* did not take a shame token; *by* took it, or prevented it."""
+    """*seat* was spared a shame token; *by* took or prevented it."""
 
     seat: Seat
     by: Seat | None = None
 
 
 class ShamePlaced(Event, frozen=True):
-    """It lies under a soldier in the supply, or on a claimed Horde card (GW-12.2)."""
+    """A shame token was put under a soldier in the supply, or on a claimed Horde card (GW-12.2)."""
 
     seat: Seat
     unit: Unit | None = None
@@ -150,13 +150,13 @@ class ShamePlaced(Event, frozen=True):
 
 
 class ShameUnplaced(Event, frozen=True):
-    """There was no token, or no place for it (GW-12.5, GW-12.6)."""
+    """No token was left, or no place for it (GW-12.5, GW-12.6)."""
 
     seat: Seat
     supply: bool
 
 
 class ShameBanished(Event, frozen=True):
-    """*count* tokens leave the supply and the game."""
+    """*count* tokens left the game from the supply."""
 
     count: int

@@ -1,4 +1,4 @@
-"""What players, the Reed Clan and Qin have; cards go by their ids."""
+"""The possessions of players, the Reed Clan and Qin; cards are given by their ids."""
 
 from collections.abc import Collection
 from typing import Final
@@ -10,28 +10,28 @@ from rules.great_wall.terms.vocabulary import Limit, Place, SectionId, Unit
 
 
 class Pile(Struct, frozen=True):
-    """How many cards there are and, where one may know, which; in no order, but for events looked at."""
+    """A pile: its number of cards and, if known, which; unordered, except for events looked at."""
 
     size: int
     cards: tuple[str, ...] | None
 
     @property
     def known(self) -> tuple[str, ...]:
-        """The cards, none where they are hidden."""
+        """The cards, none if they are hidden."""
         return self.cards or ()
 
     @property
     def masked(self) -> "Pile":
-        """The pile as those see it who may not look."""
+        """The pile as seen by those who may not look at it."""
         return Pile(self.size, None)
 
     def plus(self, *cards: str) -> "Pile":
-        """Return the pile with more *cards*; only where they are known."""
+        """Return the pile with *cards* added; they must be known."""
         assert self.cards is not None, "masked"
         return pile((*self.cards, *cards))
 
     def without(self, card: str) -> "Pile":
-        """Return the pile without a *card*; only where they are known."""
+        """Return the pile without *card*; its cards must be known."""
         assert self.cards is not None, "masked"
         cards = list(self.cards)
         cards.remove(card)
@@ -61,7 +61,7 @@ class Trophy(Struct, frozen=True):
 
 
 class Spent(Struct, frozen=True):
-    """A card whose limit has been used, in a *section* where it is for each (GW-7.9)."""
+    """A card whose limit is used up, in *section* if the limit is for each section (GW-7.9)."""
 
     card: str
     limit: Limit
@@ -69,12 +69,12 @@ class Spent(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True, kw_only=True):
-    """What one seat has.
+    """The possessions of one seat.
 
     *dealt* are generals and advisors to choose from. *supply* are soldiers without shame, *shamed* those with a token.
-    *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card revealed and not
-    yet on the track. *overseers* go by production location. *wounds*, *built* and *hired* are counted for artifacts;
-    *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
+    *clerks* are in the supply, *waiting* on the Embassy's clerk spaces. *chosen* is the command card that is revealed
+    but not yet on the track. *overseers* are by production location. *wounds*, *built* and *hired* are counted for
+    artifacts; *sacrificed* soldiers and *retired* clerks are out of the game (GW-17.15).
     """
 
     general: str | None = None
@@ -102,7 +102,7 @@ class Player(Struct, frozen=True, kw_only=True):
 
     @property
     def owned(self) -> Goods:
-        """The resources; only where they are known."""
+        """The resources, which must be known."""
         assert self.goods is not None, "masked"
         return self.goods
 
@@ -117,22 +117,22 @@ class Player(Struct, frozen=True, kw_only=True):
         return self.shamed.total + sum(trophy.shame for trophy in self.trophies)
 
     def level(self, place: Place) -> int:
-        """Return the level of the overseer at a production location, 0 for none."""
+        """Return the level of the overseer at a production location, 0 if there is none."""
         overseer = self.overseers[PLACES.index(place)]
         return overseer.level if overseer else 0
 
 
 class Reed(Struct, frozen=True, kw_only=True):
-    """The Reed Clan (GW-15.5): its clerks are at the locations; *placed*: its card lies on the track this Year."""
+    """The Reed Clan (GW-15.5), whose clerks are at locations; *placed*: its card is on the track this Year."""
 
     supply: int = 10
     placed: bool = False
 
 
 class Qin(Struct, frozen=True, kw_only=True):
-    """Qin Jiushao (GW-16.3): *track* are the locations of his tokens, highest first (GW-16.5).
+    """Qin Jiushao (GW-16.3); *track* are the locations of his tokens, highest first (GW-16.5).
 
-    *shown* is his command card of this Year, before it is on the track; *played* are those discarded.
+    *shown* is his command card of this Year until it is on the track; *played* are the discarded ones.
     """
 
     honour: int = 0

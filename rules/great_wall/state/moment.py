@@ -1,4 +1,4 @@
-"""Moments at which cards do something, or may be used (GW-3.10, GW-7.6)."""
+"""Moments at which cards act or may be used (GW-3.10, GW-7.6)."""
 
 from enum import StrEnum, auto
 from typing import Final
@@ -9,10 +9,10 @@ from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 
 class Moment(Task, frozen=True, omit_defaults=True):
-    """Something happens, and opens a window: cards with one of its *triggers* are asked or do what they do (GW-3.6).
+    """Opens a window for something that happens: cards with one of its *triggers* act or are asked about (GW-3.6).
 
-    Triggers set off by one act at once are one moment (GW-7.6). *by* is the clan whose soldier, clerk, wall or card it
-    is, *card* the Horde card; *last*: its last free vital spot was covered.
+    Triggers set off at once by one act are one moment (GW-7.6). *by* is the clan whose soldier, clerk, wall or card it
+    is; *card* is the Horde card; *last* says that its last free vital spot was covered.
     """
 
     triggers: tuple[Trigger, ...]
@@ -26,7 +26,7 @@ class Moment(Task, frozen=True, omit_defaults=True):
 
     @property
     def group(self) -> str | None:
-        """The group of events whose windows count as one for tactic cards, where they open one after another."""
+        """The group of windows that count as one event for tactic cards, since they open one after another."""
         return GROUPS.get(self.triggers[0])
 
 
@@ -42,16 +42,16 @@ GROUPS: Final = {
     Trigger.HORDE_REVEALED: "invasion_card",
     Trigger.HORDE_PLACED: "invasion_card",
 }
-"""Windows of one group opened by one act are one event (GW-7.6); those of an attack open together."""
+"""Windows of one group that are opened by one act are one event (GW-7.6); those of an attack open together."""
 
 ONES_OWN: Final = frozenset(
     (Trigger.GATHER, Trigger.OVERSEER_UPGRADED, Trigger.TACTIC_PLAYED, Trigger.FLAG_SHAME, Trigger.DONATE)
 )
-"""Triggers that by themselves are about whoever does it."""
+"""Triggers that always concern the clan that acts."""
 
 
 class Known(StrEnum):
-    """What a moment tells of what happens."""
+    """The facts that a moment may give."""
 
     PLAYER = auto()
     PLACE = auto()
@@ -93,9 +93,9 @@ KNOWN: Final[dict[Trigger, frozenset[Known]]] = {
     Trigger.DONATE: OF_WORK,
     Trigger.OVERSEER_UPGRADED: OF_WORK,
 }
-"""Those that are not named tell nothing but that it is time."""
+"""The facts given by moments with each trigger; none for triggers that are not listed."""
 
 
 def known_at(trigger: Trigger | None) -> frozenset[Known]:
-    """Return what a moment with that trigger tells."""
+    """Return the facts given by a moment with that trigger."""
     return KNOWN.get(trigger, frozenset()) if trigger else frozenset()

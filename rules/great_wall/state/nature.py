@@ -1,4 +1,4 @@
-"""What nature decides: it draws cards, lots and tokens."""
+"""The decisions of nature: drawing cards, lots and tokens."""
 
 from enum import StrEnum
 
@@ -7,7 +7,7 @@ from rules.great_wall.terms.clans import Clan
 
 
 class Deck(StrEnum):
-    """What nature draws from, and what for."""
+    """The decks, by the purpose of the draw."""
 
     GENERALS = "generals"
     ADVISORS = "advisors"
@@ -22,7 +22,7 @@ class Deck(StrEnum):
 
 
 class DrawCard(Decision, frozen=True):
-    """Draw a card of *deck*; for *receiver*, who alone sees it then (*to*)."""
+    """Draw a card of *deck*, for *receiver* if given; only the seat *to* sees it then."""
 
     natural = True
     deck: Deck
@@ -36,7 +36,7 @@ class ShowIndicator(Decision, frozen=True):
 
 
 class DrawLowest(Decision, frozen=True):
-    """Draw which of *clans*, equal in tea value, comes lowest on the tea stack (GW-2.17, A-2)."""
+    """Draw which of *clans* with equal tea values is lowest on the tea stack (GW-2.17, A-2)."""
 
     natural = True
     clans: tuple[Clan, ...]

@@ -6,10 +6,10 @@ from rules.core.model import Decision
 
 
 class Optional(Decision, frozen=True):
-    """What may be passed (GW-3.5)."""
+    """A decision that may be passed (GW-3.5)."""
 
 
 class Secretive(Optional, frozen=True):
-    """What may be passed, and depends on what only its seat knows."""
+    """A decision that may be passed and depends on what only its seat knows."""
 
     private: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""What hosts may choose before a game (GW-15 to GW-17)."""
+"""Options chosen by the host (GW-15 to GW-17)."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -17,7 +17,7 @@ class Mode(StrEnum):
 
 
 class Difficulty(StrEnum):
-    """What Qin starts with (GW-16.29)."""
+    """Qin's head start (GW-16.29)."""
 
     NORMAL = "normal"
     HARD = "hard"
@@ -25,7 +25,7 @@ class Difficulty(StrEnum):
 
 
 class Opening(StrEnum):
-    """The Horde at the beginning of a solo game (GW-16.2, A-16)."""
+    """The Horde cards at the beginning of a solo game (GW-16.2, A-16)."""
 
     FULL_ARRAY = "full_array"
     FIRST_ROW = "first_row"
@@ -46,22 +46,22 @@ class HordeDeck(StrEnum):
 
 
 SHIPPED: Final = "standard"
-"""The key of our own cards."""
+"""The key of the card set that comes with the project."""
 
 
 VERSION: Final = 2
-"""Of the rules that new games follow."""
+"""The version of the rules that new games use."""
 
 
 class WallOptions(Options, frozen=True, kw_only=True):
-    """What hosts may choose; without a *mode* one plays solo and more against each other.
+    """Options chosen by the host; without a *mode*, one player plays solo and several play against each other.
 
     *deck* None: tiered in the solo game, shuffled otherwise (GW-16.2). *difficulty*, *opening* and *qin_order* are for
-    the solo game. *guarded*: whoever might respond is asked, whether they could or not (A-43). *cards* is the card set.
+    the solo game. *guarded*: every player who might respond is asked, able or not (A-43). *cards* is the card set.
     """
 
     tables: ClassVar[Mapping[str, dict[str, Any]]] = {"cards": {}}
-    """The card sets by key, entered by `cards`, which knows what they are."""
+    """The card sets by key; `cards` fills it, which knows their type."""
 
     cards: str = SHIPPED
     mode: Mode | None = None
@@ -73,7 +73,7 @@ class WallOptions(Options, frozen=True, kw_only=True):
     version: int = VERSION
 
     def mode_for(self, seats: int) -> Mode:
-        """Return how so many play: one plays solo, more against each other, unless it was agreed otherwise."""
+        """Return the mode for so many seats: that of the options or, by default, solo for one and versus for more."""
         return Mode.SOLO if seats == 1 else self.mode or Mode.VERSUS
 
     def variant(self, seats: int) -> tuple[str, ...]:
@@ -81,12 +81,12 @@ class WallOptions(Options, frozen=True, kw_only=True):
         return (self.mode_for(seats), *(["reed"] if seats <= WITH_REED else []))
 
     def moot(self, seats: int) -> frozenset[str]:
-        """Return what only the solo game has, or only a game of several."""
+        """Return the options without effect for so many seats: those of the solo game, or of several players."""
         if self.mode_for(seats) is not Mode.SOLO:
             return frozenset({"difficulty", "opening", "qin_order"})
         return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
 
     @property
     def raids_at_setup(self) -> bool:
-        """Whether a Horde card that finds no room at set-up is gone, as it was before version 2 (A-47)."""
+        """Whether a Horde card without room at set-up is discarded, as before version 2 (A-47)."""
         return self.version < 2

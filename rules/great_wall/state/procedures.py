@@ -1,4 +1,4 @@
-"""Procedures: what is under way, with what cards change for it until it ends, and what its end needs to know."""
+"""Procedures under way, with what cards change in them until they end, and what their end needs to know."""
 
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan
@@ -6,7 +6,7 @@ from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId,
 
 
 class Rebate(Struct, frozen=True):
-    """So much of a resource (None: of any) that *seat* need not pay for *on*, until the activation ends."""
+    """An *amount* of a resource (None: of any) that *seat* saves when paying for *on*, until the activation ends."""
 
     seat: int
     on: Price
@@ -15,10 +15,10 @@ class Rebate(Struct, frozen=True):
 
 
 class Activation(Struct, frozen=True, tag=True, kw_only=True):
-    """A location is activated (GW-5.8); *advanced*: GW-5.11.
+    """A location is activated (GW-5.8), perhaps by an *advanced* activation (GW-5.11).
 
-    *unflagged* take no shame for the flag, *counted* say as how many clerks a seat's clerk gathers, *foreign* use the
-    highest overseer there; *gathered* are those who gathered something and may donate (GW-6.4).
+    *unflagged* seats take no shame for the flag. *counted* says as how many clerks each clerk of a seat gathers.
+    *foreign* seats use the highest overseer there. *gathered* seats gathered something and may donate (GW-6.4).
     """
 
     place: Place
@@ -31,14 +31,14 @@ class Activation(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Invasion(Struct, frozen=True, tag=True, kw_only=True):
-    """A Horde card was turned up and is not placed yet (GW-8); *section* is where a card sends it instead."""
+    """A Horde card was turned up and is not placed yet (GW-8); a card may send it to *section*."""
 
     card: str
     section: SectionId | None = None
 
 
 class Claim(Struct, frozen=True, tag=True, kw_only=True):
-    """A Horde card is defeated (GW-10): what is added to vital spots, who wins ties, and then the claimant."""
+    """A Horde card is defeated (GW-10): bonuses to vital spots, who wins ties, and then the claimant."""
 
     section: SectionId
     card: str
@@ -57,11 +57,10 @@ class Dying(Struct, frozen=True):
 
 
 class Deaths(Struct, frozen=True, tag=True, kw_only=True):
-    """Soldiers die as one batch (GW-3.10): those of each clan, and which of them are saved.
+    """Soldiers die as one batch (GW-3.10); some of them may be saved.
 
-    Until the batch ends they stand where they stood. *free* says how many a seat saves without payment, *cheaper* what
-    the first one it pays for costs less.
-    *section* is None if they die in rest zones of any.
+    Until the batch ends they stay where they are. *free* says how many a seat saves without payment, *cheaper* how much
+    less it pays for the first soldier it pays for. *section* is None if they die in rest zones of any section.
     """
 
     section: SectionId | None
@@ -72,7 +71,7 @@ class Deaths(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Assault(Struct, frozen=True, tag=True, kw_only=True):
-    """A section is assaulted (GW-11): what cards add to offence and defence."""
+    """A section is assaulted (GW-11); cards may add to offence and defence."""
 
     section: SectionId
     offence: int = 0
@@ -80,7 +79,7 @@ class Assault(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Disgrace(Struct, frozen=True, tag=True, kw_only=True):
-    """*seat* is about to take *left* shame tokens, by one cause (GW-12); *stopped*: not the next of them."""
+    """*seat* is about to take *left* shame tokens for one reason (GW-12); *stopped* prevents the next one."""
 
     seat: int
     left: int
@@ -88,19 +87,19 @@ class Disgrace(Struct, frozen=True, tag=True, kw_only=True):
 
 
 class Cleansing(Struct, frozen=True, tag=True, kw_only=True):
-    """Shame is removed in Summer (GW-4.5); a seat's price where a card sets another: chi, or honour in co-op."""
+    """Shame is removed in Summer (GW-4.5); *prices* are those changed by cards: chi, or honour in co-op."""
 
     prices: tuple[tuple[int, int], ...] = ()
 
 
 class Reckoning(Struct, frozen=True, tag=True, kw_only=True):
-    """The demand step (GW-17.16): demands that give no shame this Year."""
+    """The demand step (GW-17.16); *spared* demands give no shame this Year."""
 
     spared: tuple[str, ...] = ()
 
 
 class Petition(Struct, frozen=True, tag=True, kw_only=True):
-    """A demand is being fulfilled (GW-17.14): who bears the own share."""
+    """A demand is put to the players (GW-17.14); *granted* seats agree to pay their share."""
 
     demand: str
     granted: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Tasks: what the game does by itself when they come up on the agenda; `flow` lists the function for each."""
+"""Tasks: what the game does by itself when it comes up on the agenda; `flow` lists the functions."""
 
 from enum import StrEnum, auto
 
@@ -72,13 +72,16 @@ class Do(Task, frozen=True):
 
 
 class Absent(Task, frozen=True):
-    """Somebody who left would be asked: the answer is the default (GW-19.4)."""
+    """Give the default answer for a seat that has left (GW-19.4)."""
 
     decision: AnyDecision
 
 
 class CarryOut(Task, frozen=True):
-    """*clan* carries out the effects of a part of a card, from *at* on; *only*: this one alone, for *whom* if named."""
+    """Carry out the effects of a card part for *clan*, from the one at *at*.
+
+    With *only*, this effect alone, for *whom* if given.
+    """
 
     clan: Clan
     card: str
@@ -90,20 +93,20 @@ class CarryOut(Task, frozen=True):
 
 
 class PutAway(Task, frozen=True):
-    """The tactic card has been carried out, and is discarded (GW-7.6)."""
+    """Discard a tactic card that has been carried out (GW-7.6)."""
 
     card: str
 
 
 class Sections(Task, frozen=True):
-    """The parts of a command card, from *at* on, for the active clan and the others (GW-4.10a)."""
+    """Carry out the sections of a command card, from *at*, for the active clan and the others (GW-4.10a)."""
 
     card: str
     at: int = 0
 
 
 class ActivationStep(Task, frozen=True):
-    """Go on with the locations to be activated in this turn; None before the list is made (GW-4.10b)."""
+    """Activate the next of *places*; None before the list is made (GW-4.10b)."""
 
     places: tuple[Place, ...] | None = None
 
@@ -116,38 +119,38 @@ class Activate(Task, frozen=True):
 
 
 class TakeFlag(Task, frozen=True):
-    """A clan that is alone takes shame (GW-5.10): first its window opens, then (*opened*) it does."""
+    """Give shame to a clan that is alone at a flag, once its window was *opened* (GW-5.10)."""
 
     opened: bool = False
 
 
 class Share(Task, frozen=True):
-    """*clan*'s part of it (GW-5.8)."""
+    """Carry out *clan*'s part of the location's effect (GW-5.8)."""
 
     clan: Clan
 
 
 class Gather(Task, frozen=True):
-    """Gather for *clan*, after the windows (GW-6.2)."""
+    """Gather for *clan* once the windows are closed (GW-6.2)."""
 
     clan: Clan
 
 
 class DrawTactics(Task, frozen=True):
-    """*seat* draws so many tactic cards, then keeps to the hand limit (GW-3.9, GW-7.6)."""
+    """Draw *count* tactic cards for *seat*, then apply the hand limit (GW-3.9, GW-7.6)."""
 
     seat: int
     count: int
 
 
 class KeepLimit(Task, frozen=True):
-    """*seat* discards down to the hand limit (GW-7.6)."""
+    """Ask *seat* to discard down to the hand limit (GW-7.6)."""
 
     seat: int
 
 
 class Invade(Task, frozen=True):
-    """Turn up and place so many Horde cards, one at a time (GW-8.1); *opening*: at set-up, no windows."""
+    """Turn up and place *count* Horde cards, one at a time (GW-8.1); those of the *opening* open no windows."""
 
     count: int
     opening: bool = False
@@ -160,20 +163,20 @@ class PlaceHorde(Task, frozen=True):
 
 
 class Defeat(Task, frozen=True):
-    """A Horde card is defeated: count the claim (GW-10.10)."""
+    """Begin the defeat of a Horde card with the claim (GW-10.10)."""
 
     section: SectionId
     card: str
 
 
 class KillByCard(Task, frozen=True):
-    """A card kills one soldier of each player who has one resting in *section*, or anywhere (None)."""
+    """Kill one resting soldier of each player in *section*, or anywhere if None."""
 
     section: SectionId | None
 
 
 class GiveShame(Task, frozen=True):
-    """*seat* takes *count* shame tokens by one cause (GW-12); *flag*: for a flag."""
+    """Give *seat* *count* shame tokens for one reason (GW-12), which may be a *flag*."""
 
     seat: int
     count: int
@@ -181,7 +184,7 @@ class GiveShame(Task, frozen=True):
 
 
 class PlaceRecruit(Task, frozen=True):
-    """*seat* has paid for a soldier, which now attacks what it can hit, or rests in a section, by *goal* (GW-6.6)."""
+    """Place a soldier that *seat* has paid for: it attacks *goal*, or rests in that section (GW-6.6)."""
 
     seat: int
     unit: Unit
@@ -189,7 +192,7 @@ class PlaceRecruit(Task, frozen=True):
 
 
 class PlaceBuilding(Task, frozen=True):
-    """*seat* has paid for a barricade, or for a *wall*, in *section* (GW-6.7)."""
+    """Place a barricade or a *wall* that *seat* has paid for in *section* (GW-6.7)."""
 
     seat: int
     section: SectionId
@@ -197,46 +200,46 @@ class PlaceBuilding(Task, frozen=True):
 
 
 class Proceed(Task, frozen=True):
-    """Ask *decision*, if by what everybody knows something but passing is left of it."""
+    """Ask *decision* if public information leaves more than passing."""
 
     decision: AnyDecision
 
 
 class FireAgain(Task, frozen=True):
-    """Each archer of *seat* on the wall of *section* fires once more."""
+    """Let each archer of *seat* on the wall of *section* fire once more."""
 
     seat: int
     section: SectionId
 
 
 class Petitions(Task, frozen=True):
-    """Go on with the demands that may be fulfilled, after *done* (GW-17.14)."""
+    """Put the next demand that can be fulfilled to the players, skipping *done* ones (GW-17.14)."""
 
     done: tuple[str, ...] = ()
 
 
 class QinRecruits(Task, frozen=True):
-    """Qin recruits *left* soldiers, each of the first of *units* that he can place (GW-16.22)."""
+    """Recruit *left* soldiers for Qin, each of the first type in *units* that can be placed (GW-16.22)."""
 
     units: tuple[Unit, ...]
     left: int
 
 
 class QinShoots(Task, frozen=True):
-    """An archer of Qin on the wall of *section* fires, *left* in all (GW-16.23)."""
+    """Fire with an archer of Qin on the wall of *section*, *left* in all (GW-16.23)."""
 
     section: SectionId
     left: int
 
 
 class QinBarricades(Task, frozen=True):
-    """Qin puts *left* barricades."""
+    """Build *left* barricades for Qin (GW-16.9)."""
 
     left: int
 
 
 class Parts(Task, frozen=True):
-    """In the co-op game: whose parts are still to come, and what they are; who has begun is through (GW-17.9)."""
+    """Hold the parts of clans that have not begun theirs yet, in co-op (GW-17.9)."""
 
     parts: tuple[tuple[Clan, tuple["AnyDecision | AnyTask", ...]], ...]
 

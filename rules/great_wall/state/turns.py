@@ -1,4 +1,4 @@
-"""The order in which several clans take part in the same thing (GW-3.2, GW-17.9)."""
+"""The order in which several clans carry out the same thing (GW-3.2, GW-17.9)."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,9 +14,9 @@ Turn = Decision | Task | tuple[Decision | Task, ...]
 
 
 def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *, what: str = "part") -> None:
-    """Let *clans* take their parts one after another: in tea order, or in co-op in the order they choose (GW-17.9).
+    """Let *clans* take their parts in tea order or, in co-op, in the order they choose (GW-17.9).
 
-    In co-op Reed and those who have left come last, in tea order. *what* is the word for the part in `Begin`.
+    In co-op Reed and players who left come last, in tea order. *what* is the word for the part in `Begin`.
     """
     order = sorted(clans, key=deed.state.tea.index)
     rows = tuple((clan, listed(part_of(clan))) for clan in order)
@@ -34,7 +34,7 @@ def listed(part: Turn) -> tuple[Decision | Task, ...]:
 
 
 def begin(state: Wall, seat: Seat) -> Wall:
-    """Return *state* with the part of *seat* next; the last one to begin is not asked."""
+    """Return *state* with the part of *seat* next; a single seat left is not asked when to begin."""
     front, (task, *_), *later = state.agenda
     assert isinstance(task, Parts), "whoever may begin has a part"
     mine = next(row for clan, row in task.parts if clan == seat)
@@ -44,5 +44,5 @@ def begin(state: Wall, seat: Seat) -> Wall:
 
 
 def take_remaining(deed: Deed, task: Parts) -> None:
-    """Put the remaining parts on the agenda, of clans that are not asked when to begin."""
+    """Put the remaining parts on the agenda, those of clans that are not asked when to begin."""
     deed.then(*(each for _, row in task.parts for each in row))

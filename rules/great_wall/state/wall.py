@@ -1,6 +1,7 @@
-"""The state of a game of The Great Wall, and small questions about it.
+"""The state of a game of The Great Wall, and queries about it.
 
-Clans are seats, or REED or QIN; sections and locations go in the order of SectionId and Place. Cards go by their ids.
+Clans are seats, REED or QIN. Sections and locations are in the order of SectionId and Place; cards are given by their
+ids.
 """
 
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ from rules.great_wall.terms.vocabulary import Place, SectionId
 
 
 class Stage(StrEnum):
-    """The steps of the year in their order (GW-4, GW-17.13); some have *steps* of their own, see `flow`."""
+    """The steps of the Year in order (GW-4, GW-17.13); some are divided by `Wall.step`."""
 
     OPENING = "opening"
     GENERALS = "generals"
@@ -57,7 +58,7 @@ class Ending(StrEnum):
 
 
 class Order(Struct, frozen=True):
-    """A command card on the track, and whose it is."""
+    """A command card on the track, with its clan."""
 
     clan: Clan
     card: str
@@ -148,17 +149,17 @@ def slot(state: Wall) -> Slot:
 
 
 def usable(state: Wall) -> tuple[SectionId, ...]:
-    """Return the sections that are played in: with two players or fewer not the left one (GW-15.1)."""
+    """Return the sections in use: with two players or fewer all but the left one (GW-15.1)."""
     return SECTIONS[1:] if state.reed else SECTIONS
 
 
 def seats(state: Wall) -> range:
-    """Return all seats, also of who left."""
+    """Return all seats, including those that have left."""
     return range(len(state.players))
 
 
 def playing(state: Wall) -> tuple[Seat, ...]:
-    """Return the seats of those who play on, in tea order."""
+    """Return the seats still in the game, in tea order."""
     return tuple(clan for clan in state.tea if is_player(clan) and clan not in state.gone)
 
 
@@ -168,19 +169,19 @@ def section(state: Wall, which: SectionId) -> Section:
 
 
 def bands(state: Wall) -> Iterator[tuple[SectionId, int, Band]]:
-    """Yield all Horde cards on the board, with section and row: left section first, then from the wall (A-11)."""
+    """Yield the Horde cards on the board with section and row, by section from the left and row (A-11)."""
     for which, column in zip(SECTIONS, state.sections, strict=True):
         for row, band in enumerate(column.bands, start=1):
             yield which, row, band
 
 
 def found(state: Wall, card: str) -> tuple[SectionId, int, Band] | None:
-    """Return where a Horde card lies, None if it is not on the board."""
+    """Return the position of a Horde card, None if it is not on the board."""
     return next((at for at in bands(state) if at[2].card == card), None)
 
 
 def at_place(state: Wall, place: Place) -> tuple[Clan, ...]:
-    """Return whose clerks stand at a location, one entry a clerk."""
+    """Return the clans of the clerks at a location, one entry for each clerk."""
     return state.clerks[PLACES.index(place)]
 
 
@@ -191,7 +192,7 @@ def is_full(state: Wall, place: Place) -> bool:
 
 
 def active(state: Wall) -> Clan | None:
-    """Return whose command card is being carried out (GW-3.3)."""
+    """Return the clan whose command card is being carried out (GW-3.3)."""
     if state.stage is not Stage.COMMAND or state.step >= len(state.track):
         return None
     order = state.track[state.step]
@@ -199,7 +200,7 @@ def active(state: Wall) -> Clan | None:
 
 
 def overlord(state: Wall) -> Clan:
-    """Return who acts for the Reed Clan: the active clan, or else the highest on the tea stack (GW-15)."""
+    """Return the clan that acts for the Reed Clan: the active one, else the highest on the tea stack (GW-15)."""
     clan = active(state)
     if clan is not None and clan != REED and clan not in state.gone:
         return clan
@@ -212,13 +213,13 @@ def tea_rank(state: Wall, clan: Clan) -> int:
 
 
 def qin_of(state: Wall) -> Qin:
-    """Return what Qin has, in a game that he plays in."""
+    """Return Qin, who must be in the game."""
     assert state.qin is not None, "no Qin in this game"
     return state.qin
 
 
 def reed_of(state: Wall) -> Reed:
-    """Return what the Reed Clan has, in a game that it takes part in."""
+    """Return the Reed Clan, which must be in the game."""
     assert state.reed is not None, "no Reed Clan in this game"
     return state.reed
 
@@ -229,25 +230,25 @@ def honour_of(state: Wall, clan: Clan) -> int:
 
 
 def with_player(state: Wall, seat: Seat, **changes: object) -> Wall:
-    """Return *state* with what a seat has changed."""
+    """Return *state* with fields of the player at a seat changed."""
     player = evolve(state.players[seat], **changes)
     return evolve(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def with_section(state: Wall, which: SectionId, **changes: object) -> Wall:
-    """Return *state* with a section changed."""
+    """Return *state* with fields of a section changed."""
     at = SECTIONS.index(which)
     column = evolve(state.sections[at], **changes)
     return evolve(state, sections=(*state.sections[:at], column, *state.sections[at + 1 :]))
 
 
 def with_band(state: Wall, which: SectionId, row: int, band: Band) -> Wall:
-    """Return *state* with the Horde card in *row*, from 1, of a section changed."""
+    """Return *state* with the Horde card in *row* (from 1) of a section replaced."""
     column = section(state, which).bands
     return with_section(state, which, bands=(*column[: row - 1], band, *column[row:]))
 
 
 def with_clerks(state: Wall, place: Place, there: tuple[Clan, ...]) -> Wall:
-    """Return *state* with other clerks at a location."""
+    """Return *state* with the clerks at a location replaced."""
     at = PLACES.index(place)
     return evolve(state, clerks=(*state.clerks[:at], tuple(sorted(there)), *state.clerks[at + 1 :]))

@@ -1,4 +1,4 @@
-"""Who has pieces on the board: the players by their seats, and the two clans that the rules play."""
+"""The clans with pieces on the board: players, by seat, and the two clans that the rules play."""
 
 from typing import Final, TypeAlias
 
@@ -12,5 +12,5 @@ QIN: Final = 9
 
 
 def is_player(clan: Clan) -> bool:
-    """Whether a player sits there, be it one who has left."""
+    """Whether the clan is that of a player, even one who has left."""
     return clan < REED

@@ -55,13 +55,13 @@ class Goods(Struct, frozen=True):
         return amount
 
     def plus(self, other: "Goods") -> "Goods":
-        """Return both together."""
+        """Return the sum."""
         return Goods(
             self.wood + other.wood, self.stone + other.stone, self.gold + other.gold, self.chi + other.chi
         )  # each by its name, for it is counted much
 
     def minus(self, other: "Goods") -> "Goods":
-        """Return what is left without *other*, which may be less than nothing."""
+        """Return the difference; amounts may be negative."""
         return Goods(self.wood - other.wood, self.stone - other.stone, self.gold - other.gold, self.chi - other.chi)
 
     def covers(self, other: "Goods") -> bool:
@@ -71,7 +71,7 @@ class Goods(Struct, frozen=True):
         )
 
     def common(self, other: "Goods") -> "Goods":
-        """Return of each kind the smaller amount."""
+        """Return the smaller amount of each kind."""
         return Goods(
             min(self.wood, other.wood),
             min(self.stone, other.stone),
@@ -84,7 +84,7 @@ NOTHING: Final = Goods()
 
 
 def mixes(amount: int, resources: tuple[Resource, ...] = tuple(Resource)) -> Iterator[Goods]:
-    """Yield all goods of *amount* pieces in all, of the kinds *resources*.
+    """Yield all combinations of *amount* pieces of the kinds *resources*.
 
     >>> [str(each) for each in mixes(2, (Resource.WOOD, Resource.CHI))]
     ['2w', '1w1c', '2c']
@@ -117,7 +117,7 @@ class Troops(Struct, frozen=True):
 
     @property
     def units(self) -> tuple[Unit, ...]:
-        """The types there are at least one of, in the order in which the absent lose theirs (GW-19.4)."""
+        """The types present, in the order in which an absent player loses them (GW-19.4)."""
         return tuple(unit for unit, n in zip(Unit, self.each, strict=True) if n)
 
     def count(self, unit: Unit) -> int:
@@ -125,15 +125,15 @@ class Troops(Struct, frozen=True):
         return self.each[UNITS.index(unit)]
 
     def plus(self, unit: Unit, n: int = 1) -> "Troops":
-        """Return them with *n* more of a type, or fewer if it is below zero."""
+        """Return the troops with *n* more of a type, or fewer if *n* is below zero."""
         return Troops(*(m + n * (each is unit) for each, m in zip(UNITS, self.each, strict=True)))
 
     def joined(self, other: "Troops") -> "Troops":
-        """Return both together."""
+        """Return the sum."""
         return Troops(*(a + b for a, b in zip(self.each, other.each, strict=True)))
 
     def without(self, other: "Troops") -> "Troops":
-        """Return those that are left without *other*."""
+        """Return the difference."""
         return Troops(*(a - b for a, b in zip(self.each, other.each, strict=True)))
 
 

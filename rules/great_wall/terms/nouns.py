@@ -39,11 +39,11 @@ Hit = tuple[Vital, Vital | None]
 """What a soldier hits: one vital spot, or the two that a horseman covers."""
 
 Berth = tuple[SectionId, int, tuple[int, ...]]
-"""Section, row from the wall, and vital spots, by their index on the card, that a soldier goes to."""
+"""Where a soldier is placed: section, row from the wall, and vital spots by their index on the card."""
 
 
 class PartKind(StrEnum):
-    """What the parts of cards are that do something."""
+    """The kinds of card parts that have an effect."""
 
     ABILITY = "ability"
     SECTION = "section"
@@ -54,14 +54,14 @@ class PartKind(StrEnum):
 
 
 class CardPart(Struct, frozen=True):
-    """A part of a card: the *number* is that of the ability, of the command section or of the vital spot, from 0."""
+    """A part of a card; *number* is the index of the ability, the command section or the vital spot."""
 
     kind: PartKind
     number: int = 0
 
 
 class Part(StrEnum):
-    """Where soldiers stand that may be carried (GW-6.10), or be sacrificed (GW-17.15)."""
+    """Where soldiers stand that may be moved (GW-6.10) or sacrificed (GW-17.15)."""
 
     REST = "rest"
     WALL = "wall"
@@ -69,7 +69,7 @@ class Part(StrEnum):
 
 
 class Area(Struct, frozen=True):
-    """A rest zone or a wall, by its section; or the own supply, which has none. Written ``rest-left``, ``supply``."""
+    """A rest zone or a wall, by its section, or the own supply, without one; written ``rest-left``, ``supply``."""
 
     part: Part
     section: SectionId | None = None

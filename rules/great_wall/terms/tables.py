@@ -1,7 +1,7 @@
-"""The figures of the board and of what things cost; a host may replace cards, not these (GW-1, GW-5, GW-6).
+"""The numbers on the board and the prices; a host may replace cards, not these (GW-1, GW-5, GW-6).
 
-Costs of recruiting, barricades, hiring and the honour for walls and barricades are those of the rulebook; the costs of
-walls add up to their honour, as in the later rulebook 2.0. Numbers of slots, overseer costs, defence and the numbers on
+The costs of recruiting, barricades and hiring and the honour for walls and barricades are those of the rulebook; the
+costs of walls add up to their honour, as in the later rulebook 2.0. Slots, overseer costs, defence and the numbers on
 the time track are our own.
 """
 
@@ -19,17 +19,17 @@ PRODUCTION: Final = {
     Place.GOLD_MINE: Resource.GOLD,
     Place.TEMPLE: Resource.CHI,
 }
-"""What is gathered where (GW-6.1)."""
+"""The resource gathered at each production location (GW-6.1)."""
 
 REGULAR: Final = (*PRODUCTION, Place.BARRACKS, Place.TEA_HOUSE)
-"""Locations that are activated when full (GW-5.4); all others are when there is a clerk (GW-5.5)."""
+"""Locations that are activated when full (GW-5.4); all others are activated when a clerk is there (GW-5.5)."""
 
 FLAGGED: Final = frozenset((*PRODUCTION, Place.BARRACKS))
-"""Where a clan that is alone takes shame (GW-5.10)."""
+"""Locations where a clan that is alone takes shame (GW-5.10)."""
 
 
 WITH_REED: Final = 2
-"""With so many players, or fewer, the Reed Clan takes part and the left section is not used (GW-15)."""
+"""The most players with which the Reed Clan takes part and the left section is not used (GW-15)."""
 
 
 class Slot(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Side(Struct, frozen=True):
     time: tuple[Slot, ...]
 
     def slots(self, place: Place) -> int | None:
-        """Return how many clerks make a location full, None where there is no such number (GW-5.4, GW-5.5)."""
+        """Return how many clerks fill a location, None if it is never full (GW-5.4, GW-5.5)."""
         if place not in REGULAR:
             return None
         return self.tea_house if place is Place.TEA_HOUSE else self.clerks
@@ -59,7 +59,7 @@ LARGE: Final = Side(5, 4, 5, (Slot(1, 0), Slot(1, 3), Slot(2, 3), Slot(2, 4), Sl
 
 
 class Level(Struct, frozen=True):
-    """A wall: what it defends, how many archers find room, what it costs and what building it is worth (GW-6.7)."""
+    """A wall level: its defence, its room for archers, its cost, and the honour for building it (GW-6.7)."""
 
     defence: int
     archers: int
@@ -74,15 +74,15 @@ WALLS: Final = (
     Level(15, 4, Goods(stone=7, wood=4, gold=4), 15),
 )
 HIGHEST: Final = 3
-"""The level of a wall, and of an overseer, that nothing comes after."""
+"""The highest level of walls and overseers."""
 
 ROWS: Final = 3
 BARRICADES: Final = 3
-"""Slots of each section."""
+"""Barricade slots of each section."""
 
 BARRICADE_DEFENCE: Final = 2
 BARRICADE_COST: Final = 2
-"""Of wood, stone and gold, mixed at will (GW-6.7)."""
+"""Pieces of wood, stone and gold in any combination (GW-6.7)."""
 
 BARRICADE_RESOURCES: Final = (Resource.WOOD, Resource.STONE, Resource.GOLD)
 BARRICADE_HONOUR: Final = 2
@@ -95,7 +95,7 @@ RECRUITS: Final = {
 OVERSEERS: Final = {
     place: tuple(Goods(gold=n) if place is Place.TEMPLE else Goods(chi=n) for n in (2, 3, 4)) for place in PRODUCTION
 }
-"""What the next level costs, from level 0, 1 and 2 (GW-6.3)."""
+"""The price of the next overseer level, from level 0, 1 and 2 (GW-6.3)."""
 
 ARMY: Final = Troops(10, 4, 2)
 REED_ARMY: Final = Troops(10, 0, 0)

@@ -1,6 +1,6 @@
-"""The closed vocabulary of card data (GW-7.10): what a card file may say, and nothing of what it does.
+"""The vocabulary of card data (GW-7.10): the words that a card file may use, not what they do.
 
-What an op, a trigger or a condition means is told in docs/rules/great_wall.md, "The card file".
+The meaning of an op, a trigger or a condition is described in docs/rules/great_wall.md, "The card file".
 """
 
 from enum import StrEnum
@@ -19,7 +19,7 @@ class Resource(StrEnum):
 
 
 class Ware(StrEnum):
-    """What is gained, lost or made cheaper: a resource, or one of those who carries it out chooses."""
+    """What is gained, lost or made cheaper: a resource, or one that is chosen when it happens."""
 
     WOOD = "wood"
     STONE = "stone"
@@ -61,7 +61,7 @@ class SectionId(StrEnum):
 
 
 class Trigger(StrEnum):
-    """When an ability or a tactic may be used; each but *passive* and *revealed* opens a window (GW-19.2)."""
+    """When an ability or a tactic may be used; all but *passive* and *revealed* open a window (GW-19.2)."""
 
     PASSIVE = "passive"
     REVEALED = "revealed"
@@ -143,7 +143,7 @@ class Season(StrEnum):
 
 
 class Counter(StrEnum):
-    """What is counted, of the player concerned if it is somebody's."""
+    """What is counted; if it belongs to somebody, that of the player affected."""
 
     SUPPORTING_ADVISORS = "supporting_advisors"
     OWN_ARCHERS_IN_SECTION = "own_archers_in_section"
@@ -173,7 +173,7 @@ class Limit(StrEnum):
 
 
 class Who(StrEnum):
-    """Whom an effect or a section of a command card concerns."""
+    """Whom an effect or a section of a command card affects."""
 
     SELF = "self"
     OTHERS = "others"
@@ -188,7 +188,7 @@ class Who(StrEnum):
 
 
 class Scope(StrEnum):
-    """Where, or to whom, a change holds."""
+    """Where, or for whom, a change applies."""
 
     SECTION = "section"
     THIS_CARD = "this_card"
@@ -213,7 +213,7 @@ class Target(StrEnum):
 
 
 class Price(StrEnum):
-    """What something is paid for, and is made cheaper or dearer."""
+    """What is paid for, and can be made cheaper or more expensive."""
 
     BARRICADE = "barricade"
     BUILD_WALL = "build_wall"
@@ -253,7 +253,7 @@ class Offering(StrEnum):
 
 
 class Sweep(StrEnum):
-    """How many, where it is no number: all there are, or as many as one likes."""
+    """Quantities that are no number: all there are, or as many as wanted."""
 
     ALL = "all"
     ANY = "any"
@@ -267,7 +267,7 @@ class Pool(StrEnum):
 
 
 class Provenance(StrEnum):
-    """Whether a card's contents stand in a source, or were made by this project."""
+    """Whether the text of a card is from a source or made by this project."""
 
     OFFICIAL = "official"
     DESIGNED = "designed"
@@ -281,7 +281,7 @@ class Duration(StrEnum):
 
 
 class DemandScope(StrEnum):
-    """Who does what a demand asks: nobody, as it asks how things stand; every player; or all together."""
+    """Who fulfils a demand: nobody, since it asks for a state of the game; every player; or all together."""
 
     STATE = "state"
     EACH_PLAYER = "each_player"
