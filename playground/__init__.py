@@ -1,4 +1,4 @@
 """A small Discord on one's own machine, for trying bots and for driving them in tests.
 
-It knows nothing of the bot that connects to it: only what Discord itself would know. README.md tells its protocol.
+It knows nothing about the bot beyond what Discord itself would know. README.md documents the protocol.
 """

@@ -23,7 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-Port = Annotated[int, typer.Option(help="Where the playground answers.", min=0, max=65535)]
+Port = Annotated[int, typer.Option(help="The port of the playground.", min=0, max=65535)]
 Wait = Annotated[float, typer.Option(help="How many seconds a button or text may take to appear.", min=0)]
 
 
@@ -34,15 +34,15 @@ def serve(
         "data/playground"
     ),
     host: Annotated[
-        str, typer.Option(help="Whom to listen to; anything but loopback needs the secret in the printed address.")
+        str, typer.Option(help="The address to listen on; beyond loopback, pages need the key in the printed URL.")
     ] = "127.0.0.1",
     locale: Annotated[str, typer.Option(help="The guild's own language.")] = "en-US",
     rate_limits: Annotated[
         bool, typer.Option(help="Hold the bot to Discord's limits: 5 messages in 5 seconds in a channel.")
     ] = True,
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Tell of each refusal.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Log each refused request.")] = False,
     parent: Annotated[
-        int | None, typer.Option(metavar="PID", hidden=True, help="End with this process, which starts it.")
+        int | None, typer.Option(metavar="PID", hidden=True, help="The parent process; end when it ends.")
     ] = None,
 ) -> None:
     """Serve Discord to a bot, and a page to people, until interrupted."""
@@ -127,7 +127,7 @@ def run(
 
 
 def _finish(doing: Coroutine[None, None, None]) -> None:
-    """Run to the end; what failed is said, and the exit code is 1."""
+    """Run a coroutine; if it raises `Failed`, print the reason and exit with code 1."""
     try:
         asyncio.run(doing)
     except Failed as failed:

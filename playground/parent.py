@@ -1,4 +1,4 @@
-"""Who started this process, where it is to end with them; the bot has the same, for the playground stands alone."""
+"""End this process when its parent ends; a copy of the bot's module, because the playground imports nothing of it."""
 
 import os
 import time
@@ -9,9 +9,9 @@ LOOK_SECONDS: Final = 0.2
 
 
 def end_with(parent: int) -> None:
-    """End this process as soon as *parent*, who started it, has ended in whatever way.
+    """Watch the parent process with the id *parent*, and exit as soon as it has ended.
 
-    At once and without a word, as if it were killed too.
+    The exit is immediate, without cleanup, as if this process were killed.
     """
     Thread(target=_watch, args=(parent,), name="parent", daemon=True).start()
 

@@ -1,1 +1,1 @@
-"""People who play by program: over the same sockets as the web page, for the command line, scenarios and tests."""
+"""Scripted players for the command line, scenarios and tests; they use the same WebSocket as the web page."""

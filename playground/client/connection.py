@@ -1,4 +1,4 @@
-"""One person's socket, from that person's end: questions with their answers, and news."""
+"""The client side of a player's WebSocket: requests with their responses, and events."""
 
 import asyncio
 import json
@@ -12,20 +12,20 @@ import aiohttp
 
 from playground.protocol.json import Json
 
-ANSWER_SECONDS: Final = 3.5  # the server gives the bot three
-CALM_SECONDS: Final = 5.0  # never wait longer for things to calm down
+ANSWER_SECONDS: Final = 3.5  # longer than the 3 seconds that the server gives the bot
+CALM_SECONDS: Final = 5.0  # the longest wait for events to cease
 
 Hear = Callable[[str, Json], None]
 
 
 class Failed(Exception):
-    """What a player tried did not work; the text says what and why."""
+    """A step of a player failed; the message says which and why."""
 
 
 class Connection:
-    """A socket that is open; made by `Connection.open`.
+    """An open WebSocket, created by `Connection.open`.
 
-    *hello* is what the playground told at first; `listen` must run while anything else is wanted.
+    *hello* is the payload of the server's HELLO. Requests need `listening` to be active.
     """
 
     def __init__(self, session: aiohttp.ClientSession, ws: aiohttp.ClientWebSocketResponse, hello: Json) -> None:
@@ -40,10 +40,10 @@ class Connection:
     @classmethod
     @asynccontextmanager
     async def open(cls, url: str, name: str) -> "AsyncIterator[Connection]":
-        """Connect *name* to the playground at *url* until the block ends.
+        """Connect the player *name* to the playground at *url* until the block ends.
 
         Raises:
-            Failed: When nobody answers there, or nobody can be called so.
+            Failed: If there is no server at *url*, or the name is not allowed.
         """
         async with aiohttp.ClientSession() as session:
             try:
@@ -58,7 +58,7 @@ class Connection:
 
     @asynccontextmanager
     async def listening(self, hear: Hear) -> AsyncIterator[None]:
-        """Let *hear* be told of what happens until the block ends."""
+        """Receive frames, passing events to *hear*, until the block ends."""
         task = asyncio.create_task(self._listen(hear))
         try:
             yield
@@ -81,10 +81,10 @@ class Connection:
                 self._news.notify_all()
 
     async def ask(self, told: Json) -> Json:
-        """Send and return the answer.
+        """Send a request and return the response.
 
         Raises:
-            Failed: When none comes.
+            Failed: If no response arrives within `ANSWER_SECONDS`.
         """
         self._refs += 1
         queue = self._answers[self._refs] = asyncio.Queue()
@@ -96,11 +96,11 @@ class Connection:
             raise Failed("The playground did not answer") from None
 
     def has_more(self) -> bool:
-        """Return whether the last question was answered a second time."""
+        """Return whether the last request got a further response (ANSWERED)."""
         return not self._answers[self._refs].empty()
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
-        """Wait until *holds*; return False when it did not within *seconds*."""
+        """Wait until *holds* returns True; return whether it did within *seconds*."""
         try:
             async with asyncio.timeout(seconds), self._news:
                 await self._news.wait_for(holds)
@@ -109,7 +109,7 @@ class Connection:
         return True
 
     async def calm(self, quiet: float) -> None:
-        """Wait until nothing has happened for *quiet* seconds."""
+        """Wait until no frame has arrived for *quiet* seconds, at most `CALM_SECONDS`."""
         end = time.monotonic() + CALM_SECONDS
         while time.monotonic() < end:
             last = self._last_news

@@ -1,12 +1,12 @@
-"""Somebody who plays over the socket of the people: for the command line, for scenarios and for tests.
+"""A scripted player, for the command line, scenarios and tests.
 
     async with Player.join(url, "alice") as alice:
         await alice.slash("/game new game:carcassonne players:2")
         await alice.press("Join")
         assert "alice" in alice.screen()
 
-Each step finds what it names on the player's screen, waiting a moment for it to appear. It waits for the bot's answer,
-for a deferred answer to be filled and for events to cease, and returns what came of it, or raises `Failed`.
+Each step waits for the control that it names to appear, uses it, and waits for the bot's response, for a deferred
+response to be filled and for events to cease. It returns the messages that appeared or changed, or raises `Failed`.
 """
 
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -22,16 +22,16 @@ from playground.protocol.components import SELECTS, Kind
 from playground.protocol.json import Json
 from playground.world.records import Answer
 
-FILL_SECONDS: Final = 15.0  # for an answer that the bot said would come
-APPEAR_SECONDS: Final = 6.0  # for a button that is not there yet
-QUIET_SECONDS: Final = 0.3  # without news, things have calmed down
+FILL_SECONDS: Final = 15.0  # how long a deferred response may take
+APPEAR_SECONDS: Final = 6.0  # how long a named control or text may take to appear
+QUIET_SECONDS: Final = 0.3  # without events for so long, a step is over
 
 
 T = TypeVar("T")
 
 
 class Player(View):
-    """One person at the playground; made by `Player.join`."""
+    """One player connected to the playground; created by `Player.join`."""
 
     def __init__(self, url: str, connection: Connection, *, quiet: float, patience: float) -> None:
         super().__init__(connection.hello)
@@ -50,13 +50,13 @@ class Player(View):
     async def join(
         cls, url: str, name: str, *, quiet: float = QUIET_SECONDS, patience: float = APPEAR_SECONDS
     ) -> "AsyncIterator[Player]":
-        """Sit down as *name* at the playground at *url* until the block ends.
+        """Connect as *name* to the playground at *url* until the block ends.
 
-        Each step waits until there were no events for *quiet* seconds. *patience* is how many seconds
-        a button or text that is named may take to appear.
+        Each step ends when no event has arrived for *quiet* seconds. *patience* is how many seconds a named control or
+        text may take to appear.
 
         Raises:
-            Failed: When nobody answers there, or nobody can be called so.
+            Failed: If there is no server at *url*, or the name is not allowed.
         """
         async with Connection.open(url, name) as connection:
             player = cls(url, connection, quiet=quiet, patience=patience)
@@ -64,30 +64,30 @@ class Player(View):
                 yield player
 
     def hear(self, event: str, told: Json) -> None:
-        """Take note of an *event*."""
+        """Update what the player sees, and the outcome of the current step, by an *event*."""
         super().hear(event, told)
         self._outcome.hear(event, told)
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
-        """Wait until *holds*, looked at whenever something is heard; return False when it did not within *seconds*."""
+        """Wait until *holds* returns True, checked at each event; return whether it did within *seconds*."""
         return await self._connection.until(holds, seconds)
 
     async def calm(self) -> None:
-        """Wait until all that has happened so far is heard of, and nothing more happens for a moment."""
-        # What is asked now is answered after everything that was told before.
+        """Wait until all events sent so far have arrived, and no more have come for `quiet` seconds."""
+        # The response to this request arrives after all events sent before it.
         await self._connection.ask({"op": "history", "channel": self.first_channel, "limit": 1})
         await self._connection.calm(self.quiet)
 
     # Steps
 
     async def slash(self, line: str, *, channel: str | None = None) -> Outcome:
-        """Type a slash command, `/game new game:carcassonne players:2`."""
+        """Use a slash command, as in `/game new game:carcassonne players:2`."""
         typed = await self._read(line)
         told = {"op": "slash", "channel": self.channel(channel), "path": typed.path, "options": typed.options}
         return await self._ask(told, line)
 
     async def complete(self, line: str, *, channel: str | None = None) -> Outcome:
-        """Ask for completions of the last option in *line*; they are the outcome's `choices`."""
+        """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`."""
         typed = await self._read(line)
         if not typed.options:
             raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
@@ -98,7 +98,7 @@ class Player(View):
         return outcome
 
     async def press(self, label: str) -> Outcome:
-        """Press the button *label*: in the form that is open, in the newest private message, then in the others."""
+        """Press the button *label*: in the open form, else in the latest private message, else in the others."""
         if self.form is not None and screen.matches(label, "Submit"):
             return await self._submit()
         if self._sent_form and screen.matches(label, "Submit"):
@@ -118,11 +118,11 @@ class Player(View):
         return await self.use(message, button)
 
     async def choose(self, label: str, *values: str) -> Outcome:
-        """Choose *values*, options by label or value, from the menu *label* (or its number: 1 is the first)."""
+        """Select *values* (labels or values of options) in the menu *label* (its placeholder, or its number from 1)."""
         return await self.choose_any([(label, values)])
 
     async def choose_any(self, ways: list[tuple[str, tuple[str, ...]]]) -> Outcome:
-        """Choose as the first of the *ways* (a menu's label, and values) that fits what is on the screen."""
+        """Select by the first of the *ways* (a menu's label, and values) that matches a menu on the screen."""
         if self.form is not None:
             written = [each for each, _ in screen.form_fields(self.form)]
             label, values = next((each for each in ways if screen.best(each[0], written) is not None), ways[0])
@@ -139,14 +139,14 @@ class Player(View):
         return await self.use(message, menu, *chosen)
 
     async def use(self, message: Json, control: Json, *values: str) -> Outcome:
-        """Press this button, or choose *values* from this menu, whatever else is called the same."""
+        """Press the button *control*, or select *values* in the menu *control*."""
         told: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
         if control["type"] != Kind.BUTTON:
             told |= {"op": "select", "values": list(values)}
         return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
     async def menu(self, name: str) -> Outcome:
-        """Choose the command *name* from the menu of the channel's newest message that everybody sees."""
+        """Use the message command *name* on the newest public message of the channel."""
         index = screen.best(name, [each["name"] for each in self.menus])
         if index is None:
             raise Failed(f'No message has "{name}" in its menu; there are: {[each["name"] for each in self.menus]}')
@@ -157,13 +157,13 @@ class Player(View):
         return await self._ask(told, f"menu {name}")
 
     async def fill(self, label: str, text: str) -> Outcome:
-        """Fill a field of the open form; a form of one field is sent at once, others by `press("Submit")`."""
+        """Fill a field of the open form; a form of one field is submitted at once, others by `press("Submit")`."""
         if self.form is None:
             raise Failed("There is no form to fill")
         return await self._set(label, (text,))
 
     async def say(self, content: str, *, channel: str | None = None) -> Outcome:
-        """Say something in a channel."""
+        """Send an ordinary message to a channel."""
         outcome = self._begin()
         answer = await self._connection.ask({"op": "say", "channel": self.channel(channel), "content": content})
         self._expected(answer, "ACK", f"say {content}")
@@ -171,7 +171,7 @@ class Player(View):
         return outcome
 
     async def speak(self, locale: str) -> None:
-        """Let the bot know which language the player reads."""
+        """Set the locale that interactions carry from now on."""
         self._expected(await self._connection.ask({"op": "locale", "locale": locale}), "ACK", f"locale {locale}")
         self.locale = locale
 
@@ -185,7 +185,7 @@ class Player(View):
         await self.until(lambda: newest["id"] not in self.messages, ANSWER_SECONDS)
 
     async def save(self, folder: Path, messages: Iterable[Json]) -> None:
-        """Save the pictures and files of *messages* in *folder*; `saved` tells where each is."""
+        """Save the attached files of *messages* in *folder*; `saved` maps their URLs to paths."""
         for medium in (each for message in messages for each in screen.pictures(message)):
             url = medium["url"]
             if url in self.saved or not url.startswith("/attachments/"):
@@ -193,7 +193,7 @@ class Player(View):
             id, name = url.partition("?")[0].split("/")[-2:]
             async with self._connection.session.get(self.url + url) as response:
                 if response.status != 200:
-                    continue  # the message has been changed meanwhile
+                    continue  # the message has changed since
                 content = await response.read()
             path = folder / f"{id}-{name}"
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -210,7 +210,7 @@ class Player(View):
         return str(self.saved.get(url, url.partition("?")[0]))
 
     def screen(self) -> str:
-        """Return all that the player can see, in all channels, as text."""
+        """Return everything the player can see, in all channels, as text."""
         shown = sorted(self.messages.values(), key=lambda each: int(each["id"]))
         form = [] if self.form is None else screen.form_lines(self.form, self.filled, self.names)
         return "\n".join(self.lines(shown) + form)
@@ -219,29 +219,29 @@ class Player(View):
         """Wait until *text* is on the screen.
 
         Raises:
-            Failed: When it does not come.
+            Failed: If it does not appear within the player's patience.
         """
         if not await self.until(lambda: text in self.screen(), self.patience):
             raise Failed(f"{self.name} does not see: {text}")
 
     async def refuse(self, text: str) -> None:
-        """Make sure that *text* is not on the screen once things have calmed down.
+        """Check that *text* is not on the screen once events have ceased.
 
         Raises:
-            Failed: When it is there.
+            Failed: If it is there.
         """
         await self.calm()
         if text in self.screen():
             raise Failed(f"{self.name} must not see: {text}")
 
-    # How it is done
+    # Internals
 
     def _begin(self) -> Outcome:
         self._outcome = Outcome()
         return self._outcome
 
     async def _read(self, line: str) -> Line:
-        """Read a command; a bot that has just come may not have told its commands yet."""
+        """Parse a command line; a bot that has just connected may not have registered its commands yet."""
         await self.until(lambda: bool(self.commands) or not self.bot_online, ANSWER_SECONDS)
         try:
             return read_line(line, self.commands, self.locale)
@@ -287,21 +287,21 @@ class Player(View):
         return await self._ask({"op": "submit", "modal": modal["modal"], "values": values}, f"send {modal['title']}")
 
     async def _ask(self, told: Json, what: str) -> Outcome:
-        """Ask something of the bot and wait for all that comes of it."""
+        """Send an interaction and wait until all its effects have arrived."""
         outcome = self._begin()
         answer = await self._connection.ask(told)
         if answer["t"] == "MODAL":
             self.form, self.filled = answer, {}
             return outcome
         self._expected(answer, "ACK", what)
-        # Whatever else the player does puts a form away that was open.
+        # Any other interaction closes the open form.
         self.form, self.filled, self._sent_form = None, {}, False
         await self._filled(answer, outcome, what)
         await self.calm()
         return outcome
 
     async def _filled(self, answer: Json, outcome: Outcome, what: str) -> None:
-        """Wait until a deferred answer is there."""
+        """Wait until the messages of the bot's response have arrived, a deferred one filled."""
         if answer["kind"] in (Answer.MESSAGE, Answer.DEFERRED):
             await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
             if not await self.until(

@@ -1,4 +1,4 @@
-"""Finding what somebody names on their screen: the button `Join`, the menu `Where`, the option `2,-1`."""
+"""Find a control that a step names: the button `Join`, the menu `Where`, the option `2,-1`."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ Control = tuple[Json, Json]  # a message, and a button or menu on it
 
 
 def ordered(messages: Iterable[Json]) -> list[Json]:
-    """Return the messages with something to press: the private one that changed last, then the newest first."""
+    """Return the messages with controls: the private one that changed last, then the others, newest first."""
     usable = [each for each in messages if screen.controls(each)]
     newest = sorted(usable, key=lambda each: -int(each["id"]))
     private = sorted((each for each in usable if screen.is_private(each)), key=screen.changed_at)
@@ -19,19 +19,19 @@ def ordered(messages: Iterable[Json]) -> list[Json]:
 
 
 def _groups(messages: Iterable[Json]) -> list[list[Json]]:
-    """Return the messages in question in two groups: those that matter now, and those of before."""
+    """Return the messages with controls in two groups: the two that are searched first, and the rest."""
     found = ordered(messages)
     return [found[:2], found[2:]]
 
 
 def labels(messages: Iterable[Json]) -> list[str]:
-    """Return what is written on the buttons and menus that matter now, each once."""
+    """Return the distinct labels of the controls in the messages that are searched first."""
     now = _groups(messages)[0]
     return list(dict.fromkeys(screen.label(control) for each in now for control in screen.controls(each)))
 
 
 def button(messages: Iterable[Json], wanted: str) -> Control | None:
-    """Return the button that *wanted* names, rather one that can be pressed than one that cannot."""
+    """Return the button that *wanted* names, preferring enabled ones."""
     for group in _groups(messages):
         found = [(m, c) for m in group for c in screen.controls(m) if c["type"] == Kind.BUTTON]
         for part in ([each for each in found if not each[1].get("disabled")], found):
@@ -44,9 +44,9 @@ def button(messages: Iterable[Json], wanted: str) -> Control | None:
 def menu(
     messages: Iterable[Json], wanted: str, values: tuple[str, ...], names: Names
 ) -> tuple[Control, list[str]] | None:
-    """Return the menu that *wanted* names, by its text or its number, and which of its options *values* are.
+    """Return the menu that *wanted* names, by placeholder or number, and the values of the options that *values* name.
 
-    Without *wanted*, any menu will do that offers the values.
+    If *wanted* is empty, any menu that offers the values matches.
     """
     for message in ordered(messages):
         menus = [each for each in screen.controls(message) if each["type"] != Kind.BUTTON]
@@ -61,7 +61,7 @@ def menu(
 
 
 def options(it: Json, wanted: Iterable[str], names: Names) -> list[str] | None:
-    """Return the values of the options that *wanted* names, by value or label; None when one is not offered."""
+    """Return the values of the options that *wanted* names by value or label, or None if one is not offered."""
     offered: list[Json] | None = it.get("options")
     if offered is None:
         source = names.people if it["type"] in PEOPLE_MENUS else names.channels

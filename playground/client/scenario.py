@@ -1,6 +1,6 @@
-"""Scenarios: files in which several people play, with what they must and must not see.
+"""Scenarios: files of steps by several players, and of what they must and must not see.
 
-Each line begins with who does it:
+Each line begins with the player's name, or is one of the other commands shown here:
 
     # Alice and Bob sit down.
     alice /game new game:carcassonne players:2
@@ -35,7 +35,7 @@ STOP_SECONDS: Final = 15.0
 
 
 class BotProcess:
-    """The bot as a process of its own, when the scenario was told how to start it."""
+    """The bot as a child process; if *command* is None, the bot runs elsewhere and is never started or stopped."""
 
     def __init__(self, command: str | None, url: str) -> None:
         self._command = command
@@ -43,7 +43,7 @@ class BotProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start the bot and wait until it has come to the playground; without a command it must be there already."""
+        """Start the bot, if there is a command, and wait until it has connected to the playground."""
         if self._command is None:
             return
         environment = os.environ | {"TEAHOUSE_API": f"{self._url}/api", "DISCORD_TOKEN": TOKEN}
@@ -62,7 +62,7 @@ class BotProcess:
             return bool((await response.json())["bot"])
 
     async def stop(self) -> None:
-        """End the bot, kindly first."""
+        """Stop the bot by SIGTERM, or by SIGKILL if it does not end in time."""
         if self._process is None or self._process.returncode is not None:
             return
         self._process.send_signal(signal.SIGTERM)
@@ -74,10 +74,10 @@ class BotProcess:
             await self._process.wait()
 
     async def restart(self) -> None:
-        """End the bot and start it again.
+        """Stop the bot and start it again.
 
         Raises:
-            Failed: When nobody told how to start it.
+            Failed: If there is no command to start it.
         """
         if self._command is None:
             raise Failed('To restart the bot, tell how it is started: run FILE --bot "COMMAND"')
@@ -86,7 +86,7 @@ class BotProcess:
 
 
 class Scenario:
-    """One scenario against the playground at *url*."""
+    """A run of one scenario against the playground at *url*."""
 
     def __init__(self, url: str, bot: BotProcess, *, folder: Path | None, say: Print, patience: float) -> None:
         self._url = url
@@ -100,7 +100,7 @@ class Scenario:
         """Play the lines of *text*.
 
         Raises:
-            Failed: At the first line that did not work, with its number.
+            Failed: At the first line that fails, with its number.
         """
         async with AsyncExitStack() as stack:
             stack.push_async_callback(self._bot.stop)
@@ -147,7 +147,7 @@ class Scenario:
 
 
 def _fault(text: str) -> Json:
-    """Read `kind key=value …`; several permissions are separated by commas."""
+    """Parse `kind key=value …`; permissions are separated by commas."""
     kind, *pairs = text.split() or ["?"]
     told: Json = {"kind": kind}
     for pair in pairs:
@@ -165,10 +165,10 @@ def _fault(text: str) -> Json:
 
 
 def _seconds(text: str) -> int:
-    """Read `+2h`, `+30m`, `+1d`.
+    """Return the seconds in a duration such as `+2h`, `+30m` or `+1d`.
 
     Raises:
-        Failed: When it is none of these.
+        Failed: If *text* has another form.
     """
     found = re.fullmatch(r"\+(\d+)([smhd])", text.strip())
     if found is None:

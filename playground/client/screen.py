@@ -1,6 +1,6 @@
-"""What a person sees, as text: messages with their buttons, menus and pictures, and forms.
+"""Render messages and forms as text, with their buttons, menus and pictures.
 
-Everything here is read from Discord's own shapes; nothing is asked of the server.
+The functions take Discord's own JSON objects and make no requests.
 """
 
 import re
@@ -17,14 +17,14 @@ _TIME = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
 
 
 class Names:
-    """Who and what the ids stand for."""
+    """The names of users and channels, by id."""
 
     def __init__(self, people: Mapping[str, str], channels: Mapping[str, str]) -> None:
         self.people = people
         self.channels = channels
 
     def read(self, text: str) -> str:
-        """Return *text* with mentions and times as a reader sees them."""
+        """Return *text* with mentions and timestamps as a client shows them."""
         text = _USER.sub(lambda found: f"@{self.people.get(found[1], found[1])}", text)
         text = _CHANNEL.sub(lambda found: f"#{self.channels.get(found[1], found[1])}", text)
         return _TIME.sub(lambda found: _moment(int(found[1])), text)
@@ -38,17 +38,17 @@ def _moment(seconds: int) -> str:
 
 
 def is_private(message: Json) -> bool:
-    """Return whether only its owner sees *message*."""
+    """Return whether *message* is ephemeral."""
     return bool(message["flags"] & EPHEMERAL)
 
 
 def is_thinking(message: Json) -> bool:
-    """Return whether the bot has still to fill *message*."""
+    """Return whether *message* is a deferred response that the bot has not filled yet."""
     return bool(message["flags"] & LOADING)
 
 
 def changed_at(message: Json) -> tuple[str, int]:
-    """Return when *message* was last changed, for ordering."""
+    """Return a sort key: when *message* was last changed, then its id."""
     return (message["edited_timestamp"] or message["timestamp"]), int(message["id"])
 
 
@@ -58,16 +58,16 @@ def controls(message: Json) -> list[Json]:
 
 
 def label(control: Json) -> str:
-    """Return what is written on a button or menu."""
+    """Return the text of a button (with its emoji) or the placeholder of a menu."""
     written = control.get("label") or control.get("placeholder") or ""
     emoji = (control.get("emoji") or {}).get("name") or ""
     return f"{emoji} {written}".strip() if control["type"] == Kind.BUTTON else str(written)
 
 
 def matches(wanted: str, written: str) -> int:
-    """Return how well *wanted* names what is *written*: 2 wholly, 1 its beginning, 0 not at all.
+    """Return how well *wanted* matches the label *written*: 2 for all of it, 1 for a prefix, 0 for no match.
 
-    Capitals and what stands before the first letter or digit (a symbol, say) do not count.
+    Case is ignored, and symbols before the first letter or digit may be left out.
     """
     sought, found = wanted.casefold().strip(), written.casefold().strip()
     bare = re.sub(r"^[\W_]+", "", found)
@@ -79,14 +79,14 @@ def matches(wanted: str, written: str) -> int:
 
 
 def best(wanted: str, written: list[str]) -> int | None:
-    """Return which of the texts *wanted* names best, the first of equals; None when it names none."""
+    """Return the index of the label that *wanted* matches best (the first of equals), or None if none matches."""
     scores = [matches(wanted, each) for each in written]
     top = max(scores, default=0)
     return scores.index(top) if top else None
 
 
 def pictures(message: Json) -> Iterator[Json]:
-    """Yield the files that *message* shows; the `url` of each ends with its name."""
+    """Yield the media and attachments that *message* shows, each an object with a `url`."""
     yield from (medium for _, medium in media(message["components"]))
     for embed in message["embeds"]:
         yield from (embed[key] for key in ("image", "thumbnail") if embed.get(key))
@@ -95,7 +95,7 @@ def pictures(message: Json) -> Iterator[Json]:
 
 
 def message_lines(message: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
-    """Return *message* as lines; *saved* tells where the file at an address was put."""
+    """Return *message* as lines; *saved* maps a file's URL to the path where it was saved."""
     author = message["author"]["global_name"] or message["author"]["username"]
     marks = [f"#{names.channels.get(message['channel_id'], message['channel_id'])}", author]
     marks += ["only you see this"] if is_private(message) else []
@@ -181,7 +181,7 @@ def _menu(menu: Json, names: Names) -> list[str]:
 
 
 def form_lines(modal: Json, filled: Mapping[str, object], names: Names) -> list[str]:
-    """Return an open form as lines, with what was filled in."""
+    """Return an open form as lines; *filled* holds the values entered so far, by custom_id."""
     lines = [f"form · {modal['title']}"]
     for part in modal["components"]:
         if part["type"] == Kind.TEXT_DISPLAY:
@@ -196,7 +196,7 @@ def form_lines(modal: Json, filled: Mapping[str, object], names: Names) -> list[
 
 
 def form_fields(modal: Json) -> list[tuple[str, Json]]:
-    """Return the fields of a form with what is written beside them."""
+    """Return the fields of a form with their labels."""
     fields: list[tuple[str, Json]] = []
     for part in modal["components"]:
         if part["type"] == Kind.LABEL:

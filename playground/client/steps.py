@@ -1,4 +1,4 @@
-"""Steps: what somebody does, in one line each, and what is printed of it."""
+"""Steps of one line each: parse and perform what a player does, and print the outcome."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,10 +35,10 @@ newest message, then in older ones; if need be, it is waited for."""
 
 
 async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> None:
-    """Carry out one *step* and *say* what came of it; pictures go to *folder* when there is one.
+    """Perform one *step* and print the outcome by *say*; save pictures in *folder* unless it is None.
 
     Raises:
-        Failed: When it did not work.
+        Failed: If the step is unknown or fails.
     """
     word, _, rest = step.strip().partition(" ")
     rest = rest.strip()
@@ -78,7 +78,7 @@ def _named(rest: str, form: str) -> str:
 
 
 def _ways(text: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the ways to read *text* as a label and values: each may have several words."""
+    """Return the ways to split *text* into a label and values, which may each have several words."""
     words = text.split()
     splits = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))] + [("", text)]
     single = [(label, (value,)) for label, value in splits]
@@ -87,7 +87,7 @@ def _ways(text: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 async def _field(player: Player, text: str) -> tuple[str, str]:
-    """Return the label and the text that *text* means for the form that is open."""
+    """Split *text* into the label of a field of the open form and the text to enter."""
     form = player.form
     words = text.split(" ")
     fields = [] if form is None else [written for written, _ in screen.form_fields(form)]

@@ -1,4 +1,4 @@
-"""Slash commands as typed on one line: `/game new game:carcassonne players:2`."""
+"""Parse slash commands typed on one line: `/game new game:carcassonne players:2`."""
 
 import re
 from dataclasses import dataclass
@@ -7,24 +7,24 @@ from playground.protocol.json import Json
 
 
 class NotReadable(ValueError):
-    """A line is no command; the text says why."""
+    """A line is not a valid command; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A command read: its names as registered, and its options as typed, in the order typed."""
+    """A parsed command: its names as registered, and its options in the order typed."""
 
     path: list[str]
     options: dict[str, str]
 
 
 def read_line(line: str, commands: list[Json], locale: str) -> Line:
-    """Read *line* by the *commands* there are; names may be those of the *locale*.
+    """Parse *line* as one of *commands*; names may be those of the *locale*.
 
-    An option's value goes on until the next option of the command. Around a value, quotes may stand.
+    An option's value extends to the next option of the command, and may be quoted.
 
     Raises:
-        NotReadable: When there is no such command or option.
+        NotReadable: If there is no such command or option.
     """
     rest = line.strip()
     if not rest.startswith("/"):

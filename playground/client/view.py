@@ -1,4 +1,4 @@
-"""What a person knows of the guild: its channels, messages, people and commands, as the server last told them."""
+"""The state of the guild on the client: channels, messages, people and commands, kept current by events."""
 
 from playground.client import screen
 from playground.client.connection import Failed
@@ -8,7 +8,7 @@ from playground.world.records import TEXT
 
 
 class View:
-    """The guild as one person sees it; *hello* is what the server told when the person came."""
+    """The guild as one player sees it; *hello* is the payload of the server's HELLO."""
 
     def __init__(self, hello: Json) -> None:
         self.user: Json = hello["player"]
@@ -24,7 +24,7 @@ class View:
         self._chosen: str | None = None
 
     def hear(self, event: str, told: Json) -> None:
-        """Take note of an *event*."""
+        """Update the state by an *event*."""
         match event:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
                 self.messages[told["id"]] = told
@@ -55,15 +55,15 @@ class View:
 
     @property
     def names(self) -> Names:
-        """Who and what the ids on the screen stand for."""
+        """The names of the users and channels."""
         return Names(self._people, {id: _name(each) for id, each in self._channels.items()})
 
     @property
     def place(self) -> str:
-        """The channel in which the person types.
+        """The id of the channel in which the player types.
 
-        It is the one gone to; otherwise the thread with the newest message that the person has joined; otherwise the
-        channel in which they were last involved; otherwise the first channel.
+        It is the channel chosen by `go`; else the joined, active thread with the newest message; else the channel with
+        the newest message that the player sent, caused or is mentioned in; else the first text channel.
         """
         if self._chosen in self._channels:
             return str(self._chosen)
@@ -74,7 +74,7 @@ class View:
 
     @property
     def first_channel(self) -> str:
-        """The oldest text channel."""
+        """The id of the oldest text channel."""
         return min((id for id, each in self._channels.items() if each["type"] == TEXT), key=int, default="")
 
     def _is_member(self, channel: Json) -> bool:
@@ -89,16 +89,16 @@ class View:
         """Type in that channel or thread from now on; return its id.
 
         Raises:
-            Failed: There is none.
+            Failed: If there is no such channel.
         """
         self._chosen = self.channel(name)
         return self._chosen
 
     def channel(self, name: str | None) -> str:
-        """Return the id of the channel or thread *name* (its id, or how it begins; the newest that fits), or `place`.
+        """Return the id of the newest channel or thread that *name* matches (id or name), or `place` if it is None.
 
         Raises:
-            Failed: There is none.
+            Failed: If there is no such channel.
         """
         if name is None:
             return self.place
@@ -128,14 +128,14 @@ def _name(channel: Json) -> str:
 
 
 class Outcome:
-    """What came of one step: the messages that were posted or changed, and the *choices* of a completion."""
+    """The outcome of one step: the messages posted or changed, and the *choices* of an autocompletion."""
 
     def __init__(self) -> None:
         self._seen: dict[str, Json | None] = {}
         self.choices: list[Json] = []
 
     def hear(self, event: str, told: Json) -> None:
-        """Take note of an *event*."""
+        """Record a message *event*."""
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             self._seen[told["id"]] = told
         elif event == "MESSAGE_DELETE":
@@ -143,15 +143,15 @@ class Outcome:
 
     @property
     def messages(self) -> list[Json]:
-        """The messages that are still there, oldest first, as they are at the end of the step."""
+        """The messages posted or changed and not deleted, oldest first."""
         return [each for _, each in sorted(self._seen.items()) if each is not None]
 
     @property
     def private(self) -> list[Json]:
-        """Those that only the player sees."""
+        """The ephemeral ones among `messages`."""
         return [each for each in self.messages if screen.is_private(each)]
 
     @property
     def public(self) -> list[Json]:
-        """Those that others see, too."""
+        """The others among `messages`."""
         return [each for each in self.messages if not screen.is_private(each)]

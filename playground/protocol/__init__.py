@@ -1,1 +1,1 @@
-"""What Discord's API lays down: ids, limits, errors, components; nothing here knows what a playground holds."""
+"""The rules of Discord's API: ids, limits, errors, components; independent of the playground's data."""

@@ -1,6 +1,6 @@
-"""Components: buttons, menus, texts and pictures in messages, and what stands in forms.
+"""Components of messages and modals: buttons, menus, texts, media and input fields.
 
-`check` tells what Discord would refuse, `settled` what it makes of the rest.
+`check` collects the errors that Discord would report; `settled` returns valid components in the form Discord stores.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ PEOPLE_MENUS: Final = frozenset({Kind.USER_SELECT, Kind.MENTIONABLE_SELECT})
 SELECTS: Final = PEOPLE_MENUS | {Kind.STRING_SELECT, Kind.ROLE_SELECT, Kind.CHANNEL_SELECT}
 
 
-# What may stand in what; the keys besides types: a message of either kind, and a form.
+# Which component types may be at the top level of a message (v1 or v2) or a modal, and which may be nested in which.
 _IN_CONTAINER = frozenset({Kind.ROW, Kind.SECTION, Kind.TEXT_DISPLAY, Kind.GALLERY, Kind.FILE, Kind.SEPARATOR})
 MESSAGE_V1: Final = frozenset({Kind.ROW})
 MESSAGE_V2: Final = _IN_CONTAINER | {Kind.CONTAINER}
@@ -56,7 +56,7 @@ _ONLY_CHILD: dict[int, dict[str, frozenset[int]]] = {
     Kind.LABEL: {"component": SELECTS | {Kind.TEXT_INPUT, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}},
 }
 
-# Texts: least and greatest length; those that may not be missing begin at 1 and are named in _NEEDED.
+# The minimum and maximum lengths of text fields; the required ones are listed in _NEEDED.
 _ALT = (0, limits.ALT_TEXT)
 _TEXTS: dict[int, dict[str, tuple[int, int]]] = {
     Kind.BUTTON: {"label": (0, 80), "custom_id": (1, 100), "url": (1, 512)},
@@ -93,7 +93,7 @@ _OPTION_COUNTS = {
 
 
 def parts(component: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
-    """Yield the components directly inside *component*, with the paths to them."""
+    """Yield the components nested directly in *component*, with their paths."""
     for key in ("components", "accessory", "component"):
         match component.get(key):
             case list(several):
@@ -103,7 +103,7 @@ def parts(component: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
 
 
 def every(components: list[Json], path: Path = ()) -> Iterator[tuple[Path, Json]]:
-    """Yield all *components* and those inside them, outer before inner."""
+    """Yield all *components* and those nested in them, parents first, with their paths."""
     for i, each in enumerate(components):
         yield from _within(each, (*path, i))
 
@@ -115,14 +115,14 @@ def _within(component: Json, path: Path) -> Iterator[tuple[Path, Json]]:
 
 
 def media(components: list[Json]) -> Iterator[tuple[Path, Json]]:
-    """Yield the media that *components* show, `{"url": …}` each, with the paths to them."""
+    """Yield the media objects (`{"url": …}`) of all *components*, with their paths."""
     for path, each in every(components):
         for inner_path, medium in media_of(each):
             yield (*path, *inner_path), medium
 
 
 def media_of(component: Json) -> Iterator[tuple[Path, Json]]:
-    """Yield the media that *component* itself shows."""
+    """Yield the media objects of *component* itself, with their paths in it."""
     match component["type"]:
         case Kind.THUMBNAIL:
             yield ("media",), component["media"]
@@ -133,12 +133,12 @@ def media_of(component: Json) -> Iterator[tuple[Path, Json]]:
 
 
 def texts(components: list[Json]) -> str:
-    """Return the texts of all text displays."""
+    """Return the joined contents of all text displays."""
     return "\n".join(each["content"] for _, each in every(components) if each["type"] == Kind.TEXT_DISPLAY)
 
 
 def check(form: Form, components: object, allowed: frozenset[int], path: Path = ("components",)) -> None:
-    """Note what Discord would refuse in *components*, of which the kinds *allowed* may stand outermost."""
+    """Add to *form* the errors in *components*; *allowed* are the types permitted at the top level."""
     if not isinstance(components, list):
         form.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         return
@@ -262,7 +262,7 @@ def _check_gallery(form: Form, gallery: Json, path: Path) -> None:
             form.length((*here, "description"), item["description"], 0, limits.ALT_TEXT)
 
 
-# What Discord adds where nothing was said.
+# The values that Discord fills in for missing fields.
 _DEFAULTS: dict[int, Json] = {
     **{each: {"min_values": 1, "max_values": 1} for each in SELECTS},
     Kind.THUMBNAIL: {"description": None, "spoiler": False},
@@ -274,7 +274,7 @@ _DEFAULTS: dict[int, Json] = {
 
 
 def settled(components: list[Json]) -> list[Json]:
-    """Return checked *components* as Discord keeps them: numbered from 1, with defaults, without nulls."""
+    """Return checked *components* as Discord stores them: with ids from 1 and defaults, without nulls."""
     taken = {each["id"] for _, each in every(components) if each.get("id")}
     free = (number for number in range(1, 1 << 30) if number not in taken)
     return [_settled(each, free) for each in components]

@@ -1,4 +1,4 @@
-"""Refusals, in the shape and with the numbers that Discord gives them."""
+"""Error responses with Discord's codes and JSON structure."""
 
 from enum import IntEnum
 
@@ -6,7 +6,7 @@ from playground.protocol.json import Json
 
 
 class Code(IntEnum):
-    """Discord's error codes, each with the HTTP *status* and the *message* that go with it."""
+    """Discord's error codes, each with its HTTP *status* and *message*."""
 
     UNKNOWN_APPLICATION = 10002, 404, "Unknown Application"
     UNKNOWN_CHANNEL = 10003, 404, "Unknown Channel"
@@ -40,7 +40,7 @@ class Code(IntEnum):
     message: str
 
     def __new__(cls, code: int, status: int, message: str) -> "Code":
-        """Return the member numbered *code*."""
+        """Create the member with the value *code*."""
         member = int.__new__(cls, code)
         member._value_ = code
         member.status, member.message = status, message
@@ -50,8 +50,8 @@ class Code(IntEnum):
 class Refusal(Exception):
     """A request that Discord would refuse.
 
-    *status* is of HTTP, *code* Discord's own; *errors* tells which fields are at fault, *retry_after* of a limit (429)
-    in how many seconds to ask again, *everywhere* whether it is the limit of the whole bot.
+    *status* is the HTTP status, *code* Discord's error code, *errors* the errors by field. For a rate limit (429),
+    *retry_after* is in seconds, and *everywhere* tells whether the limit is global.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Refusal(Exception):
         self.everywhere = everywhere
 
     def body(self) -> Json:
-        """Return what the answer says."""
+        """Return the JSON body of the response."""
         told: Json = {"message": self.message, "code": self.code}
         if self.status != 429:
             return told | {"errors": self.errors} if self.errors else told
@@ -82,29 +82,29 @@ class Refusal(Exception):
 
 
 def refusal(code: Code, *, retry_after: float = 1.0) -> Refusal:
-    """Return the refusal with *code*."""
+    """Return the refusal for *code*, with its standard status and message."""
     return Refusal(code.status, code, code.message, retry_after=retry_after)
 
 
 Path = tuple[str | int, ...]
-"""Where a field stands in a body: `("embeds", 0, "title")`."""
+"""The keys and indices that lead to a field of a body: `("embeds", 0, "title")`."""
 
 
 class Form:
-    """The faults of one form, gathered field by field."""
+    """Collects the validation errors of one request body."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
     def fault(self, path: Path, code: str, message: str) -> None:
-        """Note that the field at *path* does not hold."""
+        """Add an error for the field at *path*."""
         node = self.errors
         for part in path:
             node = node.setdefault(str(part), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, text: object, low: int, high: int) -> None:
-        """Note a fault unless *text* is a text of *low* to *high* characters."""
+        """Add an error unless *text* is a string of *low* to *high* characters."""
         if not isinstance(text, str):
             self.fault(path, "STRING_TYPE_CONVERT", "Could not convert value to string.")
         elif not text and low:
@@ -116,17 +116,17 @@ class Form:
                 self.fault(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
     def count(self, path: Path, things: object, low: int, high: int) -> None:
-        """Note a fault unless *things* is a list of *low* to *high* things."""
+        """Add an error unless *things* is a list of *low* to *high* items."""
         if not isinstance(things, list):
             self.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         elif not low <= len(things) <= high:
             self.fault(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
     def close(self) -> None:
-        """Raise what was noted, if anything was.
+        """Raise the collected errors, if there are any.
 
         Raises:
-            Refusal: 50035, with all faults.
+            Refusal: 50035, with all errors.
         """
         if self.errors:
             raise Refusal(400, Code.INVALID_FORM, Code.INVALID_FORM.message, self.errors)

@@ -6,7 +6,7 @@ from typing import Any, Final
 Json = dict[str, Any]
 """A JSON object."""
 
-# What reading a value raises that is of the wrong type or nested too deeply, where its shape was not checked first.
+# The exceptions that unchecked JSON of the wrong shape can cause while it is read.
 MISREAD: Final = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
@@ -14,7 +14,7 @@ def read_json(text: str | bytes) -> Any:
     """Parse *text*.
 
     Raises:
-        ValueError: It is no JSON, is nested too deeply, or cannot be written again (a lone surrogate, NaN, Infinity).
+        ValueError: If it is not JSON, is nested too deeply, or cannot be encoded (a lone surrogate, NaN, Infinity).
     """
     try:
         value = json.loads(text)

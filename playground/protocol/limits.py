@@ -1,28 +1,28 @@
-"""The limits that Discord keeps, written once.
+"""Discord's limits.
 
-Discord's own document states some of them too (lengths of labels and such); the others only Discord itself knows, and
-neither the document nor the bot's library would refuse what breaks them.
+Some of them are in Discord's OpenAPI document, such as the lengths of labels. The others are enforced by Discord alone:
+neither the document nor the bot's library rejects what exceeds them.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
-# Only Discord itself knows these.
+# Enforced by Discord, but not in its OpenAPI document.
 CONTENT: Final = 2000
 EMBEDS_TOGETHER: Final = 6000
 CHOICE_VALUE: Final = 100
 COMMAND_CHARACTERS: Final = 8000
 FILE_BYTES: Final = 10 * 1024 * 1024
 REQUEST_BYTES: Final = 25 * 1024 * 1024
-TEXT_TOGETHER: Final = 4000  # all text displays of a message
+TEXT_TOGETHER: Final = 4000  # of all text displays of a message
 ANSWER_SECONDS: Final = 3.0
 TOKEN_SECONDS: Final = 15 * 60
-LATE_SECONDS: Final = 60 * 60  # edits of messages older than this are rationed
-SENDS: Final = (5, 5.0)  # so many messages in a channel, in so many seconds
+LATE_SECONDS: Final = 60 * 60  # edits of messages older than this have a limit of their own
+SENDS: Final = (5, 5.0)  # messages in a channel, per seconds
 EDITS: Final = (5, 5.0)
 REQUESTS: Final = (50, 1.0)  # of the whole bot
 
-# Discord's document states these as well.
+# In Discord's OpenAPI document.
 EMBEDS: Final = 10
 FILES: Final = 10
 COMPONENTS: Final = 40  # of a message with components v2, nested ones counted
@@ -47,9 +47,10 @@ THREAD_MEMBERS: Final = 1000
 
 @dataclass(slots=True)
 class Movable:
-    """Limits that an order moves, so that a test can reach them.
+    """Limits that a fault order can change, so that a test can reach them.
 
-    How many *late_edits* an hour has in a channel only Discord knows, so there is no limit unless one is ordered.
+    *late_edits* is how many edits of old messages a channel allows per hour. Discord does not publish the number, so
+    there is no limit (None) unless one is ordered.
     """
 
     file_bytes: int = FILE_BYTES
@@ -58,7 +59,7 @@ class Movable:
     late_edits: int | None = None
 
 
-# What people may call themselves.
+# The length of a player's name.
 PLAYER_NAME: Final = 32
 
 LOCALES: Final = (

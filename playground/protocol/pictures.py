@@ -1,11 +1,11 @@
-"""How large a picture is and of what kind, read from its first bytes."""
+"""Detect the content type of a file and the size of a picture from their bytes."""
 
 import mimetypes
 import struct
 
 
 def content_type(filename: str, content: bytes) -> str:
-    """Return the type of a file: by its first bytes, otherwise by its name."""
+    """Return the content type of a file: by its first bytes, or else by its name."""
     if content.startswith(b"\x89PNG\r\n\x1a\n"):
         return "image/png"
     if content.startswith(b"\xff\xd8"):
@@ -19,7 +19,7 @@ def content_type(filename: str, content: bytes) -> str:
 
 
 def size(content: bytes) -> tuple[int, int] | None:
-    """Return the width and height of a picture in pixels, or None when it is none that we know."""
+    """Return the width and height of a picture in pixels, or None if the format is unknown."""
     try:
         if content.startswith(b"\x89PNG\r\n\x1a\n"):
             width, height = struct.unpack(">II", content[16:24])
@@ -55,7 +55,7 @@ def _jpeg(content: bytes) -> tuple[int, int]:
     at = 2
     while content[at] == 0xFF:
         marker = content[at + 1]
-        # The frame headers, without the tables that lie between their numbers.
+        # The start-of-frame markers; DHT, JPG and DAC are numbered among them.
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack(">HH", content[at + 5 : at + 9])
             return width, height

@@ -1,4 +1,4 @@
-"""Rate limits: Discord's buckets, told in response headers, and the limit of edits to old messages."""
+"""Rate limits: Discord's buckets with their response headers, and the limit of edits to old messages."""
 
 import hashlib
 import time
@@ -12,13 +12,13 @@ LIMITED: Final = {
     "POST /channels/{channel}/messages": limits.SENDS,
     "PATCH /channels/{channel}/messages/{message}": limits.EDITS,
 }
-# Answers to interactions do not count towards the limit of the whole bot.
+# Responses to interactions do not count towards the global limit.
 UNCOUNTED: Final = ("POST /interactions/", "POST /webhooks/", "PATCH /webhooks/", "GET /webhooks/", "DELETE /webhooks/")
 
 
 @dataclass(slots=True)
 class Bucket:
-    """So many requests until it is full again."""
+    """A rate limit window: *left* of *limit* requests remain until it resets at *full_at* (monotonic time)."""
 
     limit: int
     left: int
@@ -26,7 +26,7 @@ class Bucket:
 
 
 class Rates:
-    """All buckets; when not *enforced*, all of them are told to be large, and none runs out."""
+    """All buckets; if not *enforced*, the headers announce large buckets, and no request is limited."""
 
     def __init__(self, *, enforced: bool) -> None:
         self._enforced = enforced
@@ -35,8 +35,8 @@ class Rates:
     def take(self, route: str, major: str) -> tuple[dict[str, str], float, bool]:
         """Count one request to *route* (`METHOD /path/{…}`) with the *major* ids of its path.
 
-        Return the headers of its answer, after how many seconds to try again (0.0: it may go on), and whether it is
-        the limit of the whole bot.
+        Return the rate limit headers of the response, the seconds after which to retry (0.0 if the request is not
+        limited), and whether the limit is global.
         """
         if self._enforced and not route.startswith(UNCOUNTED):
             wait = self._count("everything", limits.REQUESTS)[1]
@@ -67,13 +67,13 @@ class Rates:
 
 
 class LateEdits:
-    """Which messages older than an hour were changed in the last hour, channel by channel."""
+    """Counts, by channel, the edits of the last hour to messages older than an hour."""
 
     def __init__(self) -> None:
         self._moments: defaultdict[str, deque[float]] = defaultdict(deque)
 
     def take(self, channel: str, many: int, now: float) -> float:
-        """Count one edit, of which an hour has so *many*; return after how many seconds to try again (0.0: go on)."""
+        """Count one edit unless *many* were made in the last hour; return after how many seconds to retry, or 0.0."""
         moments = self._moments[channel]
         while moments and moments[0] <= now - limits.LATE_SECONDS:
             moments.popleft()

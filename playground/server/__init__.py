@@ -1,1 +1,1 @@
-"""The server: the REST API and the gateway for the bot, and the sockets of the people."""
+"""The server: the REST API and the gateway for the bot, and the WebSockets of the players."""

@@ -1,4 +1,4 @@
-"""How the bot answers an interaction: its first answer, and what it says by token in the fifteen minutes after."""
+"""Interaction responses: the initial response, and follow-ups by token in the fifteen minutes after it."""
 
 from playground.protocol.errors import Code, Form, refusal
 from playground.protocol.json import Json
@@ -12,10 +12,11 @@ from playground.world.world import World
 
 
 def first(interactions: Interactions, it: Interaction, body: Json, uploads: list[Upload]) -> None:
-    """Take the bot's first answer.
+    """Carry out the bot's initial response.
 
     Raises:
-        Refusal: 50035 or 50006 when Discord would refuse it, 50083 in a thread that was closed, 10003 when it is gone.
+        Refusal: 50035 or 50006 if Discord would refuse it, 50083 in a thread that is archived and locked, 10003 if the
+            channel was deleted.
     """
     world = interactions.world
     kind, data = body.get("type"), body.get("data") or {}
@@ -47,7 +48,7 @@ def first(interactions: Interactions, it: Interaction, body: Json, uploads: list
 
 
 def _demand_open(world: World, it: Interaction) -> None:
-    """Refuse to write where the interaction came from when that is gone, or a thread that moderators closed."""
+    """Refuse to write if the interaction's channel was deleted, or is an archived and locked thread."""
     world.channel(it.channel.id)
     if it.channel.archived and it.channel.locked:
         raise refusal(Code.THREAD_ARCHIVED)
@@ -84,7 +85,7 @@ def _show_form(interactions: Interactions, it: Interaction, data: Json) -> None:
 
 
 def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
-    """Answer with a message, or with one that is filled later."""
+    """Respond with a message, or with a placeholder that is filled later."""
     flags = data.get("flags") or 0
     reference = shapes.reference(it.channel, it.source) if it.source else None
     message = posting.said_by_bot(world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference)
@@ -104,14 +105,14 @@ def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upl
     return message
 
 
-# Afterwards
+# After the initial response
 
 
 def message_of(world: World, it: Interaction, id: str) -> Message:
-    """Return a message that the interaction's token may touch; `@original` is the one that answered first.
+    """Return a message that the interaction's token gives access to; `@original` is the initial response.
 
     Raises:
-        Refusal: 10008.
+        Refusal: 10008 if there is none.
     """
     wanted = it.original if id == "@original" else id
     found = world.store.message(wanted) if wanted else None
@@ -121,7 +122,7 @@ def message_of(world: World, it: Interaction, id: str) -> Message:
 
 
 def follow_up(world: World, it: Interaction, body: Json, uploads: list[Upload]) -> Message:
-    """Post a further message; the first after a deferral fills what was deferred."""
+    """Post a follow-up message; the first one after a deferral fills the deferred response instead."""
     _demand_open(world, it)
     original = world.store.message(it.original) if it.original else None
     if it.answer == Answer.DEFERRED and original is not None and original.flags & LOADING:
@@ -143,7 +144,7 @@ def follow_up(world: World, it: Interaction, body: Json, uploads: list[Upload]) 
 
 
 def edit(world: World, it: Interaction, message: Message, body: Json, uploads: list[Upload]) -> None:
-    """Change a message by token."""
+    """Edit a message by token."""
     _demand_open(world, it)
     body = body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL} if "flags" in body else body
     parcel = posting.parcel(world, it.channel, body, uploads, message.files)
@@ -159,7 +160,7 @@ def delete(world: World, it: Interaction, message: Message) -> None:
 
 
 def response(world: World, it: Interaction) -> Json:
-    """Return what `with_response` asks for."""
+    """Return the body of the reply to a callback sent with `with_response`."""
     told: Json = {"id": it.id, "type": it.type} | shapes.place(it.channel)
     message = world.store.message(it.original) if it.original else None
     if message is None:

@@ -1,4 +1,4 @@
-"""REST requests: authentication, rate limits, ordered failures, and error responses."""
+"""The REST API: authentication, rate limits, ordered failures and error responses for the routes."""
 
 import asyncio
 import json
@@ -28,14 +28,14 @@ MAJOR = ("channel", "guild", "webhook", "token")
 PREFIX = "/api/{version:v9|v10}"
 HANGING_SECONDS: Final = 0.05
 NOT_FOUND: Final = Refusal(404, 0, "404: Not Found")
-# For those who look on: what was read of a request, and how it was made to fail.
+# For middlewares: the parsed body of a request, and the failure applied to it.
 BODY = web.RequestKey("body", object)
 FAILED = web.RequestKey("failed", Failure)
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One request of the bot, and what is needed to answer it."""
+    """One request of the bot, with what the handlers need to answer it."""
 
     request: web.Request
     world: World
@@ -43,7 +43,7 @@ class Call:
     interactions: Interactions
 
     def __getitem__(self, name: str) -> str:
-        """Return a part of the path."""
+        """Return the path parameter *name*."""
         return self.request.match_info[name]
 
     @property
@@ -66,10 +66,10 @@ class Call:
         return told
 
     async def parcel(self) -> tuple[Json, list[Upload]]:
-        """Return the body with its files: JSON alone, or `payload_json` and `files[n]` in parts.
+        """Return the body with its files: plain JSON, or multipart with `payload_json` and `files[n]`.
 
         Raises:
-            Refusal: 40005 when all of it is too large, 50109 when the JSON is none.
+            Refusal: 40005 if the request is too large, 50109 if the JSON is invalid.
         """
         if not self.request.content_type.startswith("multipart/"):
             return await self.body(), []
@@ -118,7 +118,7 @@ def ok(told: object) -> Answered:
 
 
 class Api:
-    """Serves the routes given to it."""
+    """Serves *routes*, and records requests that match none (*unknown*) or cannot be read (*misread*)."""
 
     def __init__(
         self, gateway: Gateway, interactions: Interactions, failures: Failures, rates: Rates, routes: Iterable[Route]
@@ -132,7 +132,7 @@ class Api:
         self.routes = list(routes)
 
     def add_to(self, app: web.Application) -> None:
-        """Add all routes to *app*, and one for everything else."""
+        """Add all routes to *app*, and a fallback for other paths of the API."""
         for method, path, handler in self.routes:
             app.router.add_route(method, PREFIX + path, self._served(method, path, handler))
         app.router.add_route("*", "/api/{rest:.*}", self._not_here)
@@ -168,7 +168,7 @@ class Api:
             log.info("%s %s: %s", request.method, path_of(request), json.dumps(refused.body()))
             return refused.status, refused.body()
         except MISREAD:
-            # Discord would say in the words of a form what is of the wrong type where.
+            # Discord would name the field of the wrong type.
             what = f"{request.method} {path_of(request)}"
             self.misread.append(what)
             log.warning("misread: %s", what, exc_info=True)
@@ -182,12 +182,12 @@ class Api:
 
 
 def path_of(request: web.Request) -> str:
-    """Return the path without its beginning `/api/v10`."""
+    """Return the path without the prefix `/api/v10`."""
     return "/" + request.path.split("/", 3)[3]
 
 
 async def _failed(it: Failure, request: web.Request, told: object, headers: dict[str, str]) -> web.Response:
-    """Answer in the way that *it* says instead of with *told*."""
+    """Apply the failure *it* instead of answering with *told*."""
     request[FAILED] = it
     match it.kind:
         case "body":
@@ -196,14 +196,14 @@ async def _failed(it: Failure, request: web.Request, told: object, headers: dict
         case "reset":
             _cut(request)
         case "silence":
-            while request.transport is not None:  # noqa: ASYNC110 (aiohttp tells nobody that the other side hung up)
+            while request.transport is not None:  # noqa: ASYNC110 (aiohttp has no event for a client that hangs up)
                 await asyncio.sleep(HANGING_SECONDS)
-    refused = it.refusal or NOT_FOUND  # nobody hears it where the connection is gone
+    refused = it.refusal or NOT_FOUND  # without a refusal, the connection is already closed
     return _response(refused.status, refused.body(), headers)
 
 
 def _cut(request: web.Request) -> None:
-    """End the connection without an answer, so that the other side hears of a reset."""
+    """Reset the TCP connection without a response."""
     transport = request.transport
     if transport is not None:
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -217,7 +217,7 @@ def _response(status: int, told: Any, headers: dict[str, str]) -> web.Response:
         headers |= {"Retry-After": str(round(told["retry_after"] + 0.5)), "X-RateLimit-Scope": scope}
     if told is None:
         return web.Response(status=status, headers=headers)
-    # The type must be exactly this: clients compare it as a text.
+    # Without a charset: clients compare the header literally.
     body = _written(told).encode()
     return web.Response(status=status, body=body, headers=headers, content_type="application/json")
 

@@ -1,4 +1,4 @@
-"""The server: one web application with Discord's paths and the people's own, and who may ask it anything."""
+"""The server: one web application for the bot's and the players' paths, and its access control."""
 
 import hmac
 import logging
@@ -39,7 +39,7 @@ log = logging.getLogger("playground")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the server is started; port 0 lets the system choose."""
+    """Settings of the server; port 0 means a free port chosen by the system."""
 
     data: Path
     port: int = 0
@@ -60,7 +60,7 @@ class Settings:
 
 
 class Server:
-    """A playground that answers on a port, between `start` and `close`."""
+    """A playground that listens on a port between `start` and `close`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -72,25 +72,25 @@ class Server:
         routes = [each for module in (guild, commands, channels, messages, interactions) for each in module.ROUTES]
         rates = Rates(enforced=settings.rate_limits)
         self.api = Api(self.gateway, self.interactions, self.faults.failures, rates, routes)
-        # Beyond loopback, people prove with this that somebody gave them the address.
+        # The secret in the printed URL, required of everybody who is not on this machine.
         self.key = None if settings.is_loopback else self.world.store.meta("key", secrets.token_urlsafe(18))
         self._runner: web.AppRunner | None = None
 
     @property
     def url(self) -> str:
-        """The server's own address, known once it has started."""
+        """The base URL of the server, known once it has started."""
         return self.world.base
 
     @property
     def page_url(self) -> str:
-        """The address to open in a browser."""
+        """The URL to open in a browser."""
         return f"{self.url}/?key={self.key}" if self.key else f"{self.url}/"
 
     async def start(self) -> None:
-        """Answer on the port.
+        """Listen on the port.
 
         Raises:
-            OSError: When the port is taken.
+            OSError: If the port is in use.
         """
         app = web.Application(middlewares=[self._guard, *self.settings.middlewares], client_max_size=REQUEST_BYTES)
         self.api.add_to(app)
@@ -118,20 +118,20 @@ class Server:
         self.world.base = f"http://{f'[{reached}]' if ':' in reached else reached}:{port}"
 
     async def close(self) -> None:
-        """End all connections and close the file."""
+        """Close all connections and the database."""
         await self.gateway.close()
         await self.people.close()
         if self._runner is not None:
             await self._runner.cleanup()
         self.world.store.close()
 
-    # Who may ask
+    # Access control
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Let in only whom the server is for.
+        """Reject requests of foreign origins, hosts and machines.
 
-        Any page in a browser on this machine can reach a loopback port; it may not speak for a player.
+        Any web page opened on this machine can reach a loopback port, but must not act as a player.
         """
         origin = request.headers.get("Origin")
         if origin is not None and _authority(origin) != request.host:
@@ -141,7 +141,7 @@ class Server:
         return await handler(request)
 
     def _is_from_here(self, request: web.Request) -> bool:
-        """Whether this machine asks, and by a name for itself: a page elsewhere may have its name lead here."""
+        """Return whether the request comes from this machine and names it as the host (against DNS rebinding)."""
         try:
             local = ip_address(request.remote or "").is_loopback
         except ValueError:
@@ -149,7 +149,7 @@ class Server:
         return local and _hostname(request.host) in LOOPBACK_NAMES | {self.settings.host}
 
     def _demand_key(self, request: web.Request) -> None:
-        """Refuse who comes from elsewhere, unless the server is for them and they were given the address."""
+        """Reject a request from elsewhere, unless the server is bound beyond loopback and the key is given."""
         if self.key is None:
             raise web.HTTPForbidden(text="The playground is reached as localhost only\n")
         if request.path.startswith(("/api/", "/gateway")):
@@ -195,13 +195,13 @@ class Server:
         if found is None or not genuine or moment < self.world.now():
             raise web.HTTPNotFound(text="This content is no longer available.")
         kind, content = found
-        # A file is shown as what it is only when it is a picture: anything else might be a page with scripts.
+        # Only bitmaps are shown in the browser: other files, SVG among them, could contain scripts.
         headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=86400"}
         if not kind.startswith("image/") or kind.startswith("image/svg"):
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=content, headers=headers)
 
-    # For tests, scenarios and whoever waits for the server
+    # For tests and scenarios
 
     async def _health(self, request: web.Request) -> web.Response:
         return web.json_response({"ok": True, "bot": self.gateway.online})

@@ -1,4 +1,4 @@
-"""Slash commands as people type them: what they may use, and what their typing makes of it."""
+"""Command interactions: which commands a player may use, and the conversion of typed options to interaction data."""
 
 from playground.protocol import ids
 from playground.protocol.json import Json
@@ -11,7 +11,7 @@ IN_GUILD, IN_DIRECT = 0, 1
 
 
 class BadInput(ValueError):
-    """What a person did does not hold; *field* is the option or component at fault."""
+    """A player's input is invalid; *field* is the name of the option or the custom_id of the component at fault."""
 
     def __init__(self, message: str, field: str | None = None) -> None:
         super().__init__(message)
@@ -19,11 +19,11 @@ class BadInput(ValueError):
 
 
 class Gone(BadInput):
-    """What a person acts on is not there any more."""
+    """The message, channel or form that a player acts on no longer exists."""
 
 
 def usable(world: World, person: Person, *, context: int = IN_GUILD, type: int = CHAT_INPUT) -> list[Json]:
-    """Return the commands of a type that *person* may use, those of the guild before those of everywhere."""
+    """Return the commands of a *type* that *person* may use; guild commands override global ones of the same name."""
     guild = of_guild(world, ids.GUILD) if context == IN_GUILD else []
     named = {key_of(each) for each in guild}
     found = guild + [each for each in of_guild(world, None) if key_of(each) not in named]
@@ -38,10 +38,10 @@ def usable(world: World, person: Person, *, context: int = IN_GUILD, type: int =
 
 
 def of_menu(world: World, person: Person, channel: Channel, name: str) -> Json:
-    """Return the command of that *name* in the menu of every message.
+    """Return the message command *name*.
 
     Raises:
-        BadInput: When there is none.
+        BadInput: If *person* may use no such command in *channel*.
     """
     context = IN_DIRECT if channel.recipient_id else IN_GUILD
     offered = usable(world, person, context=context, type=MESSAGE_MENU)
@@ -57,18 +57,18 @@ def _in_direct(body: Json) -> bool:
 
 
 class Typed:
-    """A command as a person typed it: the *data* of the interaction.
+    """A slash command as a player typed it; *data* is the data of the interaction.
 
     Args:
-        world: Where the people and channels are that options may name.
-        person: Who types.
-        channel: Where.
+        world: The world, in which options may name people and channels.
+        person: The player.
+        channel: The channel in which the player types.
         path: The names of the command and its subcommand.
-        options: What was typed, by option.
-        focused: The option being typed, when completions are asked for; then nothing is required.
+        options: The values typed, by the name of the option.
+        focused: For autocompletion, the option being typed; then no option is required.
 
     Raises:
-        BadInput: When there is no such command, or an option does not hold.
+        BadInput: If there is no such command, or an option is invalid.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class Typed:
                 listed = ", ".join(known) or "none"
                 raise BadInput(f"/{self.name} has no option {name}; it has: {listed}", name)
         given: list[Json] = []
-        # In the order typed, as Discord sends them.
+        # Discord sends the options in the order typed.
         for name, text in options.items():
             told: Json = {"type": known[name]["type"], "name": name}
             if name == self._focused:
@@ -178,7 +178,7 @@ class Typed:
 
 
 def _descend(body: Json, path: list[str]) -> tuple[list[tuple[str, int]], Json]:
-    """Return the subcommands on the way, with their types, and the one that is called."""
+    """Return the subcommand groups and subcommands of *path* with their types, and the body of the last one."""
     chain: list[tuple[str, int]] = []
     leaf = body
     for name in path[1:]:
@@ -232,7 +232,7 @@ def _choice(name: str, choices: list[Json], value: str | float, text: str) -> ob
 
 
 def add_people(world: World, resolved: dict[str, Json], people: list[str]) -> None:
-    """Add *people* to what an interaction tells of those it names."""
+    """Add *people* to the resolved data of an interaction."""
     for id in people:
         person = world.store.people[id]
         told = shapes.member(person)
@@ -242,7 +242,7 @@ def add_people(world: World, resolved: dict[str, Json], people: list[str]) -> No
 
 
 def add_channels(world: World, resolved: dict[str, Json], channels: list[str]) -> None:
-    """Add *channels* to what an interaction tells of those it names."""
+    """Add *channels* to the resolved data of an interaction."""
     for id in channels:
         told = world.shown_channel(world.channel(id))
         resolved.setdefault("channels", {})[id] = told | {"permissions": str(permissions.ALL)}

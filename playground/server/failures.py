@@ -1,4 +1,4 @@
-"""Requests that fail on purpose: refused, answered with what nobody can read, cut off, never answered."""
+"""Requests that fail on purpose: refused, answered with an unreadable body, reset, delayed or never answered."""
 
 import re
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ BODIES: Final = ("html", "truncated", "other")
 
 
 class BadFault(ValueError):
-    """There is no such fault; the text says why."""
+    """A fault order is invalid; the message says why."""
 
 
 def number(told: Json, key: str, default: float, most: float, *, least: float = 0) -> float:
-    """Return the number in the field *key* of an order.
+    """Return the number in the field *key* of an order, or *default*.
 
     Raises:
-        BadFault: When it is none from *least* to *most*.
+        BadFault: If it is not a number from *least* to *most*.
     """
     value = told.get(key, default)
     if not isinstance(value, int | float) or not least <= value <= most:
@@ -30,9 +30,9 @@ def number(told: Json, key: str, default: float, most: float, *, least: float = 
 
 @dataclass(slots=True)
 class Failure:
-    """Something that happens to the next *count* requests which *route* is found in (`METHOD /path`).
+    """A failure of the next *count* requests whose `METHOD /path` contains a match of *route*.
 
-    A *kind* other than `slow` makes the request fail, *after* it was carried out or before.
+    The *kind* `slow` only delays the request. Any other makes it fail, *after* it was carried out or before.
     """
 
     route: re.Pattern[str]
@@ -46,10 +46,10 @@ class Failure:
 
     @classmethod
     def read(cls, told: Json) -> "Failure":
-        """Return what *told*, an order of README.md, describes.
+        """Return the failure that the order *told* describes.
 
         Raises:
-            BadFault: When it does not hold.
+            BadFault: If the order is invalid.
         """
         try:
             route = re.compile(str(told.get("route", "")))
@@ -68,7 +68,7 @@ class Failure:
         return it
 
     def spoiled(self, text: str) -> tuple[str, str]:
-        """Return the content type and the text that stand in the place of *text*, a JSON answer."""
+        """Return the content type and the text to send instead of *text*, the JSON of the response."""
         match self.body:
             case "html":
                 return "text/html", "<!DOCTYPE html>\n<title>Just a moment…</title>\n<h1>502 Bad Gateway</h1>\n"
@@ -90,23 +90,23 @@ def _refusal(told: Json) -> Refusal:
 
 
 class Failures:
-    """Those that are still to come."""
+    """The failures still to be applied."""
 
     def __init__(self) -> None:
         self._waiting: list[Failure] = []
 
     def add(self, failure: Failure) -> None:
-        """Let *failure* come."""
+        """Add a failure to be applied to later requests."""
         self._waiting.append(failure)
 
     def clear(self) -> None:
-        """Forget all of them."""
+        """Remove all failures."""
         self._waiting.clear()
 
     def take(self, method: str, path: str) -> list[Failure]:
-        """Return what happens to this request; each counts down."""
+        """Return the failures to apply to this request, and count them down."""
         found = [each for each in self._waiting if each.route.search(f"{method} {path}")]
-        # Of several ways to fail, one request meets the first only.
+        # A request is delayed by all that match, but fails in one way only.
         failing = [each for each in found if each.kind != "slow"][:1]
         met = [each for each in found if each.kind == "slow"] + failing
         for each in met:

@@ -1,4 +1,4 @@
-"""Faults on order, to see how the bot copes: some happen at once, others to later requests."""
+"""Faults ordered by tests and scenarios: some take effect at once, others on later requests."""
 
 import dataclasses
 from typing import Final
@@ -29,7 +29,7 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
 
 
 class Faults:
-    """The faults to come, and those that happen at once."""
+    """Carries out fault orders."""
 
     def __init__(self, world: World, gateway: Gateway, interactions: Interactions) -> None:
         self._world = world
@@ -39,10 +39,10 @@ class Faults:
         self.failures = Failures()
 
     async def order(self, told: Json) -> None:
-        """Make something go wrong, now or later, as README.md lists.
+        """Carry out the fault order *told*, one of those that README.md lists.
 
         Raises:
-            BadFault: When *told* names no fault.
+            BadFault: If the order is invalid.
         """
         kind = told.get("kind") if isinstance(told, dict) else None
         if kind not in _FIELDS:

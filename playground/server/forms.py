@@ -1,4 +1,4 @@
-"""Menus and forms: checks what a person chooses and fills in, and makes it an interaction's data."""
+"""Component and modal input: validate what a player selects and fills in, and convert it to interaction data."""
 
 import secrets
 from collections.abc import Iterator
@@ -17,12 +17,10 @@ OPEN_FORMS: Final = 1000
 
 
 def chosen(inside: list[Json], custom_id: str, values: list[str] | None) -> Json:
-    """Return the component *custom_id* after a look whether it can be used so.
-
-    *values* are chosen from a menu; None presses a button.
+    """Return the component *custom_id* that a player uses: a menu with the selected *values*, or a button with None.
 
     Raises:
-        BadInput: When it cannot.
+        BadInput: If there is no such component, it is disabled, or it does not offer the values.
     """
     found = next((each for _, each in components.every(inside) if each.get("custom_id") == custom_id), None)
     if found is None:
@@ -50,10 +48,10 @@ def _check_values(menu: Json, values: list[str], *, least: int | None = None) ->
 
 
 def resolved(world: World, menu: Json, values: list[str]) -> Json:
-    """Return who and what the *values* of a user, role or channel menu are.
+    """Return the resolved data of the *values* of a user, mentionable, role or channel menu.
 
     Raises:
-        BadInput: When one is nobody.
+        BadInput: If a value is not the id of a user or channel.
     """
     told: dict[str, Json] = {}
     if menu["type"] in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
@@ -73,7 +71,7 @@ def resolved(world: World, menu: Json, values: list[str]) -> Json:
 
 @dataclass(frozen=True, slots=True)
 class Modal:
-    """A form as the bot asked for it, open on somebody's screen."""
+    """A modal that the bot has opened for a player."""
 
     title: str
     custom_id: str
@@ -85,10 +83,10 @@ class Modal:
 
     @classmethod
     def checked(cls, data: Json, person_id: str, channel_id: str, source: str | None, metadata: Json) -> "Modal":
-        """Return the form that *data* describes.
+        """Validate *data*, the data of the bot's response, and return the modal.
 
         Raises:
-            Refusal: 50035 when Discord would refuse it.
+            Refusal: 50035 if Discord would refuse it.
         """
         form = Form()
         form.length(("data", "title"), data.get("title"), 1, limits.MODAL_TITLE)
@@ -99,10 +97,10 @@ class Modal:
         return cls(data["title"], data["custom_id"], settled, person_id, channel_id, source, metadata)
 
     def filled(self, world: World, values: Json) -> Json:
-        """Return the interaction's data for the form filled with *values*, by custom_id.
+        """Return the data of the submit interaction; *values* are the player's input by custom_id.
 
         Raises:
-            BadInput: When a value does not hold or is of no field.
+            BadInput: If a value is invalid, or there is no such field.
         """
         fields = [each["custom_id"] for _, each in components.every(self.components) if each.get("custom_id")]
         for name in values:
@@ -115,7 +113,7 @@ class Modal:
 
 
 def _sent(world: World, it: Json, values: Json, told: dict[str, Json]) -> Json:
-    """Return one part of a form as it is sent back."""
+    """Return one component of a modal as the submit interaction contains it; add resolved data to *told*."""
     kept: Json = {"type": it["type"], "id": it["id"]}
     match it["type"]:
         case Kind.ROW:
@@ -168,13 +166,16 @@ def _defaults(it: Json) -> Iterator[str]:
 
 
 class Forms:
-    """The forms that are open."""
+    """The open modals."""
 
     def __init__(self) -> None:
         self._open: dict[str, Modal] = {}
 
     def open(self, modal: Modal) -> str:
-        """Open a form; return its id. Only so many stay open: most are closed without a word."""
+        """Register an open modal and return its id.
+
+        Clients do not report that a modal was closed, so the oldest are dropped beyond `OPEN_FORMS`.
+        """
         id = secrets.token_hex(8)
         self._open[id] = modal
         while len(self._open) > OPEN_FORMS:
@@ -182,10 +183,10 @@ class Forms:
         return id
 
     def of(self, id: str, person_id: str) -> Modal:
-        """Return an open form.
+        """Return the open modal *id* of a player.
 
         Raises:
-            Gone: When it is not open, or somebody else's.
+            Gone: If it is not open, or belongs to another player.
         """
         found = self._open.get(id)
         if found is None or found.person_id != person_id:
@@ -193,5 +194,5 @@ class Forms:
         return found
 
     def close(self, id: str) -> None:
-        """Close a form."""
+        """Remove a modal that was submitted."""
         del self._open[id]

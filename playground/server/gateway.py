@@ -1,4 +1,4 @@
-"""Discord's gateway, to which the bot connects; sessions survive a lost connection."""
+"""The gateway to which the bot connects; its sessions survive a lost connection."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ HEARTBEAT_MS: Final = 41250
 ACK_SECONDS: Final = 0.05
 
 GUILDS, MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
-# For each event the intent it needs: in the guild, and in a direct channel.
+# The intents that events need, by the prefix of their names: in the guild, and in a direct channel.
 _INTENTS: Final[dict[str, tuple[int, int]]] = {
     "GUILD_MEMBER": (MEMBERS, MEMBERS),
     "GUILD_ROLE": (GUILDS, GUILDS),
@@ -34,7 +34,7 @@ _INTENTS: Final[dict[str, tuple[int, int]]] = {
 
 
 class Op(IntEnum):
-    """What a frame is about."""
+    """Gateway opcodes."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -50,7 +50,7 @@ class Op(IntEnum):
 
 
 class Session:
-    """One IDENTIFY and what was told since; *wire* is None while the bot is away."""
+    """A session begun by IDENTIFY, with its latest events; *wire* is None while the bot is disconnected."""
 
     def __init__(self, intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -60,7 +60,7 @@ class Session:
         self.wire: Wire | None = None
 
     def tell(self, event: str, told: Json) -> None:
-        """Tell the bot of *event* now, or when it comes back."""
+        """Dispatch *event* now, or when the session is resumed."""
         self.seq += 1
         frame: Json = {"op": Op.DISPATCH, "s": self.seq, "t": event, "d": told}
         self.events.append(frame)
@@ -68,26 +68,26 @@ class Session:
             self.wire.send(frame)
 
     def missed(self, since: int) -> list[Json] | None:
-        """Return what was told after number *since*, or None when that is no longer known."""
+        """Return the events after the sequence number *since*, or None if they are no longer kept."""
         if since > self.seq or (self.events and since < self.events[0]["s"] - 1):
             return None
         return [each for each in self.events if each["s"] > since]
 
 
 class Wire:
-    """A connection: frames go out in the order they were given, compressed when asked for."""
+    """One connection: sends frames in order, compressed if the client asked for it."""
 
     def __init__(self, request: web.Request, ws: web.WebSocketResponse) -> None:
         self.request = request
         self.ws = ws
         self._queue: asyncio.Queue[Json] = asyncio.Queue()
-        # Zstandard is not in Python's library; what is not compressed is accepted as well.
+        # Zstandard is not in the standard library; clients that ask for it accept uncompressed frames as well.
         stream = request.query.get("compress") == "zlib-stream"
         self._deflate = zlib.compressobj() if stream else None
         self._task = asyncio.create_task(self._send_all())
 
     def send(self, frame: Json) -> None:
-        """Send *frame* after those before it."""
+        """Queue *frame*."""
         self._queue.put_nowait(frame)
 
     async def _send_all(self) -> None:
@@ -103,7 +103,7 @@ class Wire:
                 return
 
     def cut(self) -> None:
-        """End the connection without a word."""
+        """Abort the connection without a close frame."""
         if self.request.transport is not None:
             self.request.transport.abort()
 
@@ -114,7 +114,7 @@ class Wire:
 
 
 class Gateway:
-    """All sessions of the bot."""
+    """The bot's sessions and connections."""
 
     def __init__(self, world: World, token: str) -> None:
         self.world = world
@@ -128,8 +128,8 @@ class Gateway:
         return any(each.wire is not None for each in self.sessions.values())
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        """Tell the sessions of an event, as far as their intents and the bot's permissions go."""
-        # That a channel may no longer be seen is still told.
+        """Dispatch an event to the sessions whose intents include it, if the bot sees the channel."""
+        # The update by which the bot loses sight of a channel is still dispatched.
         if channel is not None and event != "CHANNEL_UPDATE" and not self._sees(channel):
             return
         direct = channel is not None and channel.type == DIRECT
@@ -142,7 +142,7 @@ class Gateway:
 
     def _tell(self, session: Session, event: str, told: Json, *, direct: bool) -> None:
         if event == "THREAD_MEMBERS_UPDATE" and not session.intents & MEMBERS:
-            # Without the intent for members, the bot hears of itself only.
+            # Without the members intent, the bot receives only its own membership.
             added = [each for each in told.get("added_members", ()) if each["user_id"] == ids.BOT]
             removed = [each for each in told.get("removed_member_ids", ()) if each == ids.BOT]
             if not added and not removed:
@@ -158,7 +158,7 @@ class Gateway:
         return not outside or bool(allowed & permissions.BITS["MANAGE_THREADS"])
 
     def _content(self, session: Session, event: str, told: Json, *, direct: bool) -> Json:
-        """Return *told* without what a bot may only read with the intent for contents."""
+        """Return the payload *told*, without message content if the session lacks the intent for it."""
         if session.intents & MESSAGE_CONTENT or event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or direct:
             return told
         if told["author"]["id"] == ids.BOT or any(each["id"] == ids.BOT for each in told["mentions"]):
@@ -168,7 +168,7 @@ class Gateway:
     # Connections
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection."""
+        """Serve one connection of the bot."""
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         wire = Wire(request, ws)
@@ -200,12 +200,12 @@ class Gateway:
     async def _do(
         self, op: object, data: Json, ws: web.WebSocketResponse, wire: Wire, session: Session | None
     ) -> Session | None:
-        """Do what a frame asks; return the session that the connection has then."""
+        """Handle a frame and return the connection's session, if it has one."""
         if session is not None and session.id not in self.sessions:
             session = None
         match op:
             case Op.HEARTBEAT:
-                # discord.py notes the time of a heartbeat after sending it; a quicker answer would seem a beat late
+                # discord.py records the time of a heartbeat after sending it; an ACK before that would seem to be late.
                 ack = {"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}
                 asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, ack)
             case Op.IDENTIFY if session is not None:
@@ -253,10 +253,10 @@ class Gateway:
         return session
 
     def move(self, state: str) -> None:
-        """Let the bot be in the guild, out of it, or the guild be out of reach, and tell it so."""
+        """Change the bot's membership to *state* and dispatch GUILD_CREATE or GUILD_DELETE."""
         before = self.world.membership.state
         self.world.membership.become(state)
-        # Whether the bot comes or goes, or a guild that it is in does, shows in this key alone.
+        # The key `unavailable` tells an outage of the guild from the bot joining or being removed.
         outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}
         for session in self.sessions.values():
             if state == THERE:
@@ -266,7 +266,7 @@ class Gateway:
 
     def _guild(self, session: Session) -> Json:
         world = self.world
-        # Without the intent for members, the bot hears of itself only.
+        # Without the members intent, the bot receives only its own member.
         people = [world.bot, *(world.players if session.intents & MEMBERS else [])]
         seen = [each for each in world.store.channels.values() if each.type != DIRECT and self._sees(each)]
         return shapes.guild(world.owner, world.locale, world.membership.role) | {
@@ -320,7 +320,7 @@ class Gateway:
     # Faults
 
     async def drop(self, code: int, *, keep_session: bool) -> None:
-        """Close all connections: 1006 without a word. A session that is not kept cannot be resumed."""
+        """Close all connections with *code* (1006: no close frame); unless *keep_session*, end the sessions too."""
         wires = [each.wire for each in self.sessions.values() if each.wire is not None]
         if not keep_session:
             self.sessions.clear()
@@ -332,11 +332,11 @@ class Gateway:
                 await wire.ws.close(code=code)
 
     def ask_to_reconnect(self) -> None:
-        """Send op 7."""
+        """Send RECONNECT (op 7)."""
         self._send_all({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Send op 9; what cannot be resumed is forgotten."""
+        """Send INVALID_SESSION (op 9); end the sessions unless they are *resumable*."""
         self._send_all({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": resumable})
         if not resumable:
             self.sessions.clear()
@@ -355,7 +355,7 @@ class Gateway:
 
 
 def _intent(event: str, told: Json, *, direct: bool) -> int:
-    """Return the intent without which *event* is not heard of, 0 if there is none."""
+    """Return the intent that *event* needs, or 0 if it needs none."""
     if event == "GUILD_MEMBER_UPDATE" and told["user"]["id"] == ids.BOT:
         return 0
     kinds = [each for each in _INTENTS if event.startswith(each)]

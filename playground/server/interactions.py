@@ -1,4 +1,4 @@
-"""Interactions: what a person asks of the bot, and the event that the bot receives; for its answers see answers.py."""
+"""Interactions: their creation by a player's input, and their dispatch to the bot; for responses see answers.py."""
 
 import asyncio
 import secrets
@@ -27,7 +27,7 @@ Tell = Callable[[str, Json], None]
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One thing asked of the bot; *tell* reaches the socket that asked."""
+    """One interaction; *tell* sends frames to the player's socket that began it."""
 
     id: str
     token: str
@@ -36,17 +36,17 @@ class Interaction:
     channel: Channel
     at: float
     tell: Tell
-    source: str | None = None  # the message with the component
+    source: str | None = None  # the id of the message with the component
     metadata: Json = field(default_factory=dict)
     completes: int = OptionType.STRING
-    answer: int | None = None  # Discord's callback type
-    original: str | None = None  # the message that @original means
+    answer: int | None = None  # the callback type of the initial response
+    original: str | None = None  # the id of the message that @original means
     made: set[str] = field(default_factory=set)
     timer: asyncio.TimerHandle | None = None
 
 
 class Interactions:
-    """All open interactions and forms. They do not outlive the server, as their tokens would not for long."""
+    """All open interactions and modals; they are not stored, since their tokens expire soon anyway."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
@@ -56,15 +56,15 @@ class Interactions:
         self._open: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
-    # Asking
+    # Creation
 
     def slash(self, person: Person, channel: Channel, path: list[str], options: Json, tell: Tell) -> None:
-        """Ask what a slash command asks.
+        """Use a slash command.
 
         Raises:
-            BadInput: When the command does not hold.
+            BadInput: If the command or an option is invalid.
         """
-        # In one that is locked as well, Discord lets people ask, and the bot not answer.
+        # In a thread that is also locked, Discord lets people use commands, but the bot cannot respond.
         if channel.archived and not channel.locked:
             raise BadInput("This thread is archived: say something in it first, and it wakes up")
         typed = Typed(self.world, person, channel, path, options)
@@ -73,10 +73,10 @@ class Interactions:
         self._ask(it, typed.data)
 
     def menu(self, person: Person, message_id: str, name: str, tell: Tell) -> None:
-        """Ask what a command in a message's menu asks.
+        """Use a message command.
 
         Raises:
-            BadInput: When there is no such command, or the message is not there.
+            BadInput: If there is no such command or message.
         """
         message, channel = self._seen(person, message_id)
         body = of_menu(self.world, person, channel, name)
@@ -90,10 +90,10 @@ class Interactions:
     def autocomplete(
         self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, tell: Tell
     ) -> None:
-        """Ask for completions of the option *focused*.
+        """Request autocompletion of the option *focused*.
 
         Raises:
-            BadInput: When there is no such command or option.
+            BadInput: If there is no such command or option.
         """
         typed = Typed(self.world, person, channel, path, options, focused)
         it = self._open_one(Asked.AUTOCOMPLETE, person, channel, tell)
@@ -101,10 +101,10 @@ class Interactions:
         self._ask(it, typed.data)
 
     def use(self, person: Person, message_id: str, custom_id: str, values: list[str] | None, tell: Tell) -> None:
-        """Press a button, or choose *values* from a menu.
+        """Press a button (*values* is None), or select *values* in a menu.
 
         Raises:
-            BadInput: When the component is not there, disabled, or does not offer the values.
+            BadInput: If there is no such component, it is disabled, or it does not offer the values.
         """
         message, channel = self._seen(person, message_id)
         component = forms.chosen(message.components, custom_id, values)
@@ -119,10 +119,10 @@ class Interactions:
         self._ask(it, data)
 
     def submit(self, person: Person, modal_id: str, values: Json, tell: Tell) -> None:
-        """Send a form that was filled.
+        """Submit a modal.
 
         Raises:
-            BadInput: When it is not open any more, or a value does not hold.
+            BadInput: If it is not open any more, or a value is invalid.
         """
         modal = self.forms.of(modal_id, person.id)
         data = modal.filled(self.world, values)
@@ -149,7 +149,7 @@ class Interactions:
         return it
 
     def _forget_old(self) -> None:
-        """Forget what is long over, oldest first."""
+        """Drop the interactions whose tokens expired long ago."""
         deadline = self.world.now() - 2 * limits.TOKEN_SECONDS
         while self._open and (oldest := next(iter(self._open.values()))).at < deadline:
             del self._open[oldest.id], self._by_token[oldest.token]
@@ -161,7 +161,7 @@ class Interactions:
 
     def _ask(self, it: Interaction, data: Json) -> None:
         out = it.channel.type != DIRECT and self.world.membership.state != THERE
-        # A bot that is away for a moment hears of it when it resumes.
+        # A bot whose session can be resumed receives the event then.
         if out or not self._gateway.sessions:
             it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
             return
@@ -178,7 +178,7 @@ class Interactions:
             it.tell("FAILED", {"code": failed[0], "message": failed[1]})
 
     def _told(self, it: Interaction, data: Json) -> Json:
-        """Return the interaction as the bot is told of it."""
+        """Return the payload of INTERACTION_CREATE."""
         world, direct = self.world, it.channel.type == DIRECT
         source = world.store.message(it.source) if it.source else None
         told: Json = {
@@ -211,17 +211,17 @@ class Interactions:
         }
 
     def expire(self) -> None:
-        """Let the tokens of all interactions so far be dead."""
+        """Expire the tokens of all interactions so far."""
         for it in self._open.values():
             it.at = min(it.at, self.world.now() - limits.TOKEN_SECONDS - 1)
 
-    # Finding
+    # Lookup
 
     def asked(self, id: str, token: str) -> Interaction:
-        """Return an interaction that waits for its first answer.
+        """Return an interaction that still waits for its initial response.
 
         Raises:
-            Refusal: 10062 when there is none or it waits no longer, 40060 when there was one.
+            Refusal: 10062 if there is none or it has timed out, 40060 if it was already acknowledged.
         """
         it = self._open.get(id)
         if it is None or it.token != token:
@@ -233,10 +233,10 @@ class Interactions:
         return it
 
     def by_token(self, token: str) -> Interaction:
-        """Return the interaction of *token*, which was answered.
+        """Return the acknowledged interaction of *token*.
 
         Raises:
-            Refusal: 10015 when there is none, 50027 after fifteen minutes.
+            Refusal: 10015 if there is none, 50027 if the token has expired (after fifteen minutes).
         """
         it = self._by_token.get(token)
         if it is None:

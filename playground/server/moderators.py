@@ -1,4 +1,4 @@
-"""Changes in the guild on order: channels made, threads closed, permissions taken, members come and gone."""
+"""Fault orders that change the guild as moderators would: its channels, threads, permissions and members."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -24,12 +24,12 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
     "guild": frozenset({"state"}),
     "timeout": frozenset({"seconds"}),
 }
-TIMEOUT_SECONDS: Final = 28 * 24 * 60 * 60  # the longest that there is
+TIMEOUT_SECONDS: Final = 28 * 24 * 60 * 60  # the longest that Discord allows
 _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 
 
 class Moderators:
-    """Carry out orders with all permissions."""
+    """Carries out fault orders that change the guild."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
@@ -47,22 +47,22 @@ class Moderators:
         }
 
     def order(self, told: Json) -> None:
-        """Do what *told*, an order of README.md, says.
+        """Carry out the fault order *told*.
 
         Raises:
-            BadFault: When it does not hold.
+            BadFault: If the order is invalid.
         """
         self._handlers[told["kind"]](told)
 
     def reset(self) -> None:
-        """Give the bot everything back."""
+        """Restore the bot's membership and permissions, and end its time-out."""
         self._move({"state": THERE})
         self._permit({})
         self._quiet({"seconds": 0})
 
     def _channel(self, named: object) -> Channel:
         channels = self._world.store.channels.values()
-        # Of threads with one name the newest is meant.
+        # Of several channels with one name, the newest.
         found = [each for each in channels if named in (each.id, each.name)]
         if not found:
             raise BadFault(f"There is no channel {named}")

@@ -1,4 +1,4 @@
-"""The players' WebSockets: the requests that they send, and the events that they receive (README.md)."""
+"""The players' WebSockets: their requests and events, as README.md documents them."""
 
 import asyncio
 import json
@@ -25,11 +25,11 @@ _WHOLE_CHANNELS: Final = {"CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "
 
 
 class Malformed(ValueError):
-    """A message that is not as README.md says."""
+    """A request does not follow the protocol in README.md."""
 
 
 class Socket:
-    """One tab of one person."""
+    """One connection of a player; a player may have several."""
 
     def __init__(self, person: Person, ws: web.WebSocketResponse) -> None:
         self.person = person
@@ -38,11 +38,11 @@ class Socket:
         self._task = asyncio.create_task(self._send_all())
 
     def send(self, event: str, told: Json) -> None:
-        """Send after what was given before."""
+        """Queue an event."""
         self.send_text(_frame(event, told))
 
     def send_text(self, text: str) -> None:
-        """Send a frame that is text already."""
+        """Queue a frame that is already encoded."""
         self._queue.put_nowait(text)
 
     async def _send_all(self) -> None:
@@ -61,7 +61,7 @@ class Socket:
 
 
 class People:
-    """All connected players."""
+    """The connections of all players."""
 
     def __init__(self, world: World, gateway: Gateway, interactions: Interactions) -> None:
         self._world = world
@@ -84,7 +84,7 @@ class People:
         world.people_listener = self.hear
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        """Tell those who may know of an event."""
+        """Send an event to the players who may see it."""
         text = ""
         for socket in list(self._sockets):
             person = socket.person
@@ -97,7 +97,7 @@ class People:
             elif channel is not None and event in _WHOLE_CHANNELS:
                 socket.send(event, self._world.channel_for(person.id, channel))
             else:
-                # The same for everybody, so put into words once.
+                # The same for everybody, so it is encoded once.
                 text = text or _frame(event, told)
                 socket.send_text(text)
 
@@ -111,7 +111,7 @@ class People:
         return everywhere + [each for each in direct if each["name"] not in named]
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one tab."""
+        """Serve one connection."""
         ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await ws.prepare(request)
         try:
@@ -155,7 +155,7 @@ class People:
         }
 
     def _do(self, socket: Socket, text: str) -> None:
-        """Handle a message, and answer with what is wrong with it."""
+        """Handle a request; answer FAILED if it is invalid."""
         ref: object = None
         try:
             told = read_json(text)
@@ -179,7 +179,7 @@ class People:
             known = isinstance(bad, Malformed)
             _fail(socket, ref, "MALFORMED", str(bad) if known else f"Not as README.md says: {bad!r}")
 
-    # What a person does
+    # Requests
 
     def _channel(self, socket: Socket, told: Json) -> Channel:
         channel = self._world.channel(str(told["channel"]))
@@ -240,7 +240,7 @@ class People:
         tell("HISTORY", {"channel": channel.id, "messages": found})
 
     async def close(self) -> None:
-        """Close all tabs because the server ends."""
+        """Close all connections because the server ends."""
         for socket in list(self._sockets):
             await socket.close()
 
@@ -262,7 +262,7 @@ def _fail(socket: Socket, ref: object, code: str, message: str, field: str | Non
 
 
 def _in_words(refusal: Refusal) -> str:
-    """Return a refusal as one line: the first fault of a form rather than that there is one."""
+    """Return the message of a refusal, or that of its first field error if it has any."""
     node: object = refusal.errors
     while isinstance(node, dict):
         if "_errors" in node:

@@ -1,1 +1,1 @@
-"""The guild of a playground: its people, channels, messages and commands, and how each of them changes."""
+"""The playground's data and its operations: people, channels, messages and commands."""

@@ -1,4 +1,4 @@
-"""Whether the bot is in the guild, and what its role allows there; both outlive the server."""
+"""The bot's membership of the guild and the permissions of its role; both are stored."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ from playground.world import permissions
 from playground.world.store import Store
 
 THERE: Final = "there"
-UNAVAILABLE: Final = "unavailable"  # an outage of Discord's: the guild is still the bot's
+UNAVAILABLE: Final = "unavailable"  # an outage: the bot is still a member
 REMOVED: Final = "removed"
 STATES: Final = (THERE, UNAVAILABLE, REMOVED)
 
 
 class Membership:
-    """The bot's own, as it is kept in *store*."""
+    """The bot's membership: its *state*, and the permission bits of its *role*."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -20,11 +20,11 @@ class Membership:
         self.role = int(store.meta("role", str(permissions.BOT)))
 
     def become(self, state: str) -> None:
-        """Let the bot be in the guild or not."""
+        """Set the state, one of `STATES`."""
         self.state = state
         self._store.keep_meta("membership", state)
 
     def allow(self, role: int) -> None:
-        """Let the bot's role allow *role*, bits of permissions."""
+        """Set the permission bits of the bot's role."""
         self.role = role
         self._store.keep_meta("role", str(role))

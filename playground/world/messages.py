@@ -1,4 +1,4 @@
-"""Messages: what a body says, what Discord would refuse in it, and the shape in which a message is shown."""
+"""Messages: validation of request bodies, their effect on a record, and the JSON of a message."""
 
 import copy
 import hashlib
@@ -32,7 +32,7 @@ DAY: Final = 86400
 
 
 def check(form: Form, body: Json, files: Iterable[str], *, v2: bool) -> None:
-    """Note what Discord would refuse in the *body* of a message; *files* are the names of the files it has."""
+    """Add to *form* the errors in the *body* of a message; *files* are the names of its files."""
     names = set(files)
     if body.get("content") is not None:
         form.length(("content",), body["content"], 0, limits.CONTENT)
@@ -98,16 +98,16 @@ def _characters(embed: Json) -> int:
 
 
 def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], mention_all: bool) -> None:
-    """Put the checked *body* into *message*: what it leaves out stays.
+    """Apply the checked *body* to *message*; fields that are missing stay unchanged.
 
-    *mentionable* tells which ids are users; *mention_all* whether a body that allows no mentions in particular means
-    all of them (in answers to interactions: only users).
+    *mentionable* tells whether an id is that of a user. Without `allowed_mentions`, a body with *mention_all* may
+    mention everybody; otherwise (in interaction responses) only users.
 
     Raises:
-        Refusal: 50006 when nothing would be said.
+        Refusal: 50006 if the message would be empty.
     """
     if body.get("flags") is not None:
-        # What is silent stays so, and components v2 cannot be undone.
+        # The flags SILENT and COMPONENTS_V2 can be set, but not removed.
         message.flags = message.flags & ~SUPPRESS_EMBEDS | body["flags"] & (SUPPRESS_EMBEDS | SILENT | COMPONENTS_V2)
     if "content" in body:
         message.content = (body["content"] or "").strip()
@@ -124,7 +124,7 @@ def write(message: Message, body: Json, *, mentionable: Callable[[str], bool], m
 
 
 def _write_mentions(message: Message, allowed: Json, mentionable: Callable[[str], bool]) -> None:
-    """Note whom the texts of *message* mention, as far as *allowed*, its `allowed_mentions`, goes."""
+    """Set the mentions of *message* by its texts, restricted by *allowed* (`allowed_mentions`)."""
     text = f"{message.content}\n{components.texts(message.components)}"
     parsed = allowed.get("parse") or []
     listed = {str(each) for each in allowed.get("users") or []}
@@ -141,9 +141,9 @@ def _embed(given: Json) -> Json:
 
 
 class Display:
-    """Shows messages, with the addresses of their files.
+    """Converts messages to JSON, with signed URLs of their files.
 
-    *base* stands before the paths of files: the server's own address for the bot, nothing for a page.
+    *base* is the prefix of these URLs: the server's address for the bot, empty for pages.
     """
 
     def __init__(self, people: dict[str, Person], secret: str) -> None:
@@ -151,17 +151,17 @@ class Display:
         self._secret = secret.encode()
 
     def signature(self, path: str, until: int) -> str:
-        """Return what proves that we gave out the address *path*, good until then."""
+        """Return the signature of a file's URL with this *path* that expires at *until*."""
         return hmac.new(self._secret, f"{path}?{until}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def address(self, file: File, base: str, now: float) -> str:
-        """Return the address of a file: the same all day long, so that browsers need not ask twice."""
+        """Return the signed URL of a file; it stays the same for a day, so that browsers can cache the file."""
         until = int(now // DAY + 2) * DAY
         path = f"/attachments/{file.channel_id}/{file.id}/{quote(file.filename)}"
         return f"{base}{path}?ex={until:x}&is={until - 2 * DAY:x}&hm={self.signature(path, until)}"
 
     def message(self, it: Message, *, base: str, now: float, thread: Json | None = None) -> Json:
-        """Return *it* in its full shape; *thread* is what was made from it."""
+        """Return the JSON of a message; *thread* is that of the thread started from it."""
         pictures = {each.filename: self._medium(each, base, now) for each in it.files}
         embeds, in_embeds = _shown_embeds(it.embeds, pictures)
         told: Json = {
@@ -173,7 +173,7 @@ class Display:
             "mentions": [shapes.user(self._people[each]) for each in it.mentions],
             "mention_roles": [],
             "mention_everyone": it.mention_everyone,
-            # A file that an embed shows is not listed, and would be again if an edit dropped the embed.
+            # A file that an embed shows is not listed among the attachments.
             "attachments": [
                 self._attachment(each, base, now, ephemeral=bool(it.flags & EPHEMERAL))
                 for each in it.files
@@ -221,7 +221,7 @@ def _reaction(name: str, users: list[str]) -> Json:
 
 
 def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
-    """Return *embeds* with the addresses of their pictures, and the names of the files used."""
+    """Return *embeds* with the URLs of their pictures, and the names of the files used."""
     shown, used = copy.deepcopy(embeds), set()
     for embed in shown:
         for holder, key in (*((each, "url") for each in _EMBED_PICTURES), *_EMBED_ICONS):

@@ -1,4 +1,4 @@
-"""What may be done where: Discord's permission bits, and who has which."""
+"""Discord's permission bits, and the default permissions of the guild."""
 
 from typing import Final
 
@@ -60,16 +60,16 @@ _TALK = (
 )
 EVERYONE: Final = bits(*_TALK, "CHANGE_NICKNAME", "CREATE_INSTANT_INVITE")
 BOT: Final = EVERYONE | bits("PIN_MESSAGES")
-# What somebody may still do in a time-out.
+# The permissions that remain during a time-out.
 QUIET: Final = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
-# In a direct channel there are no roles; this is what may be done in any.
+# The fixed permissions in a direct channel, where roles do not apply.
 IN_DIRECT: Final = bits("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY") | bits(
     "ADD_REACTIONS", "USE_EXTERNAL_EMOJIS", "USE_APPLICATION_COMMANDS", "PIN_MESSAGES"
 )
 
 
 def of_bot(channel: Channel, role: int) -> int:
-    """Return what the bot, whose role allows *role*, may do in *channel* (of a thread: in what holds it)."""
+    """Return the permissions in *channel* (for a thread, its parent) of the bot, whose role has the bits *role*."""
     if channel.type == DIRECT:
         return IN_DIRECT
     allowed = role & ~channel.denied | channel.allowed
@@ -77,10 +77,10 @@ def of_bot(channel: Channel, role: int) -> int:
 
 
 def demand(allowed: int, *names: str) -> None:
-    """Refuse unless a channel may be seen and the permissions *names* are among those *allowed* there.
+    """Refuse unless *allowed* includes VIEW_CHANNEL and the permissions *names*.
 
     Raises:
-        Refusal: 50001 or 50013.
+        Refusal: 50001 without VIEW_CHANNEL, 50013 without another of them.
     """
     if not allowed & BITS["VIEW_CHANNEL"]:
         raise refusal(Code.MISSING_ACCESS)

@@ -1,4 +1,4 @@
-"""Posting, changing and deleting messages, and the files that come with them."""
+"""Create, edit and delete messages and their files."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from playground.world.world import World
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file as it came: the *index* is the number in `files[n]`."""
+    """An uploaded file; *index* is the number in `files[n]`."""
 
     index: str
     filename: str
@@ -62,7 +62,7 @@ def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], ol
 
 
 def _check_declared(form: Form, told: dict[str, Json], old: Sequence[File], uploads: list[Upload]) -> None:
-    """Note what Discord would refuse in what `attachments` says, by the id of a file or the index of an upload."""
+    """Add to *form* the errors in *told*, the `attachments` by file id or upload index."""
     known = {each.id for each in old} | {each.index for each in uploads}
     for i, (key, each) in enumerate(told.items()):
         if key not in known:
@@ -73,7 +73,7 @@ def _check_declared(form: Form, told: dict[str, Json], old: Sequence[File], uplo
 
 def _file(world: World, channel: Channel, upload: Upload, told: Json) -> File:
     given = told.get("filename") or upload.filename
-    # Discord keeps only these characters; the name as given stays as the title.
+    # Discord keeps only these characters in the file name, and the original name as the title.
     filename = re.sub(r"[^A-Za-z0-9_.-]", "", given.replace(" ", "_")) or "file"
     width, height = pictures.size(upload.content) or (None, None)
     return File(
@@ -101,7 +101,7 @@ def post(world: World, channel: Channel, message: Message, body: Json, it: Parce
 
 
 def put(world: World, channel: Channel, message: Message) -> None:
-    """Keep a finished *message* and tell of it."""
+    """Store a complete new *message* and send the event."""
     if message.owner is None:
         channel.last_message_id = message.id
         channel.messages += 1
@@ -113,7 +113,7 @@ def put(world: World, channel: Channel, message: Message) -> None:
 
 
 def _enter(world: World, thread: Channel, people: list[str]) -> None:
-    """Let *people* be members of *thread*, which wakes up if it was archived."""
+    """Unarchive *thread* if necessary, and add *people* to it."""
     if thread.archived:
         thread.archived = False
         thread.archive_at = world.now()
@@ -122,7 +122,7 @@ def _enter(world: World, thread: Channel, people: list[str]) -> None:
 
 
 def add_members(world: World, thread: Channel, people: list[str]) -> None:
-    """Add those of *people* to *thread* who are not in it and see the channel, as far as there is room."""
+    """Add *people* to *thread*, except members and those who cannot see it, up to the limit of members."""
     new = [each for each in dict.fromkeys(people) if each not in thread.members and world.may_enter(each, thread)]
     new = new[: max(0, world.limits.thread_members - len(thread.members))]
     if not new:
@@ -148,7 +148,7 @@ def edit(world: World, message: Message, body: Json, it: Parcel, *, mention_all:
 
 
 def changed(world: World, message: Message) -> None:
-    """Keep a changed *message* and tell of it; a deferred one is filled now, which is no edit."""
+    """Store a changed *message* and send the event; filling a deferred response does not count as an edit."""
     if message.flags & LOADING:
         message.flags &= ~LOADING
     else:
@@ -175,7 +175,7 @@ def compose(world: World, message: Message, body: Json, it: Parcel, *, mention_a
     old, message.files = message.files, it.files
     people = world.store.people
     messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
-    # What nobody could be shown must not be kept: it would stand in everybody's way from now on.
+    # Fail now if the message cannot be rendered: once stored, it would break every later listing.
     world.shown(message, "")
     world.store.drop_files(each.id for each in old if each not in it.files)
     for file in it.files:
@@ -192,7 +192,7 @@ def delete(world: World, message: Message) -> None:
 
 
 def dismiss(world: World, message: Message) -> None:
-    """Put a private *message* away for its owner."""
+    """Dismiss an ephemeral *message*, so that its owner no longer sees it."""
     message.dismissed = True
     world.store.keep_message(message)
     told = {"id": message.id, "channel_id": message.channel_id}
@@ -200,15 +200,15 @@ def dismiss(world: World, message: Message) -> None:
 
 
 def said_by_bot(world: World, channel: Channel, *, type: int = SAID, reference: Json | None = None) -> Message:
-    """Return an empty message of the bot's in *channel*."""
+    """Return a new, empty message of the bot in *channel*, not yet stored."""
     return Message(world.new_id(), type, channel.id, ids.BOT, world.now(), reference=reference)
 
 
 def said_by(world: World, person_id: str, channel: Channel, content: object) -> Message:
-    """Post what a player says.
+    """Post an ordinary message of a player.
 
     Raises:
-        Refusal: When it is too long, empty, or the thread is locked.
+        Refusal: If it is too long or empty, or the thread is locked.
     """
     form = Form()
     form.length(("content",), content, 1, limits.CONTENT)

@@ -1,6 +1,6 @@
-"""What the playground keeps: people, channels, messages, files and commands, as plain records.
+"""The playground's records: people, channels, messages, files and commands.
 
-How Discord shows them is not decided here (shapes.py does), nor how they are stored (store.py does).
+shapes.py and messages.py convert them to Discord's JSON; store.py stores them.
 """
 
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ THREAD_START: Final = 21
 
 
 class Asked(IntEnum):
-    """What is asked of the bot."""
+    """Interaction types."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -41,7 +41,7 @@ class Asked(IntEnum):
 
 
 class Answer(IntEnum):
-    """How the bot answers first."""
+    """Callback types of the initial response."""
 
     MESSAGE = 4
     DEFERRED = 5
@@ -53,9 +53,9 @@ class Answer(IntEnum):
 
 @dataclass(slots=True)
 class Person:
-    """Somebody in the guild, unless they *left* it; the bot is one too.
+    """A user, a player or the bot; a member of the guild unless they *left* it.
 
-    Somebody in a time-out has nothing to say before *quiet_until*.
+    *quiet_until* is the end of a time-out, in seconds since 1970.
     """
 
     id: str
@@ -69,9 +69,9 @@ class Person:
 
 @dataclass(slots=True)
 class Channel:
-    """A channel, a thread in one, or the direct channel of the bot and a person.
+    """A channel, a thread, or the direct channel of the bot and a player.
 
-    What the bot is *allowed* and *denied* here goes before what its role may do; *hidden* lists who does not see it.
+    *allowed* and *denied* are the permission overwrites for the bot; *hidden* lists the players who cannot see it.
     """
 
     id: str
@@ -104,13 +104,13 @@ class Channel:
 
     @property
     def holds_threads(self) -> bool:
-        """Whether threads can begin here."""
+        """Whether channels of this type have threads."""
         return self.type in (TEXT, ANNOUNCEMENTS)
 
 
 @dataclass(slots=True)
 class File:
-    """What is known of a file; its bytes are in the store."""
+    """The metadata of an attachment; its bytes are in the store."""
 
     id: str
     channel_id: str
@@ -125,10 +125,10 @@ class File:
 
 @dataclass(slots=True)
 class Message:
-    """A message as it was sent: media still name their files `attachment://…`.
+    """A message as it was sent: media refer to their files by `attachment://…`.
 
-    *owner* is the one who sees an ephemeral message, None for the others; once *dismissed* nobody does, but the bot may
-    still change it, as on Discord, where only the owner's client knows of it.
+    *owner* is the only player who sees an ephemeral message, None for public messages. A *dismissed* one is hidden from
+    its owner too, but the bot can still edit it, since on Discord only the owner's client knows of the dismissal.
     """
 
     id: str
@@ -155,7 +155,7 @@ class Message:
 
 @dataclass(slots=True)
 class Command:
-    """A command as the bot registered it, with Discord's additions; *guild_id* is None for everywhere."""
+    """A registered command, with the fields that Discord adds; *guild_id* is None for a global command."""
 
     id: str
     guild_id: str | None

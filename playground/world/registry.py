@@ -1,4 +1,4 @@
-"""Commands as the bot registers them: what Discord demands of one, and which there are."""
+"""The registered commands, and the validation of new ones."""
 
 from enum import IntEnum
 from typing import Any, Final
@@ -27,7 +27,7 @@ class OptionType(IntEnum):
 
 
 DEEPEST: Final[dict[int, int]] = {OptionType.SUBCOMMAND: 1, OptionType.GROUP: 0}
-"""The options that hold further ones, and how deep inside others they may stand."""
+"""The types of options that contain further options, with the deepest level of nesting allowed for each."""
 
 CHAT_INPUT: Final = 1
 USER_MENU: Final = 2
@@ -35,7 +35,7 @@ MESSAGE_MENU: Final = 3
 
 
 def check(form: Form, body: object, path: Path = ()) -> None:
-    """Note what Discord would refuse in the command *body*."""
+    """Add to *form* the errors in the command *body*."""
     if not isinstance(body, dict):
         form.fault(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return
@@ -52,7 +52,7 @@ def check(form: Form, body: object, path: Path = ()) -> None:
 
 
 def _has_types(form: Form, body: Json, path: Path) -> bool:
-    """Note what is of the wrong type in *body*; return whether nothing is."""
+    """Add to *form* the fields of *body* with a wrong type; return whether there are none."""
     faults = []
     if body.get("type", CHAT_INPUT) not in (CHAT_INPUT, USER_MENU, MESSAGE_MENU):
         faults.append(("type", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3)."))
@@ -116,7 +116,7 @@ def _check_options(form: Form, options: object, path: Path, *, depth: int) -> No
 
 
 def _check_type(form: Form, option: Json, beside: list[Json], path: Path, depth: int) -> None:
-    """Note whether the type of *option*, one of those *beside*, may not be used; check the options inside it."""
+    """Check the type of *option* (*beside* are all options of its level) and the options nested in it."""
     kind = option.get("type", 0)
     if kind == OptionType.ATTACHMENT:
         form.fault((*path, "type"), "NOT_IN_THE_PLAYGROUND", "The playground knows no files in commands")
@@ -131,7 +131,7 @@ def _check_type(form: Form, option: Json, beside: list[Json], path: Path, depth:
 
 
 def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices",)) -> None:
-    """Note what Discord would refuse in the *choices* of an option of that kind."""
+    """Add to *form* the errors in the *choices* of an option of the type *kind*."""
     form.count(path, choices, 0, limits.CHOICES)
     if not isinstance(choices, list):
         return
@@ -150,7 +150,7 @@ def check_choices(form: Form, choices: object, kind: int, path: Path = ("choices
 
 
 def _characters(it: Json) -> int:
-    """Count the characters that Discord counts: of each text, the longest translation."""
+    """Return the size of a command by Discord's count, which takes the longest translation of each text."""
     total = 0
     for key in ("name", "description"):
         translations = (it.get(f"{key}_localizations") or {}).values()
@@ -168,7 +168,7 @@ def _without_nulls(it: Any) -> Any:
 
 
 def register(world: World, guild_id: str | None, body: Json) -> Command:
-    """Keep the checked command *body*; one of the same type and name keeps its id."""
+    """Store the checked command *body*; a command of the same type and name is replaced and keeps its id."""
     kind = body.get("type", CHAT_INPUT)
     old = next((each for each in of_guild(world, guild_id) if key_of(each) == (kind, body["name"])), None)
     version = world.new_id()
@@ -192,7 +192,7 @@ def register(world: World, guild_id: str | None, body: Json) -> Command:
 
 
 def of_guild(world: World, guild_id: str | None) -> list[Command]:
-    """Return the commands registered for a guild, or for everywhere."""
+    """Return the commands of a guild, or the global ones for None."""
     return [each for each in world.store.commands.values() if each.guild_id == guild_id]
 
 
@@ -200,7 +200,7 @@ def command(world: World, guild_id: str | None, id: str) -> Command:
     """Return one command.
 
     Raises:
-        Refusal: 10063.
+        Refusal: 10063 if there is none.
     """
     found = world.store.commands.get(id)
     if found is None or found.guild_id != guild_id:
@@ -209,5 +209,5 @@ def command(world: World, guild_id: str | None, id: str) -> Command:
 
 
 def key_of(it: Command) -> tuple[int, str]:
-    """Return what no two commands of one place have in common."""
+    """Return the type and name, which identify a command within its scope."""
     return it.body["type"], it.body["name"]

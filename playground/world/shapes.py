@@ -1,4 +1,4 @@
-"""People, roles, the guild, channels and the application, in the full shapes that Discord gives them."""
+"""Discord's JSON objects for users, members, roles, the guild, channels and the application."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -13,18 +13,18 @@ GUILD_NAME = "The Teahouse"
 
 
 def moment(seconds: float) -> str:
-    """Return a moment as Discord writes it."""
+    """Return a time (seconds since 1970) in the ISO format that Discord uses."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
 def place(channel: Channel) -> Json:
-    """Return the id of *channel* and, unless it is direct, that of the guild."""
+    """Return the `channel_id` and, unless the channel is direct, the `guild_id`."""
     told = {"channel_id": channel.id}
     return told if channel.type == DIRECT else told | {"guild_id": ids.GUILD}
 
 
 def reference(channel: Channel, message_id: str) -> Json:
-    """Return the reference to a message in *channel*."""
+    """Return the `message_reference` to a message in *channel*."""
     return {"type": 0, "message_id": message_id} | place(channel)
 
 
@@ -64,7 +64,7 @@ def member(person: Person) -> Json:
 
 
 def roles(of_bot: int) -> list[Json]:
-    """Return the guild's roles: everybody's and the bot's, which allows *of_bot*."""
+    """Return the guild's roles: @everyone and the bot's, which has the permission bits *of_bot*."""
     plain: Json = {
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -74,7 +74,7 @@ def roles(of_bot: int) -> list[Json]:
         "unicode_emoji": None,
         "flags": 0,
     }
-    # What is taken from the bot is taken from everybody: else it would have it all the same.
+    # A permission taken from the bot is taken from @everyone too; otherwise the bot would still have it.
     general = str(permissions.EVERYONE & of_bot)
     everyone = {"id": ids.GUILD, "name": "@everyone", "permissions": general, "position": 0}
     own = {"id": ids.BOT_ROLE, "name": BOT_NAME, "permissions": str(of_bot), "position": 1}
@@ -85,7 +85,7 @@ def roles(of_bot: int) -> list[Json]:
 
 
 def guild(owner: Person, locale: str, of_bot: int) -> Json:
-    """Return the guild, as REST tells it; the bot's role allows *of_bot*."""
+    """Return the guild as REST returns it; *of_bot* are the permission bits of the bot's role."""
     return {
         "id": ids.GUILD,
         "name": GUILD_NAME,
@@ -131,7 +131,7 @@ def guild(owner: Person, locale: str, of_bot: int) -> Json:
 
 
 def channel(it: Channel, recipient: Person | None = None) -> Json:
-    """Return a channel, a thread or a direct channel (whose *recipient* must be given)."""
+    """Return a channel or thread; a direct channel needs its *recipient*."""
     told: Json = {"id": it.id, "type": it.type, "last_message_id": it.last_message_id, "flags": 0}
     if it.last_pin_at is not None:
         told["last_pin_timestamp"] = moment(it.last_pin_at)
@@ -185,7 +185,7 @@ def thread_member(thread: Channel, person_id: str) -> Json:
 
 
 def threads(found: Iterable[Channel]) -> Json:
-    """Return a list of threads, with the bot's membership in each."""
+    """Return the body of a thread list, with the bot's own thread members."""
     listed = list(found)
     members = [thread_member(each, ids.BOT) for each in listed if ids.BOT in each.members]
     return {"threads": [channel(each) for each in listed], "members": members, "has_more": False}

@@ -1,7 +1,7 @@
-"""The SQLite file in which a playground's records outlive it.
+"""The SQLite database of a playground.
 
-People, channels and commands are few and held in memory; messages and files are read when they are asked for. Each
-write is a transaction of its own. The process may be killed at any time; a power cut may cost the last moments.
+People, channels and commands are held in memory too; messages and files are read on demand. Each write is its own
+transaction. Nothing is lost if the process is killed; a power failure may lose the last writes.
 """
 
 import dataclasses
@@ -29,14 +29,14 @@ CREATE TABLE IF NOT EXISTS files (
 CREATE INDEX IF NOT EXISTS files_of_channel ON files (channel);
 """
 
-_NOBODY = -1  # owns what was dismissed
+_NOBODY = -1  # the owner of dismissed messages
 
 Kept = TypeVar("Kept", Person, Channel, Command)
 TABLES: dict[type, str] = {Person: "people", Channel: "channels", Command: "commands"}
 
 
 class Store:
-    """The records of one playground, in *path* (a file; it is made when missing)."""
+    """The records of one playground, stored in the file *path*, which is created if missing."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -55,22 +55,22 @@ class Store:
             yield kind(**json.loads(body))
 
     def meta(self, key: str, default: str) -> str:
-        """Return what was kept under *key*; keep *default* when nothing was."""
+        """Return the value stored under *key*; store *default* first if there is none."""
         self._db.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, default))
         value: str = self._db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()[0]
         return value
 
     def keep_meta(self, key: str, value: str) -> None:
-        """Keep *value* under *key*."""
+        """Store *value* under *key*."""
         self._db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
 
     @property
     def secret(self) -> str:
-        """The secret that signs addresses; made once."""
+        """The secret that signs URLs, created on first use."""
         return self.meta("secret", secrets.token_urlsafe(16))
 
     def last_id(self) -> int:
-        """Return the greatest id in use."""
+        """Return the greatest id in use, or 0."""
         tables = ("people", "channels", "commands", "messages", "files")
         found = (self._db.execute(f"SELECT max(id) FROM {table}").fetchone()[0] for table in tables)
         return max(each or 0 for each in found)
@@ -78,7 +78,7 @@ class Store:
     # People, channels, commands
 
     def keep(self, record: Person | Channel | Command) -> None:
-        """Keep *record*, new or changed."""
+        """Insert or update *record*."""
         row = (int(record.id), _written(record))
         self._db.execute(f"INSERT OR REPLACE INTO {TABLES[type(record)]} VALUES (?, ?)", row)
         match record:
@@ -90,12 +90,12 @@ class Store:
                 self.commands[record.id] = record
 
     def drop_command(self, id: str) -> None:
-        """Forget a command."""
+        """Delete a command."""
         del self.commands[id]
         self._db.execute("DELETE FROM commands WHERE id = ?", (int(id),))
 
     def drop_channel(self, id: str) -> None:
-        """Forget a channel with all that was said in it."""
+        """Delete a channel with its messages and files."""
         del self.channels[id]
         self._db.execute("DELETE FROM channels WHERE id = ?", (int(id),))
         self._db.execute("DELETE FROM messages WHERE channel = ?", (int(id),))
@@ -104,7 +104,7 @@ class Store:
     # Messages
 
     def keep_message(self, message: Message) -> None:
-        """Keep *message*, new or changed."""
+        """Insert or update *message*."""
         row = (
             int(message.id),
             int(message.channel_id),
@@ -115,14 +115,14 @@ class Store:
         self._db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", row)
 
     def message(self, id: str) -> Message | None:
-        """Return a message, or None when there is none of that id."""
+        """Return the message with this id, or None."""
         if not is_id(id):
             return None
         row = self._db.execute("SELECT body FROM messages WHERE id = ?", (int(id),)).fetchone()
         return None if row is None else _message(row[0])
 
     def drop_message(self, id: str) -> None:
-        """Forget a message."""
+        """Delete a message."""
         self._db.execute("DELETE FROM messages WHERE id = ?", (int(id),))
 
     def messages(
@@ -134,9 +134,9 @@ class Store:
         after: str | None = None,
         limit: int = 50,
     ) -> list[Message]:
-        """Return messages of *channel*, newest first: the public ones, and the private ones of *seen_by*.
+        """Return messages of *channel*, newest first: the public ones, and the ephemeral ones of *seen_by*.
 
-        With *after* the *limit* oldest of those that came after it are meant, otherwise the newest.
+        With *after*, they are the *limit* messages that follow it; otherwise the newest (before *before*).
         """
         where, values = ["channel = ?", "(owner IS NULL OR owner = ?)"], [int(channel), int(seen_by or 0)]
         for sign, bound in (("<", before), (">", after)):
@@ -158,12 +158,12 @@ class Store:
     # Files
 
     def keep_file(self, file: File, content: bytes) -> None:
-        """Keep the bytes of a file."""
+        """Store the bytes of a file."""
         row = (int(file.id), int(file.channel_id), file.content_type, content)
         self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?)", row)
 
     def drop_files(self, ids: Iterable[str]) -> None:
-        """Forget the bytes of files that no message has any more."""
+        """Delete the bytes of files."""
         self._db.executemany("DELETE FROM files WHERE id = ?", [(int(id),) for id in ids])
 
     def file(self, channel: str, id: str) -> tuple[str, bytes] | None:
@@ -177,7 +177,7 @@ class Store:
 
 
 def _written(record: Person | Channel | Command | Message) -> str:
-    """Return a record as text; `dataclasses.asdict` would copy all of it first."""
+    """Return the JSON of a record, without the deep copy that `dataclasses.asdict` makes."""
     return json.dumps(_fields(record), default=_fields)
 
 

@@ -1,4 +1,4 @@
-"""Threads and direct channels: how they begin, change and end."""
+"""Create, change and delete threads; open direct channels; delete channels."""
 
 from typing import Final
 
@@ -24,12 +24,12 @@ from playground.world.world import World
 
 AUTO_ARCHIVE: Final = (60, 1440, 4320, 10080)
 TYPES: Final = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
-# Which of them each type of channel has; the first is the type of a thread that begins at a message.
+# The types of threads in each type of channel; threads started from a message have the first.
 HELD: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
 
 
 def check(form: Form, body: Json, *, new: bool) -> None:
-    """Note what Discord would refuse in the *body* that makes or changes a thread."""
+    """Add to *form* the errors in the *body* that creates or edits a thread."""
     if new or body.get("name") is not None:
         form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
@@ -42,11 +42,11 @@ def check(form: Form, body: Json, *, new: bool) -> None:
 
 
 def begin(world: World, parent: Channel, body: Json, *, at: Message | None = None) -> Channel:
-    """Begin a thread in *parent*, at the message *at* or by itself.
+    """Start a thread in *parent*, from the message *at* if it is given.
 
     Raises:
-        Refusal: 50035 for a bad body, 50001 or 50013 without the permission, 50024 where channels of this type have no
-            such threads, 160004 when the message has one, 160006 when there are too many.
+        Refusal: 50035 for an invalid body, 50001 or 50013 without the permission, 50024 if channels of this type have
+            no such threads, 160004 if the message already has a thread, 160006 at the limit of active threads.
     """
     form = Form()
     check(form, body, new=True)
@@ -88,21 +88,21 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
 
 
 def demand_room(world: World) -> None:
-    """Refuse another active thread when there are as many as can be.
+    """Check that the guild may have one more active thread.
 
     Raises:
-        Refusal: 160006.
+        Refusal: 160006 at the limit.
     """
     if len(world.active_threads()) >= world.limits.active_threads:
         raise refusal(Code.TOO_MANY_THREADS)
 
 
 def change(world: World, thread: Channel, body: Json) -> None:
-    """Rename, archive, lock … a thread.
+    """Edit a thread as the bot requests: rename it, archive it, lock it and so on.
 
     Raises:
-        Refusal: 50083 when it is archived and stays so, 160006 when it cannot wake, 50013 without the permission, or
-            50035.
+        Refusal: 50035 for an invalid body, 50013 without the permission, 50083 if the thread is archived and the
+            request does not unarchive it, 160006 if it cannot be unarchived at the limit of active threads.
     """
     form = Form()
     check(form, body, new=False)
@@ -125,7 +125,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
 
 
 def moderate(world: World, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
-    """Archive, wake, lock or unlock a thread, and tell of it; what is None stays."""
+    """Archive, unarchive, lock or unlock a thread, and send the event; None leaves the state unchanged."""
     if archived is not None and archived != thread.archived:
         thread.archived, thread.archive_at = bool(archived), world.now()
     if locked is not None:
@@ -135,11 +135,11 @@ def moderate(world: World, thread: Channel, *, archived: bool | None = None, loc
 
 
 def add(world: World, thread: Channel, person_id: str) -> None:
-    """Add somebody to *thread*.
+    """Add a person to *thread*.
 
     Raises:
-        Refusal: 50083 when it is archived, 10007 for who is no member of the guild, 50001 for who does not see the
-            channel, 30033 when it is full.
+        Refusal: 50083 if it is archived, 10007 if the person is not a member of the guild, 50001 if they cannot see
+            the channel, 30033 if the thread is full.
     """
     if thread.archived:
         raise refusal(Code.THREAD_ARCHIVED)
@@ -153,7 +153,7 @@ def add(world: World, thread: Channel, person_id: str) -> None:
 
 
 def remove(world: World, thread: Channel, person_id: str) -> None:
-    """Take somebody out of *thread*."""
+    """Remove a person from *thread*; refuse (50083) if it is archived."""
     if thread.archived:
         raise refusal(Code.THREAD_ARCHIVED)
     if person_id in thread.members:
@@ -161,7 +161,7 @@ def remove(world: World, thread: Channel, person_id: str) -> None:
 
 
 def drop(world: World, thread: Channel, person_id: str) -> None:
-    """Let somebody be in *thread* no more, and tell of it."""
+    """Remove a member from *thread* and send the events."""
     del thread.members[person_id]
     world.store.keep(thread)
     told: Json = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members)}
@@ -175,7 +175,7 @@ def _deleted(thread: Channel) -> Json:
 
 
 def delete_channel(world: World, channel: Channel) -> None:
-    """Delete a channel or thread with all that was said in it."""
+    """Delete a channel or thread with its messages and threads."""
     for thread in world.threads_in(channel):
         delete_channel(world, thread)
     told: Json = _deleted(channel) if channel.is_thread else world.shown_channel(channel)
@@ -184,7 +184,7 @@ def delete_channel(world: World, channel: Channel) -> None:
 
 
 def tell_gone(world: World, channel: Channel, *, only: str) -> None:
-    """Tell one person that the channel and its threads are not there for them any more."""
+    """Send one player the events by which the channel and its threads disappear for them."""
     for thread in world.threads_in(channel):
         if world.sees(only, thread):
             world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=only)
@@ -192,7 +192,7 @@ def tell_gone(world: World, channel: Channel, *, only: str) -> None:
 
 
 def tell_there(world: World, channel: Channel, *, only: str) -> None:
-    """Tell one person that the channel and its threads are there for them."""
+    """Send one player the events by which the channel and its threads appear for them."""
     world.tell_people("CHANNEL_CREATE", {}, channel=channel, only=only)
     for thread in world.threads_in(channel):
         if world.sees(only, thread):
@@ -200,7 +200,7 @@ def tell_there(world: World, channel: Channel, *, only: str) -> None:
 
 
 def direct(world: World, person: Person) -> Channel:
-    """Return the direct channel of the bot and *person*; it begins when there is none."""
+    """Return the direct channel of the bot and *person*, created if there is none."""
     known = next((each for each in world.store.channels.values() if each.recipient_id == person.id), None)
     if known is not None:
         return known

@@ -1,6 +1,6 @@
-"""The guild and all that is in it: who is there, what was said where, what time it is, and who hears of it.
+"""The state of the playground: its records, clock and ids, visibility and permissions, and the sending of events.
 
-Events go to two listeners, the bot's gateway and the players' sockets, each in its own shape.
+Events go to two listeners, the bot's gateway and the players' sockets, each with its own payload.
 """
 
 import re
@@ -27,21 +27,21 @@ class Listener(Protocol):
     """Receives events."""
 
     def __call__(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        """Receive *event* of *channel*; *only* is the one person who may know of it."""
+        """Receive *event* of *channel*, or of the guild if it is None; *only* is the single person to receive it."""
 
 
 def _nobody(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-    """Hear nothing."""
+    """Ignore an event."""
 
 
 class BadName(ValueError):
-    """Nobody can be called that; the text says why."""
+    """A player's name is not allowed; the message says why."""
 
 
 class World:
-    """One playground: its records, its clock and its listeners.
+    """One playground: its records, clock and listeners.
 
-    *base* is the server's own address, with which the URLs of files begin that the bot receives.
+    *base* is the server's address, the prefix of the file URLs that the bot receives.
     """
 
     def __init__(self, store: Store, *, base: str, locale: str) -> None:
@@ -60,7 +60,7 @@ class World:
 
     @classmethod
     def at(cls, folder: Path, *, base: str, locale: str = "en-US") -> "World":
-        """Return the world kept in *folder*, a new one when there is none."""
+        """Return the world stored in *folder*, created if there is none."""
         return cls(Store(folder / "playground.db"), base=base, locale=locale)
 
     def _found(self) -> None:
@@ -75,16 +75,16 @@ class World:
     # Time and ids
 
     def now(self) -> float:
-        """Return what the playground's clock shows, in seconds since 1970."""
+        """Return the time of the playground's clock, in seconds since 1970."""
         return time.time() + self._ahead
 
     def advance(self, seconds: float) -> None:
-        """Put the clock forward."""
+        """Move the clock forward."""
         self._ahead += seconds
         self.store.keep_meta("ahead", str(self._ahead))
 
     def new_id(self) -> str:
-        """Return an id that nothing has yet."""
+        """Return a new id."""
         return self._ids.next(self.now())
 
     # People
@@ -96,31 +96,31 @@ class World:
 
     @property
     def owner(self) -> Person:
-        """The guild's owner, who may do everything: the first player."""
+        """The owner of the guild, who has all permissions: the first player."""
         return self.store.people[ids.id_of_name(FIRST_PLAYERS[0])]
 
     @property
     def players(self) -> list[Person]:
-        """The members of the guild but the bot, in the order they joined."""
+        """The members of the guild except the bot, in the order they joined."""
         people = (each for each in self.store.people.values() if not each.bot and not each.left)
         return sorted(people, key=lambda each: (each.joined_at, each.name.casefold()))
 
     def permissions_of(self, person: Person) -> int:
-        """Return what a player may do in any channel."""
+        """Return the permissions of a player, which are the same in every channel."""
         return permissions.ALL if person.id == self.owner.id else permissions.EVERYONE
 
     def named(self, text: str) -> Person | None:
-        """Return who is called *text*, or has that id or mention."""
+        """Return the person with this name, id or mention, or None."""
         wanted = text.strip().removeprefix("<").removesuffix(">").removeprefix("@").removeprefix("!")
         by_id = self.store.people.get(wanted)
         folded = wanted.casefold()
         return by_id or next((each for each in self.store.people.values() if each.name.casefold() == folded), None)
 
     def join(self, name: str) -> Person:
-        """Return the player *name*, who joins the guild if new.
+        """Return the player *name*, who joins the guild if not a member yet.
 
         Raises:
-            BadName: When nobody can be called that.
+            BadName: If the name is not allowed.
         """
         name = " ".join(unicodedata.normalize("NFC", name).split())
         if not name:
@@ -149,7 +149,7 @@ class World:
         """Return a channel or thread.
 
         Raises:
-            Refusal: 10003.
+            Refusal: 10003 if there is none.
         """
         found = self.store.channels.get(id)
         if found is None:
@@ -157,16 +157,16 @@ class World:
         return found
 
     def parent(self, channel: Channel) -> Channel:
-        """Return the channel whose permissions hold in *channel*."""
+        """Return the channel whose permissions apply in *channel*: the parent of a thread, else itself."""
         return self.store.channels[channel.parent_id] if channel.parent_id else channel
 
     def demand(self, channel: Channel, *names: str) -> None:
-        """Refuse unless the bot has the permissions *names* in *channel*."""
+        """Refuse (50001, 50013) unless the bot sees *channel* and has the permissions *names* in it."""
         outside = channel.type == PRIVATE_THREAD and ids.BOT not in channel.members
         permissions.demand(self.allowed_to_bot(channel), *names, *(["MANAGE_THREADS"] if outside else []))
 
     def allowed_to_bot(self, channel: Channel) -> int:
-        """Return what the bot may do in *channel*."""
+        """Return the bot's permissions in *channel*."""
         allowed = permissions.of_bot(self.parent(channel), self.membership.role)
         if channel.type == DIRECT:
             return allowed
@@ -182,7 +182,7 @@ class World:
         return not outside and self.may_enter(person_id, channel)
 
     def may_enter(self, person_id: str, channel: Channel) -> bool:
-        """Return whether somebody is a member of the guild who sees *channel*, or the one that holds it."""
+        """Return whether a person is a member of the guild and sees *channel* (for a thread, its parent)."""
         return not self.store.people[person_id].left and person_id not in self.parent(channel).hidden
 
     def channels_of(self, person_id: str) -> list[Channel]:
@@ -203,11 +203,11 @@ class World:
         return sorted(seen, key=lambda each: -int(each.id))
 
     def shown_channel(self, channel: Channel) -> Json:
-        """Return *channel* in its full shape, as the bot sees it."""
+        """Return the JSON of *channel* as the bot receives it."""
         return shapes.channel(channel, self.store.people.get(channel.recipient_id or ""))
 
     def channel_for(self, person_id: str, channel: Channel) -> Json:
-        """Return *channel* as a player sees it: a direct channel is one with the bot, a thread tells of their place."""
+        """Return the JSON of *channel* as a player receives it, with their own recipient and thread member."""
         if channel.type == DIRECT:
             return shapes.channel(channel, self.bot)
         told = shapes.channel(channel)
@@ -217,10 +217,10 @@ class World:
     # Messages
 
     def message(self, channel: Channel, id: str) -> Message:
-        """Return a message that is not private to somebody.
+        """Return a public message of *channel*.
 
         Raises:
-            Refusal: 10008.
+            Refusal: 10008 if there is none.
         """
         found = self.store.message(id)
         if found is None or found.channel_id != channel.id or found.owner is not None:
@@ -228,13 +228,13 @@ class World:
         return found
 
     def shown(self, message: Message, base: str) -> Json:
-        """Return *message* in its full shape."""
+        """Return the JSON of *message*, with *base* as the prefix of its file URLs."""
         thread = self.store.channels.get(message.id)
         made = shapes.channel(thread) if thread else None
         return self.display.message(message, base=base, now=self.now(), thread=made)
 
     def shown_to_bot(self, message: Message) -> Json:
-        """Return *message* in its full shape, with complete addresses."""
+        """Return the JSON of *message* as the bot receives it, with absolute file URLs."""
         return self.shown(message, self.base)
 
     def recent(self, channel: Channel, person_id: str, *, before: str | None = None, limit: int = 50) -> list[Json]:
@@ -243,14 +243,14 @@ class World:
         return [self._placed(each, self.shown(each, "")) for each in reversed(found)]
 
     def _placed(self, message: Message, told: Json) -> Json:
-        """Add where *message* is, as the gateway tells it."""
+        """Add the guild and the author's member, as events of messages in the guild have them."""
         if self.channel(message.channel_id).type == DIRECT:
             return told
         member = shapes.member(self.store.people[message.author_id])
         del member["user"]
         return told | {"guild_id": ids.GUILD, "member": member}
 
-    # Telling
+    # Events
 
     def tell(
         self,
@@ -261,20 +261,20 @@ class World:
         only: str | None = None,
         people: Json | None = None,
     ) -> None:
-        """Tell everybody of *event*: those who see *channel*, or *only* one person and not the bot.
+        """Send *event* to the bot and the players who see *channel*, or to *only* one player and not the bot.
 
-        *people* is what the players are told when that differs.
+        *people* is the payload for the players, if it differs.
         """
         if only is None:
             self.bot_listener(event, told, channel=channel, only=None)
         self.tell_people(event, told if people is None else people, channel=channel, only=only)
 
     def tell_people(self, event: str, told: Json, *, channel: Channel | None = None, only: str | None = None) -> None:
-        """Tell the players alone."""
+        """Send *event* to the players, but not to the bot."""
         self.people_listener(event, told, channel=channel, only=only)
 
     def tell_message(self, event: str, message: Message) -> None:
-        """Tell of a new or changed message those who may see it."""
+        """Send *event* of a new or changed message to those who may see it."""
         if message.dismissed:
             return
         channel = self.channel(message.channel_id)
@@ -285,5 +285,5 @@ class World:
             self.tell_people(event, for_people, channel=channel, only=message.owner)
 
     def tell_channel(self, event: str, channel: Channel) -> None:
-        """Tell of a new or changed channel or thread."""
+        """Send *event* of a new or changed channel or thread."""
         self.tell(event, self.shown_channel(channel), channel=channel)

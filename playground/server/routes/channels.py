@@ -1,4 +1,4 @@
-"""REST: channels, threads, and who is in them."""
+"""REST: channels, threads and thread members."""
 
 from playground.protocol import ids
 from playground.protocol.errors import Code, refusal
@@ -15,7 +15,7 @@ async def one(call: Call) -> Answered:
 
 
 async def changed(call: Call) -> Answered:
-    """Change a thread; channels are not the bot's to change."""
+    """Edit a thread; the bot may not edit channels."""
     channel, body = call.channel, await call.body()
     if not channel.is_thread:
         raise refusal(Code.MISSING_PERMISSIONS)
@@ -24,7 +24,7 @@ async def changed(call: Call) -> Answered:
 
 
 async def deleted(call: Call) -> Answered:
-    """Delete a thread; channels are not the bot's to delete."""
+    """Delete a thread, or a channel if the bot has the permission."""
     channel = call.channel
     call.world.demand(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
     shown = call.world.shown_channel(channel)
@@ -46,7 +46,7 @@ def _send(channel: Channel) -> str:
 
 
 def _parent(call: Call) -> Channel:
-    """Return the channel in the path, in which threads can be."""
+    """Return the channel in the path, which must be of a type that has threads."""
     channel = call.channel
     if not channel.holds_threads:
         raise refusal(Code.WRONG_CHANNEL_TYPE)
@@ -54,12 +54,12 @@ def _parent(call: Call) -> Channel:
 
 
 async def thread_begun(call: Call) -> Answered:
-    """Begin a thread by itself."""
+    """Start a thread without a message."""
     return 201, call.world.shown_channel(threads.begin(call.world, _parent(call), await call.body()))
 
 
 async def thread_begun_at(call: Call) -> Answered:
-    """Begin a thread at a message."""
+    """Start a thread from a message."""
     thread = threads.begin(call.world, _parent(call), await call.body(), at=call.message)
     return 201, call.world.shown_channel(thread)
 
@@ -79,13 +79,13 @@ def _someone(call: Call) -> str:
 
 
 async def members(call: Call) -> Answered:
-    """Return who is in a thread."""
+    """Return the members of a thread."""
     thread = _thread(call)
     return ok([shapes.thread_member(thread, each) for each in thread.members])
 
 
 async def member(call: Call) -> Answered:
-    """Return somebody who is in a thread."""
+    """Return one member of a thread."""
     thread, id = _thread(call), _someone(call)
     if id not in thread.members:
         raise refusal(Code.UNKNOWN_MEMBER)
@@ -93,7 +93,7 @@ async def member(call: Call) -> Answered:
 
 
 async def member_added(call: Call) -> Answered:
-    """Add somebody to a thread."""
+    """Add a member to a thread."""
     thread = _thread(call)
     call.world.demand(thread, "SEND_MESSAGES_IN_THREADS")
     threads.add(call.world, thread, _someone(call))
@@ -101,7 +101,7 @@ async def member_added(call: Call) -> Answered:
 
 
 async def member_removed(call: Call) -> Answered:
-    """Take somebody out of a thread."""
+    """Remove a member from a thread."""
     thread, id = _thread(call), _someone(call)
     invited = thread.type == PRIVATE_THREAD and thread.owner_id == ids.BOT
     call.world.demand(thread, *([] if id == ids.BOT or invited else ["MANAGE_THREADS"]))

@@ -1,4 +1,4 @@
-"""REST: registering commands, for everywhere or for the guild."""
+"""REST: registration of commands, global or for the guild."""
 
 from playground.protocol import ids, limits
 from playground.protocol.errors import Code, Form, Refusal, refusal
@@ -7,7 +7,7 @@ from playground.world import registry
 
 
 def _scope(call: Call) -> str | None:
-    """Return the guild in the path, None for everywhere."""
+    """Return the guild in the path, or None for global commands."""
     if call["application"] != ids.BOT:
         raise refusal(Code.UNKNOWN_APPLICATION)
     guild = call.request.match_info.get("guild")
@@ -17,17 +17,17 @@ def _scope(call: Call) -> str | None:
 
 
 def _tell(call: Call) -> None:
-    """Tell the players that the commands have changed."""
+    """Send the players their new list of commands."""
     call.world.tell_people("COMMANDS", {})
 
 
 async def listed(call: Call) -> Answered:
-    """Return all registry."""
+    """Return all commands of the scope."""
     return ok([each.body for each in registry.of_guild(call.world, _scope(call))])
 
 
 async def replaced(call: Call) -> Answered:
-    """Put these commands in the place of all."""
+    """Replace all commands of the scope."""
     scope, bodies = _scope(call), await call.json()
     form = Form()
     form.count((), bodies, 0, limits.COMMANDS)
@@ -67,7 +67,7 @@ async def one(call: Call) -> Answered:
 
 
 async def changed(call: Call) -> Answered:
-    """Change a command; its name stays its own."""
+    """Edit a command; its name and type cannot change."""
     scope, body = _scope(call), await call.body()
     old = registry.command(call.world, scope, call["command"])
     whole = old.body | body | {"name": old.body["name"], "type": old.body["type"]}
@@ -80,7 +80,7 @@ async def changed(call: Call) -> Answered:
 
 
 async def dropped(call: Call) -> Answered:
-    """Forget a command."""
+    """Delete a command."""
     call.world.store.drop_command(registry.command(call.world, _scope(call), call["command"]).id)
     _tell(call)
     return NOTHING

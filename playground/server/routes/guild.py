@@ -1,4 +1,4 @@
-"""REST: who the bot is, the guild and its people."""
+"""REST: the bot itself, the guild and its members."""
 
 from playground.protocol import ids
 from playground.protocol.errors import Code, Form, refusal
@@ -22,12 +22,12 @@ async def application(call: Call) -> Answered:
 
 
 async def gateway(call: Call) -> Answered:
-    """Return where the gateway is."""
+    """Return the URL of the gateway."""
     return ok(_gateway(call))
 
 
 async def gateway_bot(call: Call) -> Answered:
-    """Return where the gateway is, with how many shards, and how often to connect."""
+    """Return the URL of the gateway, the number of shards and the limit of session starts."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
     return ok(_gateway(call) | {"shards": 1, "session_start_limit": limit})
 
@@ -37,7 +37,7 @@ def _gateway(call: Call) -> Json:
 
 
 def _demand_guild(call: Call) -> None:
-    """Refuse unless the guild in the path is there, and the bot in it."""
+    """Refuse unless the guild in the path exists and the bot is a member of it."""
     if call["guild"] != ids.GUILD:
         raise refusal(Code.UNKNOWN_GUILD)
     if call.world.membership.state == REMOVED:
@@ -96,7 +96,7 @@ async def user(call: Call) -> Answered:
 
 
 async def open_direct(call: Call) -> Answered:
-    """Return the direct channel with somebody."""
+    """Open or return the direct channel with a user."""
     body = await call.body()
     person = call.world.store.people.get(str(body.get("recipient_id")))
     if person is None or person.bot:

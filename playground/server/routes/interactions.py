@@ -1,4 +1,4 @@
-"""REST: answers to interactions, and what follows them by token."""
+"""REST: interaction callbacks and follow-up messages."""
 
 from playground.protocol import ids
 from playground.protocol.errors import Code, refusal
@@ -8,7 +8,7 @@ from playground.server.interactions import Interaction
 
 
 async def answered(call: Call) -> Answered:
-    """Take the first answer."""
+    """Accept the initial response."""
     body, uploads = await call.parcel()
     it = call.interactions.asked(call["interaction"], call["token"])
     answers.first(call.interactions, it, body, uploads)
@@ -24,18 +24,18 @@ def _interaction(call: Call) -> Interaction:
 
 
 async def followed_up(call: Call) -> Answered:
-    """Post a further message."""
+    """Post a follow-up message."""
     body, uploads = await call.parcel()
     return ok(call.world.shown_to_bot(answers.follow_up(call.world, _interaction(call), body, uploads)))
 
 
 async def one(call: Call) -> Answered:
-    """Return a message of the interaction."""
+    """Return a response message of the interaction."""
     return ok(call.world.shown_to_bot(answers.message_of(call.world, _interaction(call), call["message"])))
 
 
 async def edited(call: Call) -> Answered:
-    """Change a message of the interaction."""
+    """Edit a response message of the interaction."""
     body, uploads = await call.parcel()
     it = _interaction(call)
     message = answers.message_of(call.world, it, call["message"])
@@ -44,7 +44,7 @@ async def edited(call: Call) -> Answered:
 
 
 async def deleted(call: Call) -> Answered:
-    """Delete a message of the interaction."""
+    """Delete a response message of the interaction."""
     it = _interaction(call)
     answers.delete(call.world, it, answers.message_of(call.world, it, call["message"]))
     return NOTHING

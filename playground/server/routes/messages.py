@@ -1,4 +1,4 @@
-"""REST: messages in channels, their pins and reactions."""
+"""REST: messages, pins and reactions."""
 
 from urllib.parse import unquote
 
@@ -49,13 +49,13 @@ def _writable(call: Call, channel: Channel) -> None:
 
 
 def _demand_unlocked(call: Call, channel: Channel) -> None:
-    """Refuse in a thread that is locked, which only those who manage threads can use."""
+    """Refuse in a locked thread, unless the bot may manage threads."""
     if channel.locked and not call.world.allowed_to_bot(channel) & BITS["MANAGE_THREADS"]:
         raise refusal(Code.THREAD_ARCHIVED) if channel.archived else refusal(Code.THREAD_LOCKED)
 
 
 def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
-    """Return the reference of a reply, after a look whether the message is there."""
+    """Return the message reference of a reply; refuse if the message does not exist."""
     given = body.get("message_reference")
     if not given:
         return None
@@ -71,7 +71,7 @@ def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
 
 
 async def sent(call: Call) -> Answered:
-    """Post a message; the same nonce again returns the earlier one."""
+    """Post a message; with `enforce_nonce`, return the recent message with the same nonce instead, if there is one."""
     channel, (body, uploads) = call.channel, await call.parcel()
     _writable(call, channel)
     if body.get("enforce_nonce") and body.get("nonce") is not None:
@@ -97,7 +97,7 @@ def _own(call: Call) -> Message:
 
 
 def _count_edit(call: Call, message: Message) -> None:
-    """Refuse one more edit of a message older than an hour when there were too many in its channel."""
+    """Count an edit of a message older than an hour, and refuse it beyond the limit of its channel."""
     now, many = call.world.now(), call.world.limits.late_edits
     if many is None or now - message.at <= limits.LATE_SECONDS:
         return
@@ -106,7 +106,7 @@ def _count_edit(call: Call, message: Message) -> None:
 
 
 async def edited(call: Call) -> Answered:
-    """Change one of the bot's messages."""
+    """Edit one of the bot's messages."""
     channel, (body, uploads) = call.channel, await call.parcel()
     call.world.demand(channel)
     if channel.archived:
@@ -121,7 +121,7 @@ async def edited(call: Call) -> Answered:
 
 
 async def deleted(call: Call) -> Answered:
-    """Delete a message; somebody else's only with the permission."""
+    """Delete a message; those of others need MANAGE_MESSAGES."""
     channel, message = call.channel, call.message
     call.world.demand(channel, *([] if message.author_id == ids.BOT else ["MANAGE_MESSAGES"]))
     if channel.archived:
@@ -134,7 +134,7 @@ async def deleted(call: Call) -> Answered:
 
 
 async def pins(call: Call) -> Answered:
-    """Return the pinned messages, latest first."""
+    """Return the pinned messages, the latest pinned first."""
     call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
     found = call.world.store.pins(call.channel.id)
     items = [
@@ -144,7 +144,7 @@ async def pins(call: Call) -> Answered:
 
 
 async def pinned(call: Call) -> Answered:
-    """Pin a message; the channel is told by a message of its own."""
+    """Pin a message, and post a notice of it in the channel."""
     channel, message, world = call.channel, call.message, call.world
     world.demand(channel, "PIN_MESSAGES")
     if message.pinned_at is not None:
@@ -187,7 +187,7 @@ async def reacted(call: Call) -> Answered:
 
 
 async def unreacted(call: Call) -> Answered:
-    """Take the bot's reaction away."""
+    """Remove the bot's reaction from a message."""
     message, emoji = call.message, unquote(call["emoji"])
     if ids.BOT not in message.reactions.get(emoji, []):
         raise refusal(Code.UNKNOWN_MESSAGE)
