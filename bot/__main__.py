@@ -1,6 +1,6 @@
-"""The command line: `python -m bot` runs the bot, and its commands do the rest.
+"""The command line: `python -m bot` runs the bot, and has commands for everything else.
 
-Each command imports what it needs beyond the rules when it is called, so that help and simulations start at once.
+Most imports are inside the commands, so that help and simulations start quickly.
 """
 
 import asyncio
@@ -85,7 +85,7 @@ def run(context: typer.Context, parent: Parent = None) -> None:
 
 
 async def _run(settings: "Settings") -> None:
-    """Run the bot until it is told to stop."""
+    """Run the bot until SIGINT or SIGTERM."""
     from bot.app import run as run_bot
 
     task = asyncio.current_task()

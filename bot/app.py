@@ -1,4 +1,4 @@
-"""The bot: discord.py, the store, the games, the painters and the cogs, wired together."""
+"""The bot: connects discord.py, the store, the services, the painter and the cogs."""
 
 import asyncio
 import os
@@ -30,18 +30,18 @@ from rendering import stock
 from rendering.renderer import Renderer
 
 EXTENSIONS: Final = ("cogs.dispatch", "cogs.upkeep", "cogs.moves", "cogs.plans", "cogs.table")
-"""The cogs that serve all games; each game adds its own."""
+"""The cogs for all games; each game adds its own."""
 
 FIRST_WAIT_SECONDS: Final = 2
 LONGEST_WAIT_SECONDS: Final = 60
 CLOSING_SECONDS: Final = 5
-"""So long the bot goes on, when it is to end, with what people have asked of it."""
+"""How long closing waits for interactions that are being handled."""
 RATE_LIMIT_SECONDS: Final = 30
-"""So long a request waits at most for its turn; it fails if Discord wants it to wait longer."""
+"""How long a request may wait for a rate limit; it fails if Discord demands more."""
 COMMANDS_SECONDS: Final = 5
-"""So long a start waits for Discord to take the commands."""
+"""How long the start waits for the commands to be synced."""
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
-"""So long it is at most until Discord is told the commands again that it did not take; it counts them by the day."""
+"""The longest time between attempts to sync the commands; Discord limits them by the day."""
 
 log = structlog.get_logger(__name__)
 
@@ -52,11 +52,11 @@ def extensions() -> tuple[str, ...]:
 
 
 class CannotRun(Exception):
-    """Something is in the way of running at all; the message says what, and what to do."""
+    """The bot cannot run; the message says why, and what to do."""
 
 
 class Teahouse(commands.AutoShardedBot):
-    """The client, and what the cogs need of the rest of the house."""
+    """The client, with the services that cogs use."""
 
     def __init__(
         self, settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults | None = None
@@ -80,7 +80,7 @@ class Teahouse(commands.AutoShardedBot):
         self._commands: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and tell Discord the commands; if it does not take them, those that it has go on."""
+        """Load the cogs and sync the commands; if that fails, Discord keeps the previous commands."""
         for extension in extensions():
             await self.load_extension(extension)
         for game, theme in await self.games.directory.looks():
@@ -93,7 +93,7 @@ class Teahouse(commands.AutoShardedBot):
             await asyncio.wait_for(tried.wait(), COMMANDS_SECONDS)
 
     async def _tell_commands(self, tried: asyncio.Event) -> None:
-        """Tell Discord the commands, again and again until it takes them: the same ones are no new ones to it."""
+        """Sync the commands, and repeat until Discord accepts them; syncing the same commands twice is harmless."""
         wait = FIRST_WAIT_SECONDS
         while True:
             try:
@@ -107,25 +107,25 @@ class Teahouse(commands.AutoShardedBot):
             wait = min(2 * wait, COMMANDS_AGAIN_SECONDS)
 
     def foresee(self, game: str, theme: str) -> None:
-        """Start to paint the parts of a game's pictures that are always the same, once."""
+        """Start painting the constant parts of a game's pictures, once."""
         if (game, theme) not in self._foreseen:
             self._foreseen[game, theme] = asyncio.create_task(self.renderer.prepare(game, theme))
             self._foreseen[game, theme].add_done_callback(_ended)
 
     def finish_first(self, task: asyncio.Task[Any] | None = None) -> None:
-        """Keep the bot from closing before *task*, or else the task that calls this, has ended."""
+        """Delay closing until *task*, by default the current one, has ended."""
         task = task or asyncio.current_task()
         assert task is not None
         self.attending.add(task)
         task.add_done_callback(self.attending.discard)
 
     async def close(self) -> None:
-        """Finish what is being attended to, and leave."""
+        """Finish what is being handled, then disconnect."""
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
             task.cancel()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
-                while self.attending:  # what is finished may leave something to be edited
+                while self.attending:  # a task that ends may have queued an edit
                     await asyncio.wait(self.attending)
         late = [*self.attending]
         for task in late:
@@ -134,26 +134,26 @@ class Teahouse(commands.AutoShardedBot):
         await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log what went wrong in an event, and go on."""
+        """Log an error in an event handler."""
         error = sys.exception()
         assert error is not None
         reports.report(error, during=event_method)
 
 
 def _ended(done: asyncio.Task[None]) -> None:
-    """Report the error of a task that nobody waits for."""
+    """Report the error of a background task."""
     if not done.cancelled() and (error := done.exception()) is not None:
         reports.report(error)
 
 
 async def run(settings: Settings) -> None:
-    """Run the bot until it is cancelled. A connection that fails, the first one too, is tried again.
+    """Run the bot until it is cancelled; failed connections are retried.
 
     Raises:
-        CannotRun: The database or a host's file cannot be used, or Discord does not take the token.
+        CannotRun: The database or a host's file cannot be used, or Discord rejects the token.
     """
     assert settings.token is not None
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here wants to hear of voice
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
     if settings.api is not None:
         point_at(settings.api)
     async with _opened(settings.database) as store:
@@ -170,10 +170,10 @@ async def run(settings: Settings) -> None:
 
 @asynccontextmanager
 async def _opened(path: Path) -> AsyncIterator[Store]:
-    """Open the database at *path* for this bot alone.
+    """Open the database at *path* exclusively.
 
     Raises:
-        CannotRun: Another bot has it, or it cannot be used.
+        CannotRun: Another bot uses it, or it cannot be opened.
     """
     async with AsyncExitStack() as holding:
         try:
@@ -201,7 +201,7 @@ async def _opened(path: Path) -> AsyncIterator[Store]:
 
 
 async def _kept_running(settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults) -> None:
-    """Start the client, and start it again when the connection or a parser of discord.py ends it."""
+    """Run the client, and start a new one when a connection or an error in discord.py ends it."""
     assert settings.token is not None
     wait = FIRST_WAIT_SECONDS
     while True:
@@ -214,9 +214,9 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer, de
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
-        except OSError as error:  # the network is away
+        except OSError as error:  # the network is down
             log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
-        except Exception as error:  # whatever ended the client, games go on with a new one
+        except Exception as error:  # whatever ended the client, a new one continues the games
             reports.report(error, again_in=wait)
         finally:
             if health is not None:
@@ -227,10 +227,10 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer, de
 
 
 async def _health(bot: Teahouse, settings: Settings) -> web.AppRunner | None:
-    """Answer ``/healthz`` with whether the bot is connected, if a port is set.
+    """Serve ``/healthz``, which reports whether the bot is connected, if a port is set.
 
     Raises:
-        CannotRun: Something else answers there, or the address is not of this machine.
+        CannotRun: The port is taken, or the address is not one of this machine.
     """
     host, port = str(settings.health_host), settings.health_port
     if port is None:

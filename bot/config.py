@@ -1,4 +1,4 @@
-"""What hosts may set, read once from the environment and a file ``.env`` beside it."""
+"""The settings, read once from the environment and a ``.env`` file."""
 
 from enum import StrEnum
 from ipaddress import IPv4Address
@@ -10,13 +10,13 @@ from pydantic import Field, IPvAnyAddress, SecretStr, ValidationError, field_val
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PLAYGROUND_TOKEN: Final = "playground"
-"""What the playground lets a bot in with; Discord never gave out such a token."""
+"""The token for the playground, which Discord would never issue."""
 
 LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 class SettingsError(Exception):
-    """A setting is wrong; the message says which and how, in one line, and holds no secret."""
+    """A setting is invalid; the message says which and why, in one line and without secrets."""
 
 
 class Locale(StrEnum):
@@ -28,14 +28,14 @@ class Locale(StrEnum):
 
 
 class LogStyle(StrEnum):
-    """How the log is written: for eyes, or one JSON object a line."""
+    """The format of the log: readable text, or one JSON object on each line."""
 
     CONSOLE = "console"
     JSON = "json"
 
 
 class Settings(BaseSettings):
-    """Everything a host may set; each field's description stands in README.md too."""
+    """All settings; README.md describes each field, too."""
 
     model_config = SettingsConfigDict(
         env_prefix="TEAHOUSE_",
@@ -48,39 +48,39 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
-    """The bot's token at Discord."""
+    """The bot's token for Discord."""
 
     database: Path = Path("data/teahouse.sqlite")
-    """The file in which games are kept."""
+    """The file of the database."""
 
     locale: Locale = Locale.EN
-    """The language of tables on servers whose own language the bot does not speak."""
+    """The language of games on servers whose own language the bot does not have."""
 
     ming_map: Path | None = None
-    """The file of a map on which new games of Ming Dynasty are played in place of ours."""
+    """A file with a map for new games of Ming Dynasty, instead of the standard one."""
 
     wall_cards: Path | None = None
-    """The file of the cards that new games of The Great Wall are played with in place of ours."""
+    """A file with cards for new games of The Great Wall, instead of the standard ones."""
 
     picture_memory: int = Field(default=96, ge=16)
-    """How many MB are taken up at most by pictures that are kept, and by what they are painted with."""
+    """Limit in MB for cached pictures and the parts that they are painted from."""
 
     api: str | None = None
-    """The address of a Discord-compatible server on this machine, in place of Discord."""
+    """The address of a Discord-compatible server on this machine, instead of Discord."""
 
     health_port: int | None = Field(default=None, ge=1, le=65535)
-    """The port at which ``/healthz`` answers whether the bot is connected; off by default."""
+    """The port of ``/healthz``, which reports whether the bot is connected; off by default."""
 
     health_host: IPvAnyAddress = IPv4Address("127.0.0.1")
-    """The address that it listens on: by default only this machine may ask."""
+    """The address that ``/healthz`` listens on; by default only this machine can reach it."""
 
     log: LogStyle = LogStyle.CONSOLE
-    """How the log is written."""
+    """The format of the log."""
 
     @field_validator("token")
     @classmethod
     def _stripped(cls, token: SecretStr | None) -> SecretStr | None:
-        """Take off the blank or line end that copying often brings along."""
+        """Strip white space, which copying often adds."""
         return SecretStr(token.get_secret_value().strip()) if token else None
 
     @field_validator("api")
@@ -98,7 +98,7 @@ def load() -> Settings:
     """Read the settings.
 
     Raises:
-        SettingsError: One of them is wrong, or the token does not go with where it is to be used.
+        SettingsError: A setting is invalid, or the token does not belong to the configured server.
     """
     try:
         settings = Settings()
@@ -111,7 +111,7 @@ def load() -> Settings:
 
 
 def setting(field: str) -> str:
-    """Return the environment's name for *field* of Settings.
+    """Return the environment variable for *field* of Settings.
 
     >>> setting("health_port"), setting("token")
     ('TEAHOUSE_HEALTH_PORT', 'DISCORD_TOKEN')
@@ -121,7 +121,7 @@ def setting(field: str) -> str:
 
 
 def _check_token(settings: Settings) -> None:
-    """Keep the playground's token from Discord, and a real one from anywhere else."""
+    """Refuse to send the playground's token to Discord, or a real one anywhere else."""
     token = settings.token.get_secret_value() if settings.token else None
     if settings.api is None and token == PLAYGROUND_TOKEN:
         raise SettingsError(
@@ -136,7 +136,7 @@ def _check_token(settings: Settings) -> None:
 
 
 def _worded(error: object) -> str:
-    """Say what is wrong with one setting, without its value, which may be a secret."""
+    """Return what is wrong with a setting, without its value, which may be a secret."""
     assert isinstance(error, dict)
     name = str(error["loc"][0])
     reason = str(error["msg"]).removeprefix("Value error, ")

@@ -1,4 +1,4 @@
-"""What can be wrong before the rules are asked: a key for the words, as the class is called, and their facts."""
+"""Errors before the rules are asked. Each has a message key derived from the class name, and facts for the message."""
 
 import re
 from typing import ClassVar
@@ -7,7 +7,7 @@ from rules.core.model import Fact
 
 
 class PlayError(Exception):
-    """Somebody wants what cannot be done; ``refusal-<key>`` says so in their language, as ``refusal-no-such-game``."""
+    """A request cannot be fulfilled; the message ``refusal-<key>`` says why, as ``refusal-no-such-game``."""
 
     key: ClassVar[str]
 
@@ -20,19 +20,19 @@ class PlayError(Exception):
 
 
 class NoSuchGame(PlayError):
-    """There is no game here, or none with that number."""
+    """The channel has no game, or there is none with this id."""
 
 
 class OtherGame(PlayError):
-    """Another *game* than the command is for is played here; its own commands begin with *command*."""
+    """The command is for another game than this channel's *game*, whose commands begin with *command*."""
 
 
 class NotInThread(PlayError):
-    """Games are opened in a text channel, for each gets a thread of its own there."""
+    """Games can only be opened in text channels, because each needs a thread of its own."""
 
 
 class GameNotOpen(PlayError):
-    """The lobby is closed: the game has begun, or was given up."""
+    """The lobby is closed: the game has begun or was closed."""
 
 
 class GameNotLive(PlayError):
@@ -40,7 +40,7 @@ class GameNotLive(PlayError):
 
 
 class GameHere(PlayError):
-    """Another game is open or live in this channel."""
+    """The channel has another open or live game."""
 
 
 class TableFull(PlayError):
@@ -48,19 +48,19 @@ class TableFull(PlayError):
 
 
 class TooFewSeated(PlayError):
-    """More must join before the game may begin: *needed* in all."""
+    """The game needs *needed* players to begin."""
 
 
 class BeginsOtherwise(PlayError):
-    """With *seated* of the *seats* announced it is another game than was agreed; its host must say so."""
+    """With *seated* instead of *seats* players the game changes, which its host must confirm."""
 
 
 class LobbyChanged(PlayError):
-    """*seated* have come by now, and not as many as the host agreed to begin with."""
+    """The number of players, now *seated*, is not the one that the host confirmed."""
 
 
 class WrongSeats(PlayError):
-    """This game is not for so many: from *least* to *most*."""
+    """The game is for *least* to *most* players."""
 
 
 class NotHost(PlayError):
@@ -68,27 +68,27 @@ class NotHost(PlayError):
 
 
 class NotSeated(PlayError):
-    """The user does not sit at this game."""
+    """The user does not play in this game."""
 
 
 class NotYourTurn(PlayError):
-    """Nothing is asked of the user's seat now; *who* is awaited."""
+    """The user is not asked anything now; *who* is awaited."""
 
 
 class NotAsked(NotYourTurn):
-    """An answer is awaited that only who is asked knows of, and it is not that user."""
+    """A secret question is open, and it is not for this user."""
 
 
 class MovedOn(PlayError):
-    """The press answers a decision that is not asked any more."""
+    """The press answers a question that is not open any more."""
 
 
 class TakenBack(MovedOn):
-    """*name* took something back since what was pressed was shown; *asked* tells whether something is asked now."""
+    """*name* has undone something since the pressed button was shown; *asked* says whether the user is asked now."""
 
 
 class OfferGone(PlayError):
-    """The offer is not open any more: it was answered, or ran out."""
+    """The offer is not open any more: it was answered or has expired."""
 
 
 class NotYourOffer(PlayError):
@@ -96,28 +96,28 @@ class NotYourOffer(PlayError):
 
 
 class NothingChosen(PlayError):
-    """There is nothing to confirm: choices are still open, or none was made."""
+    """There is nothing to confirm: choices are still open, or nothing was chosen."""
 
 
 class NothingToUndo(PlayError):
-    """That seat has made no turn yet."""
+    """The seat has had no turn yet."""
 
 
 class NothingAfter(PlayError):
-    """After entry *number* there is nothing that could be taken back."""
+    """There is nothing to undo after entry *number*."""
 
 
 class NoVote(PlayError):
-    """The vote is over: somebody moved, refused, or asked anew, or all agreed."""
+    """The vote is over: somebody moved or refused, a new one was opened, or all agreed."""
 
 
 class NoStanding(PlayError):
-    """This game asks nothing that could have a standing answer."""
+    """The game has no standing answers."""
 
 
 class NoSuchWish(PlayError):
-    """*text* is no standing answer: there are *wishes*, and *provisos* that they may depend on."""
+    """*text* is not a standing answer; *wishes* and *provisos* are what it can consist of."""
 
 
 class PlanTooLong(PlayError):
-    """A plan has at most so many *lines*, and a line so many *alternatives*."""
+    """A plan can have at most *lines* lines, and a line *alternatives* alternatives."""

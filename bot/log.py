@@ -1,4 +1,4 @@
-"""The log: ours and the libraries' in one form, with no secret in it."""
+"""The log: the bot's and the libraries' records in one format, with secrets removed."""
 
 import logging
 import re
@@ -14,11 +14,11 @@ SECRETS: Final = (
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w%.-]{20,}"), r"\1…"),
     (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "…"),
 )
-"""What is struck out: tokens in the addresses that interactions are answered at, and bots' tokens."""
+"""Secrets to be removed: tokens in the addresses of interactions, and bots' tokens."""
 
 
 def set_up(style: LogStyle) -> None:
-    """Write the log to standard error from now on, in *style*."""
+    """Write the log to standard error, in *style*."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -32,7 +32,7 @@ def set_up(style: LogStyle) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
-    plain = structlog.dev.plain_traceback  # a rich one would print local variables, secrets among them
+    plain = structlog.dev.plain_traceback  # a rich traceback would print local variables, which may be secrets
     rendered: list[structlog.typing.Processor] = [
         structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), timestamp_key="at", exception_formatter=plain)
     ]
@@ -50,7 +50,7 @@ def set_up(style: LogStyle) -> None:
 
 
 def brief(record: logging.LogRecord) -> bool:
-    """Make a warning of one line of what the libraries log of an outage; all is to be logged."""
+    """Shorten a library's record of an outage to a warning of one line; a filter that keeps every record."""
     error = record.exc_info[1] if record.exc_info else None
     if error is not None and is_outage(error):
         record.msg, record.args, record.exc_info = f"{record.getMessage()}: {error!r}", (), None
@@ -59,7 +59,7 @@ def brief(record: logging.LogRecord) -> bool:
 
 
 class _Discreet(structlog.stdlib.ProcessorFormatter):
-    """A formatter that strikes secrets out of whole lines, tracebacks among them."""
+    """A formatter that removes secrets from whole lines, including tracebacks."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line for *record*."""

@@ -1,4 +1,4 @@
-"""People's names, as they are told: a name is whatever somebody typed, and must neither link nor disturb the line."""
+"""Users' names as they are shown: any text, which must not link, format or break the line."""
 
 import re
 import unicodedata
@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from typing import Final
 
 NAMELESS: Final = "…"
-"""Who has a name in which nothing can be seen."""
+"""Replaces a name without visible characters."""
 
 BLANK: Final = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
-"""Spaces of all kinds, line ends, and letters that are drawn as nothing."""
+"""White space of all kinds, line ends, and letters that are drawn as blanks."""
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-"""The categories of characters that show nothing or turn others about: controls, zero-width, for directions, none."""
+"""Categories of invisible or disruptive characters: controls, formats, surrogates, private use, unassigned."""
 
 MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<@#:/.+-])")
-"""What Discord may take for formatting, for a mention, a time or an emoji, for an address, or for a list at a start."""
+"""Characters that Discord may parse as formatting, mentions, times, emoji, links or lists."""
 
 
 def plain(name: str) -> str:
-    r"""Return *name* as it stands in pictures, on buttons and in titles, where nothing is formatted: one visible line.
+    r"""Return *name* as one visible line for pictures, buttons and titles, which have no formatting.
 
     >>> plain("Ann\u2066\n  of\u200b Kent")
     'Ann of Kent'
@@ -29,7 +29,7 @@ def plain(name: str) -> str:
 
 
 def escaped(names: Iterable[str]) -> tuple[str, ...]:
-    r"""Return plain *names* for text: what Discord would take for something else is told as it is written.
+    r"""Return plain *names* for text, with everything escaped that Discord would parse.
 
     >>> escaped(["_J. R._", "https://x.org", "@everyone"])
     ('\\_J\\. R\\.\\_', 'https\\:\\/\\/x\\.org', '\\@everyone')

@@ -1,4 +1,4 @@
-"""What nobody expected: logged in full, told to the user as a number to ask about."""
+"""Reports of unexpected errors: logged in full, with a reference number for the user."""
 
 import secrets
 
@@ -10,9 +10,9 @@ log = structlog.get_logger(__name__)
 
 
 def report(error: BaseException, **about: object) -> str:
-    """Log *error* with all that is known, and return the reference number under which it stands there.
+    """Log *error* with everything known about it, and return its reference number.
 
-    An outage is one line, without a number.
+    An outage is logged in one line, without a number.
     """
     reference = secrets.token_hex(4)
     if is_outage(error):

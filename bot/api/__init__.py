@@ -1,1 +1,1 @@
-"""Discord's API: where it is, how it fails, and what it lets the bot do; its limits."""
+"""Discord's API: its address, errors, limits and permissions."""

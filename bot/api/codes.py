@@ -1,28 +1,28 @@
-"""What Discord says that went wrong, by name: its codes, and one HTTP status, on which something here depends."""
+"""Discord's error codes, and one HTTP status, that the bot treats specially."""
 
 from typing import Final
 
 CHANNEL_GONE: Final = 10003
 MESSAGE_GONE: Final = 10008
 WEBHOOK_GONE: Final = 10015
-"""The webhook of an interaction, by which it is answered; it lasts a quarter of an hour."""
+"""The webhook for replies to an interaction has expired, after a quarter of an hour."""
 
 INTERACTION_GONE: Final = 10062
-"""It waited three seconds for an answer, and does not any more."""
+"""The interaction was not acknowledged within three seconds."""
 
 TOO_MANY_EDITS: Final = 30046
-"""Of messages older than an hour."""
+"""Messages older than an hour can be edited only so often."""
 
 ALREADY_ANSWERED: Final = 40060
-"""An answer got through although we did not hear so, or the press came twice."""
+"""An acknowledgement that seemed to fail has arrived, or the interaction was delivered twice."""
 
 TOKEN_EXPIRED: Final = 50027
 THREAD_ARCHIVED: Final = 50083
 THREAD_EXISTS: Final = 160004
-"""A message can have but one."""
+"""The message has a thread already, and can have only one."""
 
 THREAD_LOCKED: Final = 160005
 TOO_MANY_THREADS: Final = 160006
 
 TOO_LARGE: Final = 413
-"""The status of a request whose files are too large."""
+"""The HTTP status of a request with files that are too large."""

@@ -1,4 +1,4 @@
-"""Where discord.py can be led to another server than Discord's."""
+"""Redirects discord.py to another server than Discord's."""
 
 import discord
 from discord.gateway import DiscordWebSocket
@@ -7,9 +7,9 @@ from yarl import URL
 
 
 def point_at(api: str) -> None:
-    """Lead discord.py to the Discord-compatible server whose REST is at *api*, like ``http://127.0.0.1:8420/api``.
+    """Make discord.py use the Discord-compatible server with its REST API at *api*: ``http://127.0.0.1:8420/api``.
 
-    None of these three attributes is official; a test looks whether they are still there.
+    These three attributes are not documented; a test checks that they still exist.
     """
     base = URL(api)
     Route.BASE = f"{api}/v10"

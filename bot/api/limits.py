@@ -1,21 +1,22 @@
-"""Discord's limits, checked when something is built and not when Discord refuses it.
+"""Discord's limits, which are checked when something is built rather than when Discord refuses it.
 
-Text is measured in UTF-16 units. Discord does not say whether it counts these or characters, which are never more.
+Text is measured in UTF-16 units. Discord does not document whether it counts these or characters, of which there are
+never more.
 """
 
 import unicodedata
 from typing import Final
 
 TEXT: Final = 4_000
-"""Of all text in a message of components."""
+"""All text in a message of components."""
 COMPONENTS: Final = 40
-"""Components in a message, nested ones too."""
+"""Components in a message, nested ones included."""
 CUSTOM_ID: Final = 100
 LABEL: Final = 80
 OPTIONS: Final = 25
-"""Options of a menu, choices of a completion."""
+"""Options of a menu, or choices of an autocompletion."""
 OPTION_TEXT: Final = 100
-"""Of an option's label, value or description, and of a choice's name and value."""
+"""Label, value or description of an option; name or value of a choice."""
 ALT: Final = 1_024
 THREAD_NAME: Final = 100
 ROW_BUTTONS: Final = 5
@@ -26,12 +27,12 @@ TOP_COMMANDS: Final = 100
 JOINER: Final = "\u200d"
 REGIONAL: Final = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 MODIFIERS: Final = "".join(map(chr, (*range(0x1F3FB, 0x1F400), *range(0xE0020, 0xE0080))))
-"""What changes the emoji before it: colours of skin, and the letters of flags that are no country's."""
+"""Characters that modify the emoji before them: skin tones, and the letters of subdivision flags."""
 MARKS: Final = ("Mn", "Mc", "Me")
 
 
 def size(text: str) -> int:
-    """Return how much of a limit *text* takes up.
+    """Return how much of a limit *text* uses.
 
     >>> size("tea"), size("茶"), size("🍵")
     (3, 1, 2)
@@ -40,7 +41,7 @@ def size(text: str) -> int:
 
 
 def cut(text: str, most: int) -> str:
-    """Return *text* in at most *most* units, with an ellipsis where it had to be cut: never amid what is one sign.
+    """Return *text* in at most *most* units; cuts are marked by an ellipsis and never split a grapheme.
 
     >>> cut("green tea", 8), cut("oolong 🍵", 8), cut("tea 👩🏽‍🌾", 8)
     ('green t…', 'oolong…', 'tea…')
@@ -54,7 +55,7 @@ def cut(text: str, most: int) -> str:
 
 
 def _fitting(text: str, most: int) -> int:
-    """Return how many characters of *text* fit into *most* units."""
+    """Return how many characters of *text* fit *most* units."""
     taken = 0
     for at, character in enumerate(text):
         taken += size(character)
@@ -64,7 +65,7 @@ def _fitting(text: str, most: int) -> int:
 
 
 def _is_one_sign(text: str, at: int) -> bool:
-    """Whether what stands before and after *at* is read as one sign: a letter with its accents, an emoji, a flag."""
+    """Whether the characters before and after *at* form one grapheme: accents, an emoji, a flag."""
     before, after = text[at - 1], text[at]
     if before in REGIONAL and after in REGIONAL:  # two letters are a flag
         return (at - len(text[:at].rstrip(REGIONAL))) % 2 == 1
@@ -72,7 +73,7 @@ def _is_one_sign(text: str, at: int) -> bool:
 
 
 def pages(lines: list[str], most: int) -> list[str]:
-    """Return *lines* in as few texts of at most *most* units as they fit into, in order."""
+    """Return *lines* joined to as few texts of at most *most* units as possible, in order."""
     found: list[str] = []
     for line in lines:
         if found and size(found[-1]) + 1 + size(line) <= most:
@@ -83,7 +84,7 @@ def pages(lines: list[str], most: int) -> list[str]:
 
 
 def cut_lines(lines: list[str], most: int, more: str) -> str:
-    """Return as many of *lines* as fit into *most* units, with *more* at the end if some do not."""
+    """Return as many of *lines* as fit *most* units, followed by *more* if some do not."""
     kept: list[str] = []
     room = most - size(more) - 1
     for line in lines:

@@ -1,6 +1,6 @@
-"""Discord away, out of order or out of patience: no fault of ours nor of whoever asked, and over by itself.
+"""Outages: temporary failures of Discord or the network, which are nobody's fault and pass by themselves.
 
-A refusal is what Discord goes on to say until something has changed there.
+A refusal, by contrast, is repeated by Discord until something changes there.
 """
 
 import json
@@ -14,18 +14,18 @@ from discord.http import Route
 from bot.api.codes import INTERACTION_GONE, TOKEN_EXPIRED, WEBHOOK_GONE
 
 NETWORK: Final = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.RateLimited)
-"""What is raised when the network, or how much one may ask, and not a refusal keeps a request from getting through."""
+"""Errors when the network or a rate limit, not a refusal, prevents a request."""
 
 EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED)
-"""Discord's codes for an interaction that cannot be answered any more."""
+"""Codes for an interaction that cannot be answered any more."""
 
 
 class BrokenAnswer(aiohttp.ClientError):
-    """Discord says that all went well, and what it says besides cannot be read."""
+    """Discord reported success with a body that cannot be parsed."""
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether *error* is one that passes, and of which nothing but a line in the log is to be made."""
+    """Whether *error* is temporary, and needs no more than a line in the log."""
     match error:
         case discord.HTTPException():
             return error.status >= 500 or error.status == 429 or error.code in EXPIRED
@@ -36,12 +36,12 @@ def is_outage(error: BaseException) -> bool:
 
 
 def is_refusal(error: BaseException) -> bool:
-    """Whether *error* tells that Discord will not take this, and not only that it does not now."""
+    """Whether *error* means that Discord rejects the request, rather than being unavailable."""
     return isinstance(error, discord.HTTPException) and not is_outage(error)
 
 
 def legible() -> aiohttp.TraceConfig:
-    """Return what reads each of Discord's answers before discord.py does, which would stumble over a broken one."""
+    """Return a trace that checks each of Discord's responses before discord.py, which would fail on a broken one."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_read)
     return trace
@@ -51,7 +51,7 @@ async def _read(session: aiohttp.ClientSession, context: SimpleNamespace, ended:
     answer = ended.response
     if answer.status not in (200, 201) or not str(ended.url).startswith(Route.BASE):
         return
-    if answer.headers.get("Content-Type") != "application/json":  # discord.py takes this form of it only
+    if answer.headers.get("Content-Type") != "application/json":  # discord.py parses this content type only
         raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} without JSON")
     try:
         told = json.loads(await answer.read())

@@ -1,4 +1,4 @@
-"""What the bot must be allowed on a server, and nothing more."""
+"""The permissions and intents that the bot needs."""
 
 from typing import Final
 
@@ -13,14 +13,14 @@ NEEDED: Final = discord.Permissions(
     embed_links=True,
     read_message_history=True,
 )
-"""What the bot must be allowed in a channel where games are opened."""
+"""Permissions in the channels where games are opened."""
 
 INTENTS: Final = discord.Intents(guilds=True)
-"""What the bot is told of: servers, channels and threads; nothing that Discord calls privileged."""
+"""The events that the bot receives, about servers, channels and threads; none of these intents is privileged."""
 
 
 def invitation(application_id: int) -> str:
-    """Return the link by which the bot is invited with just what it needs.
+    """Return a link that invites the bot with exactly the permissions it needs.
 
     >>> invitation(1).split("?")[0]
     'https://discord.com/oauth2/authorize'
@@ -29,7 +29,7 @@ def invitation(application_id: int) -> str:
 
 
 def named(permissions: discord.Permissions) -> list[str]:
-    """Return the names of *permissions*, as Discord's own client shows them in English.
+    """Return the names of *permissions* as in Discord's English client.
 
     >>> named(discord.Permissions(view_channel=True, send_messages_in_threads=True))
     ['View Channel', 'Send Messages in Threads']

@@ -1,6 +1,6 @@
-"""What `python -m bot` can do beside running: play, doctor, simulate, replay, draw."""
+"""The commands of `python -m bot`: play, doctor, simulate, replay, draw."""
 
 from typing import Final
 
 CANNOT_RUN: Final = 78
-"""The exit code of a bot that would fail in the same way however often it were started again."""
+"""The exit code for an error that restarting the bot would not mend."""

@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: is everything there that running takes? One line for each thing: ok, or what to do."""
+"""`python -m bot doctor`: checks what the bot needs; prints for each check ok, or what to do."""
 
 import asyncio
 import shutil
@@ -19,7 +19,7 @@ from bot.storage.store import StorageError
 from rendering import fonts
 
 FREE_BYTES: Final = 200 << 20
-"""With less room than this on its disk a database is soon in trouble."""
+"""A database with less free disk space than this gets a warning."""
 
 CONNECT_SECONDS: Final = 60
 REMEDY: Final = "Put a backup in its place, or save what is left of it (docs/operating.md, Damage)"
@@ -29,14 +29,14 @@ FAULTS_NAMED: Final = 20
 
 
 class Finding(NamedTuple):
-    """One line of what was found."""
+    """The result of one check."""
 
     well: bool
     line: str
 
 
 async def examine() -> int:
-    """Print what was found; return 1 if anything is wrong, else 0."""
+    """Run and print all checks; return 1 if one failed, otherwise 0."""
     try:
         settings = load()
     except SettingsError as error:
@@ -60,12 +60,12 @@ async def examine() -> int:
 
 
 def tell(finding: Finding) -> None:
-    """Print one line."""
+    """Print one result."""
     print(f"{'ok   ' if finding.well else 'WRONG'}  {finding.line}", flush=True)
 
 
 def of_settings(settings: Settings) -> Iterator[Finding]:
-    """Tell what is set, and what looks like a setting but is none."""
+    """Check the settings, and report variables that look like a setting but are none."""
     known = {setting(field) for field in Settings.model_fields}
     for name in sorted(environ):
         if name.startswith("TEAHOUSE_") and name not in known:
@@ -80,7 +80,7 @@ def of_settings(settings: Settings) -> Iterator[Finding]:
 
 
 def of_database(path: Path) -> Finding:
-    """Examine the database."""
+    """Check the database."""
     if not path.exists():
         return Finding(True, f"database: {path} is not there yet; it is made at the first start")
     try:
@@ -104,7 +104,7 @@ def of_database(path: Path) -> Finding:
 
 
 def of_disk(path: Path) -> Finding:
-    """See whether the database can be written, and has room to grow."""
+    """Check that the database can be written, and that there is disk space."""
     folder = next(parent for parent in path.resolve().parents if parent.exists())
     try:
         probe = folder / f".teahouse-{id(path)}"
@@ -119,14 +119,14 @@ def of_disk(path: Path) -> Finding:
 
 
 def of_packs(settings: Settings) -> Iterator[Finding]:
-    """Examine the map and the cards that the host brings, if any, beside those that are kept already."""
+    """Check the host's map and cards, if any, and list those in the database."""
     files = packs.named(settings)
     try:
         if files and settings.database.exists():
             for pack in checkup(settings.database).packs:
                 packs.register(pack)
     except StorageError:
-        return  # the line about the database says so
+        return  # the check of the database reports it
     for kind, path in files.items():
         try:
             packs.load(kind, path)
@@ -138,7 +138,7 @@ def of_packs(settings: Settings) -> Iterator[Finding]:
 
 
 def of_fonts() -> Finding:
-    """See whether names in the usual scripts can be drawn."""
+    """Check that names in the usual scripts can be drawn."""
     try:
         drawn = "".join(run.text for run in fonts.runs(SAMPLE, 20, "zh-CN"))
     except OSError as error:
@@ -149,7 +149,7 @@ def of_fonts() -> Finding:
 
 
 async def of_discord(settings: Settings) -> list[Finding]:
-    """Log in, look at every server, and leave again."""
+    """Log in and check every server."""
     assert settings.token is not None
     if settings.api is not None:
         point_at(settings.api)
@@ -162,20 +162,20 @@ async def of_discord(settings: Settings) -> list[Finding]:
     except discord.PrivilegedIntentsRequired:
         return [Finding(False, "intents: Discord wants a privileged one, which Teahouse does not use; report this")]
     except (discord.DiscordException, OSError, TimeoutError, AttributeError) as error:
-        # AttributeError: how discord.py ends when its very first connection to the gateway fails
+        # AttributeError: raised by discord.py if its first connection to the gateway fails
         return [Finding(False, f"Discord: no connection ({error or type(error).__name__}); is the network there?")]
     return visitor.found
 
 
 class Visitor(discord.AutoShardedClient):
-    """A client that looks around and leaves."""
+    """A client that checks its servers and logs out."""
 
     def __init__(self) -> None:
         super().__init__(intents=INTENTS)
         self.found: list[Finding] = []
 
     async def on_ready(self) -> None:
-        """Look at everything, then leave."""
+        """Check the servers, then log out."""
         assert self.user is not None
         self.found.append(Finding(True, f"token: it is that of {self.user}"))
         self.found.append(Finding(True, "intents: servers only, nothing privileged"))
@@ -187,7 +187,7 @@ class Visitor(discord.AutoShardedClient):
 
 
 def of_guild(guild: discord.Guild) -> Finding:
-    """See in which channels of a server games can be opened."""
+    """Check in which channels of a server games can be opened."""
     lacking = {channel: NEEDED & ~channel.permissions_for(guild.me) for channel in guild.text_channels}
     fine = [channel for channel, lacks in lacking.items() if not lacks]
     head = f"server {guild.name}: games can be opened in {len(fine)} of {len(lacking)} channels"

@@ -1,4 +1,4 @@
-"""`python -m bot draw`: a picture of a random game, as the bot would post it, and its alt text."""
+"""`python -m bot draw`: draws a random game as the bot would post it, and prints the alt text."""
 
 from pathlib import Path
 from typing import Final
@@ -13,14 +13,14 @@ from rules.core.model import CHANCE, Event, Seat, State
 from rules.core.play import begin, enact, told, view
 
 NAMES: Final = ("Ada", "Ben", "Chloé", "大山", "Eve")
-"""Who plays, by seat."""
+"""The players' names, by seat."""
 
 
 def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | None) -> str:
-    """Write the picture of a game after *steps* entries, or at its end if it has fewer, and return its alt text.
+    """Write the picture of a game after at most *steps* entries, and return its alt text.
 
     Raises:
-        Unwelcome: There is no such seat or language, or the picture cannot be written.
+        Unwelcome: The seat or language does not exist, or the file cannot be written.
     """
     if steps < 0:
         raise Unwelcome(f"So many steps cannot be played: {steps}")
@@ -46,7 +46,7 @@ def drawn(request: Request, *, steps: int, out: Path, locale: str, seat: Seat | 
 
 
 def _played(request: Request, steps: int, seat: Seat | None) -> tuple[State, list[Event]]:
-    """Return a random game's state after *steps* entries, and what *seat* has heard since the last turn began."""
+    """Return a random game's state after *steps* entries, and the events that *seat* has seen since the turn began."""
     rules = request.rules
     state: State = begin(rules, request.seats, request.options).state
     events, mover = list[Event](), CHANCE

@@ -1,4 +1,4 @@
-"""`python -m bot play`: the playground and the ordinary bot, side by side on this machine, ended together."""
+"""`python -m bot play`: runs the playground and the bot on this machine."""
 
 import asyncio
 import errno
@@ -21,27 +21,27 @@ from bot.process import lock
 
 HOST: Final = "127.0.0.1"
 START_SECONDS: Final = 30
-"""How long the playground may take until it answers."""
+"""How long the playground may take to start."""
 
 END_SECONDS: Final = 10
 """How long a process may take to end before it is killed."""
 
 STEADY_SECONDS: Final = 20
-"""A bot that ended sooner than this has crashed at its start."""
+"""A bot that ends sooner than this has crashed at its start."""
 
 PATIENCE: Final = 4
-"""After so many crashes at the start in a row, starting again is given up."""
+"""The number of consecutive crashes at the start after which the bot is not restarted."""
 
 
 class CannotPlay(Exception):
-    """Something is in the way; the message says what, and what to do."""
+    """The command cannot run; the message says why, and what to do."""
 
 
 async def play_here(*, port: int, data: Path, fresh: bool) -> None:
-    """Run the playground and the bot until Ctrl-C (or SIGTERM, SIGHUP), then end both.
+    """Run the playground and the bot until SIGINT, SIGTERM or SIGHUP, then end both.
 
     Raises:
-        CannotPlay: The port is taken, the games in *data* are being played already, or one of the two does not run.
+        CannotPlay: The port or the data is in use, or one of the processes does not run.
     """
     async with held(data, port) as killed_at:
         if killed_at.isdecimal():
@@ -57,7 +57,7 @@ async def play_here(*, port: int, data: Path, fresh: bool) -> None:
 
 
 async def _left(port: int) -> None:
-    """Wait a little for what was served at *port* to be gone: who started it was killed."""
+    """Wait a little for the server at *port*, whose parent was killed, to end."""
     until = time.monotonic() + lock.WAIT_SECONDS
     while time.monotonic() < until:
         try:
@@ -67,7 +67,7 @@ async def _left(port: int) -> None:
 
 
 async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
-    """Keep the playground and, beside it, the bot, until *stop* is set or one of them is not to be had."""
+    """Run the playground and the bot until *stop* is set or one of them fails."""
     serve = ("playground", "serve", "--port", str(port), "--data", str(data / "playground"))
     playground = await _started(os.environ, *serve)
     stopped = asyncio.ensure_future(stop.wait())
@@ -89,20 +89,20 @@ async def _serve(port: int, data: Path, stop: asyncio.Event) -> None:
 
 
 async def _watched(playground: asyncio.subprocess.Process) -> None:
-    """Wait for the playground to end, which it should not.
+    """Wait for the playground to end, which is an error.
 
     Raises:
-        CannotPlay: It has.
+        CannotPlay: It has ended.
     """
     code = await playground.wait()
     raise CannotPlay(f"The playground has ended with code {code}; what it said stands above.")
 
 
 async def _kept(port: int, data: Path) -> None:
-    """Wait for the playground, then keep a bot in it: one that crashes is started again.
+    """Wait for the playground, then run a bot in it and restart it after a crash.
 
     Raises:
-        CannotPlay: The playground does not answer, or the bot crashes whenever it is started.
+        CannotPlay: The playground does not respond, or the bot crashes at every start.
     """
     try:
         await asyncio.wait_for(_says(port, "ok"), START_SECONDS)
@@ -129,7 +129,7 @@ async def _kept(port: int, data: Path) -> None:
 
 
 async def _greeted(port: int, data: Path) -> None:
-    """Print the address once the bot has come in."""
+    """Print the address once the bot is connected."""
     await _says(port, "bot")
     print(
         f"\nThe teahouse is open: http://{HOST}:{port}/\n"
@@ -140,7 +140,7 @@ async def _greeted(port: int, data: Path) -> None:
 
 
 async def _says(port: int, word: str) -> None:
-    """Wait until the playground says *word* of its health."""
+    """Wait until the playground's health includes *word*."""
     async with aiohttp.ClientSession() as session:
         while True:
             if (await _health(session, port)).get(word):
@@ -149,7 +149,7 @@ async def _says(port: int, word: str) -> None:
 
 
 async def _health(session: aiohttp.ClientSession, port: int) -> Mapping[str, object]:
-    """Return what the playground says of itself, nothing while it does not answer."""
+    """Return the playground's health, empty if it does not respond."""
     try:
         async with session.get(f"http://{HOST}:{port}/play/health") as answer:
             said: Mapping[str, object] = await answer.json(content_type=None)
@@ -159,7 +159,7 @@ async def _health(session: aiohttp.ClientSession, port: int) -> Mapping[str, obj
 
 
 async def _started(env: Mapping[str, str], *arguments: str) -> asyncio.subprocess.Process:
-    """Start a module of this house as a process, out of reach of the terminal's Ctrl-C: we end it in our own order."""
+    """Start a module of this project as a process that does not receive the terminal's Ctrl-C."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -167,13 +167,13 @@ async def _started(env: Mapping[str, str], *arguments: str) -> asyncio.subproces
         *("--parent", str(os.getpid())),
         env=env,
         stdin=asyncio.subprocess.DEVNULL,
-        stdout=asyncio.subprocess.DEVNULL,  # the address is ours to tell, once the bot is there; logs go to stderr
+        stdout=asyncio.subprocess.DEVNULL,  # this command prints the address itself; logs go to stderr
         start_new_session=True,
     )
 
 
 async def _ended(process: asyncio.subprocess.Process) -> None:
-    """End *process*, gently if it lets us."""
+    """Terminate *process*, and kill it if it does not end in time."""
     if process.returncode is not None:
         return
     process.terminate()
@@ -185,7 +185,7 @@ async def _ended(process: asyncio.subprocess.Process) -> None:
 
 
 def _surroundings(port: int, data: Path) -> dict[str, str]:
-    """Return the environment of a bot that goes to the playground, whatever token stands in this one."""
+    """Return the environment of a bot for the playground, without the host's token."""
     return os.environ | {
         "DISCORD_TOKEN": PLAYGROUND_TOKEN,
         "TEAHOUSE_API": f"http://{HOST}:{port}/api",
@@ -194,10 +194,10 @@ def _surroundings(port: int, data: Path) -> dict[str, str]:
 
 
 def refuse_taken(port: int) -> None:
-    """Let a free port pass.
+    """Check that the port is free.
 
     Raises:
-        CannotPlay: Something else listens there.
+        CannotPlay: Something listens there.
     """
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -211,13 +211,13 @@ def refuse_taken(port: int) -> None:
 
 @asynccontextmanager
 async def held(data: Path, port: int) -> AsyncIterator[str]:
-    """Hold the games in *data* while they are played at *port*, so that no second bot plays them.
+    """Lock the games in *data* while they are played at *port*.
 
     Yields:
-        The port at which they were played before, if that was not ended in order.
+        The port of the previous holder if it was killed, otherwise an empty string.
 
     Raises:
-        CannotPlay: Somebody holds them, or the folder cannot be written.
+        CannotPlay: Another process holds the lock, or the folder cannot be written.
     """
     async with AsyncExitStack() as holding:
         try:
@@ -234,7 +234,7 @@ async def held(data: Path, port: int) -> AsyncIterator[str]:
 
 
 def clear(data: Path) -> None:
-    """Remove the games in *data* and what was said about them, and nothing else."""
+    """Remove the playground's games and messages in *data*, and nothing else."""
     for name in ("teahouse.sqlite", "teahouse.sqlite-wal", "teahouse.sqlite-shm"):
         (data / name).unlink(missing_ok=True)
     shutil.rmtree(data / "playground", ignore_errors=True)

@@ -1,4 +1,4 @@
-"""`python -m bot replay`: play an exported log or a ledger again, line by line, and say what it comes to."""
+"""`python -m bot replay`: replays an exported log or a ledger, and prints the scores."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,15 +16,15 @@ from rules.core.play import enact
 
 
 class Misfit(Exception):
-    """An entry that does not fit; the message names it and the rule against it."""
+    """An entry is illegal; the message has its number, its text and the rule."""
 
 
 def replayed_file(path: Path, *, own: Mapping[str, Path | None] = NOTHING) -> str:
-    """Replay the log or ledger in *path* and return one JSON line: the game, and the scores by seat.
+    """Replay the log or ledger in *path*, and return a line of JSON with the game and the scores by seat.
 
     Raises:
-        Unwelcome: The file cannot be read, or is no log, or what is brought cannot be used.
-        Misfit: One of its entries or lines does not fit.
+        Unwelcome: The file cannot be read or is not a log, or a file given as an option cannot be used.
+        Misfit: An entry or line is illegal.
     """
     brought(own)
     text = _read(path)
@@ -45,11 +45,11 @@ def replayed_file(path: Path, *, own: Mapping[str, Path | None] = NOTHING) -> st
 
 
 def replayed_ledger(path: Path, text: str) -> str:
-    """Replay a ledger, and return one JSON line: the game, and the scores in the order of the factions' set-up.
+    """Replay a ledger, and return a line of JSON with the game and the scores in the order of the set-up.
 
     Raises:
         Unwelcome: It cannot be read.
-        Misfit: One of its lines does not fit.
+        Misfit: A line is illegal.
     """
     try:
         game = Replay(text)
@@ -68,16 +68,16 @@ def replayed_ledger(path: Path, text: str) -> str:
 
 
 def _line(said: dict[str, object], scores: Sequence[int] | None, result: Result | None) -> str:
-    """Return the line of JSON that tells what was replayed, and what it came to."""
+    """Return the line of JSON about a replayed game."""
     told = said | {"scores": scores, "over": result is not None}
     return json.dumps(told | ({"ranks": result.ranks} if result else {}))
 
 
 def replayed(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int) -> State:
-    """Return what *start* comes to; unlike in the core's replay, entries taken back later must have fitted as well.
+    """Return the state after *log*; unlike the core's replay, entries that are undone later must be legal, too.
 
     Raises:
-        Misfit: One does not.
+        Misfit: An entry is illegal.
     """
     states, kept = [start], list[Entry]()
     for number, entry in enumerate(log, 1):
@@ -96,7 +96,7 @@ def replayed(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int)
 
 
 def _against(rules: AnyRules, state: State, kept: Sequence[Entry], entry: Entry, number: int, seats: int) -> str | None:
-    """Say what is wrong with an entry's place in the log, whatever the rules think of its action."""
+    """Return why an entry cannot stand at its place in the log, whether or not its action is legal; None if it can."""
     if entry.seq != number:
         return f"it is numbered {entry.seq}"
     if entry.undoes:
@@ -109,7 +109,7 @@ def _against(rules: AnyRules, state: State, kept: Sequence[Entry], entry: Entry,
 
 
 def scores(rules: AnyRules, state: State) -> list[int] | None:
-    """Return the points by seat: the final ones, or those on the table while the game goes on."""
+    """Return the final or current points by seat."""
     result = rules.result(state)
     points = result.points if result else getattr(state, "points", None)
     return None if points is None else list(points)

@@ -1,4 +1,4 @@
-"""What is asked for on the command line, read before anything is done: a game, its seats, its options, a seed."""
+"""Requests on the command line: a game, its seats, options and a seed, validated before anything is done."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -16,11 +16,11 @@ NOTHING: Final[Mapping[str, Path | None]] = {}
 
 
 class Unwelcome(Exception):
-    """What is asked for and cannot be done; the message says why, and what could be."""
+    """The request is invalid; the message says why, and what would be valid."""
 
 
 class Request(Struct, frozen=True, kw_only=True):
-    """A game to be played at random; *written* are its options as people write them."""
+    """A game to be played at random; *written* are its options as users write them."""
 
     rules: AnyRules
     seats: int
@@ -29,17 +29,17 @@ class Request(Struct, frozen=True, kw_only=True):
     seed: int
 
     def seed_of(self, game: int) -> str:
-        """Return what the dice of game number *game* are keyed by."""
+        """Return the seed of game number *game*."""
         return f"{self.seed}/{game}"
 
 
 def request(
     game: str, *, seats: int, seed: int, options: Iterable[str], own: Mapping[str, Path | None] = NOTHING
 ) -> Request:
-    """Read a request; what is brought as one's *own* is what its game is played with unless an option says otherwise.
+    """Validate a request; files of one's *own* are used unless an option says otherwise.
 
     Raises:
-        Unwelcome: There is no such game, number of seats, option or seed, or what is brought cannot be used.
+        Unwelcome: The game, number of seats, option or seed is invalid, or a file cannot be used.
     """
     defaults = brought(own)
     if game not in GAMES:
@@ -77,7 +77,7 @@ def _unknown(rules: AnyRules, error: UnknownOption) -> str:
 
 
 def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
-    """Make what is in files known, by kind, and return, by game, the options that games are played with it by.
+    """Register the given files, by kind, and return the options by which each game uses them.
 
     Raises:
         Unwelcome: One of them cannot be used.
@@ -95,18 +95,18 @@ def brought(own: Mapping[str, Path | None]) -> Mapping[str, Mapping[str, str]]:
 
 
 def hint(game: Game | None, error: RulesError) -> str:
-    """Say what would help against *error*, if what an option names is something that a host can bring."""
+    """Return advice about *error* if it is about an option that names a file which a host can bring."""
     brings = game is not None and error.rule == "CORE-5" and error.facts.get("option") in game.packs
     return f"; another can be brought with: --{error.facts['option']} FILE" if brings else ""
 
 
 def known(rules: AnyRules) -> str:
-    """List the options of a game with their values."""
+    """Return the options of a game with their values."""
     told = [f"{name} = {' | '.join(values)}" for name, values in choices(rules.options_type).items()]
     told += [f"{name} = {'+'.join(values)}, or some of them" for name, values in lists(rules.options_type).items()]
     return f"The options of {rules.id} are: {'; '.join(told)}"
 
 
 def worded(error: RulesError) -> str:
-    """Say in English what the rules have against something, and which of them."""
+    """Return an error of the rules in English, with the rule's id."""
     return texts_for("en").refusal(error)

@@ -1,4 +1,4 @@
-"""`python -m bot simulate`: whole games played at random or with some sense, with the laws checked or without."""
+"""`python -m bot simulate`: plays whole games by random or sensible players, and checks the laws."""
 
 import json
 import time
@@ -15,7 +15,7 @@ from laws.playout import playout, shortest
 
 
 class Unlawful(Exception):
-    """A game broke a law; *log* is the shortest found that does, as `python -m bot replay` reads it."""
+    """A game broke a law; *log* is the shortest such log that was found, for `python -m bot replay`."""
 
     def __init__(self, broken: BrokenLaw, log: str) -> None:
         super().__init__(f"Broken law: {broken} after {len(broken.log)} entries")
@@ -23,11 +23,11 @@ class Unlawful(Exception):
 
 
 def simulated(request: Request, *, games: int, fast: bool, sensible: bool = False) -> str:
-    """Play *games* games, at random or with some sense if *sensible*, and return one JSON line about them.
+    """Play *games* games, at random or by *sensible* players, and return a line of JSON about them.
 
     Raises:
-        Unwelcome: There cannot be so many, or the game has no sensible player.
-        Unlawful: One of them broke a law.
+        Unwelcome: The number is invalid, or the game has no sensible player.
+        Unlawful: A game broke a law.
     """
     if games < 1:
         raise Unwelcome(f"At least one game must be played, not {games}")

@@ -1,1 +1,1 @@
-"""What concerns the process itself, whatever it runs."""
+"""What concerns the process itself, independent of what it runs."""

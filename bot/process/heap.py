@@ -1,19 +1,19 @@
-"""The C library's heap: the room that pictures take while they are painted is given back when they are done."""
+"""Settings of the C library's heap, so that memory used for painting is returned to the system."""
 
 import ctypes
 from typing import Final
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
-"""What glibc calls the settings, in malloc.h."""
+"""The numbers of the settings in glibc's malloc.h."""
 
 LARGE_BYTES: Final = 4 << 20
 
 
 def give_back() -> None:
-    """Let the C library give large blocks back to the system as soon as they are free.
+    """Make glibc return large blocks to the system as soon as they are freed.
 
-    The heap of glibc takes in ever larger blocks as it meets them. What is kept comes to lie between them, so that they
-    leave holes: a fifth of the bot's memory. Other C libraries have no such setting, and no such heap.
+    By default its thresholds grow, large blocks are then taken from the heap, and long-lived objects between them
+    prevent that they are returned: a fifth of the bot's memory. Other C libraries do not have these settings.
     """
     library = ctypes.CDLL(None)
     if hasattr(library, "mallopt"):

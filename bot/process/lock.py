@@ -1,4 +1,4 @@
-"""What only one process may do at a time: a lock that the system lets go when its holder ends, in whatever way."""
+"""A lock for a single process, which the system releases however its holder ends."""
 
 import asyncio
 import fcntl
@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final, TextIO
 
 WAIT_SECONDS: Final = 3.0
-"""So long one waits for a holder that may be about to end."""
+"""How long to wait for a holder that may be about to end."""
 
 TRY_SECONDS: Final = 0.1
 
 
 class Locked(Exception):
-    """Another process holds the lock, and has noted *by* what it can be found."""
+    """Another process holds the lock; *by* is its note."""
 
     def __init__(self, by: str) -> None:
         super().__init__(f"held by {by}")
@@ -23,14 +23,14 @@ class Locked(Exception):
 
 @asynccontextmanager
 async def held(path: Path, note: str) -> AsyncIterator[str]:
-    """Hold the lock at *path*, a file that is made when missing and stays there, with a *note* for others in it.
+    """Hold the lock file at *path*, with a *note* for others in it; the file is created if missing, and never removed.
 
     Yields:
-        What the holder before noted, if it was killed; else nothing.
+        The note of the previous holder if it was killed, otherwise an empty string.
 
     Raises:
         Locked: Another process holds it.
-        OSError: It cannot be written, or nothing can be locked there.
+        OSError: The file cannot be written or locked.
     """
     with path.open("a+") as file:
         until = asyncio.get_running_loop().time() + WAIT_SECONDS
@@ -47,14 +47,14 @@ async def held(path: Path, note: str) -> AsyncIterator[str]:
 
 
 def beside(path: Path) -> Path:
-    """Return where the lock of the file at *path* is, the same by whatever name that goes; its folder is made."""
+    """Return the path of the lock for a file, with links resolved; its folder is created."""
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     return path.with_name(f"{path.name}-lock")
 
 
 def _taken(file: TextIO) -> bool:
-    """Lock *file*, unless another process has."""
+    """Lock *file*, and return whether no other process had."""
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

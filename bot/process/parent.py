@@ -1,4 +1,4 @@
-"""Who started this process, where it is to end with them."""
+"""Ends this process with the one that started it."""
 
 import os
 import time
@@ -9,9 +9,9 @@ LOOK_SECONDS: Final = 0.2
 
 
 def end_with(parent: int) -> None:
-    """End this process as soon as *parent*, who started it, has ended in whatever way.
+    """End this process as soon as *parent* has ended.
 
-    At once and without a word, as if it were killed too: nothing that was said to be saved is lost by that.
+    It ends at once, as if killed: what was reported as saved is not lost by that.
     """
     Thread(target=_watch, args=(parent,), name="parent", daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""How all statements on the games reach the database."""
+"""The base of the SQLite stores: how their statements reach the database."""
 
 import sqlite3
 import time
@@ -13,11 +13,11 @@ from bot.storage.store import Repeated
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
-"""So many presses that were counted are known though the file cannot be read."""
+"""How many recent presses are known to be counted even if the file cannot be read."""
 
 
 class Access:
-    """Reads rows, and writes each work as one transaction that counts its press."""
+    """Reads rows, and writes in transactions that count the press which caused them."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self._database = database
@@ -25,7 +25,7 @@ class Access:
         self._counted: dict[int, None] = {}
 
     async def _write(self, work: Work[T], press: int | None = None) -> T:
-        """Do *work*, and count *press* with it."""
+        """Run *work* in a transaction that also counts *press*."""
         if press is None:
             return await self._database.write(work)
 

@@ -1,4 +1,4 @@
-"""A look at a database without changing it, for those who ask whether all is well."""
+"""A read-only examination of a database."""
 
 import sqlite3
 from contextlib import closing
@@ -12,10 +12,10 @@ from bot.storage.store import StorageError
 from rules.core.struct import Struct
 
 PACKS_SINCE: Final = 2
-"""The version of the database from which on it keeps packs."""
+"""The version of the database that introduced packs."""
 
 CHECKSUMS_SINCE: Final = 7
-"""The version of the database from which on there is a checksum beside each snapshot."""
+"""The version of the database that introduced checksums of snapshots."""
 
 GAPS: Final = """
     SELECT id, games.seq, count(actions.seq) AS entries FROM games LEFT JOIN actions ON game_id = id
@@ -25,9 +25,9 @@ CHECKED: Final = "SELECT snapshot, seq, checksum FROM games WHERE snapshot IS NO
 
 
 class Checkup(Struct, frozen=True):
-    """What was found: the version of the database and that of this program, games by status, faults, and packs.
+    """The result: the version of the database and of this program, games by status, faults, and packs.
 
-    *snapshots* counts those that are not what was written; they are rebuilt when somebody looks at their games.
+    *snapshots* counts damaged ones; they are rebuilt when their games are read.
     """
 
     version: int
@@ -39,10 +39,10 @@ class Checkup(Struct, frozen=True):
 
 
 def checkup(path: Path) -> Checkup:
-    """Examine the database at *path*, which exists.
+    """Examine an existing database at *path*.
 
     Raises:
-        StorageError: It is no database, or cannot be read.
+        StorageError: It is not a database, or cannot be read.
     """
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", timeout=BUSY_SECONDS, uri=True)) as db:

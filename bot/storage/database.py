@@ -1,8 +1,7 @@
-"""Two SQLite connections, each in a thread of its own: one for a single writer, one for looking.
+"""Two SQLite connections in threads of their own: one for all writes, one for reads.
 
-What gathers while a commit is synced is committed together, so many writers share one wait for the disk. Looking waits
-neither for that nor for another process that holds the database: it sees what was committed last. What a game is made
-of may not enter here.
+Writes that arrive while a commit is synced are committed together, so they share one wait for the disk. Reads wait
+neither for writes nor for other processes, and see the last commit. This module knows nothing about games.
 """
 
 import asyncio
@@ -21,39 +20,39 @@ from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Unse
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 BUSY_SECONDS: Final = 5
-"""How long to wait for another process that holds the database."""
+"""How long to wait for another process that locks the database."""
 
 LOOK_SECONDS: Final = 10
-"""So long at most the start may wait for a look whether the database is whole: it takes a second for some 100 MB."""
+"""Limit for the integrity check at the start, which takes about a second for 100 MB."""
 
 STEPS: Final = 10_000
-"""After so many steps of SQLite's own, the time is looked at."""
+"""Steps of SQLite's virtual machine between looks at the clock."""
 
 UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
-"""Errors of a commit that came before the last of it, without which nothing of it counts, was written."""
+"""Errors of a commit that mean that nothing was written, because they precede its decisive last write."""
 
 log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
-"""Statements that belong together, run in the connection's thread."""
+"""Statements to be run together in the connection's thread."""
 
 
 class _Connection(aiosqlite.Connection):
-    """A connection that runs whole works, not single statements: nothing comes between theirs."""
+    """A connection that runs functions of several statements, without others in between."""
 
     @classmethod
     async def of(cls, db: sqlite3.Connection) -> Self:
-        """Give *db* a thread of its own."""
+        """Start a thread for *db*."""
         connection = cls(lambda: db, iter_chunk_size=64)
         await connection
         return connection
 
     async def run(self, work: Work[T]) -> T:
-        """Return what *work* returns.
+        """Return the result of *work*.
 
         Raises:
-            StorageError: The database refused.
+            StorageError: The database raised an error.
         """
         try:
             return await self._execute(work, self._conn)  # type: ignore[no-any-return,no-untyped-call]
@@ -62,14 +61,14 @@ class _Connection(aiosqlite.Connection):
 
 
 class _Write(Generic[T]):
-    """A work that waits for its turn, and who waits for it."""
+    """A queued write, and the caller that waits for it."""
 
     def __init__(self, work: Work[T]) -> None:
         self.work = work
         self.outcome: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def tell(self, outcome: Any) -> None:
-        """Hand *outcome*, an exception or what the work returned, to the caller, unless it has given up."""
+        """Give the caller *outcome*, an exception or a result, unless it was cancelled."""
         if self.outcome.done():
             return
         if isinstance(outcome, BaseException):
@@ -79,7 +78,7 @@ class _Write(Generic[T]):
 
 
 class Database:
-    """An open database, brought up to date."""
+    """An open database with all migrations applied."""
 
     def __init__(self, writing: _Connection, reading: _Connection) -> None:
         self._writing = writing
@@ -90,36 +89,36 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Self:
-        """Open the database at *path*, or make it, and run the migrations it lacks.
+        """Open or create the database at *path*, and apply missing migrations.
 
         Raises:
             NewerDatabase: It was written by a newer version of the program.
-            DamagedDatabase: It is not whole, or no database.
+            DamagedDatabase: It is damaged, or not a database.
             StorageError: It cannot be opened.
         """
-        try:  # before aiosqlite's threads are there, which would outlive a refusal
+        try:  # before aiosqlite starts its threads, which would keep the process alive
             both = await asyncio.to_thread(opened, path)
         except (sqlite3.Error, OSError) as error:
             raise StorageError(f"{path} cannot be opened: {error}") from error
         return cls(*[await _Connection.of(db) for db in both])
 
     async def read(self, work: Work[T]) -> T:
-        """Return what *work* finds in the database as it was after the last commit; it can change nothing.
+        """Return the result of *work*, which sees the last commit and cannot write.
 
         Raises:
-            StorageError: It cannot be read.
+            StorageError: It failed.
         """
         self._refuse_if_closed()
         return await self._reading.run(partial(looked, work))
 
     async def write(self, work: Work[T]) -> T:
-        """Do *work* and return what it returns, once it is synced to disk.
+        """Run *work* and return its result after it has been synced to disk.
 
-        A StorageError that *work* raises undoes its own statements only.
+        A StorageError raised by *work* rolls back its own statements only.
 
         Raises:
-            StorageError: *work* raised it, or it could not be written; then nothing of it was.
-            Unsettled: It may have been written, or not.
+            StorageError: *work* raised it, or the write failed; nothing was written.
+            Unsettled: The write failed such that it may have been written.
         """
         self._refuse_if_closed()
         write = _Write(work)
@@ -127,7 +126,7 @@ class Database:
         return await write.outcome
 
     async def close(self) -> None:
-        """Finish what waits to be written, and let go of the database; a second time does nothing."""
+        """Finish queued writes and close the database; a second call does nothing."""
         if self._closed:
             return
         self._closed = True
@@ -143,7 +142,7 @@ class Database:
             raise StorageError("the database was closed")
 
     async def _write_on(self) -> None:
-        """Commit whatever has gathered, again and again, until None comes."""
+        """Commit queued writes until None is queued."""
         batch: list[_Write[Any] | None] = []
         while None not in batch:
             batch = [await self._waiting.get()]
@@ -154,7 +153,7 @@ class Database:
                 await self._commit(wanted)
 
     async def _commit(self, batch: Sequence[_Write[Any]]) -> None:
-        """Write *batch* in one transaction; if that fails, each by itself, so that none fails for another's sake."""
+        """Write *batch* in one transaction or, if that fails, each write alone, so that one cannot fail others."""
         job = self._writing.run(partial(transact, [write.work for write in batch]))
         outcomes: Any = (await asyncio.gather(job, return_exceptions=True))[0]
         if isinstance(outcomes, list):
@@ -169,16 +168,16 @@ class Database:
 
 
 class Unbegun(StorageError):
-    """No transaction could be begun: another process holds the database, say."""
+    """A transaction could not begin, for example because another process locks the database."""
 
 
 def transact(works: Sequence[Work[Any]], db: sqlite3.Connection) -> list[Any]:
-    """Do *works* in one transaction, and return what each returned or the StorageError it raised.
+    """Run *works* in one transaction, and return the result or StorageError of each.
 
     Raises:
-        Unbegun: Another process holds the database.
-        Unsettled: The commit failed, and may have been written all the same.
-        Exception: Anything else that a work or the commit raised; then nothing was written.
+        Unbegun: Another process locks the database.
+        Unsettled: The commit failed, but may have been written.
+        Exception: Any other error of a work or the commit; nothing was written.
     """
     try:
         db.execute("BEGIN IMMEDIATE")
@@ -197,8 +196,8 @@ def commit(db: sqlite3.Connection) -> None:
     """Commit.
 
     Raises:
-        Unsettled: It failed, and may have been done all the same.
-        sqlite3.Error: It failed, and nothing was written.
+        Unsettled: It failed, but may have been written.
+        sqlite3.Error: It failed; nothing was written.
     """
     try:
         db.execute("COMMIT")
@@ -209,7 +208,7 @@ def commit(db: sqlite3.Connection) -> None:
 
 
 def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
-    """Do *work*; if it refuses with a StorageError, undo what it did and return that."""
+    """Run *work*; roll back and return a StorageError that it raises."""
     db.execute("SAVEPOINT work")
     try:
         return work(db)
@@ -222,7 +221,7 @@ def _done_or_undone(db: sqlite3.Connection, work: Work[T]) -> T | StorageError:
 
 
 def looked(work: Work[T], db: sqlite3.Connection) -> T:
-    """Return what *work* finds in one state of the database, however many statements it takes."""
+    """Return the result of *work*, whose statements all see the same state of the database."""
     db.execute("BEGIN")
     try:
         return work(db)
@@ -232,11 +231,11 @@ def looked(work: Work[T], db: sqlite3.Connection) -> T:
 
 
 def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-    """Open the database at *path*, or make it, and bring it up to date; return who writes there and who looks.
+    """Open or create the database at *path* and migrate it; return the writing and the reading connection.
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.
-        DamagedDatabase: It is not whole.
+        DamagedDatabase: It is damaged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with ExitStack() as undoing:
@@ -249,17 +248,17 @@ def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the database at *path*, or make it."""
+    """Open or create the database at *path*."""
     db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     db.row_factory = sqlite3.Row
     return db
 
 
 def examine(path: Path, db: sqlite3.Connection) -> None:
-    """See whether the database at *path* is whole, as far as there is time for it.
+    """Check the integrity of the database at *path*, within a time limit.
 
     Raises:
-        DamagedDatabase: It is not.
+        DamagedDatabase: It is damaged.
     """
     until = time.monotonic() + LOOK_SECONDS
     db.set_progress_handler(lambda: time.monotonic() > until, STEPS)
@@ -269,7 +268,7 @@ def examine(path: Path, db: sqlite3.Connection) -> None:
         if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
             raise
         log.warning("too large to be examined at the start; the doctor does", database=str(path))
-    except (sqlite3.Error, UnicodeDecodeError) as error:  # what it found is told with names out of the file
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the report quotes names from the file
         raise DamagedDatabase(str(error)) from error
     else:
         if found != "ok":
@@ -279,12 +278,12 @@ def examine(path: Path, db: sqlite3.Connection) -> None:
 
 
 def in_a_line(found: str) -> str:
-    """Return what SQLite says of damage without the heading that may stand above it."""
+    """Return SQLite's report of damage without its heading."""
     return found.splitlines()[-1]
 
 
 def update(path: Path, db: sqlite3.Connection) -> None:
-    """Run the migrations that the database at *path* lacks, and see to it that what is written there is safe."""
+    """Apply the migrations that the database at *path* lacks, and set it up for durable writes."""
     version = db.execute("PRAGMA user_version").fetchone()[0]
     steps = sorted(MIGRATIONS.glob("[0-9]*.sql"))
     if version > len(steps):
@@ -297,7 +296,7 @@ def update(path: Path, db: sqlite3.Connection) -> None:
 
 
 def migrate(db: sqlite3.Connection, number: int, script: str) -> None:
-    """Run migration *number* and count it, in one transaction."""
+    """Apply migration *number* and record it, in one transaction."""
     try:
         db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
     finally:

@@ -1,4 +1,4 @@
-"""Which games there are: the statements behind each method of the Directory."""
+"""Directory in SQLite."""
 
 from bot.storage.access import Access
 from bot.storage.records import GameRecord, SeatRecord

@@ -1,4 +1,4 @@
-"""What Discord shows of games: the statements behind each method of Posts."""
+"""Posts in SQLite."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""What is kept of a game, as values: each is a row of a table, and its fields are called as the columns."""
+"""The rows of the database as values; fields have the names of the columns."""
 
 from enum import StrEnum
 
@@ -8,37 +8,41 @@ from rules.core.struct import Struct
 
 
 class Status(StrEnum):
-    """Where a game is in its life."""
+    """The stage of a game's life."""
 
     OPEN = "open"
     LIVE = "live"
     OVER = "over"
     CLOSED = "closed"
-    """Given up before its end: the lobby was closed, or its thread was deleted."""
+    """Ended early: the lobby was closed, or the thread was deleted."""
 
 
 class Closed(StrEnum):
     """Why a game was closed before its end."""
 
     LOBBY = "lobby"
-    """Its host gave it up before it began."""
+    """The host left the lobby."""
 
     CHANNEL = "channel"
     """Its thread, or the channel of its lobby, was deleted."""
 
     SERVER = "server"
-    """The bot was removed from its server; a game goes on when it comes back in time."""
+    """The bot was removed from the server; the game continues if it comes back in time."""
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
 
-    *seats* is how many are to play; *options* are as people write them. *host* may start it. *channel_id* is where it
-    is played: the lobby's channel, then the game's thread; *lobby_id* is the message of the lobby card in
-    *home_id*, the channel it was opened in. *seq* counts the entries of the log, *shown_seq* those that have been
-    posted, *told_seq* those that the newest turn message tells, as it was edited since. *lobby_seq* counts what has
-    changed of what the lobby card tells, *lobby_shown* what of that it shows. *theme* is that of its pictures.
-    *snapshot* is the state after *seq* entries, or None if it must be rebuilt, as when it is not what was written.
+    *seats* is the number of players, *options* are as users write them, *host* is the user who may start the game, and
+    *theme* is that of its pictures.
+
+    *channel_id* is where the game is: the lobby's channel, then the thread. *lobby_id* is the message of the lobby
+    card, in the channel *home_id*.
+
+    *seq* is the length of the log, *shown_seq* that when the newest turn message was posted, and *told_seq* that when
+    it was last edited. *lobby_seq* counts changes of the lobby, *lobby_shown* those on the card.
+
+    *snapshot* is the state after *seq* entries, None if it must be rebuilt.
     """
 
     id: int
@@ -68,7 +72,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):
-    """A row of ``seats``: who sits where, and under which name they are drawn."""
+    """A row of ``seats``: a player's seat, and the name for pictures."""
 
     game_id: int
     seat: Seat
@@ -77,9 +81,9 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
 
 class Logged(Entry, frozen=True, kw_only=True):
-    """A row of ``actions``: an entry, who made it (None: nature or the bot) and when (Unix seconds).
+    """A row of ``actions``: an entry of the log, its user (None for chance and the bot), and its time in Unix seconds.
 
-    *planned* tells that the bot made it as *user_id* had planned, *standing* that it is their standing answer.
+    *planned* and *standing* mark entries that the bot made by a plan or standing answer of *user_id*.
     """
 
     user_id: int | None = None
@@ -89,9 +93,9 @@ class Logged(Entry, frozen=True, kw_only=True):
 
 
 class DraftRecord(Struct, frozen=True, kw_only=True):
-    """A row of ``drafts``: what a seat has chosen and not confirmed.
+    """A row of ``drafts``: the unconfirmed actions of a seat.
 
-    *seq* is the number of the entry after which it was begun; *sealed* tells that it waits for the others' choices.
+    *seq* is the length of the log when the draft was begun; *sealed* marks a secret choice that waits for others.
     """
 
     game_id: int
@@ -102,10 +106,10 @@ class DraftRecord(Struct, frozen=True, kw_only=True):
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """A row of ``plans``: what a seat wants played for it, and whether it is *armed*, that is, carried out.
+    """A row of ``plans``: what a seat wants played; it is carried out while it is *armed*.
 
-    Each of *lines* is for one decision, and has alternatives: actions, or beginnings of actions (bot/game/plans.py). A
-    plan without lines is none.
+    Each of *lines* is for one decision, and has alternatives: actions or beginnings of actions (bot/game/plans.py). A
+    plan without lines counts as none.
     """
 
     game_id: int
@@ -115,9 +119,9 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 class StandingAnswer(Struct, frozen=True, kw_only=True):
-    """A row of ``standing``: what a seat always wants answered, in the words of its game; one without text is none.
+    """A row of ``standing``: a standing answer in the words of its game; one without text counts as none.
 
-    It holds for decisions numbered above *since*: those asked after it was given, or after the last undo.
+    It applies to decisions numbered above *since*, those asked after it was given or after the last undo.
     """
 
     game_id: int
@@ -127,21 +131,21 @@ class StandingAnswer(Struct, frozen=True, kw_only=True):
 
 
 class Post(Struct, frozen=True, kw_only=True):
-    """A row of ``posts``: the turn message that was posted when a game had *seq* entries."""
+    """A row of ``posts``: a turn message, posted when the log had *seq* entries."""
 
     game_id: int
     seq: int
     channel_id: int
     message_id: int
     buttons: bool = True
-    """Whether its buttons still stand there."""
+    """Whether it still has its buttons."""
 
 
 class UndoVote(Struct, frozen=True, kw_only=True):
-    """A row of ``votes``: a wish to go back to *to*, made when the log had *seq* entries, and who agreed so far.
+    """A row of ``votes``: a proposal to undo all entries after *to*, made at log length *seq*, and who agreed.
 
-    *token* is what a press on it names: of two votes on one state of the game, one agrees to one of them. *message_id*
-    is the message that asks for agreement, None until it is posted.
+    *token* is the token of its buttons, which tells votes on the same state apart. *message_id* is None until the vote
+    message is posted.
     """
 
     game_id: int
@@ -154,9 +158,9 @@ class UndoVote(Struct, frozen=True, kw_only=True):
 
 
 class Pack(Struct, frozen=True, kw_only=True):
-    """A row of ``packs``: what a host brought in place of what is shipped, and the *hash* that it goes by.
+    """A row of ``packs``: a file that a host brought, such as a map, and the *hash* that identifies it.
 
-    *kind* is the option that names one (bot/packs.py).
+    *kind* is the option that names such a file (bot/packs.py).
     """
 
     hash: str

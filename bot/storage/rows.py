@@ -1,6 +1,6 @@
-"""Rows as records, and records as rows: each column of a table is called as a field of what is kept there.
+"""Conversions between rows and records; columns have the names of the fields.
 
-Beside them ``games`` has a *checksum* of its snapshot.
+The table ``games`` also has a *checksum* of its snapshot.
 """
 
 import sqlite3
@@ -15,12 +15,12 @@ from rules.core.struct import Struct
 
 
 def columns(record: type[Struct]) -> str:
-    """Return the columns of a table, which are called as the fields of its *record*."""
+    """Return the columns of a *record*'s table, for a statement."""
     return ", ".join(f'"{field}"' for field in record.__struct_fields__)
 
 
 def values(record: type[Struct]) -> str:
-    """Return the names by which a statement is given what the columns of *record* are to hold."""
+    """Return the named placeholders for the columns of a *record*'s table."""
     return ", ".join(f":{field}" for field in record.__struct_fields__)
 
 
@@ -30,7 +30,7 @@ ENTRY: Final = columns(Logged)
 
 
 def row_of(record: Struct) -> dict[str, object]:
-    """Return what the columns of *record* hold: lists and mappings as JSON."""
+    """Return the values of the columns of *record*; lists and mappings are JSON."""
     return {
         field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value
         for field, value in msgspec.structs.asdict(record).items()
@@ -38,12 +38,12 @@ def row_of(record: Struct) -> dict[str, object]:
 
 
 def checksum(snapshot: bytes, seq: int) -> int:
-    """Return what stands beside a snapshot of the state after *seq* entries, by which it is known to be whole."""
+    """Return the checksum of a snapshot of the state after *seq* entries."""
     return crc32(snapshot, seq)
 
 
 def game_of(row: sqlite3.Row) -> GameRecord:
-    """Read a row of ``games``; a snapshot that is not as it was written is left out."""
+    """Read a row of ``games``, without a snapshot that does not match its checksum."""
     facts = dict(row)
     written = facts.pop("checksum")
     if facts["snapshot"] is not None and written != checksum(facts["snapshot"], facts["seq"]):

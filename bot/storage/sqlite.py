@@ -1,6 +1,6 @@
-"""Games in an SQLite file: the statements behind each method of the store.
+"""The store in SQLite.
 
-Each write is one work of the database's writer: its own reads, checks and statements, undone together.
+Each write is one function for the database's writer; its reads, checks and statements are rolled back together.
 """
 
 import sqlite3
@@ -54,11 +54,11 @@ from rules.core.model import Seat
 
 
 class SqliteStore(SqliteDirectory, SqlitePosts):
-    """A Store in one SQLite file, for one process."""
+    """A Store in one SQLite file, for a single process."""
 
     @classmethod
     async def open(cls, path: Path, *, clock: Callable[[], float] = time.time) -> Self:
-        """Open the games kept at *path*; the file is made when missing. *clock* tells Unix seconds.
+        """Open or create the file at *path*; *clock* returns Unix seconds.
 
         Raises:
             NewerDatabase: It was written by a newer version of the program.

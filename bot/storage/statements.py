@@ -1,4 +1,4 @@
-"""Statements that several writes of the store are made of; each runs within one's transaction."""
+"""Statements that several writes of the store share; each runs in the transaction of its caller."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = ?"
 
 
 def found(db: sqlite3.Connection, sql: str, facts: Any) -> list[sqlite3.Row]:
-    """Return the rows that a statement finds or returns."""
+    """Return the rows that a statement selects or returns."""
     return db.execute(sql, facts).fetchall()
 
 
 def put(db: sqlite3.Connection, table: str, record: Struct) -> None:
-    """Write *record* into its *table*, in place of the one with the same key."""
+    """Insert or replace *record*."""
     kind = type(record)
     db.execute(f"INSERT OR REPLACE INTO {table} ({columns(kind)}) VALUES ({values(kind)})", row_of(record))
 
 
 def put_wanted(db: sqlite3.Connection, table: str, record: Plan | StandingAnswer, what: object) -> None:
-    """Write *record* in place of the one before, or only forget that one if nothing is wanted."""
+    """Insert or replace *record*, or delete the row if *what* is empty."""
     if what:
         put(db, table, record)
     else:
@@ -32,13 +32,13 @@ def put_wanted(db: sqlite3.Connection, table: str, record: Plan | StandingAnswer
 
 
 def forget_wanted(db: sqlite3.Connection, game_id: int) -> None:
-    """Forget all that seats of a game want done for them."""
+    """Delete the plans and standing answers of a game."""
     for table in ("plans", "standing"):
         db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
 
 
 def refuse_unless_live(db: sqlite3.Connection, game_id: int) -> None:
-    """Let pass if a game is live.
+    """Check that a game is live.
 
     Raises:
         Conflict: It is not.
@@ -60,10 +60,10 @@ def lobby_of(db: sqlite3.Connection, game_id: int) -> sqlite3.Row:
 
 
 def refuse_if_taken(db: sqlite3.Connection, channel_id: int, *, unless: int | None = None) -> None:
-    """Let pass if no open or live game but *unless* is in the channel.
+    """Check that the channel has no open or live game other than *unless*.
 
     Raises:
-        ChannelTaken: Another one is.
+        ChannelTaken: It has one.
     """
     there = "SELECT id FROM games WHERE channel_id = ? AND status IN ('open', 'live') AND id IS NOT ?"
     for row in found(db, there, (channel_id, unless)):
@@ -71,7 +71,7 @@ def refuse_if_taken(db: sqlite3.Connection, channel_id: int, *, unless: int | No
 
 
 def seats_of(db: sqlite3.Connection, game_id: int) -> tuple[SeatRecord, ...]:
-    """Return who sits, by seat."""
+    """Return the seats of a game, in order."""
     rows = found(db, f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
     return tuple(SeatRecord(**row) for row in rows)
 
@@ -79,7 +79,7 @@ def seats_of(db: sqlite3.Connection, game_id: int) -> tuple[SeatRecord, ...]:
 def add_entries(
     db: sqlite3.Connection, game_id: int, after: int, entries: Sequence[Logged], snapshot: bytes, over: bool
 ) -> GameRecord:
-    """Add *entries* to a live game's log, if it ends at *after*.
+    """Append *entries* to a live game's log, which must end at *after*.
 
     Raises:
         Conflict: It does not, or the game is not live.
@@ -111,7 +111,7 @@ def add_entries(
 
 
 def close(db: sqlite3.Connection, game_id: int, why: Closed, *, at: int) -> None:
-    """Make a game closed; one that is neither open nor live stays as it is."""
+    """Close an open or live game; others are left as they are."""
     closing = (
         "UPDATE games SET status = 'closed', closed_at = ?, closed_for = ?, lobby_seq = lobby_seq + 1"
         " WHERE id = ? AND status IN ('open', 'live')"

@@ -1,7 +1,7 @@
-"""What services ask of a store, whichever database is behind it.
+"""The protocols of the store, independent of the database.
 
 The log is the truth; everything else about a running game can be rebuilt from it. Each writing method is one
-transaction: it happens whole, synced to disk, or not at all.
+transaction: it is done as a whole and synced to disk, or not at all.
 """
 
 from collections.abc import Sequence
@@ -23,15 +23,15 @@ from rules.core.model import Seat
 
 
 class StorageError(Exception):
-    """Something about the stored games is not as it was thought to be."""
+    """The store is not in the expected state, or failed."""
 
 
 class Conflict(StorageError):
-    """Somebody else moved first: the game has other entries now than the caller saw."""
+    """Somebody else moved first: the game has changed since the caller read it."""
 
 
 class ChannelTaken(StorageError):
-    """Another game is open or live in this channel; *game_id* tells which."""
+    """The channel has another open or live game, *game_id*."""
 
     def __init__(self, game_id: int) -> None:
         super().__init__(f"game {game_id} is there")
@@ -47,15 +47,15 @@ class NewerDatabase(StorageError):
 
 
 class Unsettled(Exception):
-    """A write failed at its very end: nobody knows whether it counts before somebody looks."""
+    """A write failed at its very end, and may or may not have been written."""
 
 
 class DamagedDatabase(StorageError):
-    """The database is not what was written, or none at all."""
+    """The database is damaged, or not a database."""
 
 
 class Directory(Protocol):
-    """Which games there are, and who sits at them: looking, and nothing more."""
+    """Reading access to games and their seats."""
 
     async def game(self, game_id: int) -> GameRecord | None:
         """Return a game."""
@@ -64,100 +64,100 @@ class Directory(Protocol):
         """Return who sits, by seat."""
 
     async def game_in(self, channel_id: int) -> GameRecord | None:
-        """Return the open or live game of a channel, or else the one that ended there last."""
+        """Return the open or live game of a channel, or else the last one that ended there."""
 
     async def games_of(self, user_id: int) -> tuple[GameRecord, ...]:
-        """Return the open and live games of a user, the one longest without a move first."""
+        """Return the open and live games of a user; those that have waited longest for a move come first."""
 
     async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
-        """Return the open and live games of a server, the newest first."""
+        """Return the open and live games of a server, newest first."""
 
     async def going(self) -> tuple[GameRecord, ...]:
-        """Return all games that are open or live, without their snapshots."""
+        """Return all open and live games, without their snapshots."""
 
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
-        """Return the servers of games that were closed at *since* or later as the server was gone."""
+        """Return the servers with games that were closed at *since* or later because the bot was removed."""
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
-        """Return which games are open or live, and in which themes they are drawn, each once."""
+        """Return the distinct pairs of game and theme of open and live games."""
 
     async def choosing(self) -> tuple[GameRecord, ...]:
-        """Return the live games in which somebody has chosen in secret and waits for others."""
+        """Return the live games with secret choices that wait for others."""
 
     async def has_counted(self, press: int) -> bool:
-        """Whether *press* was counted: what it asked for is saved, whatever has gone wrong since then."""
+        """Whether *press* was counted, which means that what it asked for is saved."""
 
 
 class Posts(Protocol):
-    """What Discord shows of games: lobby cards, turn messages, and the messages that ask for votes."""
+    """What Discord shows of games: lobby cards, turn messages and vote messages."""
 
     async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
-        """Remember the message of the lobby card, and up to which change it shows the lobby."""
+        """Record the message of the lobby card, and which change of the lobby it shows."""
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
-        """Return the open games of which no lobby card is known, and all whose card shows what is no longer so.
+        """Return the open games without a lobby card, and all games whose card is out of date.
 
-        Those of servers that the bot was removed from are left out.
+        Servers that removed the bot are left out.
         """
 
     async def mark_shown(self, post: Post) -> None:
-        """Remember that a game has been shown as of *post.seq*, and where; an earlier one changes nothing."""
+        """Record a post, which shows the game as of *post.seq*; one older than the last changes nothing."""
 
     async def mark_told(self, game_id: int, seq: int) -> None:
-        """Remember that the newest turn message has come to tell of a game as of *seq*."""
+        """Record that the newest turn message was edited and shows the game as of *seq*."""
 
     async def mark_stilled(self, post: Post) -> None:
-        """Remember that *post* has no buttons any more."""
+        """Record that the buttons of *post* were removed."""
 
     async def last_posts(self, game_id: int, most: int) -> tuple[Post, ...]:
-        """Return the newest turn messages of a game, so many at most, the newest first."""
+        """Return at most *most* turn messages of a game, newest first."""
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
-        """Return the turn messages, of one game or of all, that have buttons though a newer one has them.
+        """Return the turn messages, of one game or all, that still have buttons although a newer one exists.
 
-        Those of games that are closed are left out.
+        Closed games are left out.
         """
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        """Return the games whose log has entries that no message tells of; one given up is shown no more."""
+        """Return the games with entries that no message shows; closed games are left out."""
 
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
-        """Remember the message that asks for agreement to *vote*."""
+        """Record the message of *vote*."""
 
     async def unasked(self) -> tuple[UndoVote, ...]:
-        """Return the votes of live games for which no message asks yet."""
+        """Return the votes of live games that have no message yet."""
 
 
 class Store(Directory, Posts, Protocol):
-    """Where games are kept.
+    """The store of games.
 
-    Wherever *press* is given it is the id of the interaction that caused the write; the second write for the same id
-    raises Repeated and changes nothing. Writes to a game raise Conflict when its ``seq`` is not *after*. Whatever
-    StorageError a write raises, nothing of it was written; where that is not known it raises Unsettled.
+    *press* is the id of the interaction that caused a write; a second write with the same id raises Repeated and
+    changes nothing. Writes to a game raise Conflict if its ``seq`` is not *after*. A write that raises a StorageError
+    has written nothing; if that is uncertain it raises Unsettled.
     """
 
     async def close(self) -> None:
-        """Finish what is being written, and let go of the database."""
+        """Finish queued writes and close the database."""
 
     async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
-        """Open a game (its ``id`` is given here) with the host on seat 0.
+        """Open a game with the host on seat 0, and return it with its ``id``.
 
         Raises:
-            ChannelTaken: Another open or live game is in the channel.
+            ChannelTaken: The channel has an open or live game.
         """
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
-        """Give *user_id* the lowest free seat of an open game, and return who sits; a second time changes nothing.
+        """Give *user_id* the lowest free seat of an open game, if they have none, and return all seats.
 
         Raises:
-            Conflict: All seats are taken, or the game is not open any more.
+            Conflict: All seats are taken, or the game is not open.
         """
 
     async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
-        """Take *user_id* from the table of an open game; those behind move up one seat. Return who sits.
+        """Remove *user_id* from an open game, move the later seats up by one, and return all seats.
 
         Raises:
-            Conflict: The game is not open any more.
+            Conflict: The game is not open.
         """
 
     async def begin(
@@ -171,11 +171,11 @@ class Store(Directory, Posts, Protocol):
         over: bool = False,
         press: int | None = None,
     ) -> GameRecord:
-        """Make an open game at which *seats* are taken live in *channel_id*, with the first *entries* of its log.
+        """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
 
         Raises:
-            Conflict: It is not open any more, or somebody has come or gone.
-            ChannelTaken: Another game is in that channel.
+            Conflict: It is not open, or the number of players has changed.
+            ChannelTaken: The channel has another game.
         """
 
     async def append(
@@ -191,45 +191,45 @@ class Store(Directory, Posts, Protocol):
         standing_answers: Sequence[StandingAnswer] = (),
         press: int | None = None,
     ) -> GameRecord:
-        """Add *entries*, numbered from *after* + 1, to a live game's log, with the snapshot they come to.
+        """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        The drafts of the seats *dropped* go, and any vote unless all *entries* are quiet; *plans* and
-        *standing_answers* take the place of those before. With *over* the game is over, and all of these go.
+        The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans* and
+        *standing_answers* replace earlier ones. With *over* the game is over, and all of these are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
         """
 
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
-        """Put a rebuilt snapshot back, if the log still ends at *seq*."""
+        """Save a rebuilt snapshot, if the log still ends at *seq*."""
 
     async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
-        """Make an open game closed.
+        """Close an open game.
 
         Raises:
-            Conflict: It is not open any more.
+            Conflict: It is not open.
         """
 
     async def close_game(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
-        """Make an open or live game closed; one that is over stays so.
+        """Close an open or live game; one that is over is left as it is.
 
-        Its plans and standing answers go, unless the server may come back.
+        Its plans and standing answers are deleted, unless the server may come back.
         """
 
     async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
-        """Let the games of a server go on that were closed at *since* or later, for it was gone; return which.
+        """Reopen the games that were closed at *since* or later because the server was gone; return their ids.
 
-        One stays closed in whose channel another is open or live.
+        A game whose channel has another open or live game stays closed.
         """
 
     async def seq(self, game_id: int) -> int | None:
-        """Return how many entries a game's log has: one quick look."""
+        """Return the length of a game's log, by a cheap query."""
 
     async def log(self, game_id: int) -> tuple[Logged, ...]:
         """Return the whole log of a game, oldest first."""
 
     async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
-        """Keep a seat's draft in place of the one before.
+        """Save a seat's draft in place of the previous one.
 
         Raises:
             Conflict: The game is not live.
@@ -239,10 +239,10 @@ class Store(Directory, Posts, Protocol):
         """Return the drafts of a game, by seat."""
 
     async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
-        """Forget a seat's draft."""
+        """Delete a seat's draft."""
 
     async def save_plan(self, plan: Plan, *, press: int | None = None) -> None:
-        """Keep a seat's plan in place of the one before; one without lines is none.
+        """Save a seat's plan in place of the previous one; one without lines is deleted.
 
         Raises:
             Conflict: The game is not live.
@@ -252,7 +252,7 @@ class Store(Directory, Posts, Protocol):
         """Return the plans of a game, by seat."""
 
     async def save_standing_answer(self, answer: StandingAnswer, *, press: int | None = None) -> None:
-        """Keep a seat's standing answer in place of the one before; one without text is none.
+        """Save a seat's standing answer in place of the previous one; one without text is deleted.
 
         Raises:
             Conflict: The game is not live.
@@ -262,20 +262,20 @@ class Store(Directory, Posts, Protocol):
         """Return the standing answers of a game, by seat."""
 
     async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
-        """Keep the state of a vote, in place of the one before.
+        """Save a vote in place of the previous one.
 
         Raises:
-            Conflict: The log does not end at *vote.seq* any more.
+            Conflict: The log does not end at *vote.seq*.
         """
 
     async def vote(self, game_id: int) -> UndoVote | None:
-        """Return the vote that is going on in a game."""
+        """Return the current vote of a game."""
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
-        """Forget the vote of a game."""
+        """Delete the vote of a game."""
 
     async def keep_pack(self, pack: Pack) -> None:
-        """Keep *pack* for ever; a second time changes nothing."""
+        """Save *pack* permanently; a second time changes nothing."""
 
     async def packs(self) -> tuple[Pack, ...]:
-        """Return all packs, in the order they were brought."""
+        """Return all packs, in the order in which they were added."""
