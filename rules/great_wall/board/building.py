@@ -35,7 +35,7 @@ def ask(deed: Deed, seat: Seat, clerks: int) -> None:
 
 
 def place_building(deed: Deed, task: PlaceBuilding) -> None:
-    """Build what was paid for (GW-6.7)."""
+    """Place the building that was paid for (GW-6.7)."""
     if task.wall:
         raise_wall(deed, task.seat, task.section)
     else:
@@ -43,7 +43,7 @@ def place_building(deed: Deed, task: PlaceBuilding) -> None:
 
 
 def raise_barricade(deed: Deed, clan: Clan, which: SectionId) -> None:
-    """Put a barricade of a player, or of Qin, for honour (GW-6.7)."""
+    """Build a barricade for a player or Qin, who gains honour (GW-6.7)."""
     deed.wall(which, barricades=section(deed.state, which).barricades + 1)
     deed.tell(BarricadeBuilt(clan, which))
     deed.honour(clan, BARRICADE_HONOUR)
@@ -51,7 +51,7 @@ def raise_barricade(deed: Deed, clan: Clan, which: SectionId) -> None:
 
 
 def raise_wall(deed: Deed, clan: Clan, which: SectionId) -> None:
-    """Build a wall a level higher for a player, or for Qin, for honour; archers stay on it (GW-6.7, GW-17.12)."""
+    """Raise a wall by a level for a player or Qin, who gains honour; archers stay on it (GW-6.7, GW-17.12)."""
     level = section(deed.state, which).level + 1
     deed.wall(which, level=level)
     deed.tell(WallBuilt(clan, which, level))

@@ -21,7 +21,7 @@ def in_supply(state: Wall, clan: Clan) -> int:
 
 
 def origins(state: Wall, clan: Clan) -> Iterator[Place | None]:
-    """Yield where a clan may take a clerk from: the supply (None), and locations that are not full (GW-5.2, GW-5.3)."""
+    """Yield the places a clan may take a clerk from: the supply (None), and locations not full (GW-5.2, GW-5.3)."""
     if in_supply(state, clan):
         yield None
     for place in PLACES:
@@ -30,19 +30,19 @@ def origins(state: Wall, clan: Clan) -> Iterator[Place | None]:
 
 
 def goals(state: Wall, used: Collection[Place] = ()) -> Iterator[Place]:
-    """Yield where there is a free slot, without the places *used* (GW-5.4, GW-5.5, GW-5.7)."""
+    """Yield the locations with a free slot, without the *used* ones (GW-5.4, GW-5.5, GW-5.7)."""
     for place in PLACES:
         if place not in used and not is_full(state, place):
             yield place
 
 
 def can_move(state: Wall, clan: Clan, used: Collection[Place] = ()) -> bool:
-    """Whether a clan can move any clerk, though not to the places *used*."""
+    """Whether a clan can move any clerk to a place that is not *used*."""
     return any(origin is not goal for origin in origins(state, clan) for goal in goals(state, used))
 
 
 def check(state: Wall, clan: Clan, origin: Place | None, goal: Place, used: Collection[Place] = ()) -> None:
-    """Raise IllegalAction unless a clan may move a clerk so (GW-5.2 to GW-5.7)."""
+    """Raise IllegalAction unless a clan may make that move of a clerk (GW-5.2 to GW-5.7)."""
     there = in_supply(state, clan) if origin is None else at_place(state, origin).count(clan)
     if origin is goal or not there:
         raise IllegalAction("GW-5.2", origin=origin or "supply", goal=goal)
@@ -67,7 +67,7 @@ def move(deed: Deed, clan: Clan, origin: Place | None, goal: Place) -> None:
 
 
 def change_supply(deed: Deed, clan: Clan, by: int) -> None:
-    """Put clerks of a player, or of Qin, into the supply, or take some out."""
+    """Add clerks to the supply of a player or Qin, or remove some if *by* is below zero."""
     if clan == QIN:
         deed.qin(clerks=qin_of(deed.state).clerks + by)
     else:

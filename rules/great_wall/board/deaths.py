@@ -1,4 +1,4 @@
-"""Deaths: a batch of soldiers that die as one event, saved or buried (GW-3.10, GW-10.6, GW-11.4)."""
+"""Batches of soldiers that die as one event, saved or buried (GW-3.10, GW-10.6, GW-11.4)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -22,11 +22,11 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 GROUP = GROUPS[Trigger.SOLDIERS_DYING]
 ON_WALL = 0
 RESTING = -1
-"""Where soldiers die that stand on no Horde card, in place of its row."""
+"""The row of soldiers in rest zones."""
 
 
 def archer_of_lowest(deed: Deed, which: SectionId) -> None:
-    """Let one archer on the wall of a section die, of the clan lowest on the tea stack that has one there."""
+    """Kill one archer on the wall of a section: that of the lowest clan on the tea stack."""
     archers = section(deed.state, which).archers
     if archers:
         lowest = max(archers, key=deed.state.tea.index)
@@ -35,9 +35,9 @@ def archer_of_lowest(deed: Deed, which: SectionId) -> None:
 
 
 def casualties(deed: Deed, which: SectionId, rows: Iterable[int], others: Iterable[Dying] = ()) -> None:
-    """Let each clan lose soldiers on the Horde cards in *rows*, with *others*, as one batch (GW-10.5, GW-11.3).
+    """Kill soldiers of each clan on the Horde cards in *rows*, with *others*, as one batch (GW-10.5, GW-11.3).
 
-    Owners choose where types differ and not all die (A-12).
+    Owners choose if types differ and not all die (A-12).
     """
     dying, choices = [], []
     for row in rows:
@@ -70,7 +70,7 @@ def listed(troops: Troops) -> list[Unit]:
 
 
 def left_on(state: Wall, choice: ChooseDead) -> Troops:
-    """Return the soldiers of which may still be chosen who dies."""
+    """Return the soldiers that may still be chosen to die."""
     troops = troops_on(section(state, choice.section).bands[choice.row - 1], choice.seat)
     now = procedure(state, Deaths)
     for each in now.dying if now else ():
@@ -80,7 +80,7 @@ def left_on(state: Wall, choice: ChooseDead) -> Troops:
 
 
 def kill_by_card(deed: Deed, task: KillByCard) -> None:
-    """Let each player lose one soldier in a rest zone, of *section* or any, of its own choice."""
+    """Kill one soldier of each player in a rest zone, of *section* or any, of the player's choice."""
     state = deed.state
     dying: list[Dying] = []
     choices = []
@@ -100,7 +100,7 @@ def resting(state: Wall, seat: Seat, which: SectionId | None) -> Iterator[Dying]
 
 
 def announce(deed: Deed) -> None:
-    """Let cards know who is to die, then ask who saves whom (GW-10.6)."""
+    """Open the windows of the deaths, then ask who saves whom (GW-10.6)."""
     state = deed.state
     now = under_way(state, Deaths)
     if not now.dying:
@@ -115,7 +115,7 @@ def announce(deed: Deed) -> None:
 
 
 def ask_saving(deed: Deed) -> None:
-    """Ask every player whose soldiers die whom to save, whether there is chi or not (GW-10.6)."""
+    """Ask every player whose soldiers die whom to save, even without chi (GW-10.6)."""
     state = deed.state
     now = under_way(state, Deaths)
     for seat in playing(state):
@@ -126,7 +126,7 @@ def ask_saving(deed: Deed) -> None:
 
 
 def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
-    """Return the soldiers of a clan that die and are not saved so far."""
+    """Return the soldiers of a clan that are to die and not saved so far."""
     left = [each for each in now.dying if each.clan == clan]
     for each in now.saved:
         if each.clan == clan:
@@ -135,7 +135,7 @@ def doomed_of(now: Deaths, clan: Clan) -> list[Dying]:
 
 
 def price(state: Wall, choice: SaveSoldiers) -> int:
-    """Return what saving the next soldier costs, in chi (GW-10.6)."""
+    """Return the price in chi of saving the next soldier (GW-10.6)."""
     now = procedure(state, Deaths)
     if now is None or choice.free:
         return 0
@@ -143,7 +143,7 @@ def price(state: Wall, choice: SaveSoldiers) -> int:
 
 
 def bury(deed: Deed) -> None:
-    """Bury who was not saved, let the others rest, and let cards know (GW-9.10, GW-10.6, GW-10.7)."""
+    """Remove soldiers that were not saved, let the others rest, and open windows (GW-9.10, GW-10.6, GW-10.7)."""
     state = deed.state
     now = under_way(state, Deaths)
     dead = Counter(now.dying)
@@ -175,7 +175,7 @@ def by_clan(dying: Counter[Dying]) -> dict[Clan, Troops]:
 
 
 def remove(deed: Deed, each: Dying) -> None:
-    """Take a soldier from where it stands; a vital spot that it covered is left with a wound marker (GW-9.10)."""
+    """Remove a soldier; a vital spot that it covered gets a wound marker (GW-9.10)."""
     column = section(deed.state, each.section)
     if each.row == ON_WALL:
         archers = list(column.archers)
@@ -194,7 +194,7 @@ def remove(deed: Deed, each: Dying) -> None:
 
 
 def rest(deed: Deed, clan: Clan, unit: Unit, which: SectionId) -> None:
-    """Let a soldier rest in a section; those of Reed and Qin go home instead (GW-15.8, GW-16.8)."""
+    """Put a soldier into the rest zone of a section; those of Reed and Qin return to the supply (GW-15.8, GW-16.8)."""
     if is_player(clan):
         deed.rest(which, clan, unit)
     else:

@@ -1,4 +1,4 @@
-"""What nature draws: cards of all decks, the backs of Horde cards, lots (GW-3.9, GW-8)."""
+"""Draws by nature: cards of all decks, the backs of Horde cards, lots (GW-3.9, GW-8)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -39,7 +39,7 @@ def is_tiered(state: Wall) -> bool:
 
 
 def on_top(state: Wall) -> tuple[str, ...]:
-    """Return the Horde cards of which one lies on top of the deck, by all that is known but its back."""
+    """Return the Horde cards that may be on top of the deck, judged by all that is known but its back."""
     if not state.bag:
         return state.under[:1]
     if not is_tiered(state):
@@ -50,13 +50,13 @@ def on_top(state: Wall) -> tuple[str, ...]:
 
 
 def next_hordes(state: Wall) -> tuple[str, ...]:
-    """Return the Horde cards that may be drawn next: those with the back that lies on top."""
+    """Return the Horde cards that may be drawn next: those with the back on top."""
     hordes = cards_of(state).hordes
     return tuple(card for card in on_top(state) if state.back is None or hordes[card].indicator is state.back)
 
 
 def horde(deed: Deed) -> bool:
-    """Have nature turn up the next Horde card; return whether there is one, after the discards if need be (A-6)."""
+    """Have the next Horde card drawn, shuffling in the discards if needed (A-6); return whether there is one."""
     state = deed.state
     if not state.bag and not state.under:
         deed.change(bag=state.routed, routed=(), back=None)
@@ -69,7 +69,7 @@ def horde(deed: Deed) -> bool:
 
 
 def horde_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
-    """Turn up a Horde card, show the back of the next, and let cards know (GW-8.1, GW-8.6)."""
+    """Turn up a Horde card, show the back of the next, and open the window (GW-8.1, GW-8.6)."""
     state = deed.state
     if card in state.bag:
         bag = list(state.bag)
@@ -154,7 +154,7 @@ def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
 
 
 def event_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
-    """Turn up an event, or let *receiver* look at it, who knows then that it comes next (GW-17.17)."""
+    """Turn up an event, or show it to *receiver* alone, who then knows that it is next (GW-17.17)."""
     deed.change(event_pile=tuple(each for each in deed.state.event_pile if each != card))
     if receiver is None:
         turned_up(deed, card)
@@ -194,7 +194,7 @@ DRAWN: Final[dict[Deck, Callable[[Deed, str, Seat | None], None]]] = {
     Deck.EVENTS: event_drawn,
     Deck.SOLO: solo_drawn,
 }
-"""What becomes of a card that was drawn."""
+"""The function that takes in a card drawn from each deck."""
 
 
 def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
@@ -219,7 +219,7 @@ def drawable(state: Wall, deck: Deck) -> tuple[str, ...]:
 
 
 def solo_card(deed: Deed) -> None:
-    """Have nature turn up Qin's next command card, from the discards if need be (GW-16.12, A-6)."""
+    """Have Qin's next command card drawn, shuffling in the discards if needed (GW-16.12, A-6)."""
     qin = qin_of(deed.state)
     if not qin.pile:
         deed.qin(pile=tuple(sorted(qin.played)), played=())
@@ -227,7 +227,7 @@ def solo_card(deed: Deed) -> None:
 
 
 def refill_track(deed: Deed) -> None:
-    """Have nature fill the advisor track from the right end, the discards shuffled in if need be (GW-4.3, A-6)."""
+    """Have the advisor track filled from the right end, shuffling in the discards if needed (GW-4.3, A-6)."""
     state = deed.state
     missing = ADVISOR_TRACK - len(state.market)
     if not state.advisors.size and state.spent_advisors:
@@ -239,7 +239,7 @@ def refill_track(deed: Deed) -> None:
 
 
 def draw_tactics(deed: Deed, task: DrawTactics) -> None:
-    """Have nature draw tactic cards for a seat, from the discards when the deck is empty (GW-3.9)."""
+    """Have tactic cards drawn for a seat, shuffling in the discards if needed (GW-3.9)."""
     state = deed.state
     seat = task.seat
     if not state.tactics.size and state.spent_tactics:
@@ -255,7 +255,7 @@ def draw_tactics(deed: Deed, task: DrawTactics) -> None:
 
 
 def keep_limit(deed: Deed, task: KeepLimit) -> None:
-    """Ask for what is too much in a hand to be discarded (GW-7.6)."""
+    """Ask a seat to discard the cards above the hand limit (GW-7.6)."""
     over = deed.state.players[task.seat].hand.size - HAND_LIMIT
     if over > 0:
         deed.then(DiscardTactic(seat=task.seat, left=over))

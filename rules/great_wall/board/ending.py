@@ -10,14 +10,14 @@ from rules.ranking import result_of
 
 
 def lost(deed: Deed, cause: Ending) -> None:
-    """End the game at once: the players have lost (GW-16.28, GW-17.18)."""
+    """End the game at once with the players' defeat (GW-16.28, GW-17.18)."""
     end(deed, cause, won=False)
 
 
 def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
-    """End the game with all that is on the agenda; a Horde card that was just turned up goes to the discards.
+    """End the game and clear the agenda; a Horde card just turned up is discarded.
 
-    A claim under way stays among the procedures: its Horde card still lies on the board, but belongs to the claimant.
+    A claim under way stays among the procedures: its Horde card is still on the board, but belongs to the claimant.
     """
     claims = tuple(each for each in deed.state.procedures if isinstance(each, Claim))
     deed.change(
@@ -28,9 +28,9 @@ def end(deed: Deed, cause: Ending, *, won: bool | None) -> None:
 
 
 def result(state: Wall) -> Result | None:
-    """Return honour and ranks, once the game is over; who left ranks behind the others, the first last.
+    """Return honour and ranks once the game is over; players who left rank last, the first to leave lowest.
 
-    In co-op all have won, or nobody has; and whoever lost to Qin, or with the others, has not the first rank.
+    In co-op all players win or nobody does; nobody who lost to Qin, or with the others, has the first rank.
     """
     if state.stage is not Stage.END:
         return None
@@ -45,7 +45,7 @@ def result(state: Wall) -> Result | None:
 
 
 def ordered(state: Wall) -> tuple[int, ...]:
-    """Return those who play on, the best first: by honour, then by tea order (GW-14.3)."""
+    """Return the seats still in the game, best first: by honour, then by tea order (GW-14.3)."""
     order = [*state.tea, *(seat for seat in seats(state) if seat not in state.tea)]
     here = (seat for seat in seats(state) if seat not in state.gone)
     return tuple(sorted(here, key=lambda seat: (-state.players[seat].honour, order.index(seat))))

@@ -1,7 +1,7 @@
-"""Prices and how they are paid (GW-6.3, GW-6.6 to GW-6.9, A-25).
+"""Prices and payment (GW-6.3, GW-6.6 to GW-6.9, A-25).
 
-Cards make things cheaper or dearer first, never below nothing; then the warehouse pays, for what is built; then the
-payer. Whether a payment is asked about depends on what everybody knows: price and warehouse (GW-3.1).
+Cards make things cheaper or more expensive first, never below nothing; then the warehouse pays for what is built; then
+the payer. Whether a payment is asked about depends on public information: price and warehouse (GW-3.1).
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId,
 
 
 class Bill(Struct, frozen=True):
-    """What is to be paid, as `Pay` has it: either *mixed* pieces, or *price* less *rebate* of any kind."""
+    """What is to be paid: either *mixed* pieces, or *price* less *rebate* of any kind; see `Pay`."""
 
     price: Goods = NOTHING
     mixed: int = 0
@@ -49,7 +49,7 @@ HIRINGS: Final = (Price.HIRE_NEXT, Price.HIRE_ALL_THIS_ACTIVATION)
 
 
 def lowered(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool = False) -> Bill:
-    """Return the bill for *price* less what is named and less *rebate* of any kind, never below nothing (A-25)."""
+    """Return the bill for *price* less a discount and *rebate* of any kind, never below nothing (A-25)."""
     price = price.minus(price.common(less))
     if rebate >= price.total:
         return Bill(warehouse=warehouse)
@@ -57,9 +57,9 @@ def lowered(price: Goods, less: Goods, rebate: int = 0, *, warehouse: bool = Fal
 
 
 def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[Bill, tuple[Rebate, ...]]:
-    """Return what a recruit costs (GW-6.6), and what is then left of the rebates of the activation.
+    """Return the bill for a recruit (GW-6.6), and the rebates of the activation left after it.
 
-    Those are for all recruits at the *barracks* together; what is always in force is for each of them.
+    Those rebates are for all recruits at the *barracks* together; discounts in force are for each of them.
     """
     less = passives.rebates(state, seat, RECRUIT_PRICES[unit])
     price = RECRUITS[unit].plus(passives.surcharge(state, RECRUIT_PRICES[unit]))
@@ -84,14 +84,14 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
 
 
 def recruit_bill(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> Bill:
-    """Return what a recruit costs (GW-6.6)."""
+    """Return the bill for a recruit (GW-6.6)."""
     return recruiting(state, seat, unit, barracks=barracks)[0]
 
 
 def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
-    """Return what a barricade costs, for *rebate* less (GW-6.7).
+    """Return the bill for a barricade, less *rebate* (GW-6.7).
 
-    What is named for less is as good as any, for the payer chooses what the barricade is of.
+    A discount on named resources is as good as one on any, since the payer chooses the material.
     """
     less = passives.rebates(state, seat, Price.BARRICADE)
     named = sum(less.goods.count(resource) for resource in BARRICADE_RESOURCES)
@@ -99,14 +99,14 @@ def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
 
 
 def wall_bill(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> Bill:
-    """Return what the next level of a section's wall costs, for *rebate* less (GW-6.7)."""
+    """Return the bill for the next level of a section's wall, less *rebate* (GW-6.7)."""
     less = passives.rebates(state, seat, Price.BUILD_WALL)
     cost = WALLS[section(state, which).level + 1].cost
     return lowered(cost, less.goods, less.any + rebate, warehouse=True)
 
 
 def upgrade_bill(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> Bill:
-    """Return what the next level of an overseer costs, for *rebate* less (GW-6.3)."""
+    """Return the bill for the next level of an overseer, less *rebate* (GW-6.3)."""
     cost = OVERSEERS[place][state.players[seat].level(place)]
     if place is not Place.TEMPLE:
         return lowered(cost, NOTHING, rebate)
@@ -115,17 +115,17 @@ def upgrade_bill(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> Bill
 
 
 def clerk_bill(state: Wall, seat: Seat) -> Bill:
-    """Return what hiring a clerk costs (GW-6.9)."""
+    """Return the bill for hiring a clerk (GW-6.9)."""
     return hire_bill(state, seat, Price.HIRE_CLERK, CLERK_COST)
 
 
 def advisor_bill(state: Wall, seat: Seat) -> Bill:
-    """Return what hiring an advisor costs (GW-6.9)."""
+    """Return the bill for hiring an advisor (GW-6.9)."""
     return hire_bill(state, seat, Price.HIRE_ADVISOR, state.players[seat].advisors + ADVISOR_COST)
 
 
 def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
-    """Return what hiring costs, if *gold* is what the board says."""
+    """Return the bill for hiring, *gold* being the price on the board."""
     less = passives.rebates(state, seat, price)
     off = less.goods.gold + less.any
     activation = procedure(state, Activation)
@@ -136,7 +136,7 @@ def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
 
 
 def use_hire_rebates(deed: Deed, seat: Seat) -> None:
-    """Use up what was taken off the next hire (GW-6.9)."""
+    """Use up the rebates on hiring (GW-6.9)."""
     activation = procedure(deed.state, Activation)
     if activation:
         left = tuple(each for each in activation.rebates if each.seat != seat or each.on is not Price.HIRE_NEXT)
@@ -148,33 +148,33 @@ def use_hire_rebates(deed: Deed, seat: Seat) -> None:
 
 @cache
 def mixtures(price: Goods, mixed: int, rebate: int) -> tuple[Goods, ...]:
-    """Return all that may be paid in all, whoever pays it."""
+    """Return the possible totals of payment, whoever pays."""
     if mixed:
         return tuple(mixes(mixed, BARRICADE_RESOURCES))
     return tuple(price.minus(off) for off in mixes(rebate) if price.covers(off))
 
 
 def ways(state: Wall, bill: Bill | Pay) -> Iterator[Goods]:
-    """Yield all that may be paid in all, by whoever owns enough: what lies in the warehouse comes first (GW-6.8)."""
+    """Yield the possible totals of payment for a payer who owns enough; the warehouse pays first (GW-6.8)."""
     for goods in mixtures(bill.price, bill.mixed, bill.rebate):
         if not bill.warehouse or not bill.mixed or is_drained(state, goods):
             yield goods
 
 
 def is_drained(state: Wall, goods: Goods) -> bool:
-    """Whether as much of *goods* as possible comes from the warehouse, for what may be any of its kinds (GW-6.8)."""
+    """Whether *goods* uses as much from the warehouse as possible, for a payment in any kinds (GW-6.8)."""
     there = sum(state.warehouse.count(resource) for resource in BARRICADE_RESOURCES)
     return goods.common(state.warehouse).total == min(goods.total, there)
 
 
 def shares(state: Wall, bill: Bill | Pay, goods: Goods) -> tuple[Goods, Goods]:
-    """Return what of *goods* the payer pays, and what the warehouse (GW-6.8)."""
+    """Return the payer's and the warehouse's share of *goods* (GW-6.8)."""
     stored = goods.common(state.warehouse) if bill.warehouse else NOTHING
     return goods.minus(stored), stored
 
 
 def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> bool:
-    """Whether a seat has what it takes, and something *besides*; only where its resources are known."""
+    """Whether a seat can pay the bill, and something *besides*; its resources must be known."""
     owned = state.players[seat].owned.minus(besides)
     return any(owned.covers(shares(state, bill, goods)[0]) for goods in ways(state, bill))
 
@@ -186,7 +186,7 @@ def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) ->
 
 
 def owing(state: Wall, seat: Seat, bill: Bill | Pay) -> dict[str, Fact]:
-    """Return what is to be paid, and what there is, as the facts of a refusal."""
+    """Return price and possessions, as the facts of a refusal."""
     return {
         "cost": str(bill.price),
         "mixed": bill.mixed,
@@ -197,7 +197,7 @@ def owing(state: Wall, seat: Seat, bill: Bill | Pay) -> dict[str, Fact]:
 
 
 def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
-    """Let a seat pay, at once if by what all know there is only one way; then comes *then*."""
+    """Let a seat pay, at once if public information leaves only one way; *then* follows."""
     options = tuple(ways(deed.state, bill))
     if len(options) == 1:
         settle(deed, seat, bill, options[0])
@@ -207,7 +207,7 @@ def charge(deed: Deed, seat: Seat, bill: Bill, *then: Decision | Task) -> None:
 
 
 def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, then: Task) -> None:
-    """Let a seat pay for a recruit, and use up the rebates of the activation; then comes *then* (GW-6.6)."""
+    """Let a seat pay for a recruit and use up rebates of the activation; *then* follows (GW-6.6)."""
     if free:
         deed.then(then)
         return
@@ -218,7 +218,7 @@ def recruit(deed: Deed, seat: Seat, unit: Unit, *, barracks: bool, free: bool, t
 
 
 def settle(deed: Deed, seat: Seat, bill: Bill | Pay, goods: Goods) -> None:
-    """Pay *goods*, which is one of the ways."""
+    """Pay *goods*, one of the possible totals."""
     own, stored = shares(deed.state, bill, goods)
     deed.pay(seat, own, warehouse=stored)
 

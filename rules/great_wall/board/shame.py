@@ -1,4 +1,4 @@
-"""Shame tokens: taken one by one, placed, or missing (GW-12)."""
+"""Shame tokens: taken one by one, placed, or unavailable (GW-12)."""
 
 from rules.core.model import Seat
 from rules.great_wall.board import ending
@@ -20,7 +20,7 @@ GROUP = GROUPS[Trigger.SHAME_RECEIVED]
 
 
 def give(deed: Deed, task: GiveShame) -> None:
-    """Begin a batch of tokens; for a flag, its window has begun it already (GW-3.10, GW-12.8)."""
+    """Begin a batch of tokens; for a flag, its window has already begun it (GW-3.10, GW-12.8)."""
     if not task.flag:
         limits.forget(deed, GROUP)
     if task.count:
@@ -29,7 +29,7 @@ def give(deed: Deed, task: GiveShame) -> None:
 
 
 def next_token(deed: Deed) -> None:
-    """Let cards know that a token is about to be taken, or end the batch (GW-12.8)."""
+    """Open the window of the next token, or end the batch (GW-12.8)."""
     now = under_way(deed.state, Disgrace)
     if not now.left:
         deed.leave()
@@ -39,14 +39,14 @@ def next_token(deed: Deed) -> None:
 
 
 def take_unless_prevented(deed: Deed) -> None:
-    """Take the token, unless it was prevented: then it never left the supply (GW-12.8)."""
+    """Take the token, unless it was prevented and so never left the supply (GW-12.8)."""
     now = under_way(deed.state, Disgrace)
     if not now.stopped:
         take(deed, now.seat)
 
 
 def take(deed: Deed, seat: Seat) -> None:
-    """Let *seat* take a token from the supply and place it (GW-12.2, GW-12.5, GW-12.6, GW-17.18)."""
+    """Take a token from the supply for *seat*, and place it (GW-12.2, GW-12.5, GW-12.6, GW-17.18)."""
     if not deed.state.shame:
         if is_coop(deed.state):
             ending.lost(deed, Ending.SHAME)
@@ -69,7 +69,7 @@ def take(deed: Deed, seat: Seat) -> None:
 
 
 def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
-    """Return what a token may lie under or on: soldiers in the supply, and in no co-op game Horde cards (GW-12.2)."""
+    """Return what can bear a token: soldiers in the supply and, except in co-op, Horde cards (GW-12.2)."""
     player = state.players[seat]
     if is_coop(state):
         return player.supply.units
@@ -78,7 +78,7 @@ def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
 
 
 def can_atone(state: Wall, seat: Seat) -> bool:
-    """Whether *seat* may buy a token off when it is taken (GW-17.10, A-21)."""
+    """Whether *seat* may buy off a token as it is taken (GW-17.10, A-21)."""
     return is_coop(state) and state.players[seat].honour >= ATONE_COST
 
 
@@ -96,14 +96,14 @@ def place(deed: Deed, seat: Seat, what: str) -> None:
 
 
 def give_up(deed: Deed, seat: Seat) -> None:
-    """Remove a token from the game that finds no place, for honour (GW-12.6)."""
+    """Remove a token without a place from the game, at the cost of honour (GW-12.6)."""
     deed.change(banished=deed.state.banished + 1)
     deed.honour(seat, -NO_SHAME_LEFT)
     deed.tell(ShameUnplaced(seat, supply=False))
 
 
 def banish(deed: Deed, count: int, *, quiet: bool = False) -> None:
-    """Remove tokens of the supply from the game, as many as there are (GW-8.4); *quiet* if another event tells it."""
+    """Remove up to *count* tokens in the supply from the game (GW-8.4); *quiet* if another event reports it."""
     there = min(count, deed.state.shame)
     if there:
         deed.change(shame=deed.state.shame - there, banished=deed.state.banished + there)
@@ -114,12 +114,12 @@ def banish(deed: Deed, count: int, *, quiet: bool = False) -> None:
 
 
 def is_exhausted(state: Wall) -> bool:
-    """Whether the supply is empty and a solo game is lost by that, at once (GW-16.28)."""
+    """Whether a solo game is lost at once, since the supply is empty (GW-16.28)."""
     return not state.shame and mode_of(state) is Mode.SOLO
 
 
 def price_of(state: Wall, decision: RemoveShame) -> int:
-    """Return what a token costs: chi, or honour in co-op; nothing where a card says so."""
+    """Return the price of removing a token: chi, or honour in co-op; 0 if a card says so."""
     if decision.left is not None:
         return 0
     cleansing = procedure(state, Cleansing)
@@ -128,6 +128,6 @@ def price_of(state: Wall, decision: RemoveShame) -> int:
 
 
 def can_cleanse(state: Wall, decision: RemoveShame) -> bool:
-    """Whether its seat has what a token costs."""
+    """Whether the seat can pay for removing a token."""
     player = state.players[decision.seat]
     return price_of(state, decision) <= (player.honour if is_coop(state) else player.owned.chi)

@@ -8,7 +8,7 @@ from rules.great_wall.terms.vocabulary import Place
 
 
 def move_up(deed: Deed, clan: Clan, steps: int) -> None:
-    """Move a tea marker up so many places, or to the top (GW-13.2); there it stays."""
+    """Move a tea marker up by *steps*, at most to the top (GW-13.2)."""
     tea = list(deed.state.tea)
     rank = tea.index(clan)
     goal = max(0, rank - steps)
@@ -25,7 +25,7 @@ def to_top(deed: Deed, clan: Clan) -> None:
 
 
 def pour(deed: Deed) -> None:
-    """Move up all who have a clerk in the tea house, in the tea order that there was before (GW-6.5)."""
+    """Move up each clan with a clerk in the tea house, in the present tea order (GW-6.5)."""
     there = at_place(deed.state, Place.TEA_HOUSE)
     alone = len(set(there)) == 1 and is_full(deed.state, Place.TEA_HOUSE)
     for clan in deed.state.tea:

@@ -1,1 +1,1 @@
-"""What stands on cards, and what all operations have in common."""
+"""The contents of cards, and what all operations share."""

@@ -1,4 +1,4 @@
-"""What artifacts are worth (GW-7.7), and what demands ask for (GW-17.14)."""
+"""The scores of artifacts (GW-7.7), and the requirements of demands (GW-17.14)."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -25,15 +25,15 @@ def kind(name: str) -> str:
 
 
 class Score(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
-    """What an artifact is worth to a player (GW-7.7)."""
+    """The score of an artifact (GW-7.7)."""
 
     @abstractmethod
     def awarded(self, state: Wall) -> Iterator[tuple[Seat, int]]:
-        """Yield what it is worth to each player, or to those to whom it is worth anything."""
+        """Yield the honour for each player that gets any."""
 
 
 class PerScore(Score, frozen=True):
-    """Honour for each."""
+    """Honour for each of what is counted."""
 
     per: Counter
     times: Small
@@ -43,7 +43,7 @@ class PerScore(Score, frozen=True):
 
 
 class MajorityScore(Score, frozen=True):
-    """Honour for who has most, the second most and so on, but none without any; ties by tea order."""
+    """Honour for the most, the second most and so on, none for 0; ties by tea order."""
 
     counter: Counter
     awards: tuple[Number, ...]
@@ -67,7 +67,7 @@ class TeaRankScore(Score, frozen=True):
 
 
 class ByCountScore(Score, frozen=True):
-    """Honour by how many there are, none for numbers not named."""
+    """Honour by the number counted, none for numbers not listed."""
 
     counter: Counter
     awards: dict[int, Number]
@@ -79,22 +79,22 @@ class ByCountScore(Score, frozen=True):
 AnyScore = PerScore | MajorityScore | TeaRankScore | ByCountScore
 
 ByPlayers = dict[int, Number]
-"""For each number of players, from 2 to 5."""
+"""A number for each number of players, from 2 to 5."""
 
 
 class Requirement(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind):
-    """What a demand asks (GW-17.14): by default, how things stand."""
+    """A requirement of a demand (GW-17.14); by default, a state of the game."""
 
     scope: ClassVar[DemandScope] = DemandScope.STATE
-    """The demands that may ask it."""
+    """The scope of demands that may contain it."""
 
     def is_met(self, state: Wall) -> bool:
-        """Whether things stand as it wants them; what every player gives is asked of each of them instead."""
+        """Whether the state of the game meets it; what every player gives is checked for each of them instead."""
         raise AssertionError(f"each player is asked for what {type(self).__name__} demands")
 
 
 class PayDemand(Requirement, frozen=True):
-    """Every player pays from own stock."""
+    """Every player pays."""
 
     scope = DemandScope.EACH_PLAYER
     resource: Resource
@@ -110,7 +110,7 @@ class SacrificeDemand(Requirement, frozen=True):
 
 
 class LoseHonourDemand(Requirement, frozen=True):
-    """Every player loses honour, and must have it."""
+    """Every player loses honour, and must have enough."""
 
     scope = DemandScope.EACH_PLAYER
     amount: Number
@@ -131,7 +131,7 @@ class EveryPlayerHasSoldierOnHordeDemand(Requirement, frozen=True):
 
 
 class BreachesThisYearAtMostDemand(Requirement, frozen=True):
-    """So many sections were breached this Year at most, in this Winter too."""
+    """At most so many sections were breached this Year, including this Winter."""
 
     value: Number
 
@@ -150,7 +150,7 @@ class EveryPlayerOverseerLevelAtLeastDemand(Requirement, frozen=True):
 
 
 class AtLeast(Requirement, frozen=True):
-    """There are so many of something, all players together."""
+    """All players together have at least so many."""
 
     by_players: ByPlayers
 
@@ -159,7 +159,7 @@ class AtLeast(Requirement, frozen=True):
 
     @abstractmethod
     def count(self, state: Wall) -> int:
-        """Return how many there are."""
+        """Return the present number."""
 
 
 class WallLevelsTotalAtLeastDemand(AtLeast, frozen=True):
@@ -170,7 +170,7 @@ class WallLevelsTotalAtLeastDemand(AtLeast, frozen=True):
 
 
 class EmptyWarehouseOfAtLeastDemand(AtLeast, frozen=True):
-    """All that is in the warehouse goes away, and it is so much."""
+    """Everything in the warehouse is discarded, and it is at least so much."""
 
     scope = DemandScope.TEAM
 

@@ -1,4 +1,4 @@
-"""Which command cards there are this Year, by their names (GW-7.5, GW-16.12, GW-16.13)."""
+"""The names of this Year's command cards (GW-7.5, GW-16.12, GW-16.13)."""
 
 from collections.abc import Iterator
 
@@ -8,15 +8,15 @@ from rules.great_wall.terms.clans import QIN, REED, Clan
 
 
 def names_of(state: Wall) -> tuple[tuple[Clan, str], ...]:
-    """Return who has a command card of which name this Year, revealed or on the track (GW-7.5).
+    """Return the clans with a command card this Year, revealed or on the track, and its name (GW-7.5).
 
-    Qin's go by the names of normal cards (GW-16.12); the card of the Reed Clan has none that counts.
+    Qin's cards count by the name of the normal card (GW-16.12); the card of the Reed Clan does not count.
     """
     return tuple(named(state))
 
 
 def named(state: Wall) -> Iterator[tuple[Clan, str]]:
-    """Yield clans and names of command cards: of the track, then of those not placed yet."""
+    """Yield clans and names of command cards: first those on the track, then those not placed yet."""
     solo = cards_of(state).solo
     for order in state.track:
         if order and order.clan != REED:

@@ -1,8 +1,8 @@
-"""What every operation of a card has in common (GW-7.10), and the parts of cards that hold operations.
+"""The base of all operations of cards (GW-7.10), and the parts of cards that hold operations.
 
 An operation is a class: its fields as card files write them, where it may stand, whether it would do anything, and what
-it does. Those that change a rule while their card is in force stand in `powers.passives`, the others in `effects`.
-docs/rules/great_wall.md, "The card file", tells what each means.
+it does. Operations that change a rule while their card is in force stand in `powers.passives`, the others in `effects`.
+docs/rules/great_wall.md, "The card file", tells the meaning of each.
 """
 
 from collections.abc import Collection, Iterator
@@ -39,28 +39,28 @@ class Fault(StrEnum):
     """What may be wrong with a card file."""
 
     UNREADABLE = "unreadable"
-    """It has not the form of such a file; *found* is what the reader says."""
+    """The file cannot be read; *found* is the message of the reader."""
 
     COUNT = "amount"
-    """There are not as many as there must be, but *found*."""
+    """The number is wrong; *found* is the number there."""
 
     TWICE = "twice"
     UNKNOWN = "unknown"
-    """It names something that is not there."""
+    """It names something that does not exist."""
 
     MISPLACED = "misplaced"
-    """It may not stand there."""
+    """It is not allowed there."""
 
     LACKING = "lacking"
-    """Without *found* it may not stand there."""
+    """It is not allowed there without *found*."""
 
 
 Finding = tuple[str, Fault, str | int]
-"""Where in an item something is wrong, what, and what was found there."""
+"""A path in an item of the file, the fault there, and what was found."""
 
 
 class Per(Struct, frozen=True, forbid_unknown_fields=True):
-    """*times* as many as *per* counts, at most *max*."""
+    """The count of *per* times *times*, at most *max*."""
 
     per: Counter
     times: Small
@@ -72,7 +72,7 @@ Quantity = Number | Per | Sweep
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
-    """What must hold for an ability to be used; *value* is what *is_* asks for, if it asks for something."""
+    """A condition for using an ability; *value* is the argument of *is_*, if it takes one."""
 
     is_: Is = field(name="is")
     value: Annotated[int, Meta(ge=0, le=9)] | str | tuple[Unit, ...] | None = None
@@ -109,16 +109,16 @@ HORDE_EVENTS: Final = frozenset((Trigger.HORDE_PLACED, Trigger.WINTER_START, Tri
 TO_OTHERS: Final = frozenset((Who.ANOTHER_PLAYER, Who.EACH_OTHER_PLAYER, Who.EACH_PLAYER))
 
 Kind = str
-"""Of command cards: ``commands``, ``reed`` or ``solo``, the keys of the card file."""
+"""A kind of command cards: ``commands``, ``reed`` or ``solo``, the keys of the card file."""
 
 InSection = tuple[Kind, Who, Who]
-"""A kind of command cards, whose section it is, and whom an operation there must concern."""
+"""A kind of command cards, whose section it is, and whom an operation there must affect."""
 
 COMMANDS: Final[tuple[InSection, ...]] = (("commands", Who.SELF, Who.SELF), ("commands", Who.OTHERS, Who.SELF))
 
 
 class Source(Enum):
-    """What kind of card an operation with a scope stands on."""
+    """The kind of card that an operation with a scope stands on."""
 
     PLAYER = auto()
     HORDE = auto()
@@ -126,14 +126,14 @@ class Source(Enum):
 
 
 class Consent(Enum):
-    """Whether whoever may use an ability is asked before (GW-3.5, A-40)."""
+    """Whether a player is asked before an ability is used (GW-3.5, A-40)."""
 
     ASKED = auto()
     DECIDES = auto()
-    """The operation itself puts a decision that may be passed."""
+    """The operation itself asks a decision that may be passed."""
 
     GIVEN = auto()
-    """Nobody refuses it."""
+    """Nobody would refuse it."""
 
 
 def snake(name: str) -> str:
@@ -146,7 +146,7 @@ def snake(name: str) -> str:
 
 
 class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op", tag=snake):
-    """An operation; *who* it concerns and, on command cards, *if_* what holds."""
+    """An operation; *who* is affected and, on command cards, *if_* the condition."""
 
     who: Who = Who.SELF
     if_: Condition | None = field(name="if", default=None)
@@ -155,7 +155,7 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
     """At which triggers of generals, advisors and tactics it may stand."""
 
     whom: ClassVar[Collection[Who]] = ()
-    """Whom it may concern there, beside the user of the card."""
+    """Whom it may affect there, besides the user of the card."""
 
     requires: ClassVar[Is | None] = None
     """A condition that its ability must have."""
@@ -167,7 +167,7 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
     """In which events it may stand."""
 
     for_each: ClassVar[bool] = False
-    """Whether it concerns each player on Horde cards and events, which have no user."""
+    """Whether it affects each player when it stands on Horde cards and events, which have no user."""
 
     sections: ClassVar[Collection[InSection]] = ()
     """In which sections of command cards it may stand."""
@@ -186,19 +186,19 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
 
     consent: ClassVar[Consent] = Consent.ASKED
     names_card: ClassVar[bool] = False
-    """Whether its events name the card that it stands on."""
+    """Whether its events name its card."""
 
     is_loss: ClassVar[bool] = False
-    """Whether nobody would choose it; whoever suffers it must know from which card it comes."""
+    """Whether it is a loss; those affected must learn which card it comes from."""
 
     at_once: ClassVar[bool] = False
-    """Whether it leaves nothing to choose, so that those whom it concerns need no turns (GW-17.9)."""
+    """Whether it leaves no choice, so that those affected need no turns (GW-17.9)."""
 
     non_players: ClassVar[Collection[Clan]] = ()
-    """Whom of Reed and Qin it may concern (GW-15.7, GW-15.13, GW-16.9, GW-16.10)."""
+    """Which of Reed and Qin it may affect (GW-15.7, GW-15.13, GW-16.9, GW-16.10)."""
 
     for_non_players: ClassVar[bool] = False
-    """Whether Reed and Qin take it where a player chooses among operations (GW-15.13, GW-16.15)."""
+    """Whether Reed and Qin choose it where a player chooses among operations (GW-15.13, GW-16.15)."""
 
     @property
     def op(self) -> str:
@@ -206,22 +206,22 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
         return str(self.__struct_config__.tag)
 
     def faults(self, trigger: Trigger | None, conditions: Collection[Condition]) -> Iterator[Finding]:
-        """Find what only this operation may not say, by its own field.
+        """Yield the faults in fields that only this operation has.
 
         *trigger* is None on events and command cards.
         """
         yield from ()
 
     def is_possible(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        """Whether it would do anything for *clan*, by what everybody knows; to take something away does not count."""
+        """Whether it would do anything for *clan*, judged by public information; losses do not count."""
         return True
 
     def is_affordable(self, state: Wall, clan: Clan, moment: Moment | None) -> bool:
-        """Whether *clan* owns what it takes, if it is possible."""
+        """Whether *clan* owns what it costs, if it is possible."""
         return True
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        """Do what it does for *clan*; what has to be decided becomes a decision."""
+        """Carry it out for *clan*; what needs a choice becomes a decision."""
         raise AssertionError(f"{self.op} is in force and never carried out")
 
 
@@ -241,7 +241,7 @@ class Reward(Effects):
 
 
 class Ability(Struct, frozen=True, forbid_unknown_fields=True):
-    """An ability of a card in force (GW-7.10); *choose*: so many of the effects, by default all."""
+    """An ability of a card in force (GW-7.10); *choose* is the number of effects chosen, by default all."""
 
     trigger: Trigger
     effects: Effects
@@ -253,7 +253,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def price(self) -> Goods:
-        """What it costs, as goods."""
+        """The price."""
         return Goods(**{resource.value: n for resource, n in self.cost.items()})
 
     @property

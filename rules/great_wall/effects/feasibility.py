@@ -1,6 +1,6 @@
 """Whether a card could do anything at a moment, so that nobody is asked in vain (GW-3.5, GW-19.2).
 
-Public decisions go by what everybody knows (`can`); who may respond in secret is told apart by goods and hands
+Public decisions use public information (`can`); who may respond in secret also depends on goods and hands
 (`can_afford`).
 """
 
@@ -35,7 +35,7 @@ def playable(state: Wall, seat: Seat, moment: Moment) -> bool:
 
 
 def price(state: Wall, seat: Seat, arm: Arm) -> int:
-    """Return what an effect of a tactic card costs *seat*, in chi (GW-7.6)."""
+    """Return the price of an effect of a tactic card for *seat*, in chi (GW-7.6)."""
     if not arm.chi:
         return 0
     less = rebates(state, seat, Price.ENHANCED_TACTIC)
@@ -43,19 +43,19 @@ def price(state: Wall, seat: Seat, arm: Arm) -> int:
 
 
 def works(state: Wall, seat: Seat, arm: Arm, moment: Moment) -> bool:
-    """Whether an effect of a tactic card would do something once it is paid for, by what its player knows."""
+    """Whether an effect of a tactic card would do something once it is paid for, as far as its player knows."""
     if chi := price(state, seat, arm):
         state = with_player(state, seat, goods=state.players[seat].owned.minus(Goods(chi=chi)))
     return any(can_afford(state, seat, effect, moment) for effect in arm.effects)
 
 
 def can(state: Wall, clan: Clan, effect: Op, moment: Moment | None) -> bool:
-    """Whether an effect would do something to any of those whom it concerns, by what everybody knows."""
+    """Whether an effect would do something to anybody it affects, judged by public information."""
     return any(effect.is_possible(state, each, moment) for each in concerned(state, clan, effect.who, moment))
 
 
 def can_afford(state: Wall, seat: Seat, effect: Op, moment: Moment | None) -> bool:
-    """Whether an effect would do something to any of those whom it concerns, by what its player *seat* knows."""
+    """Whether an effect would do something to anybody it affects, judged by what its player *seat* knows."""
     return any(
         effect.is_possible(state, each, moment) and (each != seat or effect.is_affordable(state, seat, moment))
         for each in concerned(state, seat, effect.who, moment)
@@ -63,7 +63,7 @@ def can_afford(state: Wall, seat: Seat, effect: Op, moment: Moment | None) -> bo
 
 
 def concerned(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple[Clan, ...]:
-    """Return whom an effect of a card of *clan* concerns, or may concern if one is named, in tea order."""
+    """Return the clans that an effect of *clan*'s card affects, or may affect if one is named, in tea order."""
     match who:
         case Who.SELF:
             return (clan,)
@@ -83,7 +83,7 @@ def concerned(state: Wall, clan: Clan, who: Who, moment: Moment | None) -> tuple
 
 
 def tactics_for(state: Wall, moment: Moment) -> tuple[Tactic, ...]:
-    """Return the tactic cards in this game that are played at such a moment."""
+    """Return the tactic cards in this game for such a moment."""
     cards, coop = cards_of(state), is_coop(state)
     found: tuple[Tactic, ...] = ()
     for trigger in moment.triggers:

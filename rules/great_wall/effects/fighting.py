@@ -44,13 +44,13 @@ from rules.great_wall.terms.vocabulary import (
 
 
 def sweeps(count: Quantity, fitting: Sweep) -> Iterator[Finding]:
-    """Find a *count* in words other than *fitting*."""
+    """Yield a fault if *count* is a word other than *fitting*."""
     if isinstance(count, Sweep) and count is not fitting:
         yield ".count", Fault.MISPLACED, count
 
 
 def at_most(state: Wall, count: Quantity, clan: Clan, moment: Moment | None) -> int | None:
-    """Return what a quantity comes to, None for all or any number."""
+    """Return the value of a quantity, None for all or any number."""
     return None if isinstance(count, Sweep) else amount(state, count, clan, moment)
 
 
@@ -235,7 +235,7 @@ class KillSoldier(Op, frozen=True):
 
 
 class SaveSoldier(Op, frozen=True):
-    """Save so many of the own soldiers of the batch without paying (GW-10.6)."""
+    """Save own soldiers of the batch without payment (GW-10.6)."""
 
     triggers = (Trigger.SOLDIERS_DYING,)
     requires = Is.OWN
@@ -263,7 +263,7 @@ class SaveSoldier(Op, frozen=True):
 
 
 class ClaimBonus(Op, frozen=True):
-    """Add to the own vital spots where the claim is counted (GW-10.2)."""
+    """Add to the own vital spots when the claim is counted (GW-10.2)."""
 
     triggers = (Trigger.CLAIM_COUNT,)
     consent = Consent.GIVEN

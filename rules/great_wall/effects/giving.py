@@ -30,7 +30,7 @@ from rules.great_wall.terms.vocabulary import Duration, Resource, Trigger, Ware
 
 
 class ForAnyone(Op, frozen=True):
-    """What may stand on most cards, and concern anybody."""
+    """An operation for most cards that may affect anybody."""
 
     triggers = ANY
     whom = TO_OTHERS
@@ -39,7 +39,7 @@ class ForAnyone(Op, frozen=True):
 
 
 class Gain(ForAnyone, frozen=True):
-    """What merely gives."""
+    """An operation that only gives."""
 
     sections = COMMANDS
     is_reward = True
@@ -47,7 +47,7 @@ class Gain(ForAnyone, frozen=True):
 
 
 class Loss(ForAnyone, frozen=True):
-    """What merely takes away."""
+    """An operation that only takes away."""
 
     horde_triggers = HORDE_EVENTS
 
@@ -83,7 +83,7 @@ class LoseHonour(Loss, frozen=True):
 
 
 class GainResource(Gain, frozen=True):
-    """Take from the supply what the card names, anything, or what an own overseer of level 2 or more produces."""
+    """Gain a resource: a named one, any, or one that an own overseer of level 2 or more produces."""
 
     names_card = True
     resource: Ware
@@ -109,13 +109,13 @@ class GainResource(Gain, frozen=True):
 
 
 def produced(state: Wall, clan: Clan) -> tuple[Resource, ...]:
-    """Return what own overseers of level 2 or more produce (`Ware.PRODUCED`)."""
+    """Return the resources that own overseers of level 2 or more produce (`Ware.PRODUCED`)."""
     player = state.players[clan]
     return tuple(resource for place, resource in PRODUCTION.items() if player.level(place) >= 2)
 
 
 class LoseResource(Loss, frozen=True):
-    """Pay to the supply, as much as one has; of any kind, it is chosen in secret whether there is a choice or not."""
+    """Lose resources, as many as there are; if any kind may be lost, it is always chosen in secret."""
 
     is_loss = True
     resource: Ware
@@ -139,7 +139,7 @@ class LoseResource(Loss, frozen=True):
 
 
 class GiveResources(Op, frozen=True):
-    """Hand over up to so many own resources, split freely among other players."""
+    """Give own resources to other players, divided freely."""
 
     triggers = (Trigger.SUMMER_INCOME, Trigger.FALL_START, Trigger.DEMAND_FULFILMENT)
     consent = Consent.DECIDES
@@ -157,7 +157,7 @@ class GiveResources(Op, frozen=True):
 
 
 class Exchange(Op, frozen=True):
-    """Swap up to so many own resources with the supply, one for one."""
+    """Swap own resources with the supply, one for one."""
 
     triggers = PAUSES
     consent = Consent.DECIDES
@@ -197,7 +197,7 @@ class DonateExtra(Op, frozen=True):
 
 
 class DrawTactic(Gain, frozen=True):
-    """Draw tactic cards, down to the hand limit then (GW-3.9)."""
+    """Draw tactic cards, then apply the hand limit (GW-3.9)."""
 
     count: Amount
 
@@ -210,7 +210,7 @@ class DrawTactic(Gain, frozen=True):
 
 
 class DiscardTactic(Op, frozen=True):
-    """Discard own tactic cards by choice, as many as there are."""
+    """Discard tactic cards of one's choice, as many as there are."""
 
     triggers = ANY
     consent = Consent.GIVEN

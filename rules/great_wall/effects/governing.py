@@ -38,7 +38,7 @@ class OnDemands(Op, frozen=True):
 
 
 class CancelDemandShame(OnDemands, frozen=True):
-    """So many demands give no shame this Year (GW-17.16)."""
+    """Let demands give no shame this Year (GW-17.16)."""
 
     count: Small
 
@@ -62,9 +62,9 @@ def demands_left(state: Wall) -> tuple[str, ...]:
 
 
 class LookEvents(Op, frozen=True):
-    """Look at the top events, discard up to so many, put the rest back in any order.
+    """Look at the top events, discard some, and put the rest back in any order.
 
-    Those that somebody has looked at before lie on top already.
+    Events that somebody has looked at before are already on top.
     """
 
     triggers = (Trigger.EVENT_STEP,)

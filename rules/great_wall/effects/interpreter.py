@@ -1,4 +1,4 @@
-"""Carrying out what cards say, effect by effect (GW-4.10a, GW-7.10)."""
+"""Carrying out the effects of cards one by one (GW-4.10a, GW-7.10)."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from rules.great_wall.terms.nouns import CardPart, PartKind
 from rules.great_wall.terms.vocabulary import Who
 
 NO_MOMENT: Final = Moment(())
-"""When a command card is carried out: nothing but that happens."""
+"""The moment of a command card, without triggers."""
 
 
 def carry_out_part(deed: Deed, task: CarryOut) -> None:
-    """Carry out effects of a part of a card, up to the first that something must be decided for."""
+    """Carry out effects of a card part, up to the first that needs a decision."""
     effects = cards_of(deed.state).effects(task.card, task.part)
     if task.whom is not None:
         carry_out(deed, effects[task.at], task.whom, task)
@@ -46,7 +46,7 @@ def carry_out_part(deed: Deed, task: CarryOut) -> None:
 
 
 def begin(deed: Deed, task: CarryOut) -> bool:
-    """Note that a card is used; return False if it may not be, or if its player chooses first."""
+    """Record the use of a card; return False if it may not be used, or its player chooses first."""
     ability = ability_of(deed.state, task)
     if ability is not None:
         if limits.is_spent(deed.state, task.clan, task.card, ability.limit, task.moment or NO_MOMENT):
@@ -65,7 +65,7 @@ def begin(deed: Deed, task: CarryOut) -> bool:
 
 
 def is_announced(before: Wall, deed: Deed, task: CarryOut) -> bool:
-    """Whether it must be told which card did something: not if it was asked about, or if what it does names it."""
+    """Whether an event must name the card: not if a player was asked about it, or its effects name it."""
     ability = ability_of(before, task)
     if ability is None or ability.is_asked or all(each.names_card for each in ability.effects):
         return False
@@ -75,7 +75,7 @@ def is_announced(before: Wall, deed: Deed, task: CarryOut) -> bool:
 
 
 def carry_out_for_all(deed: Deed, effect: Op, task: CarryOut) -> None:
-    """Carry out one effect for all whom it concerns, if what it asks for holds."""
+    """Carry out one effect for all it affects, if its condition holds."""
     if effect.if_ and not concerns(deed.state, task.moment or NO_MOMENT, task.clan, (effect.if_,), card=task.card):
         return
     if effect.who is Who.SELF:
@@ -93,23 +93,23 @@ def carry_out_for_all(deed: Deed, effect: Op, task: CarryOut) -> None:
 
 
 def carry_out(deed: Deed, effect: Op, clan: Clan, task: CarryOut) -> None:
-    """Let an effect do what it does for a clan, if the clan takes part in it at all."""
+    """Carry out an effect for a clan, if it may affect the clan at all."""
     if is_player(clan) or clan in effect.non_players:
         effect.carry_out(deed, clan, task)
 
 
 def ability_of(state: Wall, task: CarryOut) -> Ability | None:
-    """Return the ability that is carried out, None for another part of a card."""
+    """Return the ability being carried out, None for another card part."""
     return cards_of(state).ability(task.card, task.part.number) if task.part.kind is PartKind.ABILITY else None
 
 
 def user_of(state: Wall, task: CarryOut) -> Clan | None:
-    """Return who uses an ability, None for a Horde card's, which does it by itself."""
+    """Return the user of an ability, None for a Horde card's, which has no user."""
     return None if task.card in cards_of(state).hordes else task.clan
 
 
 def choices(state: Wall, card: str, part: CardPart) -> int | None:
-    """Return how many effects of a part are chosen; None where all are carried out."""
+    """Return how many effects of a card part are chosen, None if all are carried out."""
     whole = cards_of(state).all[card]
     match whole, part.kind:
         case Able(), PartKind.ABILITY:
@@ -126,13 +126,13 @@ def choices(state: Wall, card: str, part: CardPart) -> int | None:
 def options(
     state: Wall, clan: Clan, card: str, part: CardPart, moment: Moment | None, taken: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
-    """Return which effects of a part may be chosen: those not *taken* that would do something."""
+    """Return the effects of a card part that may be chosen: those not *taken* that would do something."""
     effects = cards_of(state).effects(card, part)
     return tuple(at for at, effect in enumerate(effects) if at not in taken and can(state, clan, effect, moment))
 
 
 def put_away(deed: Deed, task: PutAway) -> None:
-    """Discard a tactic card once it has done what it does: whoever draws by it cannot draw it (GW-3.9, GW-7.6)."""
+    """Discard a tactic card after it was carried out, so that it cannot be drawn by its own effect (GW-3.9, GW-7.6)."""
     state = deed.state
     deed.change(in_play=tuple(card for card in state.in_play if card != task.card))
     deed.change(spent_tactics=(*state.spent_tactics, task.card))
@@ -142,7 +142,7 @@ def put_away(deed: Deed, task: PutAway) -> None:
 
 
 def carry_out_sections(deed: Deed, task: Sections) -> None:
-    """Carry out a section of a command card for those whom it concerns, then the next (GW-4.10a)."""
+    """Carry out a section of a command card for all it affects, then the next (GW-4.10a)."""
     state = deed.state
     card = cards_of(state).all[task.card]
     assert isinstance(card, Command), "only command cards have sections"
@@ -161,7 +161,7 @@ def carry_out_sections(deed: Deed, task: Sections) -> None:
 
 
 def concerned_by(state: Wall, who: Who) -> tuple[Clan, ...]:
-    """Return whom a section concerns: the active clan, or others in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
+    """Return the clans that a section affects: the active, or others in tea order (GW-4.10a, GW-15.13, GW-16.30)."""
     here = playing(state)
     match who:
         case Who.SELF:

@@ -1,4 +1,4 @@
-"""Operations on Horde cards as they come, and on what Horde cards do to the wall."""
+"""Operations on invading Horde cards, and what Horde cards do to the wall."""
 
 from rules.great_wall.board import drawing
 from rules.great_wall.cards.cards import destination
@@ -17,7 +17,7 @@ from rules.great_wall.terms.vocabulary import Duration, Is, SectionId, Small, Tr
 
 
 class RevealHorde(Op, frozen=True):
-    """So many Horde cards invade now (GW-8)."""
+    """Let Horde cards invade now (GW-8)."""
 
     durations = (Duration.IMMEDIATE,)
     count: Small
@@ -27,7 +27,7 @@ class RevealHorde(Op, frozen=True):
 
 
 class RedirectHorde(Op, frozen=True):
-    """Put the revealed Horde card on the nearest empty row of another section that has room (GW-8)."""
+    """Move the revealed Horde card to the nearest empty row of another section with room (GW-8)."""
 
     triggers = (Trigger.HORDE_REVEALED,)
 
@@ -43,7 +43,7 @@ class RedirectHorde(Op, frozen=True):
 
 
 def other_sections(state: Wall) -> tuple[SectionId, ...]:
-    """Return the sections that the Horde card turned up may be sent to instead of where it goes (GW-8)."""
+    """Return the other sections that the revealed Horde card may be sent to (GW-8)."""
     now = procedure(state, Invasion)
     if now is None:
         return ()
@@ -52,7 +52,7 @@ def other_sections(state: Wall) -> tuple[SectionId, ...]:
 
 
 class ReplaceHorde(Op, frozen=True):
-    """Put the revealed Horde card under the deck and reveal another: an event of its own (GW-3.10)."""
+    """Put the revealed Horde card under the deck and reveal another, as a separate event (GW-3.10)."""
 
     triggers = (Trigger.HORDE_REVEALED,)
 
@@ -72,7 +72,7 @@ class ReplaceHorde(Op, frozen=True):
 
 
 class SwapHordeBack(Op, frozen=True):
-    """Exchange this card with the one behind it, with everything on both."""
+    """Swap this card with the one behind it, including everything on both."""
 
     horde_triggers = (Trigger.WINTER_START,)
     requires = Is.CARD_BEHIND_EXISTS

@@ -18,7 +18,7 @@ class QinOp(Op, frozen=True):
 
 
 class QinMove(QinOp, frozen=True):
-    """Qin moves clerks, one to each of his lowest locations (GW-16.14)."""
+    """Move Qin's clerks, one to each of his lowest locations (GW-16.14)."""
 
     count: Small
 
@@ -27,7 +27,7 @@ class QinMove(QinOp, frozen=True):
 
 
 class QinRecruit(QinOp, frozen=True):
-    """Qin recruits, free (GW-16.22)."""
+    """Recruit for Qin, free (GW-16.22)."""
 
     unit: tuple[Unit, ...]
     count: Small = 1
@@ -41,35 +41,35 @@ class QinRecruit(QinOp, frozen=True):
 
 
 class QinFire(QinOp, frozen=True):
-    """Each of Qin's archers on a wall wounds (GW-16.23)."""
+    """Fire with each of Qin's archers on walls (GW-16.23)."""
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.fire(deed)
 
 
 class QinUpgrade(QinOp, frozen=True):
-    """Qin's overseer at his lowest production location below level 3 goes up, free."""
+    """Upgrade, free, Qin's overseer at his lowest production location below level 3."""
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.upgrade(deed)
 
 
 class QinAdvancedActivation(QinOp, frozen=True):
-    """Qin activates the lowest location that holds his clerk (GW-5.11, GW-16.21)."""
+    """Activate Qin's lowest location that holds his clerk (GW-5.11, GW-16.21)."""
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.advanced_activation(deed)
 
 
 class QinBuildWall(QinOp, frozen=True):
-    """Qin builds a wall level (GW-16.11)."""
+    """Build a wall level for Qin (GW-16.11)."""
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
         qin.build_wall(deed)
 
 
 class QinBarricade(QinOp, frozen=True):
-    """Qin builds barricades, free, in the indicated section, else in the other."""
+    """Build barricades for Qin, free, in the indicated section or else in the other."""
 
     count: Small
 
@@ -78,7 +78,7 @@ class QinBarricade(QinOp, frozen=True):
 
 
 class QinNextCard(QinOp, frozen=True):
-    """Qin's next solo card is carried out in place of the rest of this one (GW-16.12)."""
+    """Carry out Qin's next solo card in place of the rest of this one (GW-16.12)."""
 
     only_on = "betrayal"
     is_last = True

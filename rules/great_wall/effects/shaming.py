@@ -30,7 +30,7 @@ class IgnoreFlagShame(Op, frozen=True):
 
 
 class PreventShame(Op, frozen=True):
-    """So many tokens are not taken: this one, and those after it if there are more (GW-12.8)."""
+    """Prevent tokens: this one, and those after it (GW-12.8)."""
 
     triggers = (Trigger.SHAME_RECEIVED,)
     count: Small
@@ -47,7 +47,7 @@ class PreventShame(Op, frozen=True):
 
 
 class TakeShameFor(Op, frozen=True):
-    """Take the token oneself."""
+    """Take the token in place of the player affected."""
 
     triggers = (Trigger.SHAME_RECEIVED,)
     requires = Is.ANOTHER_PLAYER
@@ -65,7 +65,7 @@ class TakeShameFor(Op, frozen=True):
 
 
 class OnOwnShame(Op, frozen=True):
-    """An operation on own tokens in Summer."""
+    """An operation on own shame tokens in Summer."""
 
     triggers = (Trigger.SUMMER_SHAME,)
 
@@ -74,9 +74,9 @@ class OnOwnShame(Op, frozen=True):
 
 
 class ShameCost(OnOwnShame, frozen=True):
-    """Set what discarding shame costs in this Summer: chi, or in the co-op game honour (GW-4.5, GW-17.10).
+    """Set the price of discarding shame this Summer: chi or, in co-op, honour (GW-4.5, GW-17.10).
 
-    Of two prices the lower one is paid (GW-7.10).
+    The lower of two prices applies (GW-7.10).
     """
 
     consent = Consent.GIVEN
@@ -91,7 +91,7 @@ class ShameCost(OnOwnShame, frozen=True):
 
 
 class DiscardShame(OnOwnShame, frozen=True):
-    """Discard own tokens to the supply without other cost."""
+    """Discard own shame tokens to the supply for free."""
 
     count: Small
 
@@ -101,7 +101,7 @@ class DiscardShame(OnOwnShame, frozen=True):
 
 
 class RemoveShameSupply(Op, frozen=True):
-    """Remove tokens of the supply from the game, as many as there are."""
+    """Remove shame tokens in the supply from the game, as many as there are."""
 
     horde_triggers = HORDE_EVENTS
     durations = (Duration.IMMEDIATE,)

@@ -1,8 +1,8 @@
 """Windows: what cards do, or may do, at a moment (GW-3.5, GW-3.6, GW-7.6, GW-19.2, A-40, A-42).
 
-What happens by itself on Horde cards and events comes first; then abilities that cost something are asked for, then
-tactic cards, then other abilities, each in tea order: what a card gives cannot pay for another in the same window, and
-what abilities merely give comes last.
+Horde cards and events act first, by themselves. Then abilities with a price are asked about, then tactic cards, then
+other abilities, each in tea order. So the gains from a card cannot pay for another in the same window, and abilities
+that only give come last.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from rules.great_wall.terms.nouns import CardPart, PartKind
 
 
 def open_window(deed: Deed, moment: Moment) -> None:
-    """Let cards act by themselves, and ask those who may use one."""
+    """Carry out what cards do by themselves, and ask those who may use one."""
     state = deed.state
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
     if not able and not tactics:  # so it is at most moments
@@ -56,7 +56,7 @@ def open_window(deed: Deed, moment: Moment) -> None:
 def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[CarryOut]:
     """Yield what Horde cards in force do by themselves (GW-7.10).
 
-    Nobody uses them; the highest player on the tea stack stands for the clan that a task needs.
+    They have no user; the task names the highest player on the tea stack as its clan.
     """
     clan = playing(state)[0]
     for _, _, band in bands(state):
@@ -66,7 +66,7 @@ def forced(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[CarryO
 
 
 def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tuple[Clan, str, int, Ability]]:
-    """Yield the abilities of generals and active advisors that the moment concerns, in tea order."""
+    """Yield the abilities of generals and active advisors that apply to the moment, in tea order."""
     for clan in state.tea:
         if clan not in state.gone:
             for card in in_force(state, clan):
@@ -77,7 +77,7 @@ def abilities(state: Wall, moment: Moment, able: frozenset[str]) -> Iterator[tup
 
 
 def concerned(state: Wall, moment: Moment, card: str, clan: Clan | None) -> Iterator[tuple[int, Ability]]:
-    """Yield the abilities of a card of *clan* (None: a Horde card) that a moment concerns, with their numbers."""
+    """Yield the abilities of a card of *clan* (None: a Horde card) that apply to a moment, with their numbers."""
     for trigger in moment.triggers:
         if clan is None or trigger not in ONES_OWN or moment.by == clan:
             for index, each in cards_of(state).on(card, trigger):
@@ -86,7 +86,7 @@ def concerned(state: Wall, moment: Moment, card: str, clan: Clan | None) -> Iter
 
 
 def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:
-    """Yield, in tea order, who might hold one of *tactics* for this moment, by all that everybody knows (GW-19.2)."""
+    """Yield, in tea order, the seats that might hold one of *tactics*, judged by public information (GW-19.2)."""
     spent = (*state.spent_tactics, *state.in_play)  # all can see these: nobody holds them
     hidden = [card for card in tactics if card.id not in spent] if spent else tactics
     for seat in playing(state):

@@ -24,9 +24,9 @@ from rules.great_wall.terms.vocabulary import Charge, Number, Place, Small, Trig
 
 
 class MoveClerks(Op, frozen=True):
-    """Move up to so many clerks (GW-5.2); *distinct*: each to another location (GW-5.7).
+    """Move clerks (GW-5.2); *distinct*: each to another location (GW-5.7).
 
-    Reed's and Qin's are moved by the rules (GW-15.13, GW-16.15).
+    Reed's and Qin's clerks are moved by the rules (GW-15.13, GW-16.15).
     """
 
     triggers = STEPS
@@ -50,7 +50,7 @@ class MoveClerks(Op, frozen=True):
 
 
 class ReedMove(Op, frozen=True):
-    """Move up to so many Reed clerks (GW-15.13)."""
+    """Move Reed clerks (GW-15.13)."""
 
     sections = (("reed", Who.OVERLORD, Who.SELF),)
     non_players = (REED, QIN)
@@ -80,7 +80,7 @@ class MoveTea(Op, frozen=True):
 
 
 class AdvancedActivation(Op, frozen=True):
-    """Activate one of the locations, by default any, as GW-5.11 says; *own_clerk*: where an own clerk stands."""
+    """Activate one of the locations, by default any (GW-5.11); *own_clerk*: one with an own clerk."""
 
     triggers = STEPS
     sections = COMMANDS
@@ -109,9 +109,9 @@ class AdvancedActivation(Op, frozen=True):
 
 
 class CountAsClerks(Op, frozen=True):
-    """Gather as if so many clerks stood there, though they do not fill the location.
+    """Gather as if more clerks stood there, without filling the location.
 
-    Of two such cards the better one holds (GW-7.10).
+    The better of two such cards applies (GW-7.10).
     """
 
     triggers = (Trigger.GATHER,)
@@ -129,7 +129,7 @@ class CountAsClerks(Op, frozen=True):
 
 
 class ForeignOverseer(Op, frozen=True):
-    """Use the highest overseer level that any player has there."""
+    """Use the highest overseer level of any player there."""
 
     triggers = (Trigger.GATHER,)
 
@@ -183,7 +183,7 @@ class ReclaimCommand(Op, frozen=True):
 
 
 class PlaceCommandFirst(Op, frozen=True):
-    """Place the command card before tea order starts; several who do so go by tea order among themselves."""
+    """Place the command card before the others; several such players go in tea order."""
 
     triggers = (Trigger.COMMANDS_REVEALED,)
 
@@ -199,7 +199,7 @@ class PlaceCommandFirst(Op, frozen=True):
 
 
 class UpgradeOverseer(Op, frozen=True):
-    """Upgrade different overseers anywhere, each paid for, *discount* less (GW-6.3)."""
+    """Upgrade different overseers anywhere, each for the price less *discount* (GW-6.3)."""
 
     triggers = STEPS
     sections = COMMANDS
@@ -219,7 +219,7 @@ class UpgradeOverseer(Op, frozen=True):
 
 
 def upgradable(state: Wall, seat: Seat) -> tuple[Place, ...]:
-    """Return where *seat*'s overseer could go up a level, if it can be paid for (GW-6.3)."""
+    """Return the places where *seat* could upgrade an overseer, leaving out the price (GW-6.3)."""
     player = state.players[seat]
     least = 0 if player.supply.total else 1
     return tuple(place for place in PRODUCTION if least <= player.level(place) < HIGHEST)

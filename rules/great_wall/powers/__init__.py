@@ -1,1 +1,1 @@
-"""What cards in force mean to a rule: whether they concern it, how often they may be used, and what they change."""
+"""The influence of cards in force: their conditions, their limits, and the rules they change."""

@@ -1,6 +1,6 @@
-"""What conditions of cards ask, and whether they hold (GW-7.10, `vocabulary.Is`).
+"""The conditions of cards, and whether they hold (GW-7.10, `vocabulary.Is`).
 
-All that they ask is public, so who might be asked at a moment is known to everybody (GW-19.2).
+They depend on public information only, so everybody knows who might be asked at a moment (GW-19.2).
 """
 
 from collections.abc import Callable, Iterable
@@ -33,7 +33,7 @@ SEASONS: Final = {
 
 
 class Case(NamedTuple):
-    """A condition of a card of *clan*, or of the Horde card *card*, at a moment."""
+    """The circumstances of a condition: a card of *clan*, or the Horde card *card*, at a moment."""
 
     condition: Condition
     state: Wall
@@ -43,12 +43,12 @@ class Case(NamedTuple):
 
     @property
     def is_own(self) -> bool:
-        """Whether it is the clan's own soldier, clerk, wall or card."""
+        """Whether the moment is about the clan's own soldier, clerk, wall or card."""
         return self.clan is not None and self.moment.by == self.clan
 
     @property
     def is_players(self) -> bool:
-        """Whether it is any player's."""
+        """Whether the moment is about any player's."""
         return self.moment.by is not None and is_player(self.moment.by)
 
     @property
@@ -81,25 +81,25 @@ class Case(NamedTuple):
 
 
 def nothing(value: object) -> bool:
-    """Whether a condition says no value."""
+    """Whether a condition has no value."""
     return value is None
 
 
 def number(value: object) -> bool:
-    """Whether a condition says a number of which there is at least one."""
+    """Whether a condition has a number of at least 1."""
     return isinstance(value, int) and value > 0
 
 
 def units(value: object) -> bool:
-    """Whether a condition says types of soldiers."""
+    """Whether a condition has types of soldiers."""
     return isinstance(value, tuple) and bool(value)
 
 
 class Question(NamedTuple):
-    """What a condition asks.
+    """How a condition is evaluated.
 
-    ``fits`` says whether a value may be the condition's. *needs* is what the moment must tell; None: players' abilities
-    and tactics cannot ask it.
+    ``fits`` tells whether a value is allowed. *needs* is the fact that the moment must give; if None, abilities and
+    tactics of players cannot use the condition.
     """
 
     holds: Callable[[Case], bool]

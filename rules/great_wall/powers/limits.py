@@ -1,4 +1,4 @@
-"""How often cards may be used (GW-7.9), and who has responded to what (GW-7.6)."""
+"""Limits on the use of cards (GW-7.9), and who has responded to an event (GW-7.6)."""
 
 from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
@@ -14,19 +14,19 @@ from rules.great_wall.terms.vocabulary import Limit
 
 
 def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
-    """Whether *seat* has played a tactic card for the event that this window belongs to (GW-7.6)."""
+    """Whether *seat* has played a tactic card for the event of this window (GW-7.6)."""
     return moment.group is not None and (moment.group, seat) in state.answered
 
 
 def forget(deed: Deed, group: str) -> None:
-    """A new event of *group* begins: everybody may play a tactic card for it (GW-7.6), and use cards in it (GW-7.9)."""
+    """Begin a new event of *group*: tactic cards (GW-7.6) and limited cards (GW-7.9) may be used again."""
     if any(each == group for each, _ in deed.state.answered):
         deed.change(answered=tuple(pair for pair in deed.state.answered if pair[0] != group))
     deed.state = lift(deed.state, Limit.ONCE_PER_BATCH)
 
 
 def close(deed: Deed, moment: Moment) -> None:
-    """What a window is about is over: nobody responds to it any more (A-33)."""
+    """Remove the decisions of a window whose event is over, so that nobody responds to it (A-33)."""
     agenda = deed.state.agenda
     if any(is_about(each, moment) for group in agenda for each in group):
         left = (tuple(each for each in group if not is_about(each, moment)) for group in agenda)
@@ -34,7 +34,7 @@ def close(deed: Deed, moment: Moment) -> None:
 
 
 def is_about(what: Decision | Task, moment: Moment) -> bool:
-    """Whether somebody is asked, or would be, about a moment."""
+    """Whether a decision or task is about a moment."""
     return (isinstance(what, Respond | UseAbility | CarryOut)) and what.moment == moment
 
 
@@ -49,13 +49,13 @@ def is_spent(state: Wall, clan: Clan, card: str, limit: Limit | None, moment: Mo
 
 
 def spending(card: str, limit: Limit, moment: Moment | None) -> Spent:
-    """Return what is noted when a card with a limit is used."""
+    """Return the record of the use of a card with a limit."""
     by_section = limit is Limit.ONCE_PER_SECTION_PER_YEAR and moment is not None
     return Spent(card, limit, moment.section if by_section and moment else None)
 
 
 def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | None) -> None:
-    """Note that a card with a limit has been used; outside a group of windows an event is over at once."""
+    """Record the use of a card with a limit; outside a group of windows a batch is over at once."""
     batch = ability.limit is Limit.ONCE_PER_BATCH and (moment is None or moment.group is None)
     if ability.limit and clan != QIN and not batch:
         spent = deed.player(clan).spent
@@ -63,7 +63,7 @@ def spend(deed: Deed, clan: Clan, card: str, ability: Ability, moment: Moment | 
 
 
 def lift(state: Wall, *limits: Limit) -> Wall:
-    """Return *state* with all cards ready again that were used up to one of *limits* (GW-7.9)."""
+    """Return *state* with all cards ready again whose limit is one of *limits* (GW-7.9)."""
     if not any(each.limit in limits for player in state.players for each in player.spent):
         return state
     players = (

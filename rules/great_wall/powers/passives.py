@@ -1,6 +1,6 @@
-"""Operations that change a rule while their card is in force, and what each rule asks them (GW-7.10).
+"""Operations that change a rule while their card is in force, and the queries by which rules apply them (GW-7.10).
 
-Where two Horde cards or events set the same value, the one worse for the players holds.
+If two Horde cards or events set the same value, the one that is worse for the players applies.
 """
 
 from collections.abc import Collection, Iterator
@@ -40,18 +40,18 @@ E = TypeVar("E", bound=Op)
 
 
 class Less(Struct, frozen=True):
-    """So much less is paid: of the resources named, and *any* of the payer's choice."""
+    """A discount on named resources, and on *any* resources of the payer's choice."""
 
     goods: Goods = NOTHING
     any: int = 0
 
 
 FULL: Final = Less()
-"""Nothing less."""
+"""No discount."""
 
 
 def of_card(state: Wall, card: str, kind: type[E]) -> Iterator[E]:
-    """Yield what a card in force does of a kind."""
+    """Yield the operations of a kind on a card in force."""
     for _, ability in cards_of(state).on(card, Trigger.PASSIVE):
         for effect in ability.effects:
             if isinstance(effect, kind):
@@ -61,7 +61,7 @@ def of_card(state: Wall, card: str, kind: type[E]) -> Iterator[E]:
 def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
     """Return the general and the active advisors of a clan (GW-7.10); Reed has none.
 
-    Advisors without a general do not count: a player keeps both at once (GW-2.12), and has neither before.
+    Advisors without a general do not count: a player keeps both at once (GW-2.12).
     """
     if clan == QIN:
         return (cards_of(state).qin.id,)
@@ -72,14 +72,14 @@ def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
 
 
 def of_seat(state: Wall, seat: Clan, kind: type[E]) -> Iterator[E]:
-    """Yield what the general and the active advisors of a seat do of a kind; Reed and Qin have nothing like it."""
+    """Yield the operations of a kind on a seat's general and active advisors; Reed and Qin have none."""
     if is_player(seat):
         for card in in_force(state, seat):
             yield from of_card(state, card, kind)
 
 
 def of_events(state: Wall, kind: type[E]) -> Iterator[E]:
-    """Yield what the events in force do of a kind (GW-17.17)."""
+    """Yield the operations of a kind on the events in force (GW-17.17)."""
     for card in state.lasting:
         for effect in cards_of(state).events[card].effects:
             if isinstance(effect, kind):
@@ -93,11 +93,11 @@ ACTIVATION_PRICES: Final = {
     Price.HIRE_NEXT: Place.EMPERORS_EMBASSY,
     Price.HIRE_ALL_THIS_ACTIVATION: Place.EMPERORS_EMBASSY,
 }
-"""What a discount that ends with the activation may be on, and the location that must be activated."""
+"""The prices of discounts that end with the activation, and the location that must be activated."""
 
 
 class Discount(Op, frozen=True):
-    """Make something cheaper: for this activation if that is when it is used, otherwise each time it is paid."""
+    """Make something cheaper: during this activation if used at one, otherwise whenever it is paid."""
 
     triggers = (Trigger.PASSIVE, Trigger.LOCATION_ACTIVATED)
     consent = Consent.GIVEN
@@ -123,7 +123,7 @@ class Discount(Op, frozen=True):
 
 
 def rebates(state: Wall, seat: Clan, price: Price) -> Less:
-    """Return how much less a seat's own cards let it pay for something, each time it does."""
+    """Return the discount that a seat's own cards give each time something is paid."""
     goods, any = NOTHING, 0
     for effect in of_seat(state, seat, Discount):
         if effect.on is price:
@@ -136,7 +136,7 @@ def rebates(state: Wall, seat: Clan, price: Price) -> Less:
 
 
 class Surcharge(Op, frozen=True):
-    """Make something dearer for all players."""
+    """Make something more expensive for all players."""
 
     durations = (Duration.PASSIVE,)
     on: Price
@@ -149,7 +149,7 @@ class Surcharge(Op, frozen=True):
 
 
 def surcharge(state: Wall, price: Price) -> Goods:
-    """Return how much more everybody pays for something."""
+    """Return the surcharge that all players pay for something."""
     goods = NOTHING
     for effect in of_events(state, Surcharge):
         if effect.on is price:
@@ -170,7 +170,7 @@ class HireCost(Op, frozen=True):
 
 
 def hire_cost(state: Wall, price: Price) -> int:
-    """Return how much more gold everybody pays for hiring a clerk, or an advisor."""
+    """Return the change of the price in gold of hiring a clerk, or an advisor."""
     return sum(effect.delta for effect in of_events(state, HireCost) if price in effect.on)
 
 
@@ -189,7 +189,7 @@ class SaveCost(Op, frozen=True):
     scope: Scope
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        """Make the first soldier cheaper that is saved for chi in this batch (GW-10.6)."""
+        """Make saving the first soldier of this batch for chi cheaper (GW-10.6)."""
         if now := procedure(deed.state, Deaths):
             cheaper = dict(now.cheaper)
             cheaper[clan] = cheaper.get(clan, 0) - self.delta
@@ -197,13 +197,13 @@ class SaveCost(Op, frozen=True):
 
 
 def save_cost(state: Wall) -> int:
-    """Return what saving a soldier costs in chi, before what one's own cards change in a batch (GW-10.6)."""
+    """Return the price in chi of saving a soldier, before discounts of own cards in a batch (GW-10.6)."""
     deltas = (effect.delta for effect in of_events(state, SaveCost) if effect.scope is Scope.EVERY_SOLDIER)
     return max(0, SAVE_COST + sum(deltas))
 
 
 class AttackTax(Op, frozen=True):
-    """Each soldier of that type that attacks this card costs its player so much; Reed and Qin pay nothing."""
+    """Tax each soldier of that type that attacks this card; Reed and Qin pay nothing."""
 
     horde_triggers = (Trigger.PASSIVE,)
     unit: Unit
@@ -216,7 +216,7 @@ class AttackTax(Op, frozen=True):
 
 
 def attack_tax(state: Wall, clan: Clan, card: str, unit: Unit) -> Goods:
-    """Return what attacking a Horde card with such a soldier costs; Reed and Qin pay nothing."""
+    """Return the tax on attacking a Horde card with such a soldier; Reed and Qin pay nothing."""
     goods = NOTHING
     if is_player(clan):
         for effect in of_card(state, card, AttackTax):
@@ -229,7 +229,7 @@ def attack_tax(state: Wall, clan: Clan, card: str, unit: Unit) -> Goods:
 
 
 class ForbidAttack(Op, frozen=True):
-    """Nothing of that kind may hit this card."""
+    """Forbid anything of that kind to hit this card."""
 
     horde_triggers = (Trigger.PASSIVE,)
     unit: Shot
@@ -242,7 +242,7 @@ def may_hit(state: Wall, card: str, shot: Shot | Unit) -> bool:
 
 
 class AllowRow(Op, frozen=True):
-    """Let a type of soldier attack in that row, too."""
+    """Let a type of soldier attack in that row as well."""
 
     triggers = (Trigger.PASSIVE,)
     unit: Unit
@@ -271,14 +271,14 @@ def lethality(state: Wall, card: str) -> int:
 
 
 class ParticipationHonour(Op, frozen=True):
-    """Have taking part in a defeat give so much instead (GW-10.3)."""
+    """Set the honour for taking part in a defeat (GW-10.3)."""
 
     durations = (Duration.PASSIVE,)
     amount: Number
 
 
 def participation(state: Wall) -> int:
-    """Return what taking part in a defeat is worth (GW-10.3)."""
+    """Return the honour for taking part in a defeat (GW-10.3)."""
     return min((effect.amount for effect in of_events(state, ParticipationHonour)), default=PARTICIPATION)
 
 
@@ -342,7 +342,7 @@ def offence(state: Wall, which: SectionId) -> int:
 
 
 class BarricadeValue(Op, frozen=True):
-    """Set the defence of a barricade; of several the lowest holds."""
+    """Set the defence of a barricade; the lowest of several applies."""
 
     horde_triggers = (Trigger.PASSIVE,)
     durations = (Duration.PASSIVE,)
@@ -355,7 +355,7 @@ class BarricadeValue(Op, frozen=True):
 
 
 def barricade_value(state: Wall, which: SectionId) -> int:
-    """Return what each barricade of a section defends (GW-11.1)."""
+    """Return the defence of each barricade of a section (GW-11.1)."""
     values = [effect.value for effect in of_events(state, BarricadeValue)]
     for at, _, band in bands(state):
         for effect in of_card(state, band.card, BarricadeValue):
@@ -368,7 +368,7 @@ def barricade_value(state: Wall, which: SectionId) -> int:
 
 
 class ReduceGather(Op, frozen=True):
-    """Each player with clerks gathers less there."""
+    """Make each player with clerks gather less at a location."""
 
     durations = (Duration.PASSIVE,)
     location: Place
@@ -376,17 +376,17 @@ class ReduceGather(Op, frozen=True):
 
 
 def reduce_gather(state: Wall, place: Place) -> int:
-    """Return how much less everybody gathers at a location, though never below 0 (GW-6.2)."""
+    """Return how much less each player gathers at a location (GW-6.2)."""
     return sum(effect.amount for effect in of_events(state, ReduceGather) if effect.location is place)
 
 
 class LimitLogistics(Op, frozen=True):
-    """Let each clerk in the logistics center move so many soldiers at most."""
+    """Limit the soldiers that each clerk in the logistics center moves."""
 
     durations = (Duration.PASSIVE,)
     amount: Small
 
 
 def logistics_limit(state: Wall) -> int | None:
-    """Return how many soldiers a clerk in the logistics center moves at most; None: any number (GW-6.10)."""
+    """Return the most soldiers that a clerk in the logistics center moves, None for any number (GW-6.10)."""
     return min((effect.amount for effect in of_events(state, LimitLogistics)), default=None)
