@@ -1,9 +1,9 @@
-"""Pictures of Carcassonne, and the same in words.
+"""Draws Carcassonne, and describes it in words.
 
-- `board`: `picture` of the whole table, and `closeup` of where the last round was played, if the table is large
-- `wizard`, for the one choosing: `places` to lay a tile, `turnings`, `spots` for a follower, `preview`; and `thumbnail`
-- `words`: `alt_text` tells the whole table in a few sentences, `text_board` all of it in lines
+- `board`: `picture` of the whole table, and `closeup` of the tiles of the last round, if the table is large
+- `wizard`, for the player choosing: `places` for a tile, `turnings`, `spots` for a follower, `preview`; `thumbnail`
+- `words`: `alt_text` sums up the table in a few sentences, `text_board` lists all of it
 
-What is numbered or lettered is so in the order given. `spots` and `preview` take the look of the draft's outcome, in
-which the new tile lies on the table already.
+Places are numbered or lettered in the order given. `spots` and `preview` take the look of the draft's outcome, in which
+the new tile is already on the table.
 """

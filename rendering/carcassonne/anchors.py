@@ -1,6 +1,6 @@
-"""Where on a tile a follower stands: one anchor for each segment, in the tile's unit square with its north up.
+"""Where followers stand on a tile: an anchor for each segment, in the tile's unit square with its north up.
 
-Letters and scores go there too, so the anchors of one tile lie well apart from each other.
+Letters and scores are drawn there too, so the anchors of a tile lie well apart.
 """
 
 from typing import Final
@@ -60,7 +60,7 @@ ANCHORS: Final[dict[TileId, dict[Segment, Point]]] = {tile: _points(row) for til
 
 
 def anchor(laid: Laid, segment: Segment) -> Point:
-    """Return where on the board a follower on *segment* of a tile on the table stands.
+    """Return where a follower on *segment* of a tile on the table stands, in board units.
 
     >>> from rules.carcassonne.state import Spot
     >>> anchor(Laid("E", Spot(2, -1), 1, None), Segment.CITY1)

@@ -1,4 +1,4 @@
-"""The drawings of this game by name: tiles, and what stands on them."""
+"""The drawings of Carcassonne by name: tiles, followers, and what stands on tiles."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The whole table, with what is going on beside it."""
+"""The picture of the whole table with the score strip, and the close-up of the last round."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -15,19 +15,19 @@ from rules.carcassonne.state import Carcassonne, Laid, Spot
 PIXELS: Final = (1600, 1060)
 CLOSEUP_PIXELS: Final = (1500, 980)
 CLOSEUP: Final = (9, 6)
-"""How many spaces a close-up shows."""
+"""How many spaces a close-up shows, in columns and rows."""
 
 LARGE: Final = 12
-"""A table of more tiles than this from side to side, or from top to bottom, deserves a close-up."""
+"""A close-up is drawn if the table has more columns or rows of tiles than this."""
 
 
 def picture(look: Look[Carcassonne]) -> Picture:
-    """Return the whole table."""
+    """Draw the whole table, with its alternative text."""
     return Picture(scene(look), alt_text(look))
 
 
 def scene(look: Look[Carcassonne], *, places: Sequence[Spot] = ()) -> Scene:
-    """Draw the whole table and the score strip; once the game is over, who won and how.
+    """Draw the whole table and the score strip; once the game is over, who won and what scored at the end.
 
     The scores of the latest events are shown where they were made. *places* are empty spaces to be numbered from 1.
     """
@@ -43,7 +43,7 @@ def scene(look: Look[Carcassonne], *, places: Sequence[Spot] = ()) -> Scene:
 
 
 def closeup(look: Look[Carcassonne]) -> Picture | None:
-    """Draw where the last round was played, while the game goes on, if the table is too large to see it well."""
+    """Draw the tiles of the last round, if the game goes on and the table is too large to show them well."""
     state = look.state
     _, (width, height) = extent(state)
     if state.over or max(width, height) - 2 <= LARGE:
@@ -58,25 +58,25 @@ def closeup(look: Look[Carcassonne]) -> Picture | None:
 
 
 def reading_order(spots: Sequence[Spot]) -> tuple[Spot, ...]:
-    """Return *spots*, each once, from left to right and from top to bottom, as they are numbered."""
+    """Return *spots* without repetition, row by row from left to right, as they are numbered."""
     return tuple(sorted(set(spots), key=lambda spot: (spot.y, spot.x)))
 
 
 def _counted(look: Look[Carcassonne]) -> Iterator[tuple[Spot, int]]:
-    """Yield the spaces of the latest tiles, each with the number of the line that tells of it."""
+    """Yield the spaces of the latest tiles, each with the number of its log line."""
     for event, line in zip(look.events, look.lines, strict=False):
         if isinstance(event, TileLaid):
             yield event.at, line
 
 
 def _corner(recent: Sequence[Spot]) -> Spot:
-    """Return the corner of the close-up that has *recent* in its middle."""
+    """Return the top left space of the close-up that has *recent* in its middle."""
     xs, ys = [at.x for at in recent], [at.y for at in recent]
     return Spot((min(xs) + max(xs) - CLOSEUP[0] + 1) // 2, (min(ys) + max(ys) - CLOSEUP[1] + 1) // 2)
 
 
 def _table(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
-    """Draw the window onto the table: *tiles*, the followers on them, and the frame."""
+    """Draw *tiles*, the followers on them, and the frame around them."""
     yield from table.surface(of, state, tiles)
     if state.laid[-1].by is not None and not state.over:
         yield from table.outlined(of, state.laid[-1].at)
@@ -84,6 +84,6 @@ def _table(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[
 
 
 def _seen(of: Viewport, state: Carcassonne) -> list[Laid]:
-    """Return the tiles of which anything lies within the picture."""
+    """Return the tiles that lie in the picture, at least in part."""
     (left, top), (right, bottom) = of.at(0, 0), of.at(*of.pixels)
     return [laid for laid in state.laid if left - 1 < laid.at.x < right and top - 1 < laid.at.y < bottom]

@@ -1,4 +1,4 @@
-"""The outlines of cities by the edges they cover, and what stands in them."""
+"""The outlines of cities by the edges that they cover, and the houses and towers in them."""
 
 from math import pi, sin
 from typing import Final
@@ -13,14 +13,14 @@ House = tuple[str, float, float, float]
 
 
 class City(Struct, frozen=True):
-    """A city segment: its ground, the walls along its inner side, and what stands in it."""
+    """The drawing of a city segment: its ground, the walls along its inner side, and the sprites that stand in it."""
 
     ground: Path
     walls: tuple[Path, ...]
     upright: tuple[Sprite, ...]
 
     def holds(self, point: Point) -> bool:
-        """Whether *point* lies on its ground."""
+        """Whether *point* lies on the city's ground."""
         x, y = point
         inside = False
         for (a, b), (c, d) in zip(self.ground, (*self.ground[1:], self.ground[0]), strict=True):
@@ -30,7 +30,7 @@ class City(Struct, frozen=True):
 
 
 def _bulge(depth: float, power: float) -> Path:
-    """Return a line from the north-west to the north-east corner that bulges so far south."""
+    """Return a line from the north-west to the north-east corner that bulges south by *depth*."""
     return tuple((n / 24, depth * max(0.0, sin(pi * n / 24)) ** power) for n in range(25))
 
 
@@ -111,7 +111,7 @@ _EXTRA: Final[dict[TileId, tuple[House, ...]]] = {
 
 
 def city_of(tile: TileId, part: Part) -> City:
-    """Return how *part*, a city of *tile*, is drawn."""
+    """Return the drawing of *part*, a city of *tile*."""
     edges = sorted(port // 3 for port in part.ports)
     shape, turns = _shape(edges)
     houses = [_house(house, turns) for house in (*_HOUSES[shape], *_EXTRA.get(tile, ()))]

@@ -1,4 +1,4 @@
-"""The colours of this game by name, in both themes."""
+"""The colours of Carcassonne by name, in both themes."""
 
 from typing import Final
 

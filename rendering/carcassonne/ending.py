@@ -1,4 +1,4 @@
-"""How the last points were made: what each feature and farm scored, on the table (CAR-9)."""
+"""The final scoring: what each feature and farm scored, written on the table (CAR-9)."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from rules.core.model import Seat
 
 
 def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
-    """Draw a plate for every feature and farm that scored at the end; none if the last player was left alone."""
+    """Draw a plate for every feature and farm that scored at the end; none if all players but one have left."""
     if len(state.gone) >= len(state.points) - 1:
         return
     plates = table.Plates(of, state)
@@ -37,14 +37,14 @@ def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
 
 
 def _fits(state: Carcassonne, feature: Feature, event: FarmScored) -> bool:
-    """Whether *event* may tell of *feature*."""
+    """Whether *event* can be the scoring of *feature*."""
     if first_spot(state, feature) != event.at:
         return False
     return feature.kind is Kind.CITY or set(event.seats) <= set(feature.strongest())
 
 
 def _supplied(state: Carcassonne) -> list[Feature]:
-    """Return what farms are scored by, in the order in which they are: cities, or farms."""
+    """Return the features that farms are scored by, in that order: cities or farms, by the rules of the game."""
     features = [feature for _, feature in sorted(state.board.features.items())]
     farms = [feature for feature in features if feature.kind is Kind.FIELD and feature.followers]
     cities = [feature for feature in features if feature.kind is Kind.CITY and feature.is_complete]
@@ -56,7 +56,7 @@ def _supplied(state: Carcassonne) -> list[Feature]:
 def _beside_follower(
     plates: table.Plates, state: Carcassonne, feature: Feature, seats: tuple[int, ...], points: int
 ) -> Iterator[Shape]:
-    """Draw a plate beside the first follower in *feature* of those who scored."""
+    """Draw a plate beside the first follower in *feature* that belongs to *seats*."""
     segments = set(feature.segments())
     follower = next(f for f in state.followers if (f.on, f.segment) in segments and f.seat in seats)
     yield from plates.plate(anchor(state.laid[follower.on], follower.segment), seats, f"+{points}")

@@ -1,4 +1,4 @@
-"""The followers of the five seats: each has a colour, a letter and a body of its own; farmers lie."""
+"""The followers of the five seats: each has its own colour, letter and shape; farmers lie down."""
 
 from collections.abc import Callable
 from typing import Final
@@ -23,7 +23,7 @@ _LETTER_AT: Final = ((0.5, 0.64), (0.5, 0.64), (0.5, 0.74), (0.5, 0.62), (0.5, 0
 
 
 def _follower(seat: int, place: Callable[[Point], Point]) -> Drawing:
-    """Draw the follower of *seat*, each of its points where *place* puts it, the letter always upright."""
+    """Draw the follower of *seat*, its points moved by *place*, its letter always upright."""
     body = tuple(map(place, _BODIES[seat]))
     head = place(_HEAD)
     return Drawing(
@@ -42,7 +42,7 @@ def _silhouette(body: tuple[Point, ...], head: Point, colour: str, around: float
 
 
 def _small(point: Point) -> Point:
-    """Leave room for the outline."""
+    """Shrink a point towards the middle, to leave room for the outline."""
     return 0.5 + (point[0] - 0.5) * 0.86, 0.5 + (point[1] - 0.53) * 0.86
 
 

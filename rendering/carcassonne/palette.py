@@ -1,4 +1,4 @@
-"""The palette of this game's pictures."""
+"""The palette of the pictures of Carcassonne."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _NAMES: Final = (
     *("disc-line", "disc-ink", "last", "last-line", "score", "score-ink", "ground", "grid", "space", "frame"),
     *("frame-ink", "panel", "panel-line", "ink", "faint", "turn"),
 )
-"""In this order: of two colours equally near to a pixel, the first is taken."""
+"""The order matters: of two colours equally near to a pixel's, the first is taken."""
 
 _BLENDS: Final = (
     *(("field", "tuft"), ("field", "road-line"), ("road", "road-line"), ("field", "wall-line")),
@@ -26,7 +26,7 @@ _BLENDS: Final = (
     *(("road", "black"), ("river", "white"), ("last", "black"), ("last", "field"), ("shield", "white")),
     ("shield", "shield-mark"),
 )
-"""Colours that meet in these pictures, the most often met first."""
+"""Pairs of colours that meet in these pictures, the most frequent first."""
 
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = (_NAMES, _BLENDS, _BLENDS)
-"""The colours, those of them that meet, and those that meet where one reads: all."""
+"""The colours, the pairs that need a shade between them, and the pairs that need fine shades: here all."""

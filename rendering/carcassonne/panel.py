@@ -1,4 +1,4 @@
-"""The strip beside the table: the tile to be laid, the seats with their scores, the tiles left, who won."""
+"""The strip beside the table: the tile to place, the seats with their scores, the tiles left, the winners."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.core.model import Seat
 
 BREADTH: Final = 336
-"""In pixels."""
+"""The width of the strip, in pixels."""
 
 MARGIN: Final = 18
 ROW: Final = 112
@@ -21,7 +21,7 @@ ROW: Final = 112
 
 
 class Panel:
-    """A strip of *breadth* pixels from *left* on, as high as the picture, filled from top to bottom."""
+    """A strip of *breadth* pixels, beginning at *left*, as high as the picture, and filled from top to bottom."""
 
     def __init__(self, of: Viewport, look: Look[Carcassonne], left: int, breadth: int = BREADTH) -> None:
         self.of = of
@@ -33,17 +33,17 @@ class Panel:
 
     @property
     def room(self) -> int:
-        """The breadth inside its margins."""
+        """The width between the margins, in pixels."""
         return self.breadth - 2 * MARGIN
 
     def ground(self) -> Iterator[Shape]:
-        """Draw what it is written on."""
+        """Draw the background."""
         height = self.of.pixels[1]
         yield self.of.box(self.left, 0, self.breadth, height, "panel", z=30)
         yield self.of.box(self.left, 0, 3, height, "panel-line", z=31)
 
     def line(self, text: str, size_px: int, colour: str = "ink") -> Iterator[Shape]:
-        """Write *text* in as many lines as it needs, or a little smaller if it fits into one then."""
+        """Write *text* in as many lines as it needs, or in one line of a smaller size if it fits."""
         smaller = round(size_px * 0.85)
         if width(text, size_px, self.texts.locale) > self.room >= width(text, smaller, self.texts.locale):
             size_px = smaller
@@ -54,7 +54,7 @@ class Panel:
             self.y += round(size_px * 1.3)
 
     def tile(self, tile: str, side: int) -> Iterator[Shape]:
-        """Show a tile in the middle, *side* pixels large."""
+        """Draw a tile in the middle, *side* pixels wide."""
         x = self.left + (self.breadth - side) // 2
         yield self.of.box(x - 3, self.y - 3, side + 6, side + 6, "ink", z=31)
         yield Sprite(f"carcassonne/{tile}", self.of.at(x, self.y), self.of.long(side), z=32)

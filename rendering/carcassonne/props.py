@@ -1,4 +1,4 @@
-"""What stands upright on tiles: houses, trees, towers, the cloister, pennants."""
+"""The drawings that stand upright on tiles: houses, trees, towers, the cloister, pennants."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ _LINE = 0.035
 
 
 def _gable(roof: str, wall: str = "plaster") -> Drawing:
-    """A house: its gable towards us, its roof to the right."""
+    """Draw a house with its gable in front and its roof to the right."""
     return Drawing(
         (
             Polygon(((0.14, 0.5), (0.36, 0.18), (0.58, 0.5), (0.58, 0.92), (0.14, 0.92)), wall, "timber", _LINE),
@@ -23,7 +23,7 @@ def _gable(roof: str, wall: str = "plaster") -> Drawing:
 
 
 def _front(roof: str) -> Drawing:
-    """A house seen from its long side."""
+    """Draw a house seen from its long side."""
     return Drawing(
         (
             Polygon(((0.12, 0.5), (0.88, 0.5), (0.88, 0.9), (0.12, 0.9)), "plaster", "timber", _LINE),

@@ -1,4 +1,4 @@
-"""What lies on the table, and the marks that are put on it."""
+"""Draws tiles and followers, and the marks on them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -14,10 +14,10 @@ from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
 
 SPOT_LETTERS: Final = "abcdefgh"
-"""The marks of a tile's segments, in order; no tile has more."""
+"""The letters that mark the segments of a tile, in order; no tile has more segments."""
 
 FOLLOWER_PX: Final = 34
-"""A follower is at least so many pixels tall, as far as its tile has room."""
+"""The least height of a follower in pixels, unless its tile has too little room."""
 
 
 def surface(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
@@ -30,7 +30,7 @@ def surface(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator
 
 
 def _followers(of: Viewport, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
-    """Draw the followers *standing* on the table, farmers lying (CAR-1.5)."""
+    """Draw followers, farmers lying down (CAR-1.5)."""
     size = follower_size(of)
     for follower in standing:
         x, y = anchor(state.laid[follower.on], follower.segment)
@@ -40,12 +40,12 @@ def _followers(of: Viewport, state: Carcassonne, standing: Sequence[Follower]) -
 
 
 def follower_size(of: Viewport) -> float:
-    """Return how tall a follower is, in tiles."""
+    """Return the height of a follower in board units."""
     return min(0.62, max(0.38, of.long(FOLLOWER_PX)))
 
 
 def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
-    """Draw a frame round a space: where the last tile was laid, or where one may come to lie."""
+    """Draw a frame around a space."""
     for outset, colour, line in ((4, "last-line", 7), (3, "last", 5)):
         side = 1 + 2 * of.long(outset)
         corner = at.x - of.long(outset), at.y - of.long(outset)
@@ -61,13 +61,13 @@ def numbered(of: Viewport, spots: Sequence[Spot]) -> Iterator[Shape]:
 
 
 def counted(of: Viewport, tiles: Iterable[tuple[Spot, int]]) -> Iterator[Shape]:
-    """Number tiles on the table, in their north-west corners, where no follower stands."""
+    """Draw numbers on tiles, in their north-west corners, where no follower stands."""
     for spot, number in tiles:
         yield from disc(of, (spot.x + 0.16, spot.y + 0.16), str(number), 0.17)
 
 
 def lettered(of: Viewport, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
-    """Letter *segments* of a tile from a, in the order given."""
+    """Mark *segments* of a tile with letters from a, in the order given."""
     for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
         yield from disc(of, anchor(laid, segment), letter, radius)
 
@@ -80,7 +80,7 @@ def disc(of: Viewport, at: Point, text: str, radius: float) -> Iterator[Shape]:
 
 
 def scores(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
-    """Show what features scored beside the tile that completed them, if that is seen."""
+    """Draw what features scored, beside the tiles that completed them, if those are in the picture."""
     plates = Plates(of, look.state)
     columns = seen(of.left, of.width, of.scale, of.origin[0])
     rows = seen(of.top, of.height, of.scale, of.origin[1])
@@ -90,7 +90,7 @@ def scores(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
 
 
 class Plates:
-    """Plates that say what was scored, each near what scored it, none over another or over a follower."""
+    """Places plates with scores near what was scored, without covering other plates or followers."""
 
     def __init__(self, of: Viewport, state: Carcassonne) -> None:
         self._of = of
@@ -99,7 +99,7 @@ class Plates:
         self._taken = [(x - half, y - half, 2 * half, 2 * half) for x, y in spots]
 
     def plate(self, at: Point, seats: Sequence[Seat], text: str) -> Iterator[Shape]:
-        """Draw a plate that says *text*, what *seats* scored, as near to *at* as there is room."""
+        """Draw a plate with the followers of *seats* and *text*, as near to *at* as there is room."""
         size_px = min(30, max(20, round(self._of.scale * 0.26)))
         token = round(size_px * 1.2)
         breadth, height = len(seats) * (token + 2) + round(width(text, size_px, "en")) + 12, token + 6
@@ -118,7 +118,7 @@ class Plates:
         return self._of.origin[0] + at[0] * self._of.scale, self._of.origin[1] + at[1] * self._of.scale
 
     def _free(self, x: float, y: float, breadth: int, height: int) -> tuple[int, int]:
-        """Return the nearest free place for the corner of a plate, with a preference for above."""
+        """Return the nearest free place for the corner of a plate; above is preferred."""
         places = [
             (round(x - breadth / 2 + east * breadth * 0.5), round(y - height / 2 + south * height * 0.5))
             for south in range(-9, 10)

@@ -1,7 +1,7 @@
-"""The tiles, drawn from their facts: what each edge shows, how segments run, what ends them (CAR-1.2, CAR-1.3).
+"""Draws tiles from their data: what each edge shows, how segments run, what ends them (CAR-1.2, CAR-1.3).
 
-Everything is drawn with the tile's north up, in its unit square. Roads and rivers cross an edge in its middle and at a
-right angle, cities reach from corner to corner, so neighbours always meet.
+A tile is drawn with its north up, in its unit square. Roads and rivers cross an edge in its middle and at a right
+angle, and cities reach from corner to corner, so that neighbouring tiles always fit together.
 """
 
 from hashlib import blake2b
@@ -94,7 +94,7 @@ def _stub(facts: Tile, part: Part, side: int) -> Path:
 
 
 def _gate(facts: Tile) -> float:
-    """Return how far south the wall stands that a road going south begins at."""
+    """Return the y of the city wall at which a road to the south begins."""
     city = next(part for part in facts.parts if part.segment is Segment.CITY1)
     walls = city_of(facts.id, city).walls
     return min((point for wall in walls for point in wall), key=lambda point: abs(point[0] - 0.5))[1]
@@ -245,7 +245,7 @@ def _prop(name: str, x: float, y: float, size: float) -> Sprite:
 
 
 def _growth(facts: Tile, cities: list[City], ways: tuple[Path, ...], built: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
-    """Scatter trees and tufts over the open fields, the same ones each time."""
+    """Scatter trees and tufts over the open fields, always in the same places."""
     middles = [((prop.at[0] + prop.size / 2, prop.at[1] + prop.size / 2), prop.size / 2) for prop in built]
     lines = [*ways, *(wall for city in cities for wall in city.walls)]
     kept_off = [*((at, 0.1) for at in ANCHORS[facts.id].values())]
@@ -270,6 +270,6 @@ def _is_field(facts: Tile, cities: list[City], spot: Point) -> bool:
 
 
 def _scattered(seed: str) -> list[Point]:
-    """Return places all over the tile that look picked at random, and are always the same for the same *seed*."""
+    """Return pseudo-random points all over the tile, always the same for the same *seed*."""
     digest = blake2b(seed.encode(), digest_size=64).digest() + blake2b(seed[::-1].encode(), digest_size=64).digest()
     return [(0.09 + 0.82 * a / 255, 0.09 + 0.82 * b / 255) for a, b in zip(digest[::2], digest[1::2], strict=True)]

@@ -1,6 +1,6 @@
-"""Viewports: how a picture's pixels are divided, and which part of the table is shown at what size.
+"""Viewports: which part of the table a picture shows, where, and at what size.
 
-Tiles are as large as the table allows, so lengths are pixels of one picture here, not points of a board unit.
+Tiles are as large as the table allows. So lengths are pixels of one picture here, not points of a board unit.
 """
 
 from collections.abc import Iterable
@@ -13,20 +13,20 @@ from rules.carcassonne.state import Carcassonne, Spot
 from rules.core.struct import Struct
 
 BAND: Final = 40
-"""The breadth of the frame that bears the coordinates, in pixels."""
+"""The width of the frame with the coordinates, in pixels."""
 
 LARGEST: Final = 190
-"""How many pixels a tile is wide at most when the whole table is shown."""
+"""The greatest width of a tile when the whole table is shown, in pixels."""
 
 STEP: Final = 4
-"""Tiles are a multiple of so many pixels wide, so that pictures share their sprites."""
+"""The width of a tile is a multiple of this, so that pictures share sprites, in pixels."""
 
 ART: Final = 400_000
-"""How many pixels all tiles together cover at most when the whole table is shown, so that the file stays small."""
+"""The most pixels that all tiles cover when the whole table is shown, to keep the file small."""
 
 
 class Viewport(Struct, frozen=True):
-    """A picture of so many *pixels*, with a window onto the table.
+    """A picture of the size *pixels*, with a window that shows part of the table.
 
     The window's rectangle is *left*, *top*, *width*, *height* with its frame. A tile is *scale* pixels wide, and the
     first tile's corner lies on the pixel *origin*.
@@ -41,11 +41,11 @@ class Viewport(Struct, frozen=True):
     origin: tuple[int, int]
 
     def at(self, x: float, y: float) -> Point:
-        """Return the point of the table that lies on a pixel."""
+        """Convert a pixel to a point in board units."""
         return round((x - self.origin[0]) / self.scale, 4), round((y - self.origin[1]) / self.scale, 4)
 
     def long(self, pixels: float) -> float:
-        """Return so many pixels in board units."""
+        """Convert a length in pixels to board units."""
         return round(pixels / self.scale, 4)
 
     def box(
@@ -82,7 +82,7 @@ def viewport(
     *,
     largest: int = LARGEST,
 ) -> Viewport:
-    """Return a viewport whose *window* shows *size* spaces from the one at the *corner*.
+    """Return a viewport whose *window* shows *size* spaces (columns, rows), the first at the *corner*.
 
     The window is given as left, top, width and height. Tiles are at most *largest* pixels wide.
     """
@@ -104,13 +104,13 @@ def whole(pixels: tuple[int, int], window: tuple[int, int, int, int], state: Car
 
 
 def extent(state: Carcassonne) -> tuple[Spot, tuple[int, int]]:
-    """Return the corner and the size of all that lies on the table, with the empty spaces round it."""
+    """Return the top left space, and the columns and rows, of the table with the empty spaces around it."""
     xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
     return Spot(min(xs) - 1, min(ys) - 1), (max(xs) - min(xs) + 3, max(ys) - min(ys) + 3)
 
 
 def framed(of: Viewport) -> Iterable[Shape]:
-    """Draw the frame, with the coordinates of every space that is seen whole on all four sides."""
+    """Draw the frame, with the coordinates of fully visible spaces on all four sides."""
     right, bottom = of.left + of.width, of.top + of.height
     yield of.box(of.left, of.top, of.width, BAND, "frame", z=20)
     yield of.box(of.left, bottom - BAND, of.width, BAND, "frame", z=20)
@@ -126,7 +126,7 @@ def framed(of: Viewport) -> Iterable[Shape]:
 
 
 def ruled(of: Viewport) -> Iterable[Shape]:
-    """Draw the ground of the window, with a line between each two spaces."""
+    """Draw the grid lines between spaces."""
     for x in (*(xs := seen(of.left, of.width, of.scale, of.origin[0])), xs[-1] + 1):
         yield of.box(of.origin[0] + x * of.scale - 1, of.top, 2, of.height, "grid", z=-10)
     for y in (*(ys := seen(of.top, of.height, of.scale, of.origin[1])), ys[-1] + 1):
@@ -134,6 +134,6 @@ def ruled(of: Viewport) -> Iterable[Shape]:
 
 
 def seen(start: int, length: int, scale: int, origin: int) -> range:
-    """Return the coordinates of the spaces that lie whole between the bands of a window."""
+    """Return the coordinates of the spaces that are fully visible in a window, along one axis."""
     first = -((origin - start - BAND) // scale)
     return range(first, (start + length - BAND - origin) // scale)

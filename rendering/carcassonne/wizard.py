@@ -1,4 +1,4 @@
-"""Pictures for the one choosing, seen by nobody else: which way round, where the follower goes, and is it right so."""
+"""Pictures for the player who is choosing: how to turn a tile, where a follower may go, what the turn comes to."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -17,12 +17,12 @@ from rules.core.struct import evolve
 
 PIXELS: Final = (1500, 980)
 ZOOM: Final = 5
-"""How many spaces are shown from side to side."""
+"""How many columns and rows of spaces are shown."""
 
 _TILE_PX: Final = 420
 _LEGEND_PX: Final = 58
 _GRIDS: Final = {1: (1, 1, (7, 5)), 2: (2, 1, (5, 5)), 3: (2, 2, (5, 3)), 4: (2, 2, (5, 3))}
-"""For so many ways round: columns and rows of windows, and how many spaces each of them shows."""
+"""By the number of ways to turn a tile: columns and rows of windows, and the columns and rows of spaces in each."""
 
 
 def places(look: Look[Carcassonne], spots: Sequence[Spot], labels: Sequence[str]) -> Picture:
@@ -32,7 +32,7 @@ def places(look: Look[Carcassonne], spots: Sequence[Spot], labels: Sequence[str]
 
 
 def turnings(look: Look[Carcassonne], at: Spot, turns: Sequence[int], labels: Sequence[str]) -> Picture:
-    """Draw the waiting tile at *at* in each of *turns*, in windows numbered from 1, from left to right."""
+    """Draw the tile to place at *at* in each of *turns*, in windows numbered from 1, from left to right."""
     state, texts = look.state, look.texts
     tile = waiting(state)
     assert tile is not None
@@ -53,7 +53,7 @@ def turnings(look: Look[Carcassonne], at: Spot, turns: Sequence[int], labels: Se
 
 
 def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence[str]) -> Picture:
-    """Draw the tile laid last in its surroundings, and large beside them, with *segments* lettered from a."""
+    """Draw the last tile in its surroundings, and enlarged beside them, with *segments* lettered from a."""
     state, texts = look.state, look.texts
     laid = state.laid[-1]
     of = _zoomed(laid.at)
@@ -72,7 +72,7 @@ def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence
 
 
 def preview(look: Look[Carcassonne]) -> Picture:
-    """Draw what an unconfirmed turn comes to: the tile laid last, its surroundings, what it scores, the seats."""
+    """Draw the outcome of an unconfirmed turn: the last tile, its surroundings, what it scores, the seats."""
     texts = look.texts
     of = _zoomed(look.state.laid[-1].at)
     panel = Panel(of, look, PIXELS[1], PIXELS[0] - PIXELS[1])
@@ -93,7 +93,7 @@ def thumbnail(setting: Setting, tile: TileId, *, turns: int = 0) -> Picture:
 
 
 def _zoomed(at: Spot) -> Viewport:
-    """Return a viewport with the surroundings of *at* on its left."""
+    """Return a viewport whose window, on the left, shows the surroundings of *at*."""
     return viewport(PIXELS, (0, 0, PIXELS[1], PIXELS[1]), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2), (ZOOM, ZOOM))
 
 
@@ -103,7 +103,7 @@ def _surroundings(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
 
 
 def _window(of: Viewport, state: Carcassonne, laid: Laid, size: tuple[int, int], corner: Spot) -> Iterator[Shape]:
-    """Draw the spaces of a window, with *laid* outlined among them, and nothing beyond them."""
+    """Draw the tiles in a window, *laid* among them and outlined."""
     right, bottom = corner.x + size[0], corner.y + size[1]
     tiles = [t for t in state.laid if corner.x <= t.at.x < right and corner.y <= t.at.y < bottom and t.at != laid.at]
     yield from table.surface(of, state, (*tiles, laid))
@@ -112,7 +112,7 @@ def _window(of: Viewport, state: Carcassonne, laid: Laid, size: tuple[int, int],
 
 
 def _caption(of: Viewport, texts: Texts, number: int, turns: int) -> Iterator[Shape]:
-    """Write a window's number and how the tile is turned in it into its corner."""
+    """Write the number of a window, and how the tile is turned in it, into its corner."""
     text = texts.say("turned", turns=turns)
     size_px, height = 28, 60
     top, left = of.top + of.height - BAND - height - 10, of.left + BAND + 10
@@ -123,7 +123,7 @@ def _caption(of: Viewport, texts: Texts, number: int, turns: int) -> Iterator[Sh
 
 
 def _asked(of: Viewport, look: Look[Carcassonne], tile: TileId, left: int, top: int) -> Iterator[Shape]:
-    """Show the tile as it is when not turned, where no fourth window stands."""
+    """Draw the tile without a turn, in the place of a fourth window."""
     panel = Panel(of, look, left, PIXELS[0] - left)
     yield of.box(left, top, PIXELS[0] - left, PIXELS[1] - top, "panel", z=30)
     panel.y = top + 60
@@ -145,5 +145,5 @@ def _large(of: Viewport, panel: Panel, laid: Laid, segments: Sequence[Segment]) 
 
 
 def _above(shapes: Iterator[Shape]) -> Iterator[Shape]:
-    """Lift *shapes* above a panel."""
+    """Raise the z of *shapes* above that of a panel."""
     return (moved(shape, 0, 0, up=40) for shape in shapes)

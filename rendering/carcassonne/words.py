@@ -1,4 +1,4 @@
-"""The same as the pictures in words: alternative texts, and a text board for those who listen (CAR-1.8)."""
+"""Describes what pictures show: alternative texts, and a text board for screen readers (CAR-1.8)."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from rules.core.model import Seat
 
 
 def alt_text(look: Look[Carcassonne]) -> str:
-    """Tell what the picture of the whole table shows."""
+    """Describe the picture of the whole table."""
     state, texts = look.state, look.texts
     xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
     edges = {"west": min(xs), "east": max(xs), "north": min(ys), "south": max(ys)}
@@ -23,7 +23,7 @@ def alt_text(look: Look[Carcassonne]) -> str:
 
 
 def text_board(look: Look[Carcassonne]) -> str:
-    """Tell everything that the table shows, in lines: whose turn, the scores, every feature, every tile."""
+    """Describe the whole table in lines: whose turn it is, the scores, every feature, every tile."""
     state, texts = look.state, look.texts
     held = [f for f in _features(state) if f.followers]
     free = [f for f in _features(state) if not f.followers and f.kind is not Kind.FIELD and not f.is_complete]
@@ -37,7 +37,7 @@ def text_board(look: Look[Carcassonne]) -> str:
 
 
 def _news(look: Look[Carcassonne]) -> Iterator[str]:
-    """Tell whose turn it is, or who won; what was laid last; how many tiles are left."""
+    """Say whose turn it is or who won, which tile was placed last, and how many tiles are left."""
     state, texts, names = look.state, look.texts, look.names
     ranks, tile = result(state), waiting(state)
     if ranks is not None:
@@ -51,7 +51,7 @@ def _news(look: Look[Carcassonne]) -> Iterator[str]:
 
 
 def _standings(look: Look[Carcassonne]) -> Iterator[str]:
-    """Tell of each seat its colour and letter, its points and its followers left."""
+    """Describe each seat: its colour and letter, its points and its followers left."""
     state, texts = look.state, look.texts
     for seat, points in enumerate(state.points):
         colour = texts.say(f"colour-{seat}")
@@ -61,13 +61,13 @@ def _standings(look: Look[Carcassonne]) -> Iterator[str]:
 
 
 def _features(state: Carcassonne) -> list[Feature]:
-    """Return all features: cities, roads, cloisters, fields, each kind from its earliest tile on."""
+    """Return all features by kind: cities, roads, cloisters, fields; within a kind by their earliest tiles."""
     order = (Kind.CITY, Kind.ROAD, Kind.CLOISTER, Kind.FIELD)
     return sorted(state.board.features.values(), key=lambda f: (order.index(f.kind), f.parts & -f.parts))
 
 
 def _feature(look: Look[Carcassonne], feature: Feature) -> str:
-    """Tell what a feature is worth, where it lies and who holds it."""
+    """Describe a feature: what it is worth, where it lies and who holds it."""
     state, texts = look.state, look.texts
     segments = list(feature.segments())
     where = "; ".join(f"{state.laid[number].at} {segment}" for number, segment in segments)
@@ -94,6 +94,6 @@ def _held(look: Look[Carcassonne], feature: Feature, seat: Seat) -> str:
 
 
 def _rows(state: Carcassonne, texts: Texts) -> Iterator[str]:
-    """Tell of each tile, from north to south and from west to east, what it is and how it is turned."""
+    """Describe each tile and how it is turned, row by row from the north-west."""
     for laid in sorted(state.laid, key=lambda laid: (laid.at.y, laid.at.x)):
         yield texts.say("text-tile", at=str(laid.at), tile=laid.tile, turns=laid.turns)

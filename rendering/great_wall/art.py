@@ -1,4 +1,4 @@
-"""The drawings of this game by name."""
+"""The drawings of The Great Wall by name."""
 
 from typing import Final
 

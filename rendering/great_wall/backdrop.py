@@ -1,4 +1,4 @@
-"""What lies below the pictures of the front and of the city: their ground, which is the same all game long."""
+"""The backdrops of the front and of the city: what stays the same all game long."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -13,7 +13,7 @@ from rules.great_wall.terms.tables import LARGE, ROWS, SECTIONS, SMALL
 from rules.great_wall.terms.vocabulary import Place, SectionId
 
 BOARDS: Final = ("front", "front-closed", "city-small", "city-large")
-"""The front, the same with the left section closed, and the city with slots for three commands, or five."""
+"""The ids: the front, the front with its left section closed, the city with three and with five command slots."""
 
 
 @cache

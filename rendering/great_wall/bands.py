@@ -1,4 +1,4 @@
-"""Horde cards as they lie on the board: with their vital spots, the soldiers on these, and wound markers."""
+"""Horde cards on the board, with their vital spots, the soldiers on them, and wound markers."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,13 +20,16 @@ from rules.great_wall.state.front import Band
 from rules.great_wall.terms.vocabulary import Unit
 
 NAME: Final = 15
-"""How large the names of vital spots are written."""
+"""The font size of the names of vital spots."""
 
 
 def card(
     area: Area, texts: Texts, cards: Cards, band: Band, *, offence: int | None = None, at: str = "", z: int = 0
 ) -> Iterator[Shape]:
-    """Draw a Horde card with what stands on it; its *offence* if that is not as printed, and where it lies, as L1."""
+    """Draw a Horde card with what stands on it.
+
+    *offence* is given if it may differ from the printed one; *at* is where the card lies (``L1``).
+    """
     left, top, breadth, _ = area
     horde = cards.hordes[band.card]
     yield box((left, top, breadth, CARD), "horde", edge="horde-line", line=3, radius=14, z=z)
@@ -56,7 +59,7 @@ def card(
 
 
 def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
-    """Draw a vital spot with its reward, and below it what it is called; nothing but its edge if it is wounded."""
+    """Draw a vital spot with its reward and its name; if it is wounded, only its edge."""
     x, y = at
     side = CELL - 5
     yield box((x - side / 2, y - side / 2, side, side), "spot", edge="spot-line", line=2, radius=9, z=z)
@@ -70,7 +73,7 @@ def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
 
 
 def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape]:
-    """Draw what a vital spot gives: by its sign, with how much of it if that is more than one."""
+    """Draw the reward of a vital spot: its sign, and the amount if it is more than one."""
     match effect:
         case GainHonour(amount=int(amount)):
             yield sprite("honour", at, size, z=z)
@@ -87,7 +90,7 @@ def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape
 
 
 def _troops(area: Area, horde: Horde, band: Band, *, z: int) -> Iterator[Shape]:
-    """Draw soldiers on the spots they cover, a rider over both of its own, and wound markers."""
+    """Draw soldiers on their spots, horsemen across both of theirs, and wound markers."""
     for soldier in band.soldiers:
         points = [spot_middle(area, horde.spots[number]) for number in soldier.spots]
         left, top = min(x for x, _ in points), min(y for _, y in points)
@@ -102,7 +105,7 @@ def _troops(area: Area, horde: Horde, band: Band, *, z: int) -> Iterator[Shape]:
 
 
 def _words(area: Area, texts: Texts, cards: Cards, horde: Horde, *, z: int) -> Iterator[Shape]:
-    """Write what the card says below its spots."""
+    """Write the text of the card below its spots."""
     left, top, breadth, _ = area
     said = card_words(texts, cards, horde.id)
     if not said:

@@ -1,4 +1,4 @@
-"""The words on a card, made from the same data that it is played by, so that the two cannot differ (GW-7.11)."""
+"""The texts of cards, made from the data that the rules use, so that the two cannot differ (GW-7.11)."""
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -14,7 +14,7 @@ from rules.great_wall.effects.working import AdvancedActivation, MoveClerks, Pla
 from rules.great_wall.terms.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
 COMMANDED: Final = (Trigger.COMMAND_STEP_START, Trigger.COMMAND_STEP_END)
-"""What happens with every command card; for the user's own one, :data:`Is.YOU_ARE_ACTIVE`, there are other words."""
+"""Triggers on any command card; with the condition `Is.YOU_ARE_ACTIVE` they are worded as the player's own."""
 
 KINDS: Final = {
     "resource": "resource",
@@ -26,17 +26,17 @@ KINDS: Final = {
     "on": "price",
     "cost": "price",
 }
-"""By what a field of an effect is worded."""
+"""By field of an effect, the kind of word that its values are looked up as."""
 
 
 def name_of(texts: Texts, cards: Cards, card: str) -> str:
-    """Return what a card is called."""
+    """Return the name of a card."""
     name = cards.names[card]
     return {"zh-CN": name.zh_hans, "zh-TW": name.zh_hant}.get(texts.locale, name.en)
 
 
 def card_words(texts: Texts, cards: Cards, card: str) -> tuple[str, ...]:
-    """Return what a card says, in lines: its abilities, arms, sections, score or demands; none if it says nothing."""
+    """Return the text of a card in lines: its abilities, sections, score or demands; none if it has no text."""
     key = texts.locale, cards.key, card
     if key not in _KEPT:
         _KEPT[key] = tuple(map(capital, _lines(texts, cards.all[card], cards)))
@@ -44,7 +44,7 @@ def card_words(texts: Texts, cards: Cards, card: str) -> tuple[str, ...]:
 
 
 _KEPT: Final[dict[tuple[str, str, str], tuple[str, ...]]] = {}
-"""What cards say, by locale, card set and card: neither ever changes."""
+"""A cache of texts by locale, card set and card, none of which ever change."""
 
 
 def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
@@ -72,7 +72,7 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
 
 
 def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
-    """Return what an ability does, and when."""
+    """Describe what an ability does, and when."""
     effects = _effects(texts, ability.effects, cards)
     if ability.choose:
         effects = texts.say("wall-frame-choose", choose=ability.choose, effects=effects)
@@ -88,7 +88,7 @@ def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
 
 
 def score_words(texts: Texts, score: AnyScore) -> str:
-    """Return what an artifact is worth."""
+    """Describe what an artifact is worth."""
     facts: dict[str, str | int] = {}
     for field in score.__struct_fields__:
         value = getattr(score, field)
@@ -106,7 +106,7 @@ def score_words(texts: Texts, score: AnyScore) -> str:
 
 
 def demand_words(texts: Texts, requirement: AnyRequirement, players: int | None = None) -> str:
-    """Return what a demand asks; with so many *players*, only the number for these."""
+    """Describe what a demand requires; *players* restricts it to the number required with so many players."""
     facts: dict[str, str | int] = {}
     numbers: tuple[int, ...] = ()
     for field in requirement.__struct_fields__:
@@ -134,7 +134,7 @@ def _effects(texts: Texts, effects: Iterable[Op], cards: Cards, whose: Who = Who
 
 
 def effect_words(texts: Texts, effect: Op, cards: Cards, whose: Who = Who.SELF) -> str:
-    """Return what one effect does, with what must hold for it, and whom it concerns if it is not *whose* is said."""
+    """Describe an effect with its condition, and with whom it concerns, unless that is *whose* or the player."""
     fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
     per = next((value for value in fields.values() if isinstance(value, Per)), None)
     facts = {_fact(name): _field(texts, name, value) for name, value in fields.items()}
@@ -156,7 +156,7 @@ def _capped(texts: Texts, most: int, counted: dict[str, str]) -> str:
 
 
 def _key(texts: Texts, effect: Op) -> str:
-    """Return the message for an effect: some are worded otherwise for all, for a discount, or for a plain number."""
+    """Return the key of the message for an effect; some effects have several messages."""
     key = f"wall-effect-{_dashed(effect.op)}"
     if isinstance(count := getattr(effect, "count", None), Sweep):
         return f"{key}-{count}"
@@ -195,7 +195,7 @@ def _signed(n: int) -> str:
 
 
 def _when(texts: Texts, trigger: Trigger, conditions: tuple[Condition, ...], cards: Cards) -> str:
-    """Return what a card waits for; that a Horde card is on the board goes without saying."""
+    """Describe a trigger and its conditions; that a Horde card is on the board is not mentioned."""
     key, unsaid = f"wall-trigger-{_dashed(trigger)}", {Is.THIS_CARD_ON_BOARD}
     if trigger in COMMANDED and any(each.is_ is Is.YOU_ARE_ACTIVE for each in conditions):
         key, unsaid = f"{key}-own", unsaid | {Is.YOU_ARE_ACTIVE}

@@ -1,4 +1,4 @@
-"""Cards with their words: generals, advisors, tactics, artifacts, demands, events and commands."""
+"""Draws cards with their texts: generals, advisors, tactics, artifacts, demands, events and commands."""
 
 from collections.abc import Container, Iterator, Sequence
 from typing import Final
@@ -19,7 +19,7 @@ from rules.great_wall.terms.vocabulary import Resource
 
 HEAD: Final = 44.0
 SIZES: Final = (24, 23, 22, 21, 20, 19, 18, 17, 16)
-"""In which sizes words are tried."""
+"""The font sizes that are tried for a text."""
 
 FILLS: Final = {
     "general": "cloth",
@@ -34,7 +34,7 @@ FILLS: Final = {
 
 
 def kind_of(cards: Cards, card: str) -> str:
-    """Return what kind of card it is, Horde cards aside."""
+    """Return the kind of a card that is not a Horde card."""
     kinds: dict[str, Container[str]] = {
         "general": cards.generals,
         "advisor": cards.advisors,
@@ -49,7 +49,7 @@ def kind_of(cards: Cards, card: str) -> str:
 
 
 def emblem(cards: Cards, card: str) -> str:
-    """Return the drawing that shows a card, Horde cards aside."""
+    """Return the drawing for a card that is not a Horde card."""
     kind = kind_of(cards, card)
     if kind != "command":
         return f"kind-{kind}"
@@ -60,7 +60,7 @@ def emblem(cards: Cards, card: str) -> str:
 
 
 def words(look: Look[Wall], card: str) -> tuple[str, ...]:
-    """Return what a card says in this game, with capitals: of a demand only the numbers for so many players."""
+    """Return the text of a card in lines; for a demand, with the number required in this game."""
     cards = cards_of(look.state)
     found = cards.all[card]
     if isinstance(found, Demand):
@@ -79,7 +79,7 @@ def card(
     sizes: Sequence[int] = SIZES,
     z: int = 1,
 ) -> Iterator[Shape]:
-    """Draw a card with its words; a *note* stands at the end of its head, and a command card has its clan's colour."""
+    """Draw a card with its text; a *note* is written at the end of its head, and the head has the colour of *clan*."""
     texts = look.texts
     left, top, breadth, high = area
     cards = cards_of(look.state)
@@ -110,7 +110,7 @@ def card(
 
 
 def _opening(general: General, at: tuple[float, float], *, z: int) -> Iterator[Shape]:
-    """Draw what a general begins with, and its tea value."""
+    """Draw the starting resources of a general, and its tea value."""
     x, y = at
     yield from goods(general.goods, (x, y), 34, step=66, z=z)
     x += 66 * sum(n > 0 for n in general.goods.each)
@@ -125,7 +125,7 @@ def _opening(general: General, at: tuple[float, float], *, z: int) -> Iterator[S
 def goods(
     what: Goods, at: tuple[float, float], size: float, *, step: float, ink: str = "paper-ink", z: int = 1
 ) -> Iterator[Shape]:
-    """Draw resources from left to right, each kind there is any of with how many."""
+    """Draw resources with their amounts from left to right, except those of which there are none."""
     x, y = at
     for resource, count in zip(Resource, what.each, strict=True):
         if count:
@@ -135,7 +135,7 @@ def goods(
 
 
 def height(look: Look[Wall], ids: Sequence[str], breadth: float, size: int = 22) -> float:
-    """Return how high cards of a *breadth* have to be so that the longest words fit in a size."""
+    """Return the height of cards of a *breadth* in which the longest of their texts fits in the font size."""
     cards = cards_of(look.state)
     deep = max((needed(look.texts, words(look, id), size, breadth - 22) for id in ids), default=0)
     extra = 46 if any(id in cards.generals for id in ids) else 0

@@ -1,4 +1,4 @@
-"""The city: the Year, the command track, the locations with their clerks, and the cards that lie open."""
+"""The picture of the city: the Year, the command track, the locations with clerks, and the face-up cards."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,7 +21,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource
 
 
 def picture(look: Look[Wall]) -> Picture:
-    """Return the city."""
+    """Draw the city, with its alternative text."""
     return Picture(scene(look), city_text(look))
 
 
@@ -43,12 +43,12 @@ def area(state: Wall) -> Area:
 
 
 def backdrop(state: Wall) -> str:
-    """Return the name of the backdrop."""
+    """Return the id of the backdrop."""
     return "city-large" if side(state) is LARGE else "city-small"
 
 
 def board(look: Look[Wall]) -> Iterator[Shape]:
-    """Draw all below the header."""
+    """Draw everything below the header."""
     state = look.state
     yield from _time(state)
     yield from _tea(state)
@@ -67,7 +67,7 @@ SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
 
 
 def _time(state: Wall) -> Iterator[Shape]:
-    """Draw the time track: of each slot lethality and how many Horde cards come, and the token."""
+    """Draw the time track: the lethality and the number of new Horde cards of each slot, and the time token."""
     slots = side(state).time
     broad = 940 / len(slots)
     more = is_coop(state)
@@ -90,7 +90,7 @@ def _time(state: Wall) -> Iterator[Shape]:
 
 
 def _tea(state: Wall) -> Iterator[Shape]:
-    """Draw the tea stack, the highest first."""
+    """Draw the tea stack, from its top."""
     middle = ground.TIME + ground.TIME_HIGH / 2
     yield sprite("tea", (1010, middle), 62, z=1)
     for number, clan in enumerate(state.tea):
@@ -100,7 +100,7 @@ def _tea(state: Wall) -> Iterator[Shape]:
 
 
 def _track(look: Look[Wall]) -> Iterator[Shape]:
-    """Draw the command track with the cards on it; those carried out are pale, the present one is framed."""
+    """Draw the command track with its cards; those carried out are faint, the current one is framed."""
     state = look.state
     slots = side(state).commands
     shown = cards_of(state)
@@ -131,7 +131,7 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
 
 
 def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
-    """Draw a location: its name, its clerks and free slots, and what else is there."""
+    """Draw a location: its name, its clerks and free slots, and its other pieces."""
     state = look.state
     left, top, breadth, _ = ground.place_area(place)
     full = is_full(state, place)
@@ -157,7 +157,7 @@ def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
 
 
 def _further(state: Wall, place: Place, left: float, y: float) -> Iterator[Shape]:
-    """Draw overseers, or what is paid here, or clerks waiting at the Embassy, or how many tactic cards are left."""
+    """Draw what only this location has: overseers, prices, clerks waiting at the Embassy, or tactic cards left."""
     right = left + ground.place_area(place)[2]
     match place:
         case Place.BARRACKS:
@@ -181,7 +181,7 @@ def _further(state: Wall, place: Place, left: float, y: float) -> Iterator[Shape
 
 
 def _price(price: Goods, at: tuple[float, float]) -> Iterator[Shape]:
-    """Draw what something costs, small."""
+    """Draw a price."""
     x, y = at
     kinds = [(resource, price.count(resource)) for resource in Resource if price.count(resource)]
     for number, (resource, count) in enumerate(kinds):
@@ -191,7 +191,7 @@ def _price(price: Goods, at: tuple[float, float]) -> Iterator[Shape]:
 
 
 def _counted(found: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
-    """Draw the markers of clans that have any of something, with how many."""
+    """Draw the marker and the count of each clan whose count is not 0."""
     there = [(clan, number) for clan, number in found if number]
     step = min(66.0, (right - left - 14) / max(1, len(there)))
     for number, (clan, count) in enumerate(there):
@@ -215,7 +215,7 @@ def _stock(look: Look[Wall]) -> Iterator[Shape]:
 
 
 def _standing(state: Wall) -> Iterator[Shape]:
-    """Draw everybody's honour, and in the solo game Qin's location track."""
+    """Draw the honour of all clans, and in the solo game Qin's location track."""
     left, top, _, high = ground.HONOUR
     middle = top + high / 2
     yield box(ground.HONOUR, "panel", edge="panel-line", line=2, radius=12)

@@ -1,4 +1,4 @@
-"""What lies on the table, told piece by piece: sections, Horde cards, locations, clans, open cards."""
+"""Describes the parts of the table in words: sections, Horde cards, locations, clans, face-up cards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -32,7 +32,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource, SectionId
 
 
 def news(look: Look[Wall]) -> Iterator[str]:
-    """Tell the Year and the season, who is to act or has won, and what threatens everybody."""
+    """Describe the Year and the season, who is to act or has won, lethality and shame."""
     state, texts = look.state, look.texts
     if result(state) is not None:
         yield texts.say("wall-text-ended")
@@ -58,7 +58,7 @@ def news(look: Look[Wall]) -> Iterator[str]:
 
 
 def fortification(look: Look[Wall], which: SectionId) -> Iterator[str]:
-    """Tell of a section attack against defence, its wall and its barricades."""
+    """Describe a section: its offence and defence, its wall and its barricades."""
     texts = look.texts
     strong, column = strength(look.state, which), section(look.state, which)
     yield _section(texts, which)
@@ -70,7 +70,7 @@ def fortification(look: Look[Wall], which: SectionId) -> Iterator[str]:
 
 
 def soldiers(look: Look[Wall], which: SectionId) -> Iterator[str]:
-    """Tell who stands on the wall of a section, and who rests there."""
+    """List the soldiers on the wall and in the rest zone of a section."""
     texts = look.texts
     column = section(look.state, which)
     if column.archers:
@@ -83,7 +83,7 @@ def soldiers(look: Look[Wall], which: SectionId) -> Iterator[str]:
 
 
 def hordes(look: Look[Wall], which: SectionId) -> Iterator[list[str]]:
-    """Tell of each Horde card of a section, the nearest first, what stands on it and which spots are free."""
+    """Describe each Horde card of a section, the nearest first: what stands on it and which spots are free."""
     for row, band in enumerate(section(look.state, which).bands, start=1):
         yield [*_band(look, f"{which[0].upper()}{row}", band)]
 
@@ -104,7 +104,7 @@ def _band(look: Look[Wall], at: str, band: Band) -> Iterator[str]:
 
 
 def commands(look: Look[Wall]) -> Iterator[list[str]]:
-    """Tell the tea stack, and what lies on the command track."""
+    """Describe the tea stack and the command track."""
     state, texts = look.state, look.texts
     if state.tea:
         tea = in_row(texts, (name(look, clan)[:NAME] for clan in state.tea))
@@ -119,7 +119,7 @@ def commands(look: Look[Wall]) -> Iterator[list[str]]:
 
 
 def locations(look: Look[Wall]) -> Iterator[list[str]]:
-    """Tell of each location whose clerks stand there, of how many, and whose overseers."""
+    """Describe each location: its clerks, its slots and its overseers."""
     state, texts = look.state, look.texts
     for place in Place:
         there, slots = at_place(state, place), side(state).slots(place)
@@ -139,7 +139,7 @@ def locations(look: Look[Wall]) -> Iterator[list[str]]:
 
 
 def stock(look: Look[Wall]) -> Iterator[str]:
-    """Tell what is in the warehouse, Qin's location track, and the cards that lie open."""
+    """Describe the warehouse, Qin's location track, and the face-up cards."""
     state, texts = look.state, look.texts
     yield sentence(texts, [texts.say("wall-location-warehouse"), _goods(texts, state.warehouse)])
     if state.qin and state.qin.track:
@@ -157,7 +157,7 @@ def stock(look: Look[Wall]) -> Iterator[str]:
 
 
 def holdings(look: Look[Wall], clan: Clan) -> Iterator[str]:
-    """Tell all that a clan has, as far as one may know."""
+    """Describe everything that a clan has, as far as the viewer may know it."""
     state, texts = look.state, look.texts
     called = name(look, clan)[:NAME]
     if clan == REED:
@@ -215,7 +215,7 @@ def _player(look: Look[Wall], player: Player) -> Iterator[str]:
 
 
 def open_cards(look: Look[Wall]) -> Iterator[str]:
-    """Tell what the cards say that anybody may see."""
+    """Write the texts of all face-up cards."""
     state = look.state
     hordes = (band.card for column in state.sections for band in column.bands)
     held = (id for player in state.players for id in (player.general, *player.active) if id)
@@ -226,7 +226,7 @@ def open_cards(look: Look[Wall]) -> Iterator[str]:
 
 
 def card_name(look: Look[Wall], card: str) -> str:
-    """Return what a card is called."""
+    """Return the name of a card."""
     return name_of(look.texts, cards_of(look.state), card)
 
 
@@ -239,12 +239,12 @@ def _section(texts: Texts, which: SectionId) -> str:
 
 
 def place_name(texts: Texts, place: str) -> str:
-    """Return what a location of the city is called."""
+    """Return the name of a location of the city."""
     return texts.say(f"wall-location-{place.replace('_', '-')}")
 
 
 def mark_name(texts: Texts, mark: str) -> str:
-    """Return a place that is numbered in words, or as it is written where it has none."""
+    """Return the name of a marked place, or the mark itself if the place has no name."""
     if mark in PLACES:
         return place_name(texts, mark)
     if mark in tuple(SectionId):
@@ -263,11 +263,11 @@ def _troops(texts: Texts, troops: Troops) -> str:
 
 
 def _counted(look: Look[Wall], there: Sequence[Clan]) -> str:
-    """Return whose pieces there are, and how many of each clan."""
+    """Return how many pieces each clan has among *there*."""
     order = dict.fromkeys(there)
     return in_row(look.texts, (f"{name(look, clan)[:NAME]} {there.count(clan)}" for clan in order))
 
 
 def in_row(texts: Texts, told: Iterator[str] | Sequence[str]) -> str:
-    """Return things one after another, where "and" would be read as part of them."""
+    """Join items with commas alone, where "and" could be read as part of an item."""
     return (", " if texts.locale == "en" else "、").join(told)

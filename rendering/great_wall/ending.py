@@ -1,4 +1,4 @@
-"""The end of a game: who won, or whether all did, and where everybody's honour came from."""
+"""The picture of the final standings: who won, and where each clan's honour came from."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -23,7 +23,7 @@ _COLUMN: Final = 214.0
 
 
 def picture(look: Look[Wall]) -> Picture:
-    """Draw the final standings, a column for each clan with honour."""
+    """Draw the final standings, with a column for each clan that has honour."""
     state, texts = look.state, look.texts
     ranks = result(state)
     assert ranks is not None, "the game goes on"

@@ -1,4 +1,4 @@
-"""The front: three sections of the wall with the Horde before them, as a whole or a section from near."""
+"""The picture of the front: three sections of the wall with the Horde before them, all or some of them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,11 +21,11 @@ NEAR: Final = (130, 100, SCALE)
 """Pixels to a board unit, by how many sections are shown."""
 
 _RANKS: Final = 7
-"""How many groups of soldiers stand in a line of a rest zone."""
+"""How many groups of soldiers fit in a row of a rest zone."""
 
 
 def picture(look: Look[Wall]) -> Picture:
-    """Return the front."""
+    """Draw the front, with its alternative text."""
     return Picture(scene(look), front_text(look))
 
 
@@ -47,12 +47,12 @@ def area() -> Area:
 
 
 def board(state: Wall) -> str:
-    """Return the name of the backdrop."""
+    """Return the id of the backdrop."""
     return "front" if len(usable(state)) == len(SECTIONS) else "front-closed"
 
 
 def sections(look: Look[Wall], which: Sequence[SectionId]) -> Iterator[Shape]:
-    """Draw sections, those that are not used as closed."""
+    """Draw sections; those that are not used in this game have only a head."""
     for each in which:
         yield from _head(look, each)
         if each in usable(look.state):
@@ -62,7 +62,7 @@ def sections(look: Look[Wall], which: Sequence[SectionId]) -> Iterator[Shape]:
 
 
 def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
-    """Write which section it is, and whether the next Horde card goes there."""
+    """Write the name of a section, and mark where the next Horde card goes."""
     state, texts = look.state, look.texts
     left, top, breadth, _ = ground.column(which)
     middle = top + ground.HEAD / 2 + 1
@@ -90,7 +90,7 @@ def _bands(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 
 def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
-    """Draw barricades, attack against defence, the wall with its firing spots and the archers on them."""
+    """Draw the barricades, offence and defence, and the wall with the archers on its firing spots."""
     texts = look.texts
     column = section(look.state, which)
     left, top, breadth, high = ground.wall_area(which)
@@ -116,7 +116,7 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 
 def _bricks(left: float, top: float, breadth: float, high: float, level: int) -> Iterator[Shape]:
-    """Draw the wall itself, with battlements; the higher its level, the more courses it has."""
+    """Draw the wall with battlements, and a course of bricks for each level."""
     teeth = 12
     step = breadth / (2 * teeth - 1)
     outline = [(left, top + high)]
@@ -133,7 +133,7 @@ def _bricks(left: float, top: float, breadth: float, high: float, level: int) ->
 
 
 def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
-    """Write offence against defence: the wall holds if the second is not less."""
+    """Write offence and defence; the wall holds if its defence is not less."""
     left, top, breadth, _ = ground.wall_area(which)
     strong = strength(look.state, which)
     fill = "held" if strong.holds else "falls"
@@ -176,7 +176,7 @@ def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 
 def near(look: Look[Wall], *, which: Sequence[SectionId], shapes: Sequence[Shape] = ()) -> Scene:
-    """Draw sections next to each other, larger if they are few, with further *shapes* on them."""
+    """Draw adjacent sections, the fewer the larger, with further *shapes* on them."""
     numbers = [SECTIONS.index(each) for each in which]
     left = ground.column(which[0])[0] - ground.MARGIN / 2
     count = max(numbers) - min(numbers) + 1

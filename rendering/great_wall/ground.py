@@ -1,4 +1,4 @@
-"""Where things lie in the pictures of the front and of the city, in points."""
+"""The layout of the pictures of the front and of the city, in points."""
 
 from typing import Final
 
@@ -10,14 +10,14 @@ from rules.great_wall.terms.tables import ADVISOR_TRACK, ARTIFACTS, ROWS, SECTIO
 from rules.great_wall.terms.vocabulary import Place, SectionId
 
 HEADER: Final = 92.0
-"""The height of the band above both pictures, which begins above 0."""
+"""The height of the header of both pictures; it lies above y = 0."""
 
 MARGIN: Final = 12.0
 
 # The front
 
 COLUMN: Final = (BREADTH - (len(SECTIONS) + 1) * MARGIN) / len(SECTIONS)
-"""How broad a section is."""
+"""The width of a section."""
 
 HEAD: Final = 44.0
 CARD: Final = 226.0
@@ -25,7 +25,7 @@ CARD: Final = 226.0
 
 GAP: Final = 8.0
 CELL: Final = 59.0
-"""How large a vital spot is."""
+"""The side of a vital spot."""
 
 TITLE: Final = 40.0
 """The height of the head of a card."""
@@ -47,7 +47,7 @@ PLACE_HIGH: Final = 198.0
 IN_A_ROW: Final = 5
 PLACE_BROAD: Final = (BREADTH - (IN_A_ROW + 1) * MARGIN) / IN_A_ROW
 CITY_HIGH: Final = PLACES_AT + 2 * (PLACE_HIGH + 10)
-"""How far down the ground of the city reaches; what lies below it differs from game to game."""
+"""The height of the city's backdrop; what lies below it differs from game to game."""
 
 STOCK_HIGH: Final = 84.0
 WAREHOUSE: Final[Area] = (MARGIN, CITY_HIGH, 560.0, STOCK_HIGH)

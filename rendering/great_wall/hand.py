@@ -1,4 +1,4 @@
-"""What one seat alone sees: its resources, its tactic cards, its general and all its advisors."""
+"""The picture that one seat alone may see: its resources, its tactic cards, its general and all its advisors."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -16,13 +16,13 @@ from rules.great_wall.state.wall import Wall
 
 GAP: Final = 12.0
 _MOST: Final = 3
-"""How many cards are in a row."""
+"""The most cards in a row."""
 
 _CAPTION: Final = 46.0
 
 
 def picture(look: Look[Wall], seat: Seat) -> Picture:
-    """Draw what *seat* has, as the view shows it: cards that the viewer may not see are not there."""
+    """Draw what *seat* has, without the cards that the viewer may not see."""
     state, texts = look.state, look.texts
     player = state.players[seat]
     high = players.height(look, seat, bare=True)
@@ -46,25 +46,25 @@ def picture(look: Look[Wall], seat: Seat) -> Picture:
 
 
 def seen(pile: Pile) -> tuple[str, ...]:
-    """Return the cards of a pile as far as the viewer may know them."""
+    """Return the cards of a pile, or none if the viewer may not see them."""
     return pile.cards or ()
 
 
 def breadth(count: int) -> float:
-    """Return how broad cards are of which there are so many."""
+    """Return the width of a card if *count* cards are shown."""
     columns = min(_MOST, max(2, count))
     return (BREADTH - (columns + 1) * GAP) / columns
 
 
 def depth(look: Look[Wall], ids: Sequence[str]) -> float:
-    """Return how much height cards take in rows."""
+    """Return the height of all rows of cards."""
     columns = min(_MOST, max(2, len(ids)))
     rows = (ids[start : start + columns] for start in range(0, len(ids), columns))
     return sum(cards.height(look, row, breadth(len(ids))) + GAP for row in rows)
 
 
 def areas(look: Look[Wall], ids: Sequence[str], top: float) -> Iterator[Area]:
-    """Yield where cards lie in rows, each as high as its row needs."""
+    """Yield the areas of cards in rows; each row is as high as its longest text needs."""
     columns = min(_MOST, max(2, len(ids)))
     broad = breadth(len(ids))
     for start in range(0, len(ids), columns):

@@ -1,4 +1,4 @@
-"""What stands above the pictures of the whole table: when it is, who is to act, and what threatens everybody."""
+"""The header of the front and the city: Year and season, who is to act, lethality, shame, Horde cards and time."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 
 def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
-    """Write the Year, the season and who is to act, or a *title*; lethality, shame and the Year's slot beside it."""
+    """Draw the header, with a *title* in place of the Year, the season and who is to act, if it is given."""
     state, texts = look.state, look.texts
     yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
     middle = -HEADER / 2
@@ -45,7 +45,7 @@ def header(look: Look[Wall], title: str = "") -> Iterator[Shape]:
 
 
 def heading(look: Look[Wall], title: str = "") -> tuple[str, str]:
-    """Return which Year and season it is, and who is to act or how it ended."""
+    """Return the two lines of the header: the Year and season, and who is to act; or how the game ended."""
     state, texts = look.state, look.texts
     if title:
         return title, ""
@@ -59,7 +59,7 @@ def heading(look: Look[Wall], title: str = "") -> tuple[str, str]:
 
 
 def when(look: Look[Wall]) -> str:
-    """Return which Year and season it is, or that there is none yet."""
+    """Return the Year and the season in words, or that the game is being set up."""
     texts = look.texts
     season = SEASONS.get(look.state.stage)
     if season is None:
@@ -68,7 +68,7 @@ def when(look: Look[Wall]) -> str:
 
 
 def ended(look: Look[Wall], outcome: Result) -> tuple[str, str]:
-    """Return how the game ended."""
+    """Return that the game is over, and who won."""
     texts = look.texts
     if look.state.won is not None:
         return texts.say("picture-over"), verdict(look)
@@ -76,7 +76,7 @@ def ended(look: Look[Wall], outcome: Result) -> tuple[str, str]:
 
 
 def verdict(look: Look[Wall]) -> str:
-    """Return whether those who play together have won, or who plays alone."""
+    """Return whether the players won together, or the only player won alone."""
     state = look.state
     if is_coop(state):
         return look.texts.say("wall-picture-won" if state.won else "wall-picture-lost")
@@ -84,7 +84,7 @@ def verdict(look: Look[Wall]) -> str:
 
 
 def running(state: Wall) -> Order | None:
-    """Return the command card that is carried out."""
+    """Return the command card that is being carried out, if any."""
     if state.stage is not Stage.COMMAND or state.step >= len(state.track):
         return None
     return state.track[state.step]

@@ -1,4 +1,4 @@
-"""The emblems of Horde cards: one for each kind of warriors, and one for those of cards that a host brought."""
+"""The emblems of Horde cards: one for each type, and one for all types in card files of hosts."""
 
 from math import cos, pi, sin
 from typing import Final
@@ -8,7 +8,7 @@ from rendering.great_wall.icons import stroke
 from rendering.scene import Box, Disc, Icon, Line, Polygon
 
 OTHER: Final = "other"
-"""The emblem of all that have none of their own."""
+"""The key of the emblem of all types that have none of their own."""
 
 _HORSE: Final = (
     *((0.22, 0.94), (0.26, 0.7), (0.46, 0.54), (0.34, 0.52), (0.18, 0.6), (0.1, 0.48), (0.26, 0.26)),
@@ -235,9 +235,9 @@ HORDES: Final[dict[str, Icon]] = {
         )
     ),
 }
-"""By the type of a Horde card, its emblem; `OTHER` is that of all types that have none of their own."""
+"""The emblems by the type of the Horde card."""
 
 
 def emblem(type: str) -> str:
-    """Return the name of the drawing of a type of Horde cards."""
+    """Return the name of the drawing for a type of Horde card."""
     return f"horde-{type if type in HORDES else OTHER}"

@@ -1,4 +1,4 @@
-"""What things are shown by in small: resources, honour, shame, wounds and the like, each within a unit square."""
+"""Icons of resources, honour, shame, wounds and the like, each in the unit square."""
 
 from typing import Final
 
@@ -200,4 +200,4 @@ ICONS: Final[dict[str, Icon]] = {
         Line(((0.28, 0.52), (0.44, 0.68), (0.74, 0.34)), "white", 0.12),
     ),
 }
-"""What things are shown by, each within a unit square."""
+"""The icons by name."""

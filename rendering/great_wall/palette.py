@@ -1,4 +1,4 @@
-"""The palette of this game's pictures."""
+"""The palette of the pictures of The Great Wall."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _READ: Final = (
     *(("horde", "paper-ink"), ("horde-head", "horde-ink"), ("white", "black"), ("steppe", "ink")),
     ("field-of-rest", "ink"),
 )
-"""Where one reads: letters, and what they stand on."""
+"""Pairs of text colours and their backgrounds."""
 
 _SEEN: Final = (
     *((f"seat-{seat}", letter) for seat, letter in enumerate(("white", "black", "white", "white", "white"))),
@@ -27,7 +27,7 @@ _SEEN: Final = (
     *(("spot", "black"), ("honour", "black"), ("brick", "brick-edge"), ("brick", "ink"), ("held", "white")),
     *(("falls", "white"), ("paper", "paper-faint"), ("disc", "disc-line")),
 )
-"""What else meets in these pictures."""
+"""Other pairs of colours that meet in these pictures."""
 
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT), (*_READ, *_SEEN), _READ[:6])
-"""The colours, those of them that meet, and those that meet most: the fewer shades, the smaller the file."""
+"""The colours, the pairs that need a shade between them, and the few that need fine shades: more make larger files."""

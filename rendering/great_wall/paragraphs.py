@@ -1,4 +1,4 @@
-"""Words in several lines: as large as they may be in the room there is."""
+"""Text in several lines, in the largest font size that fits."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -9,21 +9,21 @@ from rendering.points import Area, label
 from rendering.scene import Shape
 
 LINE: Final = 1.16
-"""From line to line, in sizes of the font."""
+"""The distance between lines, as a multiple of the font size."""
 
 APART: Final = 0.28
-"""How much more there is between two paragraphs, in sizes of the font."""
+"""The extra distance between paragraphs, as a multiple of the font size."""
 
 SPARE: Final = 0.95
-"""How much of the room is used: fonts are as large as whole pixels, so that words may come out broader."""
+"""The part of the width that is used: font sizes are rounded to pixels, so that text may come out wider."""
 
 
 def paragraph(
     texts: Texts, said: Sequence[str], sizes: Sequence[int], room: float, deep: float
 ) -> tuple[list[str], int]:
-    """Return *said* in lines no longer than *room*, and the first of *sizes* in which there is room for all of them.
+    """Return *said* in lines of at most *room*, and the first of *sizes* in which they fit into the height *deep*.
 
-    In the last size the lines for which there is no room are left out, and the last of those kept says so.
+    If they do not fit in the last size either, the last line that fits ends in an ellipsis.
     """
     for size in sizes:
         lines = [line for each in said for line in wrapped(each, size, texts.locale, room * SPARE)]
@@ -40,7 +40,7 @@ def paragraph(
 def written(
     area: Area, texts: Texts, said: Sequence[str], sizes: Sequence[int], colour: str, *, z: int
 ) -> Iterator[Shape]:
-    """Write *said* from the top left corner of *area* on, the paragraphs apart where there is room for that."""
+    """Write the paragraphs *said* from the top left corner of *area*, with gaps between them if there is room."""
     left, top, breadth, high = area
     lines, size = paragraph(texts, said, sizes, breadth, high)
     apart = min(size * APART, max(0.0, high - len(lines) * size * LINE) / max(1, len(said) - 1))
@@ -53,11 +53,11 @@ def written(
 
 
 def needed(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
-    """Return how much height *said* takes in a size."""
+    """Return the height of *said* in a font size."""
     lines = sum(_count(texts, each, size, room) for each in said)
     return size * (LINE * lines + APART * max(0, len(said) - 1))
 
 
 def _count(texts: Texts, said: str, size: int, room: float) -> int:
-    """Return in how many lines *said* is written."""
+    """Return the number of lines that *said* takes."""
     return sum(1 for _ in wrapped(said, size, texts.locale, room * SPARE))

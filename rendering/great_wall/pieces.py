@@ -1,4 +1,4 @@
-"""The pieces of the clans: soldiers by their outlines, clerks and markers, each with the sign of its clan."""
+"""The pieces of the clans: soldiers, clerks and markers, each with the sign of its clan."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,10 +13,10 @@ from rules.great_wall.terms.vocabulary import Unit
 CLANS: Final = (*range(len(LETTERS)), REED, QIN)
 
 PLAIN: Final = "n"
-"""The id of what belongs to no clan."""
+"""Stands for no clan in the names of drawings."""
 
 SIGNS: Final = {**dict(enumerate(LETTERS)), QIN: "Q"}
-"""By which letter a clan is told; the Reed Clan has a reed drawn instead."""
+"""The letters of the clans; the Reed Clan has a drawn reed instead."""
 
 _PAWN: Final = ((0.06, 0.94), (0.2, 0.5), *arc((0.4, 0.28), 0.2, 1.6, 4.4), (0.6, 0.5), (0.74, 0.94))
 _HORSE: Final = (
@@ -32,7 +32,7 @@ def colour(clan: Clan) -> str:
 
 
 def ink(clan: Clan) -> str:
-    """Return the name of the colour that is written on a clan's."""
+    """Return the name of the colour of letters on a clan's pieces."""
     return f"letter-{clan}" if is_player(clan) else "white"
 
 
@@ -71,7 +71,7 @@ def soldier(unit: Unit, clan: Clan | None) -> Icon:
 
 
 def clerk(clan: Clan | None) -> Icon:
-    """Draw a clerk of a clan, or of none, who wears a hat with wings."""
+    """Draw a clerk of a clan, or of none, with a winged hat."""
     return (
         *_piece(_CLERK, clan, (0.5, 0.78), 0.36),
         Line(((0.12, 0.3), (0.88, 0.3)), "token-line", 0.13),

@@ -1,4 +1,4 @@
-"""The strips of the clans: what each has as far as one may know, and what its general and its advisors can do."""
+"""The strips of the clans: what each has, as far as the viewer may know, and the texts of its cards."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ from rules.great_wall.terms.vocabulary import Resource
 
 MARGIN: Final = 12.0
 HEAD: Final = 148.0
-"""The height of a strip above the words."""
+"""The height of a strip without texts of cards."""
 
 PLAIN: Final = 84.0
 """The height of the strip of the Reed Clan."""
@@ -35,12 +35,12 @@ _SECOND: Final = 106.0
 
 
 def picture(look: Look[Wall]) -> Picture:
-    """Return the strips of all clans."""
+    """Draw the strips of all clans, with their alternative text."""
     return Picture(scene(look), players_text(look))
 
 
 def scene(look: Look[Wall], *, seats: Sequence[Seat] = ()) -> Scene:
-    """Draw the strips of *seats*, or of all clans from the top of the tea stack, one below the other."""
+    """Draw the strips of *seats*, or of all clans in the order of the tea stack, one below the other."""
     state = look.state
     y = MARGIN
     shapes: list[Shape] = []
@@ -52,7 +52,7 @@ def scene(look: Look[Wall], *, seats: Sequence[Seat] = ()) -> Scene:
 
 
 def height(look: Look[Wall], clan: Clan, *, bare: bool = False) -> float:
-    """Return how high the strip of a clan is; a *bare* one is without the words of cards."""
+    """Return the height of a clan's strip; a *bare* one has no texts of cards."""
     if clan == REED:
         return PLAIN
     lines = 0 if bare else sum(len(each) for _, each in _said(look, clan))
@@ -86,7 +86,7 @@ def strip(area: Area, look: Look[Wall], clan: Clan, *, bare: bool = False) -> It
 
 
 def _count(id: str, count: int | str, at: tuple[float, float], size: float = 46) -> Iterator[Shape]:
-    """Draw a sign with a number."""
+    """Draw an icon with a number."""
     yield sprite(id, at, size, z=1)
     ink = "faint" if count in (0, "?") else "ink"
     yield label(str(count), (at[0] + size * 0.62, at[1]), 30, ink, align="left", z=1)
@@ -109,7 +109,7 @@ def _player(player: Player, state: Wall, left: float, top: float, seat: Seat) ->
 
 
 def _troops(supply: Troops, shamed: Troops, clan: Clan, x: float, y: float) -> Iterator[Shape]:
-    """Draw the soldiers in the supply, and those that carry shame."""
+    """Draw the soldiers in the supply, and those with shame."""
     for unit, count in groups(supply):
         yield from _count(f"{unit}-{clan}", count, (x, y), 50)
         x += 96 if count < 10 else 112
@@ -121,7 +121,7 @@ def _troops(supply: Troops, shamed: Troops, clan: Clan, x: float, y: float) -> I
 
 
 def _commands(player: Player, state: Wall, seat: Seat, left: float, y: float) -> Iterator[Shape]:
-    """Draw the six command cards: those in hand bright, discarded ones pale, that of this Year framed."""
+    """Draw the six command cards: discarded ones are faint, the one of this Year is framed."""
     played = {order.card for order in state.track if order and order.clan == seat} | {player.chosen}
     for number, id in enumerate(COMMANDS):
         x = left + number * 66
@@ -133,7 +133,7 @@ def _commands(player: Player, state: Wall, seat: Seat, left: float, y: float) ->
 
 
 def _trophies(state: Wall, trophies: Sequence[Trophy], left: float, y: float, room: float) -> Iterator[Shape]:
-    """Draw claimed Horde cards with the shame on them; those with none are worth their honour."""
+    """Draw claimed Horde cards, with the shame on them or else their honour."""
     step = min(62.0, room / max(1, len(trophies)))
     for number, trophy in enumerate(trophies):
         x = left + (number + 0.5) * step
@@ -173,7 +173,7 @@ def _qin(state: Wall, left: float, top: float) -> Iterator[Shape]:
 
 
 def _said(look: Look[Wall], clan: Clan) -> list[tuple[str, list[str]]]:
-    """Return the general and the active advisors of a clan, each with what they say in lines."""
+    """Return the general and the active advisors of a clan, each with the lines of its text."""
     state, texts = look.state, look.texts
     shown = cards_of(state)
     if clan == QIN:

@@ -1,4 +1,4 @@
-"""Marks on the pictures of the whole table: numbers for whoever chooses, and frames around what happened."""
+"""Marks on the pictures of the front and the city: numbers of options, and frames around what happened."""
 
 from collections.abc import Iterator, Sequence
 from math import hypot
@@ -26,12 +26,12 @@ NUMBER: Final = 24.0
 
 
 def mark(at: Point, text: str, *, z: int = 40) -> Iterator[Shape]:
-    """Draw a disc with a number on it."""
+    """Draw a number on a disc."""
     return points.mark(at, text, MARK, NUMBER, z=z)
 
 
 def framed(area: Area, *, z: int = 30) -> Iterator[Shape]:
-    """Draw a frame around what is new."""
+    """Draw a frame around something new."""
     left, top, breadth, high = area
     yield box((left - 3, top - 3, breadth + 6, high + 6), None, edge="last-line", line=7, radius=13, z=z)
     yield box((left - 2, top - 2, breadth + 4, high + 4), None, edge="last", line=5, radius=12, z=z)
@@ -75,7 +75,7 @@ def at_front(state: Wall, place: str) -> tuple[SectionId, Point] | None:
 
 
 def numbered(points: Sequence[Point | None]) -> Iterator[Shape]:
-    """Number points from 1; where several are at one place, their numbers stand side by side."""
+    """Draw numbers at points, from 1; numbers at the same place stand side by side."""
     taken: list[Point] = []
     for number, point in enumerate(points, start=1):
         if point is None:
@@ -88,7 +88,7 @@ def numbered(points: Sequence[Point | None]) -> Iterator[Shape]:
 
 
 def front_news(look: Look[Wall]) -> dict[SectionId, list[Area]]:
-    """Return what *events* changed at the front and still lies there, by section."""
+    """Return the areas that the latest events changed at the front, by section."""
     areas: dict[SectionId, list[Area]] = {}
     for event in look.events:
         for which, area in _front(look.state, event):
@@ -124,7 +124,7 @@ def _front(state: Wall, event: Event) -> Iterator[tuple[SectionId, Area]]:
 
 
 def _around(points: Sequence[Point]) -> Area:
-    """Return the area of spots whose middles are *points*."""
+    """Return the area around spots with their middles at *points*."""
     xs, ys = zip(*points, strict=True)
     left, top = min(xs) - 27, min(ys) - 27
     return left, top, max(xs) + 27 - left, max(ys) + 27 - top
@@ -161,7 +161,7 @@ def city_area(state: Wall, place: str) -> Area | None:
 
 
 def city_news(look: Look[Wall]) -> list[Area]:
-    """Return what *events* changed in the city and still lies there."""
+    """Return the areas that the latest events changed in the city."""
     areas: list[Area] = []
     for event in look.events:
         place = _city(look.state, event)

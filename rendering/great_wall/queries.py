@@ -1,4 +1,4 @@
-"""What pictures ask of a state: who is to act, in which order clans are shown, how strong a section is."""
+"""Questions about a state: who is to act, in which order clans are shown, how strong a section is."""
 
 from typing import Final
 
@@ -24,11 +24,11 @@ SEASONS: Final[dict[Stage, Season]] = {
     **dict.fromkeys((Stage.WINTER, Stage.FIRING, Stage.CHECK, Stage.ASSAULT, Stage.PETITIONS), Season.WINTER),
     **dict.fromkeys((Stage.VERDICT, Stage.RECKONING, Stage.EVENT), Season.WINTER),
 }
-"""The season that a step of the year belongs to; none at the beginning and at the end."""
+"""The season of each stage of the Year; stages before and after the game have none."""
 
 
 class Strength(Struct, frozen=True):
-    """How strong the Horde and the wall of a section are."""
+    """The strength of the Horde and of the wall in a section."""
 
     offence: int
     defence: int
@@ -40,7 +40,7 @@ class Strength(Struct, frozen=True):
 
 
 def strength(state: Wall, which: SectionId) -> Strength:
-    """Return offence and defence of a section as they are now (GW-11.1)."""
+    """Return the current offence and defence of a section (GW-11.1)."""
     column = section(state, which)
     defence = WALLS[column.level].defence + column.barricades * passives.barricade_value(state, which)
     offence = passives.offence(state, which)
@@ -51,19 +51,19 @@ def strength(state: Wall, which: SectionId) -> Strength:
 
 
 def awaited(state: Wall) -> tuple[Seat, ...]:
-    """Return the seats that play waits for, each once, as far as one may know."""
+    """Return the seats that the game waits for, each once, as far as the viewer may know."""
     front = state.agenda[0] if state.agenda else ()
     return tuple(dict.fromkeys(d.seat for d in front if isinstance(d, Decision) and d.seat >= 0))
 
 
 def is_secret(state: Wall) -> bool:
-    """Whether somebody is asked, and the viewer may not know who."""
+    """Whether the game waits for a seat that the viewer may not know."""
     front = state.agenda[0] if state.agenda else ()
     return any(isinstance(d, Decision) and d.seat < CHANCE for d in front)
 
 
 def in_order(state: Wall, ranks: Result | None) -> list[Clan]:
-    """Return the clans from the top of the tea stack, those that left at its end; at the game's end by rank."""
+    """Return the clans from the top of the tea stack, those that have left last; or by rank at the end of the game."""
     everybody: list[Clan] = [*state.tea, *(seat for seat in seats(state) if seat not in state.tea)]
     if ranks is not None:
         place = dict(enumerate(ranks.ranks))
@@ -72,12 +72,12 @@ def in_order(state: Wall, ranks: Result | None) -> list[Clan]:
 
 
 def clans(state: Wall) -> list[Clan]:
-    """Return all clans by their numbers: the seats, and those that the rules play."""
+    """Return all clans by number: the seats, and those that the rules play."""
     return [*seats(state), *([REED] if state.reed else []), *([QIN] if state.qin else [])]
 
 
 def name(look: Look[Wall], clan: Clan) -> str:
-    """Return what a clan is called: a player by name."""
+    """Return the name of a clan; a seat has its player's name."""
     if clan == REED:
         return look.texts.say("wall-picture-reed")
     if clan == QIN:
@@ -93,15 +93,15 @@ def level(state: Wall, clan: Clan, place: Place) -> int:
 
 
 def groups(troops: Troops) -> list[tuple[Unit, int]]:
-    """Return the types of soldiers there are, and how many of each."""
+    """Return the numbers of soldiers by type, without types of which there are none."""
     return [(unit, troops.count(unit)) for unit in Unit if troops.count(unit)]
 
 
 def opened(state: Wall) -> tuple[str, ...]:
-    """Return the artifacts, or the demands and the events in force, in the order in which they are shown."""
+    """Return the face-up artifacts, demands and events, in the order in which they are shown."""
     return (*state.artifacts, *state.demands, *state.lasting)
 
 
 def result(state: Wall) -> Result | None:
-    """Return how the game ended, None as long as it goes on."""
+    """Return the result of the game, None while it goes on."""
     return RULES.result(state)

@@ -1,14 +1,14 @@
-"""How the pictures of this game are set."""
+"""The style of the pictures of The Great Wall."""
 
 from typing import Final
 
 from rendering.style import Style
 
 SCALE: Final = 85
-"""Pixels to a board unit: enough to see all, and few enough to be quick."""
+"""Pixels to a board unit: enough to see everything, and few enough to be fast."""
 
 BREADTH: Final = 1500.0
-"""How broad the pictures of the whole table are, in points."""
+"""The width of the pictures of the whole table, in points."""
 
 STYLE: Final = Style("great_wall", SCALE, "frame")
 

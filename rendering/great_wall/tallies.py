@@ -1,4 +1,4 @@
-"""What a game brought to each clan: the table of the final standings, for the picture and for words."""
+"""The table of the final standings, for the picture and for its description."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -18,7 +18,10 @@ from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 
 
 class Row(Struct, frozen=True):
-    """A row of the table: its sign, what it is about, by clan how many were counted, and the honour for them."""
+    """A row of the table.
+
+    *sign* is a drawing, *about* the caption; *counted* and *honour* are by clan. A *plain* row shows 0, not a dash.
+    """
 
     sign: str
     about: str
@@ -28,7 +31,7 @@ class Row(Struct, frozen=True):
 
 
 def ranked(state: Wall, ranks: Result) -> list[Clan]:
-    """Return the clans that have honour, the best first."""
+    """Return the clans that have honour, by rank."""
     found = [clan for clan in clans(state) if clan != REED]
     if state.qin:
         return sorted(found, key=lambda clan: (-honour_of(state, clan), is_player(clan)))
@@ -50,7 +53,7 @@ def headline(look: Look[Wall]) -> tuple[str, str]:
 
 
 def rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
-    """Yield the rows of the table: honour before the end, and what the final scoring brought; or what all have done."""
+    """Yield the rows: honour before the final scoring and from it; in cooperative games also what players did."""
     state, texts = look.state, look.texts
     scored = [*_scored(look, order)]
     if not is_coop(state):
@@ -68,7 +71,7 @@ def rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
 
 
 def _scored(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
-    """Yield what the final scoring brought, as far as it has come: shame, Horde cards and artifacts."""
+    """Yield the rows of the final scoring so far: shame, Horde cards and artifacts."""
     state, texts = look.state, look.texts
     shame: dict[Clan, int] = {}
     trophies: dict[Clan, int] = {}

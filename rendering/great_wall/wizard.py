@@ -1,4 +1,4 @@
-"""Pictures for the one choosing: places of the front and of the city, cards, what a turn comes to; and emblems."""
+"""Pictures for the player who is choosing: places of the front and the city, cards, what a turn comes to; emblems."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -23,7 +23,7 @@ _GAP: Final = 14.0
 
 
 def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the sections with the *marks* to choose from numbered from 1, as large as they allow.
+    """Draw the sections with the *marks* to choose from, numbered from 1, the fewer sections the larger.
 
     Marks are as `pointing.at_front` takes them; what is not at the front gets no number.
     """
@@ -40,13 +40,13 @@ def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
 
 
 def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the city with the *marks* to choose from numbered from 1, as `pointing.in_city` takes them."""
+    """Draw the city with the *marks* to choose from, numbered from 1, as `pointing.in_city` takes them."""
     numbers = [*pointing.numbered([pointing.in_city(look.state, place) for place in marks])]
     return Picture(town.scene(look, shapes=numbers), _choosing(look, asked, marks, words.city_text(look)))
 
 
 def _choosing(look: Look[Wall], asked: str, marks: Sequence[str], whole: str) -> str:
-    """Return what is *asked*, what is numbered, and what the *whole* picture shows."""
+    """Return an alternative text: what is *asked*, what is numbered, and what the *whole* picture shows."""
     numbered = words.marks_text(look.texts, marks) if marks else ""
     return joined(look.texts, (asked, numbered, whole))
 
@@ -54,7 +54,7 @@ def _choosing(look: Look[Wall], asked: str, marks: Sequence[str], whole: str) ->
 def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str) -> Picture:
     """Draw cards of any kind to choose from, numbered from 1, large enough to be read, below what is *asked*.
 
-    *piles* tells in words what lies on the table for all.
+    *piles* describes in words the piles that all players see.
     """
     state, texts = look.state, look.texts
     shapes: list[Shape] = []
@@ -78,16 +78,16 @@ def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str) -> Pictu
 
 
 def bands_areas(count: int, top: float) -> Iterator[Area]:
-    """Yield where Horde cards lie in rows."""
+    """Yield the areas of Horde cards in rows."""
     for number in range(count):
         row, place = divmod(number, 3)
         yield _GAP + place * (COLUMN + _GAP - 2), top + row * (CARD + _GAP), COLUMN - 10, CARD
 
 
 def preview(look: Look[Wall], told: str) -> Picture:
-    """Draw what an unconfirmed turn comes to: the front if anything happens there, or else the city.
+    """Draw the outcome of an unconfirmed turn: the front if anything happens there, or else the city.
 
-    *told* are its events in sentences.
+    *told* describes its events.
     """
     draw, texts = whole.scene if pointing.front_news(look) else town.scene, look.texts
     outcome = texts.say("wall-alt-outcome", told=told or texts.say("wall-alt-unknown"))
@@ -95,7 +95,7 @@ def preview(look: Look[Wall], told: str) -> Picture:
 
 
 def emblem(look: Look[Wall], asked: str, piles: str) -> Picture:
-    """Draw the emblem of a turn in which something is *asked*: the season, with the command card carried out.
+    """Draw the emblem of a turn in which something is *asked*: the season, or the command card being carried out.
 
     *piles* tells in words what lies on the table for all.
     """

@@ -1,4 +1,4 @@
-"""The same as the pictures in words: alternative texts, and a text board for those who listen."""
+"""Describes what pictures show: alternative texts, and a text board for screen readers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,7 +16,7 @@ from rules.great_wall.terms.vocabulary import Resource
 
 
 def front_text(look: Look[Wall]) -> str:
-    """Tell what the picture of the front shows, as far as there is room: the strength of sections, then the cards."""
+    """Describe the front as far as there is room: first the strength of sections, then the cards."""
     state, texts = look.state, look.texts
     strong = (sentence(texts, details.fortification(look, which)) for which in usable(state))
     cards = (sentence(texts, said) for which in usable(state) for said in details.hordes(look, which))
@@ -24,20 +24,20 @@ def front_text(look: Look[Wall]) -> str:
 
 
 def city_text(look: Look[Wall]) -> str:
-    """Tell what the picture of the city shows, as far as there is room: commands, clerks, tea, stock, open cards."""
+    """Describe the city as far as there is room: commands, clerks, tea, warehouse, face-up cards."""
     told = (sentence(look.texts, said) for said in (*details.commands(look), *details.locations(look)))
     return short(look.texts, [*details.news(look), *told, *details.stock(look)])
 
 
 def players_text(look: Look[Wall], *, seats: Sequence[Seat] = ()) -> str:
-    """Tell what the picture of the strips of *seats*, or of all clans, shows."""
+    """Describe the strips of *seats*, or of all clans."""
     state = look.state
     order = seats or in_order(state, result(state))
     return short(look.texts, (sentence(look.texts, details.holdings(look, clan)) for clan in order))
 
 
 def hand_text(look: Look[Wall], *, seat: Seat) -> str:
-    """Tell what the picture of a seat's hand shows, as far as the view knows it."""
+    """Describe a seat's hand, as far as the viewer may know it."""
     state, texts = look.state, look.texts
     player = state.players[seat]
     told = [sentence(texts, details.holdings(look, seat))]
@@ -52,13 +52,13 @@ def hand_text(look: Look[Wall], *, seat: Seat) -> str:
 
 
 def marks_text(texts: Texts, marks: Sequence[str]) -> str:
-    """Tell what a picture of places to choose from shows: each with its number."""
+    """List the places to choose from with their numbers."""
     told = (f"{number} {details.mark_name(texts, mark)}" for number, mark in enumerate(marks, start=1))
     return short(texts, [texts.say("wall-picture-places", places=details.in_row(texts, told))])
 
 
 def cards_text(look: Look[Wall], *, ids: Sequence[str]) -> str:
-    """Tell what a picture of cards to choose from shows: each with its number and its words."""
+    """List the cards to choose from with their numbers and texts."""
     texts = look.texts
     told = [texts.say("wall-picture-choices")]
     for number, card in enumerate(ids, start=1):
@@ -69,7 +69,7 @@ def cards_text(look: Look[Wall], *, ids: Sequence[str]) -> str:
 
 
 def _equipment(look: Look[Wall], card: str) -> Iterator[str]:
-    """Yield what a general brings along, if that is what the card is."""
+    """Yield what a general starts with, if the card is one."""
     texts = look.texts
     found = cards_of(look.state).all[card]
     if isinstance(found, General):
@@ -79,7 +79,7 @@ def _equipment(look: Look[Wall], card: str) -> Iterator[str]:
 
 
 def emblem_text(look: Look[Wall]) -> str:
-    """Tell what the emblem of a turn shows: the season, or the command card that is carried out."""
+    """Describe the emblem of a turn: the season, or the command card that is being carried out."""
     state, texts = look.state, look.texts
     order = running(state)
     if order is not None:
@@ -91,7 +91,7 @@ def emblem_text(look: Look[Wall]) -> str:
 
 
 def ending_text(look: Look[Wall]) -> str:
-    """Tell what the picture of the final standings shows: who won, and where the honour came from."""
+    """Describe the final standings: who won, and where the honour came from."""
     state, texts = look.state, look.texts
     ranks = result(state)
     assert ranks is not None, "the game goes on"
@@ -106,7 +106,7 @@ def ending_text(look: Look[Wall]) -> str:
 
 
 def text_board(look: Look[Wall]) -> str:
-    """Tell everything that the table shows, in lines: the front, the city, the players, the cards that lie open."""
+    """Describe the whole table in lines: the front, the city, the players, the face-up cards."""
     state, texts = look.state, look.texts
     front = [
         line

@@ -1,4 +1,4 @@
-"""The drawings of this game by name: pieces, transports, buildings."""
+"""The drawings of Ming Dynasty by name: pieces, transports, buildings."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The whole table: the map with all that stands on it, the province spaces, the seats."""
+"""The picture of the whole table: the map with its pieces, the province spaces, the seats."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,14 +14,14 @@ from rules.ming_dynasty.state import Ming
 
 
 def picture(look: Look[Ming]) -> Picture:
-    """Return the whole table."""
+    """Draw the whole table, with its alternative text."""
     return Picture(scene(look), alt_text(look))
 
 
 def scene(look: Look[Ming], *, places: Sequence[str] = (), title: str = "") -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
 
-    What the latest events brought is marked. *places* are districts or provinces to be numbered from 1.
+    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1.
     """
     state = look.state
     placement = table.Placement(state)
@@ -43,7 +43,7 @@ def area(state: Ming) -> Area:
 
 
 def _around(look: Look[Ming], title: str) -> Iterator[Shape]:
-    """Draw what stands above and below the map."""
+    """Draw the header above and the seats below the map."""
     ranks = None if title else RULES.result(look.state)
     left, top, breadth, height = extent(look.state.map.id)
     yield from panel.header((left, top - panel.HEADER, breadth, panel.HEADER), look, ranks, title)

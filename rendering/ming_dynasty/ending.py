@@ -1,4 +1,4 @@
-"""The end of a game: who won, and how everybody's points came about."""
+"""The picture of the final standings: who won, and where everybody's points came from."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,13 +21,13 @@ _CAPTIONS: Final = 62
 _ROW: Final = 168
 _MARGIN: Final = 16
 _TILES: Final = 640
-"""Where the tiles begin, and after them the columns of figures."""
+"""The x at which the tiles begin; the columns of figures follow."""
 
 _FIGURES: Final = (1080, 1225, 1365, 1565)
 
 
 def picture(look: Look[Ming]) -> Picture:
-    """Draw the final standings, with what tiles brought at the end (MD-9.2.3)."""
+    """Draw the final standings, with the points for tiles at the end (MD-9.2.3)."""
     state, texts = look.state, look.texts
     ranks = RULES.result(state)
     assert ranks is not None

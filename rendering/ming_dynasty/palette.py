@@ -1,4 +1,4 @@
-"""The palettes of this game's pictures: pieces and cards, and the provinces of a map."""
+"""The palettes of the pictures of Ming Dynasty: colours of pieces and cards, and of the provinces of a map."""
 
 from functools import cache
 from typing import Final
@@ -9,7 +9,7 @@ from rendering.theme import Blends
 from rules.ming_dynasty.map import MAPS
 
 _FINE: Final = 13
-"""So many of the blends are between letters and what they stand on."""
+"""How many of the first blends are those of letters with their background."""
 
 _BLENDS: Final = (
     *(("panel", "ink"), ("ground", "ink"), ("turn", "ink"), ("panel", "faint"), ("white", "black")),
@@ -21,7 +21,7 @@ _BLENDS: Final = (
     *(("dragon-card", "dragon"), ("city-ground", "city-wall"), ("city-ground", "roof"), ("gold", "black")),
     *(("lacquer", "cream"), ("back", "back-mark")),
 )
-"""Colours that meet in these pictures, the most often met first."""
+"""Pairs of colours that meet in these pictures, the most frequent first."""
 
 _SHARED: Final = (
     *("white", "black", "ground", "panel", "panel-line", "ink", "faint", "turn", "frame", "frame-ink", "space"),
@@ -34,7 +34,7 @@ _SHARED: Final = (
 
 @cache
 def colours(map: str) -> tuple[tuple[str, ...], Blends, Blends]:
-    """Return the colours of pictures on a map, those of them that meet, and those that meet where one reads."""
+    """Return the colours of pictures on a map, the pairs that need a shade, and those that need fine shades."""
     provinces = MAPS[map].provinces
     tints = [tint(province) for province in provinces for tint in (ground, strewn, edge, pale)]
     meetings = [

@@ -1,4 +1,4 @@
-"""What stands beside the map: round, phase and piles above it, the seats below it."""
+"""The header above the map with round, phase and piles, and the strip of seats below it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -36,12 +36,12 @@ _GAP: Final = 10
 
 
 def awaited(state: Ming) -> tuple[Seat, ...]:
-    """Return the seats that something is asked of, each once."""
+    """Return the seats that the game waits for, each once."""
     return tuple(dict.fromkeys(d.seat for d in pending(state) if d.seat != CHANCE))
 
 
 def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") -> Iterator[Shape]:
-    """Write above the map which round and phase it is, who is to act or who won, and how large the piles are."""
+    """Draw the header: the round and phase, who is to act or who won, and the sizes of the piles."""
     state, texts = look.state, look.texts
     left, top, breadth, height = area
     middle = top + height / 2
@@ -70,7 +70,7 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
 
 
 def _round(x: float, y: float, number: int, state: Ming) -> Iterator[Shape]:
-    """Draw a step of the track of rounds: those that end in a scoring are square, the present one is large."""
+    """Draw a round of the track: those with a scoring are square, the current one is larger."""
     now = number == state.round and not state.over
     past = number < state.round or state.over
     half = 23 if now else 18
@@ -93,7 +93,7 @@ def _pile(kind: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]:
-    """Draw a field for each seat, in the order of play or of rank, and one for the neutral player."""
+    """Draw a field for each seat, in the order of play or by rank, and one for the neutral player."""
     left, top, breadth, height = area
     yield box(area, "frame", z=20)
     playing = sorted(seats(look.state), key=lambda seat: ranks.ranks[seat] if ranks else seat)
@@ -141,7 +141,7 @@ def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shap
 
 
 def _holdings(state: Ming, seat: Seat) -> list[tuple[str, int]]:
-    """Return how large the hand is, and if there are any, how many relatives are still to be placed, and monks."""
+    """Return the number of cards, and if there are any, of relatives still to be placed and of monks."""
     left = PLACED_EACH_ROUND - placed(state, seat) if state.phase is Phase.PLACE else 0
     monks = state.monks.count(seat)
     counts = (("back", state.hands[seat].size), (f"relative-{seat}", left), (f"monk-{seat}", monks))
@@ -149,7 +149,7 @@ def _holdings(state: Ming, seat: Seat) -> list[tuple[str, int]]:
 
 
 def _holding(kind: str, count: int, x: float, y: float, part: float) -> Iterator[Shape]:
-    """Draw what a seat holds, and how many, *part* of its usual size."""
+    """Draw an icon with a count, scaled by *part*."""
     middle = (x + 14 * part, y)
     if kind == "back":
         yield box((x, y - 20 * part, 27 * part, 40 * part), "back", edge="card-line", line=2.5, radius=5, z=21)
@@ -159,7 +159,7 @@ def _holding(kind: str, count: int, x: float, y: float, part: float) -> Iterator
 
 
 def _tiles(state: Ming, seat: Seat, area: Area) -> Iterator[Shape]:
-    """Draw the province tiles of a seat, by colour and pattern, counted."""
+    """Draw the number of province tiles of a seat by province."""
     left, top, breadth, height = area
     provinces = state.map.provinces
     step = min(breadth / len(provinces), 110)

@@ -8,10 +8,10 @@ from rendering.seats import LETTERS
 from rules.core.model import Seat
 
 NEUTRAL: Final = "n"
-"""The neutral player in the names of drawings."""
+"""Stands for the neutral player in the names of drawings."""
 
 RAISED: Final = 0.05
-"""How much higher the uppermost piece of a stack lies than a piece alone."""
+"""How much higher the top piece of a stack is drawn than a single piece."""
 
 _STACKED: Final = 0.74
 _RIM: Final = 0.055
@@ -26,14 +26,14 @@ _SHAPES: Final[dict[str, tuple[Point, ...]]] = {
 }
 _LETTERS: Final = {**{str(seat): LETTERS[seat] for seat in range(4)}, NEUTRAL: "N"}
 _MIDDLE: Final = {"2": 0.55}
-"""Where the middle of a text in a shape lies, if not at half its height."""
+"""The y of the middle of a text in a shape, if it is not 0.5."""
 
 NUMBER: Final = {"0": 0.6, "1": 0.62, "2": 0.52, "3": 0.5, NEUTRAL: 0.56}
-"""How large a number in each shape is."""
+"""The font size of a number in each shape."""
 
 
 def seat_id(seat: Seat, seats: int) -> str:
-    """Return a seat in the names of drawings; one beyond the players' is the neutral player."""
+    """Return how drawings call a seat; the number after the last seat is the neutral player."""
     return str(seat) if seat < seats else NEUTRAL
 
 
@@ -43,7 +43,7 @@ def colour(id: str) -> str:
 
 
 def letter_colour(id: str) -> str:
-    """Return the colour of what is written on a seat's pieces."""
+    """Return the colour of letters on a seat's pieces."""
     return "neutral-letter" if id == NEUTRAL else f"letter-{id}"
 
 
@@ -53,7 +53,7 @@ def letter(id: str) -> str:
 
 
 def middle(id: str) -> float:
-    """Return how far below the top of a piece of one unit its number stands."""
+    """Return the y of the middle of the number on a piece, in the unit square."""
     return _MIDDLE.get(id, 0.5)
 
 
@@ -72,14 +72,14 @@ def _piece(id: str, part: float = 0.8, east: float = 0.0, south: float = 0.0) ->
 
 
 def _stack(id: str) -> Drawing:
-    """Several relatives, one on the other."""
+    """Draw a stack of relatives."""
     below = _placed(id, _STACKED, 0.0, 0.05)
     rim = Polygon(below, "token-rim", "token-rim", 2 * (_LINE + _RIM))
     return Drawing((rim, *_piece(id, _STACKED, 0.0, -RAISED)))
 
 
 def _seal(id: str) -> Drawing:
-    """A relative with its letter."""
+    """Draw a relative with its letter."""
     size = NUMBER[id] * 0.8
     return Drawing((*_piece(id), Label(letter(id), (0.5, 0.5 + (middle(id) - 0.5) * 0.8), size, letter_colour(id))))
 
@@ -97,7 +97,7 @@ def _robe(id: str) -> tuple[Shape, ...]:
 
 
 def _prince(id: str) -> Drawing:
-    """A prince: robe, face, and a black cap with two wings and a golden knob."""
+    """Draw a prince: robe, face, and a black cap with two wings and a golden knob."""
     return Drawing(
         (
             *_robe(id),
@@ -114,7 +114,7 @@ def _prince(id: str) -> Drawing:
 
 
 def _monk(id: str) -> Drawing:
-    """A monk: robe, bald head, and a string of beads."""
+    """Draw a monk: robe, bald head, and a string of beads."""
     return Drawing(
         (
             *_robe(id),

@@ -1,4 +1,4 @@
-"""Where things lie on a map, in the points of its canvas."""
+"""The layout of a map, in the points of its canvas."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -13,39 +13,39 @@ from rules.ming_dynasty.map import MAPS, Board, District, Map, Name, Province
 MARGIN: Final = 22
 _CANVAS: Final = (1600, 1200)
 _NARROWEST: Final = 1500
-"""What the seats below the map need."""
+"""The least width of a picture, which the seats below the map need."""
 
 SYMBOL: Final = 54
-"""How large a transport's symbol on a border is."""
+"""The size of a transport's symbol on a border."""
 
 PAGODA: Final = 62
 MARK: Final = 25
-"""Half the breadth of a mark for whoever chooses."""
+"""The radius of the numbers that mark options."""
 
 NAME: Final = 27
-"""The size of a district's name."""
+"""The font size of a district's name."""
 
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 WIDEST: Final = 160
-"""How wide a name may be."""
+"""The greatest width of a name."""
 
 _STEP: Final = 3
 _MOST: Final = 27
-"""How far a clearing may reach beyond the open area of the map's file."""
+"""How far a clearing may extend beyond the open area in the map's file."""
 
 
 @cache
 def chart(map: str) -> Map:
-    """Return a map with its places in points: a host's canvas of another size is drawn as large as ours."""
+    """Return a map scaled to our canvas; maps of hosts may have a canvas of another size."""
     board = MAPS[map].board
     part = min(_CANVAS[0] / board.canvas[0], _CANVAS[1] / board.canvas[1])
     return MAPS[map] if part == 1 else Map(map, _resized(board, part))
 
 
 def _resized(board: Board, part: float) -> Board:
-    """Return *board* with all its places *part* as far from the corner."""
+    """Return *board* with all lengths scaled by *part*."""
 
     def all_of(numbers: tuple[float, ...]) -> tuple[float, ...]:
         return tuple(number * part for number in numbers)
@@ -89,7 +89,7 @@ def _resized(board: Board, part: float) -> Board:
 
 @cache
 def extent(map: str) -> Area:
-    """Return the part of the canvas that pictures of the whole table show: all that there is, with a margin."""
+    """Return the part of the canvas that pictures of the whole table show: everything, with a margin."""
     board = chart(map).board
     rects = [province.province_space.rect for province in board.provinces]
     xs = [*(x for x, _ in board.map_outline), *(edge for x, _, w, _ in rects for edge in (x, x + w))]
@@ -101,7 +101,7 @@ def extent(map: str) -> Area:
 
 @cache
 def clearing(map: str, district: str) -> Area:
-    """Return where princes and relatives stand in a district: its open area, and free land around it."""
+    """Return the area for princes and relatives in a district: its open area, grown into free land around it."""
     board = chart(map)
     place = board.districts[board.district_number[district]]
     left, top, breadth, height = place.open_area
@@ -126,9 +126,9 @@ def clearing(map: str, district: str) -> Area:
 
 @cache
 def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges, ...] = ()) -> Point:
-    """Return where a mark for a district stands: beside its name, which reads *text*, where it hides least.
+    """Return the point for the mark of a district: near its name *text*, where the mark hides least.
 
-    What stands there are *pieces*, and no mark covers them if there is any other place.
+    *pieces* are the areas of pieces there, which the mark covers only if there is no other place.
     """
     board = chart(map)
     place = board.districts[board.district_number[district]]
@@ -155,21 +155,21 @@ def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges,
 
 
 def _covered(one: Edges, other: Edges) -> float:
-    """Return how much of *other* lies below *one*."""
+    """Return the area of the overlap of two rectangles."""
     breadth = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
     return max(0.0, breadth) * max(0.0, height)
 
 
 def plaque(name: Name, at: Point) -> Area:
-    """Return the room that a place's name takes in the language in which it is longest."""
+    """Return the area of a place's name in the language in which it is longest."""
     widths = width(name.en, NAME, "en"), width(name.zh_hans, NAME, "zh-CN"), width(name.zh_hant, NAME, "zh-TW")
     half = min(max(widths), WIDEST) / 2
     return at[0] - half - 5, at[1] - NAME * 0.62, 2 * half + 10, NAME * 1.24
 
 
 def _taken(map: str, place: District) -> Iterator[Edges]:
-    """Yield left, top, right and bottom of what else lies in or near a district."""
+    """Yield the edges of other things in or near a district."""
     board = chart(map).board
     half = PAGODA / 2 + 2
     yield _around(place.monastery_at, half, half)

@@ -1,4 +1,4 @@
-"""One scoring told city by city: who went in, who returned, tiles, majorities and points; then sets and monks."""
+"""The picture of a scoring: by city, who entered, who returned, tiles, majorities, points; by seat, sets and monks."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -23,11 +23,11 @@ _ROW: Final = 52
 _CITY: Final = _TITLE + 8 * _ROW + 6
 _FOOT: Final = 176
 _LEGEND: Final = 164
-"""How wide the names of rows are."""
+"""The width of the captions of rows."""
 
 
 def picture(look: Look[Ming]) -> Picture:
-    """Draw what the latest scoring has brought so far."""
+    """Draw the results of the latest scoring so far."""
     state, texts = look.state, look.texts
     tally = scoring_tally(look)
     rows = -(-len(tally.cities) // _COLUMNS)
@@ -51,7 +51,7 @@ def picture(look: Look[Ming]) -> Picture:
 
 
 def _city(area: Area, look: Look[Ming], city: CityTally) -> Iterator[Shape]:
-    """Draw a table: a column for each colour, a row for each quarter, and what came of it."""
+    """Draw the table of a city: a column for each colour, a row for each quarter, and the totals."""
     state, texts = look.state, look.texts
     left, top, breadth, height = area
     province = state.map.provinces[city.province]
@@ -96,7 +96,7 @@ def _legend(text: str, left: float, y: float, texts: Texts) -> Iterator[Shape]:
 
 
 def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float) -> Iterator[Shape]:
-    """Draw who went into a quarter, those that returned faint."""
+    """Draw the relatives that entered a quarter, those that returned faint."""
     id = seat_id(colour, len(state.points))
     for number in range(went):
         faint = number >= went - back
@@ -104,7 +104,7 @@ def _quarter(state: Ming, colour: int, went: int, back: int, x: float, y: float)
 
 
 def _seat(area: Area, look: Look[Ming], seat: Seat, tally: ScoringTally) -> Iterator[Shape]:
-    """Draw what a seat got in all, and for sets and monks apart."""
+    """Draw the points that a seat gained, in all, for sets and for monks."""
     left, top, breadth, _ = area
     yield box(area, "panel", edge="panel-line", line=2.5, radius=16)
     yield sprite(f"prince-{seat}", (left + 58, top + 52), 92, z=2)

@@ -1,4 +1,4 @@
-"""How the pictures of this game are set, in the points of the map's canvas."""
+"""The style of the pictures of Ming Dynasty; lengths are in points of the map's canvas."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from rendering.scene import Point, Sprite
 from rendering.style import Style
 
 SCALE: Final = 72
-"""Pixels to a board unit: enough to see all, and few enough to be quick."""
+"""Pixels to a board unit: enough to see everything, and few enough to be fast."""
 
 NEAR: Final = 110
 """Pixels to a board unit in pictures of a part of the map."""
@@ -16,5 +16,5 @@ STYLE: Final = Style("ming_dynasty", SCALE)
 
 
 def sprite(id: str, middle: Point, size: float, *, z: int = 0, opacity: int = 100) -> Sprite:
-    """Return a drawing of this game with its middle at a point; ids keep the ``_`` of the transports' names."""
+    """Return a drawing of this game with its *middle* at a point; ids keep the ``_`` in the names of transports."""
     return points.sprite(f"{STYLE.game}/{id}", middle, size, z=z, opacity=opacity)

@@ -1,4 +1,4 @@
-"""What stands on the map: princes, relatives, monks, open cards, and the marks that are put on them."""
+"""Draws the pieces on the map, the face-up cards, and the marks on them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -19,18 +19,18 @@ from rules.ming_dynasty.map import Border, Map
 from rules.ming_dynasty.state import Ming, princes_in
 
 LARGEST: Final = 66
-"""How large a stack is at most."""
+"""The greatest size of a stack."""
 
 _CLOSE: Final = 1.14
-"""How much larger pieces may be than what each has of an area: their drawings have margins."""
+"""How much larger a piece may be than its share of an area, since drawings have margins."""
 
 _NAMES: Final = (NAME, 24, 21, 20)
 _PRINCE: Final = 1.22
-"""How much larger than a stack a prince is."""
+"""The size of a prince relative to a stack."""
 
 
 class Placement:
-    """Where everything stands that is on the map: pieces in districts and on province spaces, by whose they are."""
+    """Finds a place for each piece on the map: middles and sizes, by seat or by place and colour."""
 
     def __init__(self, state: Ming) -> None:
         self.state = state
@@ -48,7 +48,7 @@ class Placement:
                 self.spaces[number, colour] = at, size
 
     def pieces(self, district: int) -> tuple[Edges, ...]:
-        """Return what the pieces in a district cover."""
+        """Return the areas of the pieces in a district."""
         own = [self.princes[seat] for seat in princes_in(self.state, district)]
         own += [place for (number, _), place in self.open.items() if number == district]
         return tuple((x - size / 2, y - size / 2, x + size / 2, y + size / 2) for (x, y), size in own)
@@ -65,7 +65,7 @@ class Placement:
 
 
 def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Point, float]]:
-    """Share *area* out among *items*, in at least so many rows if they are as many: each one's middle and size."""
+    """Arrange *items* in *area* in at least *rows* rows, if there are enough; yield each with its middle and size."""
     if not items:
         return
     left, top, breadth, height = area
@@ -98,7 +98,7 @@ def names(map: Map, texts: Texts) -> Iterator[Shape]:
 
 
 def pieces(placement: Placement) -> Iterator[Shape]:
-    """Draw all that stands on the map, and on the province spaces."""
+    """Draw the pieces on the map and on the province spaces."""
     state = placement.state
     for (number, colour), (at, size) in placement.open.items():
         yield from stack(at, size, _id(state, colour), state.open[number][colour])
@@ -118,7 +118,7 @@ def pieces(placement: Placement) -> Iterator[Shape]:
 
 
 def stack(at: Point, size: float, id: str, count: int, *, z: int = 5) -> Iterator[Shape]:
-    """Draw so many relatives of a seat as one piece with a number."""
+    """Draw the relatives of a seat as one piece with their number."""
     several = count > 1
     yield sprite(f"{'stack' if several else 'relative'}-{id}", at, size, z=z)
     low = (middle(id) - 0.5) * 0.8 - (RAISED if several else 0)
@@ -131,7 +131,7 @@ def _id(state: Ming, colour: int) -> str:
 
 
 def display(placement: Placement) -> Iterator[Shape]:
-    """Draw the open cards beside the province spaces."""
+    """Draw the face-up cards beside the province spaces."""
     for province, shown in zip(placement.map.provinces, placement.state.display, strict=False):
         left, top = province.province_space.display_card_at
         breadth, height = province.province_space.display_card_size
@@ -153,13 +153,13 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
 
 
 def numbered(placement: Placement, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
-    """Number from 1, in the order given, districts beside their names and provinces on their spaces."""
+    """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given."""
     for number, place in enumerate(places, start=1):
         yield from mark(mark_at(placement, texts, place), str(number))
 
 
 def mark_at(placement: Placement, texts: Texts, place: str) -> Point:
-    """Return where the mark for a district or province stands."""
+    """Return the point for the mark of a district or province."""
     map = placement.map
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
@@ -175,7 +175,7 @@ def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
 
 
 def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
-    """Mark what *events* brought: journeys, relatives put down, monks, cards taken, cities scored."""
+    """Mark what *events* changed: journeys, relatives placed, monks, cards taken, cities scored."""
     board = placement.map
     yield from _journeys(placement, events)
     gained: dict[tuple[str, int, int], int] = {}
@@ -215,13 +215,13 @@ def _add(gained: dict[tuple[str, int, int], int], kind: str, number: int, colour
 
 
 def ring(at: Point, radius: float) -> Iterator[Shape]:
-    """Draw a ring round what is new."""
+    """Draw a ring around a new piece."""
     yield disc(at, radius + 4, None, edge="last-line", line=9, z=4)
     yield disc(at, radius + 2.5, None, edge="last", line=6, z=4)
 
 
 def outlined(area: Area) -> Iterator[Shape]:
-    """Draw a frame round a card that is new."""
+    """Draw a frame around a new card."""
     left, top, breadth, height = area
     yield box((left - 5, top - 5, breadth + 10, height + 10), None, edge="last-line", line=9, radius=15, z=4)
     yield box((left - 3.5, top - 3.5, breadth + 7, height + 7), None, edge="last", line=6, radius=14, z=4)
@@ -236,7 +236,7 @@ def plate(at: Point, text: str, *, size: float = 21, z: int = 10) -> Iterator[Sh
 
 
 def _scored(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
-    """Tell on each city that was scored who got how many points."""
+    """Draw on each city that was scored the points of each seat."""
     rows: dict[str, list[happenings.CityScored]] = {}
     for event in events:
         if isinstance(event, happenings.CityScored) and event.points:
@@ -251,7 +251,7 @@ def _scored(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
 
 
 def _journeys(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
-    """Draw the way of each prince that moved, from district to district."""
+    """Draw the journey of each prince that moved."""
     ways: dict[Seat, list[str]] = {}
     for event in events:
         if isinstance(event, happenings.Moved):
@@ -261,7 +261,7 @@ def _journeys(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
 
 
 def journey(placement: Placement, way: Sequence[str], seat: Seat) -> Iterator[Shape]:
-    """Draw arrows in a seat's colour through the districts of a *way*, across the symbols of their borders."""
+    """Draw arrows in a seat's colour through the districts of *way*, over the symbols on their borders."""
     map = placement.map
     borders: Mapping[frozenset[str], Border] = {frozenset((b.a, b.b)): b for b in map.board.borders}
     if len(way) == 1:
@@ -277,7 +277,7 @@ def journey(placement: Placement, way: Sequence[str], seat: Seat) -> Iterator[Sh
 
 
 def _anchor(placement: Placement, district: str, seat: Seat | None) -> Point:
-    """Return where arrows meet in a district: at a seat's prince, if it stands there, or in the middle."""
+    """Return the end of arrows in a district: the prince of *seat*, if it stands there, or else the middle."""
     map = placement.map
     if seat is not None and placement.state.princes[seat] == map.district_number[district]:
         return placement.princes[seat][0]
@@ -286,7 +286,7 @@ def _anchor(placement: Placement, district: str, seat: Seat | None) -> Point:
 
 
 def _arrow(points: Sequence[Point], colour: str, short: float) -> Iterator[Shape]:
-    """Draw an arrow through *points* that ends so far before the last of them."""
+    """Draw an arrow through *points* that ends *short* points before the last of them."""
     (x, y), (u, v) = points[-2:]
     length = hypot(u - x, v - y) or 1
     east, south = (u - x) / length, (v - y) / length

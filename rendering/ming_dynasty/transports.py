@@ -1,4 +1,4 @@
-"""What crosses borders, each with a look and a colour of its own, and the dragon."""
+"""The drawings of transports and of the dragon, on badges and cards."""
 
 from collections.abc import Sequence
 from math import cos, pi, sin

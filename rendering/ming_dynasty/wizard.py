@@ -1,4 +1,4 @@
-"""Pictures for the one choosing: where a prince may go, what a turn comes to, the own cards; and emblems of turns."""
+"""Pictures for the player who is choosing: where a prince may go, what a turn comes to, the hand; emblems of turns."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -22,7 +22,7 @@ from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Ming, OnTurn, Phase, Return, Withdraw, cards
 
 _LEAST: Final = (900.0, 640.0)
-"""How much of the map is shown at least, in points."""
+"""The least part of the map that is shown, in points."""
 
 _AROUND: Final = 46
 _CAPTION: Final = 68
@@ -34,10 +34,10 @@ _GAP: Final = 34
 def route(
     look: Look[Ming], *, way: Sequence[str], places: Sequence[str], through: Collection[str] = (), asked: str
 ) -> Picture:
-    """Draw where a prince has come to and where it may go on, with what crosses each border.
+    """Draw where a prince stands and where it may go, with the transport of each border.
 
-    The *way* are the districts it has been in, in order, and *places* those it may enter next, numbered from 1. In
-    those of them that it may only pass *through* another prince stands (MD-7.4).
+    *way* are the districts that it has been in, in order, *places* those that it may enter next, numbered from 1. It
+    may only pass *through* those in which another prince stands (MD-7.4).
     """
     state, texts = look.state, look.texts
     placement = table.Placement(state)
@@ -71,7 +71,7 @@ def route(
 
 
 def _passing(at: Point, name: Point) -> Iterator[Shape]:
-    """Draw beside a mark, away from the *name* of its district, that one may only pass."""
+    """Draw beside a mark, away from the *name* of its district, a sign that the prince may only pass."""
     east, south = at[0] - name[0], at[1] - name[1]
     far = MARK * 1.2 / hypot(east, south)
     beside = at[0] + east * far, at[1] + south * far
@@ -80,7 +80,7 @@ def _passing(at: Point, name: Point) -> Iterator[Shape]:
 
 
 def _window(state: Ming, places: Sequence[str]) -> Area:
-    """Return the part of the map to be shown: districts with their names and what surrounds them."""
+    """Return the part of the map to show: the districts *places* with their names and surroundings."""
     map = chart(state.map.id)
     xs, ys = list[float](), list[float]()
     for place in places:
@@ -107,14 +107,14 @@ def places(look: Look[Ming], places: Sequence[str], asked: str, labels: Sequence
 
 
 def preview(look: Look[Ming]) -> Picture:
-    """Draw what an unconfirmed turn comes to: the whole table as it would be, with what is new marked."""
+    """Draw the outcome of an unconfirmed turn: the whole table, with changes marked."""
     texts = look.texts
     told = [texts.say("ming-alt-outcome"), *(texts.tell(event, look.names) for event in look.events)]
     return Picture(board.scene(look, title=texts.say("picture-unconfirmed")), " ".join(told))
 
 
 def hand(look: Look[Ming], seat: Seat) -> Picture:
-    """Draw the cards of a seat, those alike as one with a number, and below each where it leads its prince."""
+    """Draw the hand of a seat: each kind of card with its number, and where it takes the prince."""
     state, texts = look.state, look.texts
     held = Counter(cards(state, seat))
     kinds = [kind for kind in Card if held[kind]]
@@ -143,7 +143,7 @@ def hand(look: Look[Ming], seat: Seat) -> Picture:
 
 
 def _leads(look: Look[Ming], seat: Seat, kind: Card, x: float, y: float) -> Iterator[Shape]:
-    """Write below a card where it leads the prince from where it stands."""
+    """Write below a card where it takes the prince."""
     state, texts = look.state, look.texts
     here = state.princes[seat]
     if here is None:
@@ -184,7 +184,7 @@ def emblem(look: Look[Ming], asked: str) -> Picture:
 
 
 def _phase(state: Ming, side: float) -> Iterator[Shape]:
-    """Draw what the phase is about."""
+    """Draw the pieces that the phase is about."""
     middle = side / 2
     waiting = panel.awaited(state)
     seat = str(waiting[0]) if len(waiting) == 1 else None

@@ -1,4 +1,4 @@
-"""The same as the pictures in words: alternative texts, and a text board for those who listen."""
+"""Describes what pictures show: alternative texts, and a text board for screen readers."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -18,7 +18,7 @@ from rules.ming_dynasty.state import Ming, Return, Withdraw, beginner, cards, ne
 
 
 def alt_text(look: Look[Ming]) -> str:
-    """Tell what the picture of the whole table shows, as far as there is room: seats, spaces, districts."""
+    """Describe the whole table as far as there is room: seats, province spaces, districts."""
     state, texts = look.state, look.texts
     lettered = evolve(look, names=())
     spaces = (sentence(texts, _space(lettered, number)) for number in range(len(state.map.provinces)))
@@ -31,7 +31,7 @@ def alt_text(look: Look[Ming]) -> str:
 
 
 def text_board(look: Look[Ming]) -> str:
-    """Tell everything that the table shows, in lines: seats, piles, province spaces, and every district."""
+    """Describe the whole table in lines: seats, piles, province spaces, and every district."""
     state, texts = look.state, look.texts
     board = state.map
     return text_of(
@@ -45,7 +45,7 @@ def text_board(look: Look[Ming]) -> str:
 def route_text(
     texts: Texts, *, name: str, way: Sequence[str], places: Sequence[str], through: Collection[str] = ()
 ) -> str:
-    """Tell what the picture of a prince's route shows; the arguments are as there."""
+    """Describe the picture of a prince's route; the arguments are those of `wizard.route`."""
     came = " → ".join(texts.say(f"district-{place}") for place in way)
     lead = []
     for number, place in enumerate(places, start=1):
@@ -58,7 +58,7 @@ def route_text(
 
 
 def hand_text(look: Look[Ming], *, seat: Seat) -> str:
-    """Tell what the picture of a hand shows."""
+    """Describe a hand."""
     texts = look.texts
     held = Counter(cards(look.state, seat))
     kinds = [f"{_card(texts, kind)} ×{held[kind]}" for kind in Card if held[kind]]
@@ -67,7 +67,7 @@ def hand_text(look: Look[Ming], *, seat: Seat) -> str:
 
 
 def emblem_text(look: Look[Ming]) -> str:
-    """Tell what the emblem of a turn shows."""
+    """Describe the emblem of a turn."""
     state, texts = look.state, look.texts
     scored = [d.province for d in pending(state) if isinstance(d, Return | Withdraw)]
     if scored:
@@ -76,7 +76,7 @@ def emblem_text(look: Look[Ming]) -> str:
 
 
 def scoring_text(look: Look[Ming]) -> str:
-    """Tell what the picture of a scoring shows: points first, then city by city."""
+    """Describe a scoring: first the points of all seats, then each city."""
     state, texts = look.state, look.texts
     tally, lettered = scoring_tally(look), evolve(look, names=())
     gained = texts.listed(f"{look.names[seat][:NAME]} +{tally.gained(seat)}" for seat in seats(state))
@@ -86,7 +86,7 @@ def scoring_text(look: Look[Ming]) -> str:
 
 
 def ending_text(look: Look[Ming]) -> str:
-    """Tell what the picture of the final standings shows."""
+    """Describe the final standings."""
     state = look.state
     ranks = RULES.result(state)
     assert ranks is not None
@@ -101,7 +101,7 @@ def ending_text(look: Look[Ming]) -> str:
 
 
 def _news(look: Look[Ming]) -> Iterator[str]:
-    """Tell round and phase, who is to act or has won, and the piles."""
+    """Describe the round and phase, who is to act or has won, and the piles."""
     state, texts = look.state, look.texts
     phase = texts.say(f"phase-{state.phase}")
     ranks = RULES.result(state)
@@ -124,7 +124,7 @@ def _colour(look: Look[Ming], colour: int) -> tuple[str, str]:
 
 
 def _seats(look: Look[Ming]) -> Iterator[str]:
-    """Tell of each seat its colour and letter, points, cards, tiles, monks, and where its prince stands."""
+    """Describe each seat: its colour and letter, points, cards, tiles, monks, and where its prince stands."""
     for seat in seats(look.state):
         colour, sign = _colour(look, seat)
         about = look.texts.say("ming-picture-seat", name=look.names[seat][:NAME], colour=colour, letter=sign)
@@ -154,7 +154,7 @@ def _whereabouts(look: Look[Ming], seat: Seat) -> Iterator[str]:
 
 
 def _players(look: Look[Ming]) -> Iterator[str]:
-    """Tell all of each seat, and of the neutral player."""
+    """Describe everything of each seat, and of the neutral player."""
     state, texts = look.state, look.texts
     for seat in seats(state):
         colour, sign = _colour(look, seat)
@@ -177,14 +177,14 @@ def _players(look: Look[Ming]) -> Iterator[str]:
 
 
 def _who(look: Look[Ming], colour: int) -> str:
-    """Return whose a piece is: by name, or without *names* by letter."""
+    """Return the owner of a piece: a name, or a letter if *look* has no names."""
     if look.names and colour < len(look.names):
         return look.names[colour][:NAME]
     return look.texts.say("picture-neutral") if look.names else letter(seat_id(colour, len(look.state.points)))
 
 
 def _counted(look: Look[Ming], counts: Sequence[int]) -> str:
-    """Tell how many each colour has somewhere, nothing if nobody has any."""
+    """List the counts by colour; empty if all are 0."""
     return look.texts.listed(f"{_who(look, colour)} ×{count}" for colour, count in enumerate(counts) if count)
 
 
@@ -193,7 +193,7 @@ def _card(texts: Texts, card: Card) -> str:
 
 
 def _space(look: Look[Ming], number: int) -> Iterator[str]:
-    """Tell of a province space its open card and the relatives on it."""
+    """Describe a province space: its face-up card and the relatives on it."""
     state, texts = look.state, look.texts
     yield texts.say(f"province-{state.map.provinces[number].id}")
     shown = state.display[number] if state.display else None
@@ -203,7 +203,7 @@ def _space(look: Look[Ming], number: int) -> Iterator[str]:
 
 
 def _present(look: Look[Ming], number: int) -> Iterator[str]:
-    """Tell who stands in a district: relatives, those in the city, monk and princes."""
+    """Describe who stands in a district: relatives, those in the city, monk and princes."""
     state, texts = look.state, look.texts
     if present := _counted(look, state.open[number]):
         yield texts.say("ming-text-open", names=present)
@@ -217,7 +217,7 @@ def _present(look: Look[Ming], number: int) -> Iterator[str]:
 
 
 def _district(look: Look[Ming], number: int) -> str:
-    """Tell everything of a district, and what crosses its borders."""
+    """Describe a district and its borders."""
     texts = look.texts
     board = look.state.map
     id = board.districts[number].id
@@ -234,7 +234,7 @@ def _district(look: Look[Ming], number: int) -> str:
 
 
 def _city(look: Look[Ming], city: CityTally) -> str:
-    """Tell of a city that was scored who had how many there, how many stayed, and what they got."""
+    """Describe a scored city: how many relatives each colour had, how many stayed, and the points."""
     texts = look.texts
     about = texts.say(f"city-{look.state.map.provinces[city.province].id}")
     said = []

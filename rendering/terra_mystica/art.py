@@ -1,4 +1,4 @@
-"""The drawings of this game by name."""
+"""The drawings of Terra Mystica by name."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The colours of this game by name, in both themes."""
+"""The colours of Terra Mystica by name, in both themes."""
 
 from typing import Final
 

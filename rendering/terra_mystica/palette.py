@@ -1,4 +1,4 @@
-"""The palette of this game's pictures."""
+"""The palette of the pictures of Terra Mystica."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _READ: Final = (
     *((f"land-{terrain}", "hex-dark") for terrain in TERRAINS if terrain not in ("swamp", "volcano")),
     *((f"land-{terrain}", "hex-light") for terrain in ("swamp", "volcano")),
 )
-"""Where one reads: letters, and what they stand on."""
+"""Pairs of text colours and their backgrounds."""
 
 _SEEN: Final = (
     *((f"seat-{seat}", letter) for seat, letter in enumerate(("white", "black", "white", "white", "white"))),
@@ -30,7 +30,7 @@ _SEEN: Final = (
     *(("plank", "plank-line"), ("octagon", "hex-dark"), ("octagon", "octagon-line"), ("worker", "worker-line")),
     *(("tool", "tool-line"), ("town", "tile"), ("last", "black"), ("panel", "black")),
 )
-"""What else meets in these pictures."""
+"""Other pairs of colours that meet in these pictures."""
 
 COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT), (*_READ, *_SEEN), _READ[:4])
-"""The colours, those of them that meet, and those that meet most: the fewer shades, the smaller the file."""
+"""The colours, the pairs that need a shade between them, and the few that need fine shades: more make larger files."""

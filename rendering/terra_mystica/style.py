@@ -1,11 +1,11 @@
-"""How the pictures of this game are set."""
+"""The style of the pictures of Terra Mystica."""
 
 from typing import Final
 
 from rendering.style import Style
 
 SCALE: Final = 80
-"""Pixels to a board unit: enough to see all, and few enough to be quick."""
+"""Pixels to a board unit: enough to see everything, and few enough to be fast."""
 
 STYLE: Final = Style("terra_mystica", SCALE)
 
