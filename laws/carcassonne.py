@@ -7,7 +7,7 @@ from rules.carcassonne.state import Carcassonne, supply, waiting
 
 
 def things(state: Carcassonne) -> object:
-    """Count the tiles wherever they are, and the followers of each seat in its supply and in features."""
+    """Count the tiles of each kind, wherever they are, and the followers of each seat."""
     tiles = Counter(laid.tile for laid in state.laid)
     tiles.update((*state.bag, *state.river, *state.ahead, *state.discarded))
     tiles.update(tile for tile in (waiting(state),) if tile)

@@ -1,4 +1,4 @@
-"""What a law is given, a state with all that may be done in it, and what it raises."""
+"""The argument of a law, a state with its legal actions, and the exception that it raises."""
 
 from collections.abc import Iterator
 from typing import Generic
@@ -12,11 +12,11 @@ from rules.core.play import answers, pending, play
 from rules.core.struct import Struct
 
 Values = dict[type[AnyAction], dict[str, dict[object, None]]]
-"""The values that fields of legal actions had so far, by kind of action and by field, oldest first."""
+"""The values that fields of legal actions have had so far, by kind of action and by field, oldest first."""
 
 
 class BrokenLaw(Exception):
-    """A game breaks a law; *log* leads from its first state to where it does."""
+    """A game breaks a law; *log* leads from its first state to the one in which it does."""
 
     def __init__(self, law: str, detail: str) -> None:
         super().__init__(f"{law}: {detail}")
@@ -26,7 +26,7 @@ class BrokenLaw(Exception):
 
 
 class Case(Struct, Generic[S], frozen=True):
-    """A state that laws are checked in: the legal answers to each decision, and values seen earlier in that game."""
+    """A state to check laws in: *legal* has the answers to each decision, *met* the values seen earlier in the game."""
 
     rules: Rules[S]
     measures: Measures[S]
@@ -37,7 +37,7 @@ class Case(Struct, Generic[S], frozen=True):
     dice: Dice
 
     def actions(self) -> Iterator[tuple[Seat, ActionOf[S]]]:
-        """Yield who may do what."""
+        """Yield every legal action with its seat."""
         for decision, found in self.legal:
             for action in found:
                 yield decision.seat, action
@@ -55,11 +55,7 @@ def case_of(rules: Rules[S], measures: Measures[S], state: S, seats: int, met: V
 
 
 def outcome(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S]) -> Step[S]:
-    """Play *action*, which is legal.
-
-    Raises:
-        BrokenLaw: It does not apply.
-    """
+    """Play a legal *action*; raise BrokenLaw if that fails."""
     try:
         return play(rules, state, seat, action)
     except Exception as error:  # any error of the rules breaks this law

@@ -107,14 +107,14 @@ def _commands(state: Wall) -> list[str]:
 
 
 def known(pile: Pile) -> tuple[str, ...]:
-    """Return the cards of a pile of the true state."""
-    assert pile.cards is not None, "no view comes here"
-    assert len(pile.cards) == pile.size, "a pile that miscounts itself"
+    """Return the cards of *pile*, which belongs to a true state."""
+    assert pile.cards is not None, "a true state hides no cards"
+    assert len(pile.cards) == pile.size, "the size of a pile is the number of its cards"
     return pile.cards
 
 
 def wrong_with(state: Wall) -> Iterator[str]:
-    """Name what cannot be so."""
+    """Yield what is impossible about *state*."""
     yield from _wrong_counts(state)
     for column in state.sections:
         yield from _wrong_section(column)
@@ -130,7 +130,7 @@ def wrong_with(state: Wall) -> Iterator[str]:
 
 
 def _wrong_counts(state: Wall) -> Iterator[str]:
-    """Name numbers below zero, of players and on the board, and shame tokens lost or made (GW-1.2, GW-12)."""
+    """Yield numbers below zero and a wrong number of shame tokens (GW-1.2, GW-12)."""
     for player in state.players:
         numbers = (*player.owned.each, *player.supply.each, *player.shamed.each, player.clerks, player.waiting)
         if min(*numbers, player.honour) < 0:
@@ -139,13 +139,15 @@ def _wrong_counts(state: Wall) -> Iterator[str]:
         yield "less than nothing on the board"
     placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
     tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
-    at_once = state.won is False or state.ending is Ending.ALONE  # a token may be in nobody's hands then
+    at_once = (
+        state.won is False or state.ending is Ending.ALONE
+    )  # a token may then be neither in the supply nor with a player
     if tokens != SHAME_PER_PLAYER * len(state.players) and not at_once:
         yield f"{tokens} shame tokens"
 
 
 def _wrong_section(column: Section) -> Iterator[str]:
-    """Name what cannot be so of a section of the wall (GW-3.7, GW-5.4, GW-9.3, GW-9.6)."""
+    """Yield what is impossible about a section of the wall (GW-3.7, GW-5.4, GW-9.3, GW-9.6)."""
     if any(min(zone.each) < 0 for zone in column.rest) or not 0 <= column.barricades <= BARRICADES:
         yield "a section with less than nothing"
     if len(column.archers) > WALLS[column.level].archers or len(column.bands) > ROWS:
@@ -153,7 +155,7 @@ def _wrong_section(column: Section) -> Iterator[str]:
 
 
 def growing(state: Wall) -> tuple[int, ...]:
-    """Return the numbers that only grow: Years, levels, counts for artifacts and demands, what is out of the game."""
+    """Return the numbers that never fall: Years, levels, counts for artifacts and demands, pieces out of the game."""
     found = [state.year, state.slot, state.banished, state.fulfilled, len(state.gone)]
     found += [column.level for column in state.sections]
     for player in state.players:
@@ -166,7 +168,7 @@ def growing(state: Wall) -> tuple[int, ...]:
 
 
 def disguised(state: Wall, seat: Seat | None, dice: Dice) -> Iterator[Wall]:
-    """Yield states that differ in what others own, their tactic cards, generals and advisors, and in peeked events."""
+    """Yield states that differ in others' resources, tactic cards, generals and advisors, and in peeked events."""
     others = [other for other in range(len(state.players)) if other != seat]
     looks = any(isinstance(each, ArrangeEvents) and each.seat == seat for group in state.agenda[:1] for each in group)
     for _ in range(2):
@@ -187,7 +189,7 @@ def disguised(state: Wall, seat: Seat | None, dice: Dice) -> Iterator[Wall]:
 
 
 def _swapped(pile: Pile, players: list[Player], field: str, others: list[Seat], dice: Dice) -> Pile:
-    """Deal the hidden cards in *field* of *others* and in *pile* again, and return the new pile."""
+    """Deal the hidden cards in *pile* and in *field* of *others* anew, and return the new pile."""
     hidden = [*known(pile), *(card for other in others for card in known(getattr(players[other], field)))]
     for other in others:
         size = getattr(players[other], field).size
@@ -197,7 +199,7 @@ def _swapped(pile: Pile, players: list[Player], field: str, others: list[Seat], 
 
 
 def _dealt(state: Wall, players: list[Player], others: list[Seat], dice: Dice) -> dict[str, Pile | tuple[str, ...]]:
-    """Deal the generals and advisors that *others* choose from again, and return the changed piles by field."""
+    """Deal the generals and advisors that *others* choose from anew, and return the changed piles by field."""
     cards = cards_of(state)
     mine = {other: known(state.players[other].dealt) for other in others}
     piles: dict[str, Pile | tuple[str, ...]] = {}

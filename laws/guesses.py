@@ -1,4 +1,4 @@
-"""Actions that need not be legal: made up from values of legal ones, and from values near those."""
+"""Made-up actions, legal or not, from the values of legal ones and values near those."""
 
 from collections.abc import Iterable, Iterator
 from enum import Enum
@@ -14,13 +14,13 @@ from rules.core.model import ActionOf, AnyAction, S
 T = TypeVar("T")
 
 MOST_TRIED: Final = 400
-"""Of each kind of action at most so many are made up in one state, about."""
+"""About how many actions of each kind are made up in one state at most."""
 
 
 def made_up(
     kind: type[ActionOf[S]], offered: Iterable[ActionOf[S]], met: dict[str, dict[object, None]], dice: Dice
 ) -> Iterator[ActionOf[S]]:
-    """Yield actions of *kind* with the values of those *offered* and *met* earlier, and values near them, mixed."""
+    """Yield actions of *kind* whose fields mix the values of those *offered*, values *met* earlier, and near values."""
     known = tuple(offered)
     values: list[tuple[object, ...]] = []
     for field, hinted in hinted_values(kind).items():
@@ -43,13 +43,13 @@ def made_up(
 
 @cache
 def hinted_values(kind: type[AnyAction]) -> dict[str, tuple[object, ...]]:
-    """Return by field the values that its type lists: the members of an enum, and None where it is allowed."""
+    """Return, by field, the values that its type names: the members of an enum, and None where it is allowed."""
     hints = get_type_hints(kind)
     return {field: tuple(_of_type(hints[field])) for field in kind.__struct_fields__}
 
 
 def neighbours(value: object) -> Iterator[object]:
-    """Yield values near *value*: the numbers beside it, for a named tuple in each of its parts."""
+    """Yield values near *value*: the next numbers or, for a named tuple, those of each of its parts."""
     if isinstance(value, Enum | bool):
         return
     if isinstance(value, int):
@@ -69,7 +69,7 @@ def _of_type(hint: Any) -> Iterator[object]:
 
 
 def some(choices: Iterable[T], n: int, dice: Dice) -> tuple[T, ...]:
-    """Return *n* successive *choices*, from anywhere among them, or all if they are fewer."""
+    """Return *n* successive *choices* from a random place on, or all if they are fewer."""
     choices = tuple(choices)
     if len(choices) <= n:
         return choices

@@ -1,4 +1,4 @@
-"""The laws: what holds in every state of every game. Each is a function that raises BrokenLaw or returns nothing."""
+"""The laws that hold in every state of every game: each is a function that raises BrokenLaw if it is broken."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -18,7 +18,7 @@ from rules.prepared import check_plannable
 def somebody_is_asked(case: Case[S]) -> None:
     """Until the game is over somebody is asked, and whoever is asked has a legal answer.
 
-    Of several decisions of one seat some may wait for others, as the end of a turn for the choices that it led to.
+    Of several decisions of one seat some may have to wait for others, as the end of a turn for the choices before it.
     """
     over = case.rules.result(case.state) is not None
     if not over and not case.legal:
@@ -32,7 +32,7 @@ def somebody_is_asked(case: Case[S]) -> None:
 
 
 def decisions_are_what_they_say(case: Case[S]) -> None:
-    """Exactly the decisions of nature are natural, and a secret decision is sealed or discreet."""
+    """Exactly the decisions of CHANCE are natural, and a secret decision is sealed or discreet."""
     for decision, _ in case.legal:
         is_secret = decision.sealed or bool(decision.among)
         if decision.natural != (decision.seat == CHANCE) or decision.secret > is_secret:
@@ -49,7 +49,7 @@ def an_absent_seat_has_an_answer(case: Case[S]) -> None:
 
 
 def what_is_legal_may_be_planned(case: Case[S]) -> None:
-    """What is legal now can be planned, unless it is nature's or secret."""
+    """What is legal now can be planned, unless it is decided by chance or secret."""
     for decision, found in case.legal:
         if decision.natural or decision.secret:
             continue
@@ -148,11 +148,7 @@ STATE_LAWS: Final[tuple[Callable[[Case[Any]], None], ...]] = (
 
 
 def check(case: Case[S]) -> None:
-    """Check every law of one state.
-
-    Raises:
-        BrokenLaw: One does not hold.
-    """
+    """Check every law of one state; raise BrokenLaw if one does not hold."""
     for law in STATE_LAWS:
         law(case)
 
@@ -189,7 +185,7 @@ def _allowed(case: Case[S], action: ActionOf[S], decision: Decision) -> bool:
 
 
 def _same_to(case: Case[S], seat: Seat, other: S) -> None:
-    """Check that *seat* has the same answers in *other*, and that none shows it a difference, unless it reveals."""
+    """Check that *seat* has the same legal actions in *other*, and that those that do not reveal show no difference."""
     found = tuple(legal(case.rules, case.state, seat))
     if tuple(legal(case.rules, other, seat)) != found:
         raise BrokenLaw("secrets are kept", f"seat {seat} may do other things")

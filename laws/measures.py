@@ -1,4 +1,4 @@
-"""What a game tells of itself, for those laws that depend on it."""
+"""What laws that depend on the game need to know of it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Generic
@@ -11,10 +11,10 @@ from rules.core.struct import Struct
 class Measures(Struct, Generic[S], frozen=True, kw_only=True):
     """The measures of one game, each a function of its true state.
 
-    *conserved* is the same before and after every action: what there is of things, and what is wrong with them.
-    *growing* are numbers of which none ever falls.
-    *disguised* yields states that look the same to a seat, or to an onlooker: what is hidden differs in them.
-    *figures* tells what is counted of games that are over, beside scores.
+    *conserved* returns the same before and after every action: the numbers of things, and a list of what is wrong.
+    *growing* returns numbers none of which ever falls.
+    *disguised* yields states that differ only in what is hidden from a seat, or from an onlooker.
+    *figures* returns statistics of a finished game beside its scores.
     """
 
     conserved: Callable[[S], object]

@@ -14,8 +14,8 @@ from rules.ming_dynasty.state import TILES_OF_EACH, Cards, Ming, Phase, Return, 
 def things(state: Ming) -> object:
     """Count the relatives of each colour and the cards of each kind, wherever they are (MD-T37, MD-T38).
 
-    With them go the relatives in cities, of which there are none before they are scored, and the provinces of which
-    more tiles are out than there are (A-13).
+    Besides, count the relatives in cities, which must be empty outside of scoring, and list the provinces with more
+    tiles than there are (A-13).
     """
     seats, provinces = range(len(state.points)), range(len(state.spaces))
     relatives = [

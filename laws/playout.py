@@ -1,4 +1,4 @@
-"""Whole games of random or sensible play, with every law checked or, faster, without."""
+"""Whole games of random play or by computer players, with or without checking the laws."""
 
 from collections.abc import Sequence
 from typing import Final, Generic
@@ -15,10 +15,10 @@ from rules.core.play import answers, begin, leave, pending, view
 from rules.core.struct import Struct
 
 LONGEST: Final = 20_000
-"""A game that takes more actions than this never ends, for the law that games end."""
+"""The most actions of a game, for the law that games end."""
 
 Move = tuple[Seat, AnyAction | None]
-"""Who does what; None is to leave."""
+"""A seat and its action; None means that the seat leaves."""
 
 
 class Playout(Struct, Generic[S], frozen=True):
@@ -29,7 +29,7 @@ class Playout(Struct, Generic[S], frozen=True):
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """All that was done, nature's actions among it."""
+        """All moves as a log, including those of CHANCE."""
         return written(self.moves)
 
 
@@ -49,18 +49,18 @@ def playout(
     Args:
         rules: The game.
         seats: How many play.
-        options: What was agreed.
-        seed: What the dice are keyed by; the same seed plays the same game.
-        measures: The game's measures, if the laws are to be checked; without it none are.
-        leaving: A seat leaves in one of so many moves, on average; with 0 nobody does.
-        longest: A game of more actions breaks the law that games end.
-        player: Who answers for all seats.
+        options: The options of the game.
+        seed: The key of the dice; the same seed gives the same game.
+        measures: The game's measures; if given, the laws are checked.
+        leaving: A seat leaves in one of this many moves, on average; with 0 nobody leaves.
+        longest: A game of more actions than this breaks the law that games end.
+        player: The computer player that answers for all seats.
 
     Raises:
-        BrokenLaw: A law does not hold; the log of the exception leads there.
+        BrokenLaw: A law does not hold; the exception has the log that leads there.
     """
     dice = KeyedDice(str(seed).encode(), 0)
-    judges = KeyedDice(str(seed).encode(), 1)  # dice of their own for the laws, so that the game is the same without
+    judges = KeyedDice(str(seed).encode(), 1)  # dice for the laws alone, so that the same game is played without them
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
     try:
@@ -115,9 +115,9 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S
 def answer(
     rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player[S] | None = None
 ) -> ActionOf[S]:
-    """Return a random legal answer to the first of *asked* that has one, without listing all of them.
+    """Return a legal answer to the first of *asked* that has one: a random one, or what *player* chooses.
 
-    A *player*, if there is one, chooses from all of them.
+    Random answers are found without listing all of them.
 
     Raises:
         BrokenLaw: There is none.
@@ -143,7 +143,7 @@ def answer(
 
 
 def done(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S] | None) -> Step[S]:
-    """Play one move."""
+    """Play one move: *action*, or leaving if that is None."""
     if action is None:
         return leave(rules, state, seat)
     return outcome(rules, state, seat, action)

@@ -14,7 +14,7 @@ from rules.terra_mystica.tiles import TOWNS
 
 
 def things(state: Terra) -> object:
-    """Count tiles of each kind and scrolls, wherever they are, and name what cannot be (TM-2)."""
+    """Count tiles of each kind and scrolls, wherever they are, and list what is impossible (TM-2)."""
     favors, towns = Counter(state.favors), Counter(state.towns)
     for player in state.players:
         favors.update(player.favors)
@@ -27,7 +27,7 @@ def things(state: Terra) -> object:
 
 
 def wrong_with(state: Terra, seat: Seat, player: Player) -> Iterator[str]:
-    """Name what cannot be so of *player* (TM-2.1, TM-2.2, TM-2.6, TM-5.8, TM-10.2, TM-15.1)."""
+    """Yield what is impossible about *player* (TM-2.1, TM-2.2, TM-2.6, TM-5.8, TM-10.2, TM-15.1)."""
     if player.faction is None:
         return
     if min(player.coins, player.workers, player.priests, player.arrived, player.points, *player.bowls) < 0:
@@ -46,7 +46,7 @@ def wrong_with(state: Terra, seat: Seat, player: Player) -> Iterator[str]:
 
 
 def growing(state: Terra) -> tuple[int, ...]:
-    """Return the numbers that only grow: rounds, pieces and tiles, points of most sources, tokens out of bowls.
+    """Return the numbers that never fall: rounds, pieces and tiles, points of most sources, tokens out of bowls.
 
     Taken power and the trades of the Alchemists and Shapeshifters cost points; Dragonlords and Shapeshifters get new
     tokens.

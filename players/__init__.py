@@ -1,1 +1,1 @@
-"""Computer players that play with some sense, one file a game: they see what their seat may see, and no more."""
+"""Computer players by rules of thumb, one file for each game; each sees only what its seat may see."""

@@ -1,8 +1,8 @@
-"""A sensible player of Carcassonne: it looks one action ahead and plans no further.
+"""A computer player of Carcassonne that looks one action ahead.
 
-A position is worth the points that each occupied feature is likely to bring to the seats that lead in it, and what the
-followers in the supply may still earn. Followers come back from what is completed, so roads, cities and cloisters are
-preferred as long as there is much to come; a field keeps its followers, and so is occupied late or where it is rich.
+A position is worth the points that each occupied feature is expected to bring to the seats that lead in it, and what
+followers in the supply may still earn. Followers return from completed features, so roads, cities and cloisters are
+preferred early in the game; a field keeps its followers, so it is occupied late or if it borders many cities.
 """
 
 from typing import Final
@@ -23,28 +23,28 @@ COMPLETION: Final = {
     Kind.CITY: (1.0, 0.7, 0.45, 0.25, 0.15, 0.08),
     Kind.CLOISTER: (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2),
 }
-"""How likely a feature is to be completed, by its open ends, with much of the game to come."""
+"""The probability that a feature is completed, by its number of open ends, early in the game."""
 
 SUPPLY: Final = (4.0, 2.5, 1.8, 1.2, 0.8, 0.5, 0.3)
-"""What each follower at hand is worth in points early in the game: the first one most."""
+"""The value in points of the first follower in the supply, the second, and so on, early in the game."""
 
 RETURNING: Final = 0.4
-"""What a follower that is likely to return counts beside one in the supply."""
+"""The value of a follower in a feature that will be completed, as a share of that of one in the supply."""
 
 LATE: Final = 8
-"""With fewer own turns to come than this, followers in the supply and open ends promise less."""
+"""With fewer turns left to a seat than this, followers in its supply are worth less."""
 
 
 def choose(
     view: View[Carcassonne], decision: Decision, legal: tuple[ActionOf[Carcassonne], ...], dice: Dice
 ) -> ActionOf[Carcassonne]:
-    """Return the action after which the seat stands best, the best follower included where a tile is laid."""
+    """Return the action that leads to the best position; for a tile, with the best follower on it."""
     state = struck(view.state, decision)
     return best(((outlook(state, decision, action), action) for action in legal), dice)
 
 
 def outlook(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne]) -> float:
-    """Return what the position after *action* is worth to the seat that decides."""
+    """Return the value to the deciding seat of the position after *action*."""
     after = action.perform(state, decision).state
     if not isinstance(action, PlaceTile):
         return worth(after, decision.seat)
@@ -53,7 +53,7 @@ def outlook(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne
 
 
 def worth(state: Carcassonne, seat: Seat) -> float:
-    """Return by how many points *seat* is likely to beat the mean of the others."""
+    """Return by how many points *seat* is expected to beat the mean of the others."""
     seats = range(len(state.points))
     totals, at_hand = [float(points) for points in state.points], [float(supply(state, each)) for each in seats]
     for feature in state.board.features.values():
@@ -69,18 +69,20 @@ def worth(state: Carcassonne, seat: Seat) -> float:
 
 
 def prospect(state: Carcassonne, feature: Feature) -> tuple[float, float]:
-    """Return the points expected of *feature*, and how far a follower in it counts as one in the supply."""
+    """Return the points expected of *feature*, and the value of its followers as a share of those in the supply."""
     if feature.kind is Kind.FIELD:
         return of_field(state, feature), 0.0
     if feature.is_complete:
         return float(value(feature, state.options.small_cities)), 1.0
     likely, now = completion(state, feature), value(feature, state.options.small_cities)
-    completed = (2 if feature.kind is Kind.CITY else 1) * (now + feature.open)  # at least a tile for each open end
+    completed = (2 if feature.kind is Kind.CITY else 1) * (
+        now + feature.open
+    )  # each open end takes at least one more tile
     return likely * completed + (1 - likely) * now, RETURNING * likely
 
 
 def completion(state: Carcassonne, feature: Feature) -> float:
-    """Return how likely *feature* is to be completed in the turns that are left."""
+    """Return the probability that *feature* is completed in the turns that are left."""
     if feature.is_complete:
         return 1.0
     chances = COMPLETION[feature.kind]
@@ -88,17 +90,17 @@ def completion(state: Carcassonne, feature: Feature) -> float:
 
 
 def of_field(state: Carcassonne, field: Feature) -> float:
-    """Return the points expected of a field, from cities that are complete or likely to be."""
+    """Return the points expected of a field: those of its cities, weighed by their probability of completion."""
     cities = (city for city in state.board.features.values() if field.borders & city.parts and city.kind is Kind.CITY)
     each = 4 if state.options.farms is FarmScoring.PER_CITY_4 else 3
     return each * sum(completion(state, city) for city in cities)
 
 
 def of_supply(followers: float) -> float:
-    """Return what so many followers at hand are worth; a fraction of one counts in part."""
+    """Return the value of a number of followers in the supply, which need not be whole."""
     return sum(weight * min(1.0, max(0.0, followers - n)) for n, weight in enumerate(SUPPLY))
 
 
 def turns_left(state: Carcassonne) -> float:
-    """Return how many turns each seat still has, about."""
+    """Return about how many turns each seat has left."""
     return tiles_left(state) / (len(state.points) - len(state.gone))

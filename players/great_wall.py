@@ -1,6 +1,6 @@
-"""A sensible player of The Great Wall, in each of its modes: it weighs each answer by itself, in honour.
+"""A computer player of The Great Wall, in each of its modes: it values each answer by itself, in honour.
 
-It plans nothing: what is begun pays because the same rules of thumb carry it on.
+It does not look ahead: what it begins, the same rules of thumb continue later.
 """
 
 from functools import cached_property
@@ -37,19 +37,19 @@ from rules.great_wall.terms.vocabulary import Counter, Place, Resource, SectionI
 from rules.great_wall.year.assault import strength
 
 STORES: Final = {Resource.WOOD: 6, Resource.STONE: 9, Resource.GOLD: 5, Resource.CHI: 8}
-"""How much of each resource is worth having."""
+"""How many of each resource are worth having."""
 
 SHAME: Final = 5.0
-"""What a shame token costs."""
+"""The cost of a shame token."""
 
 FEW: Final = 4
-"""With so many command cards in hand, or fewer, all others are taken back."""
+"""With at most this many command cards in hand, all others are taken back."""
 
 BEARERS: Final = {"spearman": 0.0, "archer": 0.3, "horseman": 0.4}
-"""What it costs that a soldier bears shame, beside honour."""
+"""The cost of a soldier that bears shame, beside honour."""
 
 FILLING: Final = (1.0, 0.75, 0.6, 0.5, 0.4, 0.3)
-"""How likely a location is to be activated, by how many clerks it lacks."""
+"""The probability that a location is activated, by the number of clerks it lacks."""
 
 SERVES: Final = {
     goals.WallLevelsTotalAtLeastDemand: (Counter.WALL_LEVELS_BUILT_STAT, 3.0),
@@ -59,7 +59,7 @@ SERVES: Final = {
     goals.HordesDefeatedThisYearAtLeastDemand: (Counter.WOUNDS_STAT, 1.0),
     goals.DiscardTacticDemand: (Counter.TACTICS_IN_HAND, 2.0),
 }
-"""What is worth more while a demand wants it, and how much."""
+"""What each demand makes worth more, and by how much."""
 
 ALWAYS: Final = 10.0
 NEVER: Final = -1.0
@@ -69,27 +69,29 @@ FIXED: Final[dict[type[ActionOf[Wall]], float]] = {
     **dict.fromkeys((GrantDemand, Use, Propose, Accept, BeginPart, Recover), ALWAYS),
     **dict.fromkeys((Earlier, Reopen, GiveOne, ExchangeOne), NEVER),
 }
-"""What answers are worth, whatever they are about."""
+"""The value of answers that does not depend on their fields."""
 
 
 def choose(view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice) -> ActionOf[Wall]:
-    """Return one of the actions that are worth most."""
+    """Return an action of the greatest value."""
     assert view.seat is not None, "nobody decides as an onlooker"
     evaluation = Evaluation(view.state, view.seat)
     return best(((evaluation.worth(action), action) for action in legal), dice)
 
 
 class Evaluation:
-    """What a seat makes of the state that it may see."""
+    """Estimates for one seat, from the state that it may see."""
 
     def __init__(self, state: Wall, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.own: Player = state.players[seat]
         self.goods = self.own.goods or NOTHING
-        self.honour = 0.6 if is_coop(state) else 1.0  # what one is worth: some of it, to get rid of shame
-        self.care = 2.5 if is_coop(state) else 1.0  # how much it counts that a section holds
-        self.ahead = len(side(state).time) - 1 - state.slot  # Years that are still to come
+        self.honour = (
+            0.6 if is_coop(state) else 1.0
+        )  # the value of a point; in the co-op game some are needed to get rid of shame
+        self.care = 2.5 if is_coop(state) else 1.0  # the weight of holding a section
+        self.ahead = len(side(state).time) - 1 - state.slot  # the number of Years still to come
 
     @cached_property
     def dangers(self) -> dict[SectionId, int]:
@@ -99,7 +101,7 @@ class Evaluation:
 
     @cached_property
     def wanted(self) -> dict[Counter, float]:
-        """What is worth more because of an artifact or, in the co-op game, a demand."""
+        """The extra value of what an artifact or, in the co-op game, a demand counts."""
         found: dict[Counter, float] = {}
         for artifact in self.state.artifacts:
             score = cards_of(self.state).artifacts[artifact].score
@@ -110,12 +112,12 @@ class Evaluation:
 
     @cached_property
     def demanded(self) -> tuple[goals.AnyRequirement, ...]:
-        """What the demands want."""
+        """The requirements of all demands."""
         return tuple(each for demand in self.state.demands for each in demand_of(self.state, demand).requirement)
 
     @cached_property
     def owed(self) -> Goods:
-        """What the demands want of everybody."""
+        """The resources that the demands want of each player."""
         owed = NOTHING
         for demand in self.state.demands:
             owed = owed.plus(dues(demand_of(self.state, demand)))
@@ -123,16 +125,16 @@ class Evaluation:
 
     @property
     def can_atone(self) -> bool:
-        """Whether there is honour to spare beside what a demand wants."""
+        """Whether there is honour to spare beside what the demands want."""
         pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonourDemand))
         return self.own.honour - ATONE_COST >= pledged
 
     def more(self, counter: Counter) -> float:
-        """Return what one more of something brings, for an artifact or a demand."""
+        """Return the extra value of one more of what *counter* counts, for an artifact or a demand."""
         return self.wanted.get(counter, 0.0)
 
     def value(self, resource: Resource) -> float:
-        """Return what one more of a resource is worth: less when there is much, and little in the last Year."""
+        """Return the value of one more of a resource: less if there is much of it, and little in the last Year."""
         have, owed = self.goods.count(resource), self.owed.count(resource)
         if have < owed:
             return 4.0
@@ -142,7 +144,7 @@ class Evaluation:
         return (0.7 + 0.15 * min(self.ahead, 3)) * (0.6 + lack)
 
     def cost(self, goods: Goods) -> float:
-        """Return what it is worth to keep *goods*; in the co-op game what a demand wants is dear."""
+        """Return the value of *goods* to keep; in the co-op game those that a demand wants are worth more."""
         total = 0.0
         for resource, n in zip(Resource, goods.each, strict=True):
             short = min(n, max(0, self.owed.count(resource) - (self.goods.count(resource) - n)))
@@ -150,14 +152,14 @@ class Evaluation:
         return total
 
     def bill(self, bill: paying.Bill) -> float:
-        """Return what paying a bill costs, the warehouse having paid its part."""
+        """Return the cost of a bill beyond what the warehouse pays."""
         own = bill.price.minus(bill.price.common(self.state.warehouse)) if bill.warehouse else bill.price
         return self.cost(own) + 0.6 * (bill.mixed - bill.rebate)
 
-    # What things are worth
+    # The value of things
 
     def wall(self, which: SectionId) -> float:
-        """Return what the next level of a wall is worth, less what it costs."""
+        """Return the value of the next level of a wall, less its cost."""
         level, danger = section(self.state, which).level, self.dangers[which]
         bill = paying.wall_bill(self.state, self.seat, which) if level < HIGHEST else None
         if bill is None or not paying.can_pay(self.state, self.seat, bill):
@@ -168,13 +170,13 @@ class Evaluation:
         return self.honour * WALLS[level + 1].honour + bonus + self.care * safer - self.bill(bill)
 
     def barricade(self, which: SectionId) -> float:
-        """Return what a barricade is worth, less what it costs: two together may hold what one does not."""
+        """Return the value of a barricade, less its cost; it is lower if a section needs several."""
         danger = self.dangers[which]
         safer = 4.0 / ((danger + 1) // 2) if 0 < danger <= 6 else 0.0
         return self.honour * BARRICADE_HONOUR + self.care * safer - 1.3
 
     def built(self) -> float:
-        """Return what the best that can be built is worth."""
+        """Return the value of the best wall or barricade that can be built."""
         best = max(self.wall(which) for which in usable(self.state))
         if self.goods.total - self.goods.chi >= 4:
             free = [which for which in usable(self.state) if section(self.state, which).barricades < 3]
@@ -182,12 +184,12 @@ class Evaluation:
         return max(best, 0.0)
 
     def recruit(self, unit: Unit) -> float:
-        """Return what it is worth to keep what a recruit costs."""
+        """Return the cost of a recruit."""
         return self.bill(paying.recruit_bill(self.state, self.seat, unit, barracks=True))
 
     @cached_property
     def recruited(self) -> float:
-        """Return what the best recruit is worth, less what it costs."""
+        """Return the value of the best recruit, less its cost."""
         state, seat, best = self.state, self.seat, [0.0]
         for unit in Unit:
             if paying.can_recruit(state, seat, unit, barracks=True):
@@ -197,11 +199,11 @@ class Evaluation:
         return max(best)
 
     def clerk(self) -> float:
-        """Return what another clerk is worth."""
+        """Return the value of another clerk, less its cost."""
         return 0.5 * self.ahead + self.more(Counter.CLERKS_HIRED) - self.cost(Goods(gold=2))
 
     def advisor(self, post: Post) -> float:
-        """Return what another advisor is worth."""
+        """Return the value of another advisor, less its cost."""
         use = 0.6 + self.more(Counter.SUPPORTING_ADVISORS) if post is Post.SUPPORTING else 0.7
         return use + 0.4 * self.ahead - self.bill(paying.advisor_bill(self.state, self.seat))
 
@@ -212,14 +214,14 @@ class Evaluation:
         return max(self.advisor(Post.SUPPORTING), self.clerk() if self.own.waiting else 0.0)
 
     def overseer(self, place: Place) -> float:
-        """Return what another level of an overseer is worth: it works in every Summer, and about as often in Fall."""
+        """Return the value of another level of an overseer, who produces in every Summer and about as often in Fall."""
         more = 1.5 * self.ahead * min(self.value(PRODUCTION[place]), 1.0) + self.more(Counter.OVERSEER_LEVELS_TOTAL)
         if is_coop(self.state) and max(self.own.level(each) for each in PRODUCTION) >= 2:
             more -= self.more(Counter.OVERSEER_LEVELS_TOTAL)
         return more - self.bill(paying.upgrade_bill(self.state, self.seat, place))
 
     def gathering(self, place: Place, own: int) -> float:
-        """Return what an activation of a production location would bring with so many own clerks there."""
+        """Return the value of activating a production location with *own* clerks there."""
         if not own:
             return 0.0
         more = (own + self.own.level(place)) * self.value(PRODUCTION[place]) + (place is not Place.TEMPLE)
@@ -229,7 +231,7 @@ class Evaluation:
         return more + (max(0.0, self.overseer(place)) if paying.can_pay(self.state, self.seat, bill) else 0.0)
 
     def standing(self, place: Place, there: tuple[int, ...]) -> float:
-        """Return what one more own clerk at a location is worth, with *there* the clerks before it."""
+        """Return the value of one more own clerk at a location where the clerks *there* stand."""
         own, slots = there.count(self.seat), side(self.state).slots(place)
         before, likely = 0.0, 1.0
         if slots is not None:
@@ -253,7 +255,7 @@ class Evaluation:
         return 0.02
 
     def target(self, at: Vital, *, soldier: bool) -> float:
-        """Return what it is worth to hit a vital spot, with a soldier or a wound marker."""
+        """Return the value of hitting a vital spot with a soldier or a wound marker."""
         band = section(self.state, at.section).bands[at.row - 1]
         card = cards_of(self.state).hordes[band.card]
         left = len(card.spots) - len(band.hurt)
@@ -262,18 +264,18 @@ class Evaluation:
         value += (0.6 * self.honour * card.honour + 0.5 * card.offence * min(self.ahead + 1, 3)) / len(card.spots)
         if soldier:
             value += 1.2 * bool(card.spots[card.number[at.spot]].reward) + self.more(Counter.OWN_SOLDIERS_ON_HORDES)
-            if not band.count(self.seat):  # it spares a shame token, and takes part in the defeat
+            if not band.count(self.seat):  # it prevents a shame token, and takes part in the defeat
                 value += 1.5 + (self.care * 0.8 * SHAME if danger > 0 else 0.5)
         return value
 
     def hit(self, unit: Unit, at: Vital, also: Vital | None) -> float:
-        """Return what an attack of a soldier is worth."""
+        """Return the value of an attack by a soldier."""
         soldier = unit is not Unit.ARCHER
         more = 0.0 if soldier else self.more(Counter.OWN_ARCHERS_ON_WALLS) + 1.2 * (1 + self.ahead)
         return more + self.target(at, soldier=soldier) + (self.target(also, soldier=False) + 0.5 if also else 0.0)
 
     def command(self, card: str) -> float:
-        """Return what a command card is worth now."""
+        """Return the value of a command card now."""
         match card:
             case "attack_order":
                 return 2.5 * sum(column.rest[self.seat].total for column in self.state.sections)
@@ -290,7 +292,7 @@ class Evaluation:
         return at_place(self.state, place).count(self.seat)
 
     def moved(self, origin: Origin, goal: Place) -> float:
-        """Return what it is worth to move a clerk: what it does there, less what it did where it came from."""
+        """Return the value of moving a clerk: that at its goal, less that at its origin."""
         value = self.standing(goal, at_place(self.state, goal))
         if origin.place is None:
             return value
@@ -299,29 +301,29 @@ class Evaluation:
         return value - self.standing(origin.place, tuple(left)) - 0.3
 
     def carried(self, origin: Area, goal: Area) -> float:
-        """Return what it is worth to carry a soldier: from a rest zone to one with more Horde cards."""
+        """Return the value of moving a soldier between rest zones: positive towards more Horde cards."""
         if origin.part is not Part.REST or goal.part is not Part.REST or not origin.section or not goal.section:
             return -1.0
         here, there = (len(section(self.state, which).bands) for which in (origin.section, goal.section))
         return 0.5 * (there - here) - 0.2
 
     def token(self, where: str | None) -> float:
-        """Return what a shame token costs there, in honour (GW-12.4)."""
+        """Return the cost of a shame token at *where*, in honour (GW-12.4)."""
         trophy = next((trophy for trophy in self.own.trophies if trophy.card == where), None)
         if trophy is None:
             return SHAME
         return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honour)
 
-    # What answers are worth
+    # The value of answers
 
     def worth(self, action: ActionOf[Wall]) -> float:
-        """Return what an answer is worth, in honour; 0 for one of which nothing is known."""
+        """Return the value of an answer, in honour; 0 if nothing is known of it."""
         parts = (self._of_cards, self._of_places, self._of_war, self._of_goods, self._of_shame)
         values = (part(action) for part in parts)
         return next((value for value in values if value is not None), FIXED.get(type(action), 0.0))
 
     def _of_cards(self, action: ActionOf[Wall]) -> float | None:
-        """Return what a command or tactic card is worth."""
+        """Return the value of command and tactic cards."""
         match action:
             case SelectCommand(card=card):
                 return self.command(card)
@@ -336,7 +338,7 @@ class Evaluation:
         return None
 
     def _of_places(self, action: ActionOf[Wall]) -> float | None:
-        """Return what clerks, overseers, advisors and soldiers at rest can do at their places."""
+        """Return the value of actions of clerks, overseers, advisors and resting soldiers."""
         match action:
             case MoveClerk(origin=origin, goal=goal):
                 return self.moved(origin, goal)
@@ -357,7 +359,7 @@ class Evaluation:
         return None
 
     def _of_war(self, action: ActionOf[Wall]) -> float | None:
-        """Return what an attack, a soldier or a building is worth."""
+        """Return the value of attacks, recruits and building."""
         match action:
             case Recruit(unit=unit, at=at, also=also):
                 return self.hit(unit, at, also) - self.recruit(unit)
@@ -375,7 +377,7 @@ class Evaluation:
         return None
 
     def _of_goods(self, action: ActionOf[Wall]) -> float | None:
-        """Return what it is worth to get or to spend resources."""
+        """Return the value of gaining or spending resources."""
         match action:
             case PayGoods(goods=goods) | LoseGoods(goods=goods):
                 return -self.cost(goods)
@@ -387,7 +389,7 @@ class Evaluation:
         return None
 
     def _of_shame(self, action: ActionOf[Wall]) -> float | None:
-        """Return what it is worth to be rid of shame, or where to bear it."""
+        """Return the value of getting rid of shame, or of a place to bear it."""
         match action:
             case Atone():
                 return ALWAYS if self.can_atone else NEVER

@@ -1,7 +1,7 @@
-"""A sensible player of Ming Dynasty: it looks one turn ahead, from what its seat may see.
+"""A computer player of Ming Dynasty that looks one turn ahead.
 
-Relatives go where its prince can soon be, it takes cards that lead him there, and he goes where a relative or two make
-a difference to the next scoring. It throws no dice.
+It places relatives where its prince can soon be, takes cards that lead him there, and moves him to districts where a
+few relatives change the next scoring. It uses no dice.
 """
 
 from collections.abc import Iterator
@@ -37,13 +37,13 @@ from rules.ming_dynasty.state import (
 Act = ActionOf[Ming]
 
 PRICE: Final = {card: 1.6 if card is Card.DRAGON else 0.8 for card in Card}
-"""What a card is worth to its holder, in points."""
+"""The value of a card in hand, in points."""
 
 RELATIVE: Final = 0.7
-"""What a relative on a province space is worth, in points."""
+"""The value of a relative on a province space, in points."""
 
 WORTHWHILE: Final = {False: 2.0, True: 0.3}
-"""What a turn must bring in points, if it is not or is in a round that is scored; else the cards are kept."""
+"""The value in points below which a turn is not worth its cards, by whether its round is scored."""
 
 
 def choose(view: View[Ming], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Act:
@@ -81,7 +81,7 @@ def worth(state: Ming, seat: Seat, decision: Decision, action: Act) -> float:
 
 
 def for_neutral(state: Ming, seat: Seat, district: int) -> float:
-    """Prefer districts where another player leads, and at set-up districts that are spread over the map."""
+    """Prefer districts where another player leads; at set-up, spread over the map."""
     colour, row = neutral(state), state.open[district]
     assert colour is not None
     ahead = max(count for other, count in enumerate(row[: len(state.points)]) if other != seat) - row[seat]
@@ -97,7 +97,7 @@ def for_prince(state: Ming, district: int) -> float:
 
 
 def for_relative(state: Ming, seat: Seat, province: int) -> float:
-    """Prefer provinces near the prince, of a colour still lacking, with room in the next deployments."""
+    """Prefer provinces near the prince, without a tile yet, and with relatives that can soon be deployed."""
     there = state.spaces[province][seat]
     at = whereabouts(state, seat)
     distance = min(distances(state.map, at)[district] for district in state.map.districts_of[province])
@@ -109,7 +109,7 @@ def for_relative(state: Ming, seat: Seat, province: int) -> float:
 
 
 def for_card(state: Ming, seat: Seat, card: Card, province: int) -> float:
-    """Prefer cards that open ways, and dragons where relatives are to spare."""
+    """Prefer cards that widen the prince's reach, and dragons where there are more relatives than can be deployed."""
     reach = prospects(state, seat, (*cards(state, seat), card))
     if card is Card.DRAGON:
         spare = state.spaces[province][seat] > MOST_DEPLOYED
@@ -118,7 +118,7 @@ def for_card(state: Ming, seat: Seat, card: Card, province: int) -> float:
 
 
 def prospects(state: Ming, seat: Seat, hand: tuple[Card, ...]) -> float:
-    """Return what the best four districts within reach of the prince with these cards are worth together."""
+    """Return the value of the best four districts within reach of the prince, each weighing half the one before."""
     at = whereabouts(state, seat)
     nearest: dict[int, int] = {}
     for district, used in ways(state.map, at, hand):
@@ -130,7 +130,7 @@ def prospects(state: Ming, seat: Seat, hand: tuple[Card, ...]) -> float:
 
 
 def ways(board: Map, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[int, int]]:
-    """Yield where a prince could come to with these cards, and how many it takes."""
+    """Yield the districts that a prince can reach with *hand*, each with the number of cards it takes."""
     ahead, seen = [(at, tuple(sorted(hand)))], set()
     while ahead:
         district, left = ahead.pop()
@@ -145,7 +145,7 @@ def ways(board: Map, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[int, int
 
 
 def distances(board: Map, at: int) -> dict[int, int]:
-    """Return how many borders there are from a district to each other one."""
+    """Return the number of borders between the district *at* and each district."""
     found, ahead = {at: 0}, [at]
     for district in ahead:
         for beyond in board.neighbours[district]:
@@ -159,7 +159,7 @@ def distances(board: Map, at: int) -> dict[int, int]:
 
 
 def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
-    """Return the value and the first action of the best turn, or of the best rest of the turn."""
+    """Return the value and the first action of the best turn, or of the best way to go on with it."""
     at = whereabouts(state, seat)
     found: list[tuple[float, Act]] = []
     if isinstance(decision, Turn):
@@ -176,7 +176,7 @@ def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
 
 
 def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[float, Act]]:
-    """Yield what the best journey over each border brings, and its first step."""
+    """Yield the value and the first action of the best journey over each border."""
     for beyond, transport in state.map.neighbours[at].items():
         card = transport if transport in hand else Card.DRAGON
         if card in hand:
@@ -186,7 +186,7 @@ def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterat
 
 
 def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> float | None:
-    """Return the value of coming to *district* with this *hand* left; None if the journey can neither end nor go on."""
+    """Return the value of reaching *district* with *hand* left; None if the journey can neither end nor go on there."""
     further = [value for value, _ in journeys(state, seat, district, hand)] if len(hand) > 1 else []
     if not is_occupied(state, district, seat):
         further.append(stationed(state, seat, district)[0])
@@ -194,7 +194,7 @@ def arriving(state: Ming, seat: Seat, district: int, hand: tuple[Card, ...]) -> 
 
 
 def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, actions.Deploy]:
-    """Return what the best deployment in *district* brings, and which it is."""
+    """Return the value of the best deployment in *district*, and the deployment."""
     own = state.spaces[state.map.province_of[district]][seat]
     found: list[tuple[float, actions.Deploy]] = [(0.0, actions.Deploy(0, None))]
     if state.monks[district] != seat:
@@ -205,7 +205,7 @@ def stationed(state: Ming, seat: Seat, district: int) -> tuple[float, actions.De
 
 
 def deployed(state: Ming, seat: Seat, district: int, kind: actions.Deploy) -> float:
-    """Return the value of a deployment: own relatives gained in the city, others lost there, and the monk."""
+    """Return the value of a deployment: relatives gained in the city, those lost to others, and the monk."""
     province, before = state.map.province_of[district], state.open[district]
     after = changed(before, seat, kind.relatives - (kind.monk is not None))
     monk = state.monks[district]
@@ -224,7 +224,7 @@ def deployed(state: Ming, seat: Seat, district: int, kind: actions.Deploy) -> fl
 
 
 def in_the_city(state: Ming, seat: Seat, province: int) -> float:
-    """Return what a relative in the city of *province* is worth to *seat*: points, its share of the most, a tile."""
+    """Return the value of a relative in the city of *province*: its points, a chance of the majority, and a tile."""
     colours = sum(count > 0 for count in state.tiles[seat])
     tile = 1.2 if state.tiles[seat][province] else 2.0 + 0.8 * colours
     return WORTH[next_scoring(state)].relative * 0.6 + 1.2 + tile
@@ -234,9 +234,9 @@ def in_the_city(state: Ming, seat: Seat, province: int) -> float:
 
 
 def returning(state: Ming, seat: Seat, province: int) -> int:
-    """Return how many relatives return from a city: those beyond the majority by one, or most where it is out of reach.
+    """Return how many relatives return from a city: those not needed for a majority, or many if it is out of reach.
 
-    In the last scoring none return. Seats differ in how many they leave behind, so that ties and losses vary.
+    In the last scoring none return. Seats differ in how many they leave, so that ties come about in various ways.
     """
     own = in_city(state, province, seat)
     others = max(in_city(state, province, other) for other in range(len(state.supply)) if other != seat)
@@ -252,7 +252,7 @@ def returning(state: Ming, seat: Seat, province: int) -> int:
 
 
 def for_withdrawal(state: Ming, seat: Seat, decision: Withdraw, district: int) -> float:
-    """Prefer districts where one more changes who leads; for the neutral player, those where another does."""
+    """Prefer districts where one more relative changes who leads; for the neutral player, where another leads."""
     row = state.open[district]
     if decision.colour == seat:
         others = max(count for other, count in enumerate(row) if other != seat)

@@ -1,4 +1,4 @@
-"""The contract of a computer player, and what all of them share."""
+"""The protocol of computer players, and functions that they share."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -13,13 +13,13 @@ class Player(Protocol[S]):
     def __call__(self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice, /) -> ActionOf[S]:
         """Return one of the *legal* answers to *decision*, of which there is at least one.
 
-        *view* is what the seat that decides may see. The answer follows from the arguments alone: it is the same again
-        with dice that fall the same way.
+        *view* is what the deciding seat may see. The answer depends on the arguments alone: with dice that give the
+        same numbers it is the same.
         """
 
 
 def in_order(rules: Rules[S], asked: Iterable[Decision]) -> list[Decision]:
-    """Return the decisions *asked* of one seat in the order in which its player answers: what ends its turn is last."""
+    """Return the decisions *asked* of one seat in the order to answer them: the one that ends its turn comes last."""
     return sorted(asked, key=lambda each: rules.ending is not None and isinstance(each, rules.ending.answers))
 
 

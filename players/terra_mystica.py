@@ -1,7 +1,7 @@
-"""A sensible player of Terra Mystica: it looks one action ahead, and knows no faction by name.
+"""A computer player of Terra Mystica that looks one action ahead and knows no faction in particular.
 
-It weighs what would stand then: points, goods, income to come, land within reach, towns half founded, places on the
-cults. What a wanted action lacks it gets by burning and converting.
+It weighs the position after each action: points, goods, income, land within reach, towns in the making, levels on the
+cults. If it lacks goods for the best action, it burns and converts first.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ from rules.terra_mystica.tiles import FAVORS, SCROLLS, Favor, Scroll
 Act = ActionOf[Terra]
 
 COIN, WORKER, PRIEST, POWER, TOKEN = 0.3, 0.9, 1.8, 0.3, 0.5
-"""What goods are worth in points as long as there is a round to come; power by the bowl it has come through."""
+"""The value in points of goods before the last round; of power for each bowl that it moves through."""
 
 STANDING: Final = {
     Building.DWELLING: 2.0,
@@ -39,7 +39,7 @@ STANDING: Final = {
     Building.STRONGHOLD: 9.0,
     Building.SANCTUARY: 9.0,
 }
-"""What buildings are worth beside their income: a larger area, power from neighbours, towns, what comes next."""
+"""The value of buildings beside their income: a larger area, power from neighbours, towns, later upgrades."""
 
 OPEN: Final = {
     decisions.TakeFavor: 5.0,
@@ -49,21 +49,20 @@ OPEN: Final = {
     decisions.TradeUp: 6.0,
     decisions.RaiseStorm: 4.0,
 }
-"""What a choice is worth that is still to be made."""
+"""The value of a decision that is still to be answered."""
 
 DIGGING: Final = (1.2, 0.8, 0.5, 0.2)
-"""What a free hex within reach is worth, by the spades it takes."""
+"""The value of a free hex within reach, by the spades it takes."""
 
 WORTHWHILE: Final = 0.15
-"""What an action must bring, or the seat passes."""
-
+"""The value below which an action is not worth taking, so that the seat passes."""
 
 HABITS: Final = 1000
-"""In so many ways answers may differ where it hardly matters."""
+"""The number of habits; each prefers other answers among those of nearly equal value."""
 
 
 def choose(view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Act:
-    """Return the action after which the seat stands best, or an exchange that leads to it."""
+    """Return the action that leads to the best position, or an exchange that pays for it."""
     state, seat, habit = view.state, decision.seat, dice.below(HABITS)
     match decision:
         case Bid():
@@ -85,7 +84,7 @@ def choose(view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: 
 
 
 def only(legal: tuple[Act, ...], *kinds: type[Act]) -> Iterator[Act]:
-    """Yield the legal answers of some *kinds*."""
+    """Return the *legal* answers of these *kinds*."""
     return (action for action in legal if isinstance(action, kinds))
 
 
@@ -95,7 +94,7 @@ def best(state: Terra, seat: Seat, habit: int, found: Iterable[Act]) -> Act:
 
 
 def taste(state: Terra, seat: Seat, habit: int, action: Act) -> float:
-    """Return how *seat* would stand after *action*, with a grain of chance."""
+    """Return the value of the position of *seat* after *action*, with a little noise that depends on the *habit*."""
     grain = crc32(f"{habit} {state.asked} {format_action(action)}".encode()) / 2**32
     after = state if isinstance(action, End) else play(RULES, state, seat, action).state
     return worth(after, seat) + grain * (0.2 if state.round else 0.5 if state.players[seat].faction else 12)
@@ -105,14 +104,14 @@ def taste(state: Terra, seat: Seat, habit: int, action: Act) -> float:
 
 
 def bidding(state: Terra, decision: Bid, habit: int) -> Act:
-    """Bid a point more than others, up to what one likes."""
+    """Bid one point more than others, up to a limit that depends on the *habit*."""
     limit = crc32(f"{habit} {decision.seat} {len(decision.out)} {decision.opener}".encode()) % 9
     bid = 0 if decision.high is None else decision.high + 1
     return auction.MakeBid(bid) if decision.high is None or bid <= limit else auction.DropOut()
 
 
 def leeching(state: Terra, decision: decisions.Leech) -> Act:
-    """Take power while it is cheap: for fewer points the later it is; of several offers the oldest is answered."""
+    """Answer the oldest offer: take power if it costs few points, and the fewer the later the round."""
     offered = (each for each in pending(state) if isinstance(each, decisions.Leech) and each.seat == decision.seat)
     oldest = min(offered, key=lambda each: each.build)
     player, source = state.players[decision.seat], state.players[oldest.source].faction
@@ -125,7 +124,7 @@ def leeching(state: Terra, decision: decisions.Leech) -> Act:
 
 
 def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int) -> Act:
-    """Return the best action or, where goods are lacking for it, the first exchange that leads to it; or pass."""
+    """Return the best action, the first exchange towards it if goods are lacking, or a pass."""
     seat, now = decision.seat, worth(state, decision.seat)
     found: list[tuple[float, Act]] = []
     for kind in RULES.actions:
@@ -143,7 +142,7 @@ def best_action(state: Terra, decision: Turn, legal: tuple[Act, ...], habit: int
 
 
 def exchanged(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | None] | None:
-    """Return *state* with what *action* lacks, and the first exchange that is made for it; None if it cannot be had."""
+    """Return *state* after the exchanges that *action* needs, and the first of them; None if it cannot be paid for."""
     seat, first = decision.seat, None
     for _ in range(4):
         turn = next(each for each in pending(state) if isinstance(each, Turn))
@@ -161,7 +160,7 @@ def exchanged(state: Terra, decision: Turn, action: Act) -> tuple[Terra, Act | N
 
 
 def exchanges(state: Terra, turn: Turn, good: str, missing: int) -> Iterator[Act]:
-    """Yield what can be exchanged for what is *missing* of a *good*, burning if that helps."""
+    """Yield exchanges, burning among them, that bring what is *missing* of a *good*."""
     player = state.players[turn.seat]
     third = player.bowls[2]
     known = {
@@ -180,11 +179,11 @@ def exchanges(state: Terra, turn: Turn, good: str, missing: int) -> Iterator[Act
             yield action
 
 
-# How one stands
+# The value of a position
 
 
 def worth(state: Terra, seat: Seat) -> float:
-    """Return what all that *seat* has is worth, in points."""
+    """Return the value of everything that *seat* has, in points."""
     player = state.players[seat]
     value = float(player.points) + at_hand(state, seat)
     if player.faction is None:
@@ -199,7 +198,7 @@ def worth(state: Terra, seat: Seat) -> float:
 
 
 def at_hand(state: Terra, seat: Seat) -> float:
-    """Return what the goods at hand are worth: less in the last round."""
+    """Return the value of the goods of *seat*, which is lower in the last round."""
     player = state.players[seat]
     _, two, three = player.bowls
     if state.round == ROUNDS:
@@ -209,12 +208,12 @@ def at_hand(state: Terra, seat: Seat) -> float:
 
 
 def of_goods(each: Goods) -> float:
-    """Return what goods are worth with rounds to come."""
+    """Return the value of goods before the last round."""
     return COIN * each.coins + WORKER * each.workers + PRIEST * each.priests + POWER * each.power / 2
 
 
 def still_open(state: Terra, seat: Seat) -> float:
-    """Return what is still open of an action."""
+    """Return the value of the decisions that *seat* still has to answer."""
     value = 0.0
     for each in open_choices(state, seat):
         match each:
@@ -233,7 +232,7 @@ def still_open(state: Terra, seat: Seat) -> float:
 
 
 def bridging(state: Terra, decision: decisions.PlaceBridge) -> float:
-    """Return what the best bridge would bring."""
+    """Return the value of the best bridge."""
     before = in_towns(state, decision.seat) + on_land(state, decision.seat)
     brought = [0.0]
     for action in answers(RULES, state, decision):
@@ -245,7 +244,7 @@ def bridging(state: Terra, decision: decisions.PlaceBridge) -> float:
 
 
 def on_cults(state: Terra, seat: Seat) -> float:
-    """Return what the places on the cults promise, and the bonus of this round."""
+    """Return the value of the levels on the cults, and of the bonus of this round."""
     player, value = state.players[seat], 0.0
     sure = 0.15 + 0.85 * max(0, state.round - 1) / (ROUNDS - 1)
     for cult in CULTS:
@@ -258,7 +257,7 @@ def on_cults(state: Terra, seat: Seat) -> float:
 
 
 def with_tiles(state: Terra, seat: Seat) -> float:
-    """Return what favor tiles and the scroll will still bring beside their income."""
+    """Return the value of favor tiles and the scroll beside their income."""
     player, ahead = state.players[seat], (ROUNDS - state.round)
     houses = player.count(Building.TRADING_HOUSE)
     value = 0.0
@@ -277,7 +276,7 @@ def with_tiles(state: Terra, seat: Seat) -> float:
 
 
 def in_towns(state: Terra, seat: Seat) -> float:
-    """Return how far the groups are that may become towns."""
+    """Return the value of groups of buildings that may become towns."""
     player, land, value = state.players[seat], state.land, 0.0
     taken = land.mask(town.at for town in player.towns)
     power = 6 if Favor.FIRE_2 in player.favors else 7
@@ -291,7 +290,7 @@ def in_towns(state: Terra, seat: Seat) -> float:
 
 
 def on_land(state: Terra, seat: Seat) -> float:
-    """Return what the land within reach promises, the neighbours, and the largest area."""
+    """Return the value of the land within reach, of neighbours, and of the largest area."""
     player, way, land = state.players[seat], ways(state, seat), state.land
     near = way.reach(state, seat) & ~occupied(state)
     spades = (way.spades_home(player, state.ground[at]) for at in land.listed(near))
