@@ -1,4 +1,4 @@
-"""What all actions of players have in common."""
+"""The base of all actions of players."""
 
 from abc import abstractmethod
 from typing import Generic
@@ -9,7 +9,7 @@ from rules.great_wall.state.wall import Wall
 
 
 class Answer(Action[Wall, D], Generic[D], frozen=True):
-    """An action that does what it does by a deed of its seat."""
+    """An action that is carried out through a deed of its seat."""
 
     def perform(self, state: Wall, decision: D) -> Step[Wall]:
         deed = Deed(state, actor=decision.seat)
@@ -18,4 +18,4 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
 
     @abstractmethod
     def act(self, deed: Deed, decision: D) -> None:
-        """Do what the action does, once it has been checked."""
+        """Carry out the action, which has been checked."""

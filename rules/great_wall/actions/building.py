@@ -29,7 +29,7 @@ class BuildBarricade(Answer[Raise], frozen=True, tag="barricade"):
             yield from map(cls, room_for_barricades(state))
 
     def check(self, state: Wall, decision: Raise) -> None:
-        """Demand a free slot, and the cost (GW-6.7)."""
+        """Require a free slot, and the cost (GW-6.7)."""
         if isinstance(decision, PlaceBarricade):
             reed.check_barricade(state, self.section)
             return
@@ -63,7 +63,7 @@ class BuildWall(Answer[Build], frozen=True, tag="wall"):
             yield from map(cls, room_for_walls(state))
 
     def check(self, state: Wall, decision: Build) -> None:
-        """Demand a level above, and its cost (GW-6.7)."""
+        """Require a higher level, and its cost (GW-6.7)."""
         if not decision.walls:
             raise IllegalAction("GW-7.10", what="wall")
         check_usable(state, self.section)
@@ -80,6 +80,6 @@ class BuildWall(Answer[Build], frozen=True, tag="wall"):
 
 
 def pay(deed: Deed, decision: Build, bill: Bill, task: PlaceBuilding) -> None:
-    """Pay *bill*, carry out *task*, and ask on for the clerks that are left."""
+    """Pay *bill*, schedule *task*, and ask again for the clerks that are left."""
     paying.charge(deed, decision.seat, bill, task)
     deed.again(decision, decision.left - 1)

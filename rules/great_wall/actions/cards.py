@@ -1,4 +1,4 @@
-"""Using cards, and choosing what cards leave to choose (GW-3.5, GW-7)."""
+"""Using cards, and the choices that cards leave (GW-3.5, GW-7)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -37,7 +37,7 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
 class Pass(Answer[Optional], frozen=True, tag="pass"):
-    """Leave it, or leave it at that (GW-3.5)."""
+    """Pass, at once or after some of a decision was used (GW-3.5)."""
 
     answers = Optional
 
@@ -46,7 +46,7 @@ class Pass(Answer[Optional], frozen=True, tag="pass"):
         yield cls()
 
     def check(self, state: Wall, decision: Optional) -> None:
-        """Not while soldiers must attack (GW-7.4)."""
+        """Refuse while soldiers must attack (GW-7.4)."""
         if isinstance(decision, Sortie) and not reach.may_stop(state, decision):
             raise IllegalAction("GW-7.4")
 
@@ -88,7 +88,7 @@ class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
             raise IllegalAction("GW-3.5", card=self.card)
 
     def of(self, card: Tactic) -> Arm:
-        """Return the effect of the card that is meant."""
+        """Return the chosen effect of the card."""
         return card.normal if self.arm == "normal" else card.enhanced
 
     def act(self, deed: Deed, decision: ask.Respond) -> None:
@@ -127,7 +127,7 @@ class Discard(Answer[ask.DiscardTactic], frozen=True, tag="discard"):
 
 
 class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
-    """Use what an own general or active advisor may do (GW-3.5, GW-7.10)."""
+    """Use an ability of an own general or active advisor (GW-3.5, GW-7.10)."""
 
     answers = ask.UseAbility
     card: str
@@ -137,7 +137,7 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
         yield cls(decision.card)
 
     def check(self, state: Wall, decision: ask.UseAbility) -> None:
-        """Demand that the card is not used up, that its cost can be paid, and that it does something (GW-7.9)."""
+        """Require a card that is not used up, its price, and that it does something (GW-7.9)."""
         seat, moment = decision.seat, decision.moment
         if self.card != decision.card:
             raise IllegalAction("GW-19.2", card=self.card)
@@ -162,7 +162,7 @@ class Use(Answer[ask.UseAbility], frozen=True, tag="use"):
 
 
 class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
-    """Choose an effect of a part of a card, by its number from 1."""
+    """Choose an effect of a card part, by its number from 1."""
 
     answers = ask.ChooseEffect
     number: int
@@ -184,7 +184,7 @@ class Choose(Answer[ask.ChooseEffect], frozen=True, tag="choose"):
 
 
 def options(state: Wall, decision: ask.ChooseEffect) -> tuple[int, ...]:
-    """Return which effects may be chosen now."""
+    """Return the effects that may be chosen now."""
     return interpreter.options(state, decision.seat, decision.card, decision.part, decision.moment, decision.taken)
 
 
@@ -196,7 +196,7 @@ class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.CopyCommand) -> Iterator[Self]:
-        """Yield those of this Year."""
+        """Yield the command cards of this Year."""
         yield from map(cls, copyable(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.CopyCommand) -> None:
@@ -204,7 +204,7 @@ class Copy(Answer[ask.CopyCommand], frozen=True, tag="copy"):
             raise IllegalAction("GW-7.5", card=self.command)
 
     def act(self, deed: Deed, decision: ask.CopyCommand) -> None:
-        """Carry out the whole card, for others too."""
+        """Carry out the whole card, including its effects on others."""
         deed.tell(CommandCopied(decision.seat, self.command))
         deed.then(Sections(self.command))
 
@@ -220,7 +220,7 @@ class PickPlayer(Answer[ask.NamePlayer], frozen=True, tag="player"):
         yield from map(cls, others(state, decision.seat))
 
     def check(self, state: Wall, decision: ask.NamePlayer) -> None:
-        """Demand another one, for whom the effect would do something."""
+        """Require another player for whom the effect would do something."""
         if self.seat not in others(state, decision.seat):
             raise IllegalAction("GW-2.5", seat=(self.seat,))
         effect = cards_of(state).effects(decision.card, decision.part)[decision.index]
@@ -276,7 +276,7 @@ class Redirect(Answer[ask.RedirectHorde], frozen=True, tag="redirect"):
 
     @classmethod
     def candidates(cls, state: Wall, decision: ask.RedirectHorde) -> Iterator[Self]:
-        """Yield those with room."""
+        """Yield the sections with room."""
         yield from map(cls, other_sections(state))
 
     def check(self, state: Wall, decision: ask.RedirectHorde) -> None:
@@ -288,7 +288,7 @@ class Redirect(Answer[ask.RedirectHorde], frozen=True, tag="redirect"):
 
 
 class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
-    """Put an event back, under those put back before (GW-17.17)."""
+    """Put an event back, under those already put back (GW-17.17)."""
 
     answers = ask.ArrangeEvents
     event: str
@@ -309,7 +309,7 @@ class StackEvent(Answer[ask.ArrangeEvents], frozen=True, tag="stack"):
 
 
 class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
-    """Discard an event that was to come."""
+    """Discard one of the next events."""
 
     answers = ask.ArrangeEvents
     event: str
@@ -332,17 +332,17 @@ class DropEvent(Answer[ask.ArrangeEvents], frozen=True, tag="drop"):
 
 
 def unsorted(state: Wall, decision: ask.ArrangeEvents) -> tuple[str, ...]:
-    """Return the events looked at that are not put back yet."""
+    """Return the seen events that are not put back yet."""
     return state.peeked.known[decision.sorted : decision.sorted + decision.left]
 
 
 def check_event(state: Wall, decision: ask.ArrangeEvents, event: str) -> None:
-    """Raise IllegalAction unless *event* is to be put back."""
+    """Raise IllegalAction unless *event* is still to be put back."""
     if event not in unsorted(state, decision):
         raise IllegalAction("GW-17.17", card=event)
 
 
 def going_on(deed: Deed, decision: ask.ArrangeEvents) -> None:
-    """Ask on while there is something to decide."""
+    """Ask again while there is something to decide."""
     if decision.left > 1 or (decision.left and decision.discards):
         deed.then(evolve(decision, number=0))

@@ -27,7 +27,7 @@ class MoveClerk(Answer[MoveClerks], frozen=True, tag="clerk"):
                 yield cls(Origin(origin or Origin.SUPPLY), goal)
 
     def check(self, state: Wall, decision: MoveClerks) -> None:
-        """Demand a clerk that may leave, and a free slot elsewhere (GW-5.2 to GW-5.7)."""
+        """Require a clerk that may leave, and a free slot elsewhere (GW-5.2 to GW-5.7)."""
         clerks.check(state, decision.seat, self.origin.place, self.goal, used(decision))
 
     def act(self, deed: Deed, decision: MoveClerks) -> None:
@@ -38,5 +38,5 @@ class MoveClerk(Answer[MoveClerks], frozen=True, tag="clerk"):
 
 
 def used(decision: MoveClerks) -> tuple[Place, ...]:
-    """Return where no further clerk may go in this instruction (GW-5.7)."""
+    """Return the places that no other clerk may go to by this instruction (GW-5.7)."""
     return decision.used if decision.distinct else ()

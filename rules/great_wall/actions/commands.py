@@ -1,4 +1,4 @@
-"""Command cards chosen and placed, the order of co-op, and who begins (GW-4.8, GW-4.9, GW-17.9, A-44)."""
+"""Choosing and placing command cards, the order in co-op, and who begins (GW-4.8, GW-4.9, GW-17.9, A-44)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -84,7 +84,7 @@ class Propose(Answer[Arrange], frozen=True, tag="propose"):
         yield cls()
 
     def check(self, state: Wall, decision: Arrange) -> None:
-        """Demand nothing more."""
+        """Every answer is legal."""
 
     def act(self, deed: Deed, decision: Arrange) -> None:
         commands.propose(deed, decision.seat)
@@ -100,7 +100,7 @@ class Accept(Answer[Agree], frozen=True, tag="agree"):
         yield cls()
 
     def check(self, state: Wall, decision: Agree) -> None:
-        """Demand nothing more."""
+        """Every answer is legal."""
 
     def act(self, deed: Deed, decision: Agree) -> None:
         deed.tell(OrderAgreed(decision.seat))
@@ -120,7 +120,7 @@ class Reopen(Answer[Agree], frozen=True, tag="reopen"):
             raise IllegalAction("GW-17.9", seat=decision.seat)
 
     def act(self, deed: Deed, decision: Agree) -> None:
-        """Ask nobody else any more; this seat proposes."""
+        """Withdraw the question from the others, and let this seat propose."""
         state = deed.state
         kept = tuple(group for group in state.agenda if not any(is_agreeing(each) for each in group))
         deed.change(agenda=kept, reopened=(*state.reopened, decision.seat))
@@ -129,7 +129,7 @@ class Reopen(Answer[Agree], frozen=True, tag="reopen"):
 
 
 def is_agreeing(each: object) -> bool:
-    """Whether somebody is asked for consent to the order."""
+    """Whether a decision or task asks for agreement to the order."""
     return isinstance(each, Agree) or (isinstance(each, Absent) and isinstance(each.decision, Agree))
 
 
@@ -143,7 +143,7 @@ class BeginPart(Answer[Begin], frozen=True, tag="begin"):
         yield cls()
 
     def check(self, state: Wall, decision: Begin) -> None:
-        """Demand nothing more."""
+        """Every answer is legal."""
 
     def act(self, deed: Deed, decision: Begin) -> None:
         deed.state = turns.begin(deed.state, decision.seat)

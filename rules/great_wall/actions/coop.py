@@ -18,7 +18,7 @@ from rules.great_wall.terms.vocabulary import Unit
 
 
 class GrantDemand(Answer[Grant], frozen=True, tag="grant"):
-    """Bear the own share of a demand, if all others do (GW-17.14)."""
+    """Agree to pay the own share of a demand, if all others do (GW-17.14)."""
 
     answers = Grant
     demand: str
@@ -67,7 +67,7 @@ class GiveUp(Answer[Sacrifice], frozen=True, tag="sacrifice"):
         deed.then(*self._due(decision))
 
     def _due(self, decision: Sacrifice) -> Iterator[Sacrifice]:
-        """Yield what is still to be given after this soldier."""
+        """Yield the decisions about what is still to be sacrificed."""
         if self.unit not in decision.units:
             yield Sacrifice(seat=decision.seat, left=coop.HALVES - 1, units=(self.unit,))
         if decision.left > 1:
@@ -92,7 +92,7 @@ class Spare(Answer[ChooseDemand], frozen=True, tag="spare"):
             raise IllegalAction("GW-17.16", card=self.demand)
 
     def act(self, deed: Deed, decision: ChooseDemand) -> None:
-        """Note it, or discard it: its slot is refilled in the same step (GW-17.16)."""
+        """Spare the demand, or discard it and refill its slot in the demand step (GW-17.16)."""
         state = deed.state
         if decision.replace:
             left = tuple(each for each in state.demands if each != self.demand)

@@ -1,4 +1,4 @@
-"""What nature draws (GW-2, GW-3.9, GW-8.3)."""
+"""Draws by nature (GW-2, GW-3.9, GW-8.3)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -57,7 +57,7 @@ class Indicate(Action[Wall, ShowIndicator], frozen=True, tag="indicate"):
 
 
 class Lowest(Action[Wall, DrawLowest], frozen=True, tag="lowest"):
-    """Nature draws which of equals in tea value comes next on the tea stack: lowest of those not on it (A-2)."""
+    """Nature draws which clan of equal tea value comes next on the tea stack, lowest first (A-2)."""
 
     answers = DrawLowest
     clan: Clan
@@ -96,13 +96,13 @@ class Token(Action[Wall, DrawToken], frozen=True, tag="token"):
 
 
 def pointers(state: Wall) -> tuple[SectionId, ...]:
-    """Return where the Horde cards point to of which one lies on top, an entry for each card."""
+    """Return the sections on the backs of the Horde cards that may be on top, one entry for each card."""
     hordes = cards_of(state).hordes
     return tuple(hordes[card].indicator for card in drawing.on_top(state))
 
 
 def drawn(state: Wall, dice: Dice) -> ActionOf[Wall]:
-    """Answer nature's first decision: each card is as likely as any other, so a back as there are cards with it."""
+    """Answer nature's first decision; each card is equally likely, so a back as likely as its number of cards."""
     decision = state.agenda[0][0]
     match decision:
         case DrawCard():

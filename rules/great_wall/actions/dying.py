@@ -1,4 +1,4 @@
-"""Who dies, and who is saved (GW-10.5, GW-10.6)."""
+"""Choosing who dies and who is saved (GW-10.5, GW-10.6)."""
 
 from collections.abc import Iterator
 from typing import Self

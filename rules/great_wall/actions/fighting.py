@@ -1,4 +1,4 @@
-"""Soldiers attack, are recruited, and fire; wound markers are placed (GW-6.6, GW-9)."""
+"""Attacking, recruiting, firing, and placing wound markers (GW-6.6, GW-9)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -54,7 +54,7 @@ class Attack(Answer[Sortie], frozen=True, tag="attack"):
 
 
 def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital | None) -> None:
-    """Raise IllegalAction unless the seat may recruit and can pay, an attack there with it (GW-6.6)."""
+    """Raise IllegalAction unless the seat may recruit and pay, including for an attack at *at* (GW-6.6)."""
     seat = decision.seat
     if unit not in decision.units:
         raise IllegalAction("GW-6.6", unit=unit, choices=", ".join(decision.units))
@@ -68,7 +68,7 @@ def check_recruit(state: Wall, decision: RecruitSoldiers, unit: Unit, at: Vital 
 
 
 def enlist(deed: Deed, decision: RecruitSoldiers, unit: Unit, goal: Hit | SectionId) -> None:
-    """Have a recruit paid for, what it attacks too, then place it, and ask for the next (GW-6.6, A-24)."""
+    """Let the seat pay for a recruit and its attack, place it, and ask for the next (GW-6.6, A-24)."""
     if not isinstance(goal, SectionId):
         pay_tax(deed, decision.seat, unit, goal[0])
     then = PlaceRecruit(decision.seat, unit, goal)

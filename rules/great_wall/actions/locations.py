@@ -1,4 +1,4 @@
-"""What is done at locations: activate, upgrade, donate, hire, move soldiers (GW-5.8, GW-6)."""
+"""Actions at locations: activate, upgrade, donate, hire, move soldiers (GW-5.8, GW-6)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -17,7 +17,7 @@ from rules.great_wall.year import activation, embassy, logistics, production
 
 
 class ActivateLocation(Answer[NameLocation], frozen=True, tag="activate"):
-    """Say which location is activated next (GW-4.10), or by an advanced activation (GW-5.11)."""
+    """Choose the location activated next (GW-4.10), or by an advanced activation (GW-5.11)."""
 
     answers = NameLocation
     place: Place
@@ -27,7 +27,7 @@ class ActivateLocation(Answer[NameLocation], frozen=True, tag="activate"):
         yield from map(cls, decision.places)
 
     def check(self, state: Wall, decision: NameLocation) -> None:
-        """Demand one of these: in an activation step those on the list made at its start (A-7)."""
+        """Require one of the places; in an activation step those listed at its start (A-7)."""
         if self.place not in decision.places:
             raise IllegalAction("GW-4.10" if isinstance(decision, OrderActivations) else "GW-5.11", place=self.place)
 
@@ -53,7 +53,7 @@ class UpgradeOverseer(Answer[Upgrade], frozen=True, tag="upgrade"):
             yield from (cls(place, unit) for unit in units)
 
     def check(self, state: Wall, decision: Upgrade) -> None:
-        """Demand a level above, a soldier without shame for the first, and the cost (GW-6.3)."""
+        """Require a higher level, for the first one a soldier without shame, and the cost (GW-6.3)."""
         player = state.players[decision.seat]
         level = player.level(self.place) if self.place in decision.places else HIGHEST
         if level == HIGHEST or (level and self.unit):
@@ -87,13 +87,13 @@ class DonateResource(Answer[Donate], frozen=True, tag="donate"):
         yield cls(decision.resource)
 
     def check(self, state: Wall, decision: Donate) -> None:
-        """Demand the resource of the location, and one of it (GW-6.4)."""
+        """Require the resource of the location, and one of it (GW-6.4)."""
         owned = state.players[decision.seat].owned.count(self.resource)
         if self.resource is not decision.resource or not owned:
             raise IllegalAction("GW-6.4", resource=self.resource, gathered=decision.resource, owned=owned)
 
     def act(self, deed: Deed, decision: Donate) -> None:
-        """Donate it for honour; only a donation of the location's own opens a window (GW-3.10)."""
+        """Donate for honour; only a regular donation opens a window (GW-3.10)."""
         production.donate(deed, decision.seat, self.resource, extra=decision.extra)
         deed.again(decision, decision.left - 1)
 
@@ -108,7 +108,7 @@ class HireClerk(Answer[Hire], frozen=True, tag="hire_clerk"):
         yield cls()
 
     def check(self, state: Wall, decision: Hire) -> None:
-        """Demand a clerk that waits on the Embassy's clerk spaces (GW-5.1), and its price."""
+        """Require a clerk on the Embassy's clerk spaces (GW-5.1), and its price."""
         if not state.players[decision.seat].waiting:
             raise IllegalAction("GW-5.1")
         paying.check_paid(state, decision.seat, paying.clerk_bill(state, decision.seat))
@@ -152,7 +152,7 @@ class CarrySoldier(Answer[Carriage], frozen=True, tag="carry"):
         yield from (cls(*each) for each in logistics.carries(state, decision))
 
     def check(self, state: Wall, decision: Carriage) -> None:
-        """Demand a soldier there, a way and room (GW-6.10)."""
+        """Require a soldier there, a route and room (GW-6.10)."""
         logistics.check(state, decision, self.unit, self.origin, self.goal)
 
     def act(self, deed: Deed, decision: Carriage) -> None:

@@ -13,7 +13,7 @@ from rules.great_wall.terms.goods import Goods
 
 
 class PayGoods(Answer[Pay], frozen=True, tag="pay"):
-    """Pay *goods* in all; what of it lies in the warehouse comes from there where it is for building (GW-6.8)."""
+    """Pay *goods* in total; for buildings, resources in the warehouse are used first (GW-6.8)."""
 
     answers = Pay
     goods: Goods
@@ -23,7 +23,7 @@ class PayGoods(Answer[Pay], frozen=True, tag="pay"):
         yield from map(cls, paying.ways(state, decision))
 
     def check(self, state: Wall, decision: Pay) -> None:
-        """Demand one of the ways, with what the warehouse has first, and that the rest is owned (GW-6.8)."""
+        """Require a possible total that uses the warehouse first, and resources for the rest (GW-6.8)."""
         if self.goods not in paying.ways(state, decision):
             raise IllegalAction("GW-6.8", **paying.owing(state, decision.seat, decision))
         if not state.players[decision.seat].owned.covers(paying.shares(state, decision, self.goods)[0]):

@@ -1,4 +1,4 @@
-"""What is chosen before the first Year (GW-2.12)."""
+"""Choices before the first Year (GW-2.12)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -36,7 +36,7 @@ class KeepGeneral(Answer[ChooseGeneral], frozen=True, tag="general"):
                 raise IllegalAction("GW-2.12", card=card)
 
     def act(self, deed: Deed, decision: ChooseGeneral) -> None:
-        """Begin with what is printed on the general; the other one goes back to the box (GW-2.15)."""
+        """Take what is printed on the general; the other general goes back to the box (GW-2.15)."""
         state = deed.state
         cards = cards_of(state)
         dealt = state.players[decision.seat].dealt.known

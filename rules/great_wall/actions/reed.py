@@ -1,4 +1,4 @@
-"""What players do for the Reed Clan, and with the advisor track in solo (GW-15.13, GW-15.14, GW-16.26)."""
+"""Choices for the Reed Clan, and of advisors on the track (GW-15.13, GW-15.14, GW-16.26)."""
 
 from collections.abc import Iterator
 from typing import Self

@@ -1,4 +1,4 @@
-"""Choosing resources that cards let gain, lose, swap or give (GW-7.10)."""
+"""Choosing resources to gain, lose, swap or give by cards (GW-7.10)."""
 
 from collections.abc import Iterator
 from typing import Self

@@ -1,4 +1,4 @@
-"""What is chosen in Summer (GW-4.5, GW-4.7, GW-17.10)."""
+"""Choices in Summer (GW-4.5, GW-4.7, GW-17.10)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -31,7 +31,7 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
         yield from map(cls, bearers(state.players[decision.seat]))
 
     def check(self, state: Wall, decision: RemoveShame) -> None:
-        """Demand a token there, and what it costs (GW-4.5, GW-17.10)."""
+        """Require a token there, and its price (GW-4.5, GW-17.10)."""
         player = state.players[decision.seat]
         if self.where not in bearers(player):
             raise IllegalAction("GW-4.5", where=self.where)
@@ -59,13 +59,13 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
 
 
 def bearers(player: Player) -> tuple[str, ...]:
-    """Return what bears shame tokens of a player: types of soldiers, then Horde cards."""
+    """Return what bears a player's shame tokens: types of soldiers, then Horde cards."""
     cards = tuple(trophy.card for trophy in player.trophies if trophy.shame)
     return (*(unit.value for unit in player.shamed.units), *cards)
 
 
 def relieved(player: Player, where: str) -> Player:
-    """Return *player* with one token less there."""
+    """Return *player* with one token removed there."""
     if where in tuple(Unit):
         unit = Unit(where)
         return evolve(player, shamed=player.shamed.plus(unit, -1), supply=player.supply.plus(unit))
@@ -76,7 +76,7 @@ def relieved(player: Player, where: str) -> Player:
 
 
 class Reclaimed(StrEnum):
-    """What one has for the own discarded command cards."""
+    """What a player takes for its discarded command cards."""
 
     CARDS = "cards"
     HONOUR = "honour"
@@ -93,7 +93,7 @@ class TakeBack(Answer[Reclaim], frozen=True, tag="reclaim"):
         yield from map(cls, Reclaimed)
 
     def check(self, state: Wall, decision: Reclaim) -> None:
-        """Demand nothing more."""
+        """Every answer is legal."""
 
     def act(self, deed: Deed, decision: Reclaim) -> None:
         discard = deed.state.players[decision.seat].discard

@@ -1,4 +1,4 @@
-"""Where a shame token goes (GW-12.2, GW-17.10)."""
+"""Placing a shame token (GW-12.2, GW-17.10)."""
 
 from collections.abc import Iterator
 from typing import Self
@@ -24,7 +24,7 @@ class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
         yield from map(cls, bearers(state, decision.seat) or (None,))
 
     def check(self, state: Wall, decision: PlaceShame) -> None:
-        """Demand a soldier without shame, or a free shame slot; or that there is neither (GW-12.2, GW-12.6)."""
+        """Require a soldier without shame or a free shame slot, or that there is neither (GW-12.2, GW-12.6)."""
         there = bearers(state, decision.seat)
         if self.what not in (there or (None,)):
             raise IllegalAction("GW-12.2", what=self.what or "none", choices=", ".join(there) or "none")
@@ -37,7 +37,7 @@ class Bear(Answer[PlaceShame], frozen=True, tag="bear"):
 
 
 class Atone(Answer[PlaceShame], frozen=True, tag="atone"):
-    """Buy the token off with honour as it is taken, in the co-op game (GW-17.10)."""
+    """Buy off the token with honour as it is taken, in co-op (GW-17.10)."""
 
     answers = PlaceShame
 
@@ -46,7 +46,7 @@ class Atone(Answer[PlaceShame], frozen=True, tag="atone"):
         yield cls()
 
     def check(self, state: Wall, decision: PlaceShame) -> None:
-        """Demand the co-op game, and the honour (A-21)."""
+        """Require the co-op game, and the honour (A-21)."""
         if not can_atone(state, decision.seat):
             honour = state.players[decision.seat].honour
             raise IllegalAction("GW-17.10", coop=int(is_coop(state)), price=ATONE_COST, honour=honour)

@@ -1,6 +1,6 @@
-"""The co-op game: demands of the Emperor, what they take from players, and events (GW-17.13 to GW-17.18).
+"""The co-op game: demands of the Emperor, their price, and events (GW-17.13 to GW-17.18).
 
-Whether a demand is put to the players follows from what all know; whether they own what it wants, each knows alone.
+Whether a demand is put to the players depends on public information; only each player knows what they own.
 """
 
 from collections.abc import Iterable
@@ -35,21 +35,21 @@ from rules.great_wall.terms.tables import ARTIFACTS
 from rules.great_wall.terms.vocabulary import DemandScope, Offering, Trigger, Unit
 
 SLOTS_FOR_TWO = 2
-"""Demands that lie there at a time with two players (GW-17.7); otherwise as many as there are artifact slots."""
+"""Demands laid out with two players (GW-17.7); otherwise as many as there are artifact slots."""
 
 HALVES = 2
-"""How many of the other type of soldier stand for one that is wanted (`Offering.HORSEMAN_OR_TWO_ARCHERS`)."""
+"""Soldiers of the other type that replace a wanted one (`Offering.HORSEMAN_OR_TWO_ARCHERS`)."""
 
 R = TypeVar("R", bound=AnyRequirement)
 
 
 def demand_of(state: Wall, demand: str) -> Demand:
-    """Return what stands on a demand."""
+    """Return the card of a demand."""
     return cards_of(state).demands[demand]
 
 
 def wanted(card: Demand, kind: type[R]) -> tuple[R, ...]:
-    """Return what a demand asks of one kind."""
+    """Return the requirements of one kind of a demand."""
     return tuple(each for each in card.requirement if isinstance(each, kind))
 
 
@@ -62,7 +62,7 @@ def begin_petitions(deed: Deed) -> None:
 
 
 def petition_next(deed: Deed, task: Petitions) -> None:
-    """Go on with the next demand, in the order of the slots, that can be fulfilled and was not refused (GW-17.14)."""
+    """Put the next demand to the players that can be fulfilled and was not refused, in slot order (GW-17.14)."""
     state = deed.state
     for demand in state.demands:
         card = demand_of(state, demand)
@@ -79,14 +79,14 @@ def petition_next(deed: Deed, task: Petitions) -> None:
 
 
 def is_possible(state: Wall, card: Demand) -> bool:
-    """Whether a demand might be fulfilled, by all that everybody knows."""
+    """Whether a demand might be fulfilled, judged by public information."""
     if card.scope is DemandScope.EACH_PLAYER:
         return all(might_bear(state, seat, card) for seat in playing(state))
     return all(each.is_met(state) for each in card.requirement)
 
 
 def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
-    """Whether a seat can bear its share, as far as everybody knows: resources are secret."""
+    """Whether a seat might be able to pay its share, judged by public information: resources are secret."""
     player = state.players[seat]
     clerks = sum(each.amount for each in wanted(card, SacrificeDemand) if each.unit is Offering.CLERK)
     return (
@@ -98,17 +98,17 @@ def might_bear(state: Wall, seat: Seat, card: Demand) -> bool:
 
 
 def can_bear(state: Wall, seat: Seat, card: Demand) -> bool:
-    """Whether a seat can bear its share (GW-17.14)."""
+    """Whether a seat can pay its share (GW-17.14)."""
     return might_bear(state, seat, card) and state.players[seat].owned.covers(dues(card))
 
 
 def dues(card: Demand) -> Goods:
-    """Return what a demand has every player pay."""
+    """Return the resources that a demand takes from every player."""
     return reduce(Goods.plus, (Goods.of(each.resource, each.amount) for each in wanted(card, PayDemand)), NOTHING)
 
 
 def decide_petition(deed: Deed) -> None:
-    """Fulfil the demand that all were asked about, if all grant it: each bears the own share (GW-17.14)."""
+    """Fulfil the demand if all players agreed to pay their share (GW-17.14)."""
     state = deed.state
     petition = under_way(state, Petition)
     deed.leave()
@@ -127,7 +127,7 @@ def decide_petition(deed: Deed) -> None:
 
 
 def borne(deed: Deed, seat: Seat, card: Demand) -> Iterable[Sacrifice | DiscardTactic]:
-    """Let a seat bear what leaves it no choice; return what it has to choose."""
+    """Take from a seat what leaves it no choice, and return the decisions about the rest."""
     deed.pay(seat, dues(card))
     for loss in wanted(card, LoseHonourDemand):
         deed.honour(seat, -loss.amount)
@@ -155,7 +155,7 @@ def fulfil(deed: Deed, demand: str) -> None:
 
 
 def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
-    """Return which soldiers a demand wants of a seat (GW-17.15)."""
+    """Return the soldiers that a demand takes from a seat (GW-17.15)."""
     found = []
     for each in wanted(card, SacrificeDemand):
         if each.unit is Offering.ANY_SOLDIER:
@@ -166,17 +166,17 @@ def offerings(seat: Seat, card: Demand) -> tuple[Sacrifice, ...]:
 
 
 def areas(state: Wall) -> tuple[Area, ...]:
-    """Return where soldiers stand that may be sacrificed: the supply, and rest zones (GW-17.15, A-39)."""
+    """Return the areas whose soldiers may be sacrificed: the supply, and rest zones (GW-17.15, A-39)."""
     return (Area(Part.SUPPLY), *(Area(Part.REST, which) for which in usable(state)))
 
 
 def standing_in(state: Wall, seat: Seat, area: Area) -> Troops:
-    """Return the soldiers of a seat in its supply, without shame, or in a rest zone."""
+    """Return the soldiers of a seat in an area; in the supply only those without shame."""
     return section(state, area.section).rest[seat] if area.section else state.players[seat].supply
 
 
 def without(state: Wall, seat: Seat, unit: Unit, area: Area) -> Wall:
-    """Return *state* with a soldier taken out of the game."""
+    """Return *state* with a soldier removed from the game."""
     left = standing_in(state, seat, area).plus(unit, -1)
     state = with_player(state, seat, sacrificed=state.players[seat].sacrificed.plus(unit))
     if area.section is None:
@@ -213,7 +213,7 @@ def begin_reckoning(deed: Deed) -> None:
 
 
 def reckon(deed: Deed) -> None:
-    """Give every player a shame token for each demand that lies there, and was not spared (GW-17.16)."""
+    """Give every player a shame token for each demand left that was not spared (GW-17.16)."""
     state = deed.state
     found = under_way(state, Reckoning)
     deed.leave()
@@ -224,7 +224,7 @@ def reckon(deed: Deed) -> None:
 
 
 def refill_demands(deed: Deed) -> None:
-    """Have nature fill the empty demand slots, as far as there are demands (GW-17.16)."""
+    """Have the empty demand slots filled, as far as there are demands (GW-17.16)."""
     state = deed.state
     slots = SLOTS_FOR_TWO if state.reed else ARTIFACTS
     free = min(slots - len(state.demands), len(state.demand_pile))
@@ -240,7 +240,7 @@ def begin_event(deed: Deed) -> None:
 
 
 def reveal_event(deed: Deed) -> None:
-    """Turn up the next event: one that somebody has looked at, or one that nature draws (GW-17.17)."""
+    """Turn up the next event: one already looked at, or one drawn (GW-17.17)."""
     state = deed.state
     if state.peeked.size:
         assert state.peeked.cards is not None, "masked"

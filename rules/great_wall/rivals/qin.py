@@ -1,6 +1,6 @@
-"""Qin Jiushao, the opponent of the solo game (GW-16): what he does by his cards, at locations and for the Reed Clan.
+"""Qin Jiushao, the opponent of the solo game (GW-16): his cards, his part at locations, his Reed Clan.
 
-His *lowest* location is the rightmost of his track; he goes through it from there (GW-16.5, GW-16.15).
+His *lowest* location is the rightmost of his track, where he starts to look (GW-16.5, GW-16.15).
 """
 
 from collections.abc import Iterable
@@ -20,22 +20,22 @@ from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTIO
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 OFTEN = 2
-"""How many clerks he moves at most where others may move theirs (GW-16.15)."""
+"""The most clerks that he moves where others may choose how many (GW-16.15)."""
 
 
 def lowest_first(state: Wall, places: Iterable[Place] = tuple(Place)) -> tuple[Place, ...]:
-    """Return those of *places* that are on his track, the lowest first."""
+    """Return the *places* on his track, lowest first."""
     among = frozenset(places)
     return tuple(place for place in reversed(qin_of(state).track) if place in among)
 
 
 def indicated(state: Wall) -> SectionId:
-    """Return the section that the invasion indicator shows; with no Horde card left, the middle one."""
+    """Return the section of the invasion indicator; the middle one if no Horde card is left."""
     return state.back if state.back in usable(state) else usable(state)[0]
 
 
 def by_indicator(state: Wall) -> tuple[SectionId, ...]:
-    """Return the section that the invasion indicator shows, then the other."""
+    """Return the section of the invasion indicator, then the other one."""
     shown = indicated(state)
     return (shown, *(each for each in usable(state) if each is not shown))
 
@@ -52,12 +52,12 @@ def move(deed: Deed, count: int) -> None:
 
 
 def move_for_others(deed: Deed, most: int) -> None:
-    """Move where others may move up to *most* clerks (GW-16.15, A-37)."""
+    """Move clerks where others may move up to *most* (GW-16.15, A-37)."""
     move(deed, min(most, OFTEN))
 
 
 def send(deed: Deed, goal: Place, goals: tuple[Place, ...]) -> None:
-    """Put a clerk at *goal*, from his supply or from his highest location that is none of *goals* (GW-16.16)."""
+    """Move a clerk to *goal*, from his supply or from his highest location not in *goals* (GW-16.16)."""
     free = frozenset(clerks.origins(deed.state, QIN))
     origins = (None, *(place for place in qin_of(deed.state).track if place not in goals))
     found = [origin for origin in origins if origin in free]
@@ -80,7 +80,7 @@ def clerks_home(deed: Deed, place: Place) -> None:
 
 
 def order(state: Wall, places: Iterable[Place]) -> tuple[Place, ...]:
-    """Return those of *places* with his clerks, in the order of his turn (GW-16.20, A-17)."""
+    """Return the *places* with his clerks, in the order of his turn (GW-16.20, A-17)."""
     found = tuple(place for place in lowest_first(state, places) if QIN in at_place(state, place))
     return found if state.options.qin_order is QinOrder.LOWEST_FIRST else found[::-1]
 
@@ -115,7 +115,7 @@ def upgrade(deed: Deed) -> None:
 
 
 def build_wall(deed: Deed) -> None:
-    """Build a wall with what is in the warehouse; what lacks counts as paid (GW-16.11)."""
+    """Build a wall with the resources in the warehouse; those missing count as paid (GW-16.11)."""
     for which in by_indicator(deed.state):
         level = section(deed.state, which).level + 1
         if level > HIGHEST:
@@ -129,12 +129,12 @@ def build_wall(deed: Deed) -> None:
 
 
 def barricade(deed: Deed, count: int) -> None:
-    """Put *count* barricades, free, in the section shown, else in the other (GW-16.9)."""
+    """Build *count* barricades, free, in the indicated section or else in the other (GW-16.9)."""
     deed.then(QinBarricades(count))
 
 
 def barricade_next(deed: Deed, task: QinBarricades) -> None:
-    """Put a barricade, and go on with the next after the windows (GW-3.10)."""
+    """Build a barricade, and the next after the windows (GW-3.10)."""
     which = free_section(deed.state)
     if task.left and which:
         building.raise_barricade(deed, QIN, which)
@@ -142,7 +142,7 @@ def barricade_next(deed: Deed, task: QinBarricades) -> None:
 
 
 def free_section(state: Wall) -> SectionId | None:
-    """Return where he puts a barricade, None where there is no free slot."""
+    """Return the section for his next barricade, None if there is no free slot."""
     free = (which for which in by_indicator(state) if section(state, which).barricades < BARRICADES)
     return next(free, None)
 
@@ -156,7 +156,7 @@ def recruit(deed: Deed, units: tuple[Unit, ...], count: int) -> None:
 
 
 def recruit_next(deed: Deed, task: QinRecruits) -> None:
-    """Recruit a soldier, who attacks at once, and go on with the next after the windows (GW-16.22)."""
+    """Recruit a soldier that attacks at once, and the next after the windows (GW-16.22)."""
     state = deed.state
     unit = next((each for each in task.units if can_recruit(state, each)), None) if task.left else None
     if unit is None:
@@ -178,7 +178,7 @@ def recruit_next(deed: Deed, task: QinRecruits) -> None:
 
 
 def can_recruit(state: Wall, unit: Unit) -> bool:
-    """Whether he has a soldier of that type, and room for it (GW-16.22)."""
+    """Whether he has a soldier of that type, and a place for it (GW-16.22)."""
     if not qin_of(state).supply.count(unit):
         return False
     if unit is Unit.ARCHER:
@@ -187,13 +187,13 @@ def can_recruit(state: Wall, unit: Unit) -> bool:
 
 
 def berth_of(state: Wall, clan: int, unit: Unit) -> Berth | None:
-    """Return where a soldier that attacks by his logic goes, None if nowhere (GW-16.22, GW-16.23)."""
+    """Return the target of a soldier that follows his logic, None if there is none (GW-16.22, GW-16.23)."""
     found = (target(state, clan, unit, which) for which in by_indicator(state))
     return next((each for each in found if each), None)
 
 
 def target(state: Wall, clan: int, unit: Unit, which: SectionId) -> Berth | None:
-    """Return the first spots, in reading order, on the card nearest to the wall that has any (GW-16.23, A-18)."""
+    """Return the first spots in reading order on the attackable card nearest to the wall (GW-16.23, A-18)."""
     for row in range(1, ROWS + 1):
         spots = next(iter(reach.spots(state, clan, unit, which, row)), None)
         if spots:
@@ -235,7 +235,7 @@ def shoot_next(deed: Deed, task: QinShoots) -> None:
 
 
 def next_card(deed: Deed) -> None:
-    """Turn up his next solo card, and carry it out in place of what is left of this one."""
+    """Draw his next solo card, and carry it out in place of the rest of this one."""
     solo = frozenset(card.id for card in cards_of(deed.state).solo.values())
     agenda = deed.state.agenda
     deed.change(agenda=tuple(group for group in agenda if not is_rest(group, solo)))
@@ -244,12 +244,12 @@ def next_card(deed: Deed) -> None:
 
 
 def is_rest(group: tuple[object, ...], solo: frozenset[str]) -> bool:
-    """Whether a group of the agenda is what is left of one of his cards."""
+    """Whether a group of the agenda is the rest of one of his cards."""
     return any(isinstance(each, Sections) and each.card in solo for each in group)
 
 
 def carry_out_solo_card(deed: Deed) -> None:
-    """Carry out the card just drawn; it goes to his discard pile at once, as it is on no slot of the track."""
+    """Carry out the card just drawn; it is discarded at once, since it is in no slot of the track."""
     state = deed.state
     card = qin_of(state).shown
     assert card is not None, "it has just been drawn"
@@ -263,7 +263,8 @@ def carry_out_solo_card(deed: Deed) -> None:
 def move_reed(deed: Deed, left: int) -> None:
     """Move *left* clerks of the Reed Clan to his lowest locations (GW-16.25, A-19).
 
-    They are taken from where he has no clerk, else from his highest location; of several, first from one off his track.
+    They come from places without his clerks, else from his highest location; of several such places, those off his
+    track come first.
     """
     track = qin_of(deed.state).track
     by_height = (*(place for place in Place if place not in track), *track)
@@ -279,7 +280,7 @@ def move_reed(deed: Deed, left: int) -> None:
 
 
 def take_advisor(deed: Deed, card: str) -> None:
-    """Put an advisor off the track under his card (GW-16.26)."""
+    """Move an advisor from the advisor track under his card (GW-16.26)."""
     deed.qin(supporting=(*qin_of(deed.state).supporting, card))
     deed.change(market=tuple(each for each in deed.state.market if each != card))
     deed.tell(AdvisorDismissed(card, under_qin=True))

@@ -115,7 +115,7 @@ def barricade(deed: Deed, which: SectionId) -> None:
 
 
 def berths(state: Wall) -> tuple[Berth, ...]:
-    """Return where a spearman of the Reed Clan may go: onto any spot that it may cover (GW-15.14)."""
+    """Return the spots that a spearman of the Reed Clan may cover (GW-15.14)."""
     return tuple((which, 1, each) for which in usable(state) for each in spots(state, REED, Unit.SPEARMAN, which, 1))
 
 

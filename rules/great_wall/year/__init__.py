@@ -1,1 +1,1 @@
-"""The Year in its order: its stages, and what is done in each."""
+"""The Year: the order of its stages, and what happens in each."""

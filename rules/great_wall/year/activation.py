@@ -1,4 +1,4 @@
-"""Activating locations: which and in which order, the flag, everybody's part, and the way home (GW-4.10, GW-5)."""
+"""Activating locations: their order, the flag, the parts of clans, and the return of clerks (GW-4.10, GW-5)."""
 
 from rules.great_wall.board import building, tea
 from rules.great_wall.board.clerks import send_home
@@ -19,7 +19,7 @@ from rules.great_wall.year import embassy, logistics, production
 
 
 def may_activate(state: Wall, place: Place) -> bool:
-    """Whether there is a clerk of anybody but Reed (A-9, GW-15.9)."""
+    """Whether a clan other than Reed has a clerk there (A-9, GW-15.9)."""
     return any(clan != REED for clan in at_place(state, place))
 
 
@@ -29,7 +29,7 @@ def is_due(state: Wall, place: Place) -> bool:
 
 
 def activate_next(deed: Deed, task: ActivationStep) -> None:
-    """Activate the next location; Qin takes his first, otherwise the active player says which (GW-4.10, GW-16.20)."""
+    """Activate the next location; Qin takes his first, otherwise the active player chooses (GW-4.10, GW-16.20)."""
     state = deed.state
     places = tuple(place for place in (PLACES if task.places is None else task.places) if is_due(state, place))
     if not places:
@@ -48,7 +48,7 @@ def activate_next(deed: Deed, task: ActivationStep) -> None:
 
 
 def activate_in_turn(deed: Deed, places: tuple[Place, ...], first: Place) -> Deed:
-    """Activate one of *places*, and then the others."""
+    """Activate *first*, then the other *places*."""
     rest = tuple(place for place in places if place is not first)
     return deed.then(Activate(first), *((ActivationStep(rest),) if rest else ()))
 
@@ -62,7 +62,7 @@ def activate(deed: Deed, task: Activate) -> None:
 
 
 def take_flag(deed: Deed, task: TakeFlag) -> None:
-    """Let a player who is alone take shame for the flag, unless a card prevents it (GW-5.10, GW-5.11, GW-12.8)."""
+    """Give shame for the flag to a player who is alone, unless prevented (GW-5.10, GW-5.11, GW-12.8)."""
     state = deed.state
     activation = under_way(state, Activation)
     there = set(at_place(state, activation.place))
@@ -80,7 +80,7 @@ def take_flag(deed: Deed, task: TakeFlag) -> None:
 
 
 def work(deed: Deed) -> None:
-    """Let the location do what it does: for everybody there, in tea order (GW-5.8)."""
+    """Carry out the location's effect for every clan there, in tea order (GW-5.8)."""
     state = deed.state
     place = under_way(state, Activation).place
     clans = tuple(clan for clan in state.tea if clan in at_place(state, place))
@@ -95,7 +95,7 @@ def work(deed: Deed) -> None:
 
 
 def share(deed: Deed, task: Share) -> None:
-    """Let one clan have its part, once for each of its clerks (GW-5.8)."""
+    """Carry out one clan's part, once for each of its clerks (GW-5.8)."""
     state = deed.state
     place = under_way(state, Activation).place
     if task.clan == REED:
@@ -107,7 +107,7 @@ def share(deed: Deed, task: Share) -> None:
 
 
 def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
-    """Ask a player what to do with so many clerks, if by what all know there may be something (GW-6.6 to GW-6.11)."""
+    """Ask a player about its part with *clerks*, if public information leaves a choice (GW-6.6 to GW-6.11)."""
     match place:
         case Place.BARRACKS:
             if deed.player(seat).supply.total:
@@ -125,7 +125,7 @@ def part(deed: Deed, place: Place, seat: Clan, clerks: int) -> None:
 
 
 def send_clerks_home(deed: Deed) -> None:
-    """Send all clerks home but Reed's (GW-5.9, GW-15.10, GW-16.18), and end the activation."""
+    """Return all clerks but Reed's, and end the activation (GW-5.9, GW-15.10, GW-16.18)."""
     state = deed.state
     place = under_way(state, Activation).place
     for clan in sorted(set(at_place(state, place))):

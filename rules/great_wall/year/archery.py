@@ -1,4 +1,4 @@
-"""Archers on walls fire, in Winter or by a card (GW-4.12)."""
+"""Archers on walls firing, in Winter or by a card (GW-4.12)."""
 
 from rules.great_wall.rivals import qin
 from rules.great_wall.state.decisions import Shoot
@@ -10,7 +10,7 @@ from rules.great_wall.terms.vocabulary import SectionId
 
 
 def fire(deed: Deed, which: SectionId) -> None:
-    """Let everybody fire with every archer on the wall of a section, in tea order (GW-4.12)."""
+    """Fire with every archer on the wall of a section, in tea order (GW-4.12)."""
     archers = section(deed.state, which).archers
     for clan in (each for each in deed.state.tea if each not in deed.state.gone):
         if clan == QIN and clan in archers:
@@ -20,7 +20,7 @@ def fire(deed: Deed, which: SectionId) -> None:
 
 
 def fire_again(deed: Deed, task: FireAgain) -> None:
-    """Let each archer of a clan on the wall of a section fire once."""
+    """Fire once with each archer of a clan on the wall of a section."""
     if task.seat == QIN:
         qin.fire_in(deed, task.section)
         return

@@ -14,14 +14,14 @@ from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
 def begin(deed: Deed, which: SectionId) -> None:
-    """Assault a section; without Horde cards nothing happens (GW-4.13, GW-11.2)."""
+    """Assault a section, unless it has no Horde cards (GW-4.13, GW-11.2)."""
     if section(deed.state, which).bands:
         deed.enter(Assault(section=which))
         deed.then(Moment(triggers=(Trigger.ASSAULT_SECTION,), section=which), Do(Routine.COMPARE))
 
 
 def clear_barricades(deed: Deed) -> None:
-    """Discard all barricades, after all sections (GW-4.13)."""
+    """Remove all barricades, once all sections were assaulted (GW-4.13)."""
     there = sum(section(deed.state, which).barricades for which in usable(deed.state))
     for which in usable(deed.state):
         deed.wall(which, barricades=0)
@@ -30,7 +30,7 @@ def clear_barricades(deed: Deed) -> None:
 
 
 def strength(state: Wall, which: SectionId) -> tuple[int, int]:
-    """Return offence and defence of a section, as they are by now (GW-11.1)."""
+    """Return the present offence and defence of a section (GW-11.1)."""
     column, now = section(state, which), procedure(state, Assault)
     attack = offence(state, which)
     defence = WALLS[column.level].defence + barricade_value(state, which) * column.barricades
@@ -65,7 +65,7 @@ def give_shame(deed: Deed) -> None:
 
 
 def take_losses(deed: Deed) -> None:
-    """Let soldiers on each Horde card and all archers on the wall die, as one batch (GW-11.3, GW-11.4)."""
+    """Kill soldiers on each Horde card and all archers on the wall, as one batch (GW-11.3, GW-11.4)."""
     state = deed.state
     which = under_way(state, Assault).section
     column = section(state, which)

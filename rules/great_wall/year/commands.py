@@ -17,7 +17,7 @@ from rules.great_wall.terms.vocabulary import Limit, Trigger
 
 
 def ask_for_cards(deed: Deed) -> None:
-    """Ask all who have a choice of command cards, in secret (GW-4.8, GW-19.3, A-36)."""
+    """Ask all players with a choice of command cards, in secret (GW-4.8, GW-19.3, A-36)."""
     state = deed.state
     deed.change(stage=Stage.SELECT)
     choosing = (seat for seat in sorted(playing(state)) if len(state.players[seat].commands) > 1)
@@ -27,9 +27,9 @@ def ask_for_cards(deed: Deed) -> None:
 
 
 def reveal(deed: Deed) -> None:
-    """All have chosen: Qin's card is turned up, and cards may change who places when (GW-4.8, GW-16.12).
+    """Turn up Qin's card once all have chosen; cards may change the order of placing (GW-4.8, GW-16.12).
 
-    Who had only one card has not been asked (GW-19.3).
+    Players with a single card were not asked (GW-19.3).
     """
     state = deed.state
     deed.change(stage=Stage.PLACING)
@@ -53,7 +53,7 @@ def select(deed: Deed, seat: Seat, card: str) -> None:
 
 
 def unplaced(state: Wall) -> tuple[Clan, ...]:
-    """Return whose command card is still to be placed, in the order of placing (GW-4.9, GW-15.12, GW-16.12)."""
+    """Return the clans whose command card is not placed yet, in order of placing (GW-4.9, GW-15.12, GW-16.12)."""
     waiting = [clan for clan in state.tea if has_unplaced(state, clan)]
     if is_coop(state):
         waiting.sort(key=lambda clan: clan == REED)  # after all the players (GW-17.9)
@@ -75,7 +75,7 @@ def free_slots(state: Wall) -> tuple[int, ...]:
 
 
 def place_next(deed: Deed) -> bool:
-    """Have the next command card put on the track; return False when all are there."""
+    """Place the next command card, or ask for it; return False if all are placed."""
     state = deed.state
     waiting = unplaced(state)
     if not waiting:
@@ -93,7 +93,7 @@ def place_next(deed: Deed) -> bool:
 
 
 def place(deed: Deed, clan: Clan, slot: int) -> None:
-    """Put the command card of *clan* on a *slot*, from 0."""
+    """Place the command card of *clan* on *slot*, from 0."""
     state = deed.state
     card: str | None
     if clan == REED:
@@ -115,7 +115,7 @@ def place(deed: Deed, clan: Clan, slot: int) -> None:
 
 
 def arrange(deed: Deed, seat: Seat) -> None:
-    """Let *seat* propose an order; cards are moved one place at a time, often enough for any order (A-44)."""
+    """Ask *seat* to propose an order; it may make enough moves of one place for any order (A-44)."""
     clans = tuple(clan for clan in unplaced(deed.state) if is_player(clan))
     if len(clans) == 1:
         place(deed, clans[0], free_slots(deed.state)[0])
@@ -164,7 +164,7 @@ def carry_out_next(deed: Deed, first: int) -> bool:
 
 
 def clear(deed: Deed) -> None:
-    """Put all command cards of the track on the discard piles; the Reed Clan takes its own back (GW-4.6, GW-15.12)."""
+    """Discard the command cards on the track; the Reed Clan takes its own back (GW-4.6, GW-15.12)."""
     for order in deed.state.track:
         if order is None:
             continue

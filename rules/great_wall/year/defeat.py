@@ -1,4 +1,4 @@
-"""Horde cards are defeated and claimed, with honour and casualties (GW-10)."""
+"""The defeat of Horde cards: claims, honour and casualties (GW-10)."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ GROUP = GROUPS[Trigger.CLAIM_COUNT]
 
 
 def check(deed: Deed) -> None:
-    """Find the complete Horde cards: those that are complete now, one after another (GW-10.1, A-11)."""
+    """Find the Horde cards that are complete now, and defeat them one after another (GW-10.1, A-11)."""
     state = deed.state
     for which, _, band in bands(state):
         if len(band.hurt) == len(horde(state, band.card).spots):
@@ -30,7 +30,7 @@ def check(deed: Deed) -> None:
 
 
 def begin(deed: Deed, task: Defeat) -> None:
-    """Begin the defeat of a Horde card: the claim is counted (GW-10.10)."""
+    """Begin the defeat of a Horde card with the claim (GW-10.10)."""
     limits.forget(deed, GROUP)
     deed.enter(Claim(section=task.section, card=task.card))
     deed.change(routs=deed.state.routs + 1)
@@ -39,21 +39,21 @@ def begin(deed: Deed, task: Defeat) -> None:
 
 
 def open_window(deed: Deed, trigger: Trigger) -> None:
-    """Let cards know of a moment of the defeat."""
+    """Open a window of the defeat."""
     now = under_way(deed.state, Claim)
     _, row, _ = place(deed.state)
     deed.then(Moment(triggers=(trigger,), by=now.claimant, section=now.section, row=row, card=now.card))
 
 
 def place(state: Wall) -> tuple[SectionId, int, Band]:
-    """Return where the defeated Horde card lies."""
+    """Return the position of the defeated Horde card."""
     at = found(state, under_way(state, Claim).card)
     assert at is not None, "it leaves only at the end"
     return at
 
 
 def claimant(state: Wall) -> Clan | None:
-    """Return whose soldiers cover most vital spots of the defeated card, None if nobody's do (GW-10.2)."""
+    """Return the clan with most vital spots of the defeated card, None if no soldiers are on it (GW-10.2)."""
     now, (_, _, band) = under_way(state, Claim), place(state)
     covered = Counter[Clan]()
     for soldier in band.soldiers:
@@ -66,7 +66,7 @@ def claimant(state: Wall) -> Clan | None:
 
 
 def name_claimant(deed: Deed) -> None:
-    """Name the claimant; the card is defeated (GW-10.2, GW-10.10)."""
+    """Determine the claimant, and defeat the card (GW-10.2, GW-10.10)."""
     state = deed.state
     whose = claimant(state)
     deed.amend(Claim, claimant=whose)
@@ -102,13 +102,13 @@ def take_horde(deed: Deed) -> None:
 
 
 def casualties(deed: Deed) -> None:
-    """Let soldiers on the card die, or be saved (GW-10.5, GW-10.6)."""
+    """Kill soldiers on the card, unless they are saved (GW-10.5, GW-10.6)."""
     which, row, _ = place(deed.state)
     deaths.casualties(deed, which, (row,))
 
 
 def move_up(deed: Deed) -> None:
-    """Let those left rest, take the card away, and move up those behind, with all on them (GW-10.7, GW-10.9)."""
+    """Let the soldiers left rest, remove the card, and move up those behind (GW-10.7, GW-10.9)."""
     state = deed.state
     now, (which, row, band) = under_way(state, Claim), place(state)
     for soldier in band.soldiers:

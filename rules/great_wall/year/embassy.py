@@ -1,4 +1,4 @@
-"""The Emperor's Embassy: clerks and advisors are hired there, clerk by clerk (GW-6.9)."""
+"""The Emperor's Embassy, where clerks and advisors are hired, one for each clerk (GW-6.9)."""
 
 from rules.core.model import Seat
 from rules.great_wall.board import paying
@@ -9,13 +9,13 @@ from rules.great_wall.state.tasks import Do, Routine
 
 
 def ask(deed: Deed, seat: Seat, left: int) -> None:
-    """Ask a player to hire with *left* clerks, if there is anybody to hire."""
+    """Ask a player to hire with *left* clerks, if anybody can be hired."""
     if left and (deed.player(seat).waiting or deed.state.market):
         deed.then(Hire(seat=seat, left=left))
 
 
 def hire_clerk(deed: Deed, seat: Seat) -> None:
-    """Pay for a clerk, who comes into the supply (GW-6.9)."""
+    """Pay for a clerk, which goes to the supply (GW-6.9)."""
     bill = paying.clerk_bill(deed.state, seat)
     paying.use_hire_rebates(deed, seat)
     paying.charge(deed, seat, bill)
@@ -25,7 +25,7 @@ def hire_clerk(deed: Deed, seat: Seat) -> None:
 
 
 def hire_advisor(deed: Deed, seat: Seat, card: str, *, active: bool) -> None:
-    """Pay for an advisor of the track, assign it for good, and refill the track (GW-6.9, GW-7.2)."""
+    """Pay for an advisor on the track, make it active or supporting, and refill the track (GW-6.9, GW-7.2)."""
     bill = paying.advisor_bill(deed.state, seat)
     paying.use_hire_rebates(deed, seat)
     paying.charge(deed, seat, bill)

@@ -1,4 +1,4 @@
-"""Invasion: Horde cards are turned up and placed, or raid (GW-8)."""
+"""Invasions: Horde cards are turned up and placed, or raid if there is no room (GW-8)."""
 
 from rules.great_wall.board import drawing, shame
 from rules.great_wall.cards.cards import destination
@@ -17,7 +17,7 @@ GROUP = GROUPS[Trigger.HORDE_REVEALED]
 
 
 def invade(deed: Deed, task: Invade) -> None:
-    """Turn up the next Horde card and place it, then go on with the others (GW-8.1)."""
+    """Turn up and place the next Horde card, then the others (GW-8.1)."""
     limits.forget(deed, GROUP)
     if task.count and drawing.horde(deed):
         deed.then(PlaceHorde(task.opening))
@@ -26,9 +26,9 @@ def invade(deed: Deed, task: Invade) -> None:
 
 
 def place(deed: Deed, task: PlaceHorde) -> None:
-    """Place the Horde card turned up, unless another was turned up in its place (GW-8.2 to GW-8.4).
+    """Place the Horde card turned up, unless another replaced it (GW-8.2 to GW-8.4).
 
-    At set-up one without room goes under the deck, and another comes for it (A-47).
+    At set-up a card without room goes under the deck, and another replaces it (A-47).
     """
     state = deed.state
     now = procedure(state, Invasion)
@@ -52,7 +52,7 @@ def place(deed: Deed, task: PlaceHorde) -> None:
 
 
 def raid(deed: Deed, card: str, which: SectionId) -> None:
-    """Discard a Horde card that finds no room; shame tokens leave the game (GW-8.4)."""
+    """Discard a Horde card without room, and remove shame tokens from the game (GW-8.4)."""
     count = min(len(playing(deed.state)), deed.state.shame)
     deed.change(routed=tuple(sorted((*deed.state.routed, card))))
     deed.tell(Raided(card, which, count))

@@ -20,18 +20,18 @@ from rules.great_wall.terms.tables import ARMY, ARTIFACTS, CLERKS, PLACES, REED_
 from rules.great_wall.terms.vocabulary import Place, Pool
 
 WAITING: Final = {5: 4}
-"""Clerks of each player on the Embassy's clerk spaces, by players; otherwise MOST_WAITING (GW-2.14, GW-18.2)."""
+"""Clerks of each player on the Embassy by number of players; MOST_WAITING if not listed (GW-2.14, GW-18.2)."""
 
 MOST_WAITING: Final = 3
 
 START: Final = {5: 1}
-"""The slot of the time track that the token starts on, from 0, by players; otherwise the first (GW-2.3, GW-18.1)."""
+"""The first slot of the time token, from 0, by number of players; 0 if not listed (GW-2.3, GW-18.1)."""
 
 DEALT: Final = 2
-"""Generals, and advisors, dealt to each player; and advisors under Qin's card (GW-2.10, GW-2.11, GW-16.6)."""
+"""Generals and advisors dealt to each player, and advisors under Qin's card (GW-2.10, GW-2.11, GW-16.6)."""
 
 OPENINGS: Final = {Opening.FULL_ARRAY: 6, Opening.FIRST_ROW: 2}
-"""Horde cards at the beginning of a solo game (GW-16.2); in versus as many as players, in co-op one more."""
+"""Horde cards at the beginning of a solo game (GW-16.2); versus has one a player, co-op one more."""
 
 HEAD_START: Final = {Difficulty.NORMAL: 0, Difficulty.HARD: 50, Difficulty.VERY_HARD: 100}
 """Qin's honour at the beginning (GW-16.29)."""
@@ -44,10 +44,10 @@ TOKENS: Final = (Place.LUMBER_MILL, Place.QUARRY, Place.GOLD_MINE, Place.TEMPLE,
 
 
 def set_up(seats: int, options: WallOptions) -> Wall:
-    """Lay everything out, and have nature draw what is to be drawn (GW-2, GW-19.5).
+    """Return the state before the draws of the set-up, which are on its agenda (GW-2, GW-19.5).
 
     Raises:
-        IllegalAction: So many cannot play in the mode that the options name (GW-16.1, GW-17.1).
+        IllegalAction: The mode of the options does not allow that number of players (GW-16.1, GW-17.1).
     """
     if options.mode is Mode.SOLO and seats > 1:
         raise IllegalAction("GW-16.1", seats=seats)
@@ -70,7 +70,7 @@ def set_up(seats: int, options: WallOptions) -> Wall:
 
 
 def with_automata(state: Wall) -> Wall:
-    """Return *state* with the Reed Clan and Qin, where they take part (GW-15, GW-16)."""
+    """Return *state* with the Reed Clan and Qin, if they take part (GW-15, GW-16)."""
     if len(state.players) > WITH_REED:
         return state
     clerks = tuple((REED,) if place in REED_CLERKS else () for place in PLACES)
@@ -102,7 +102,7 @@ def with_decks(state: Wall) -> Wall:
 
 
 def horde_cards(state: Wall) -> tuple[str, ...]:
-    """Return the Horde cards of this game, those boxed left out (GW-15.3, GW-17.4)."""
+    """Return the Horde cards of this game, without those left in the box (GW-15.3, GW-17.4)."""
     pool = Pool.COOP if is_coop(state) else Pool.BASE
     sections = usable(state)
     cards = cards_of(state).hordes.values()
@@ -117,7 +117,7 @@ def opening_hordes(state: Wall) -> int:
 
 
 def nature(state: Wall) -> tuple[Decision | Task, ...]:
-    """Return what nature draws before the generals are chosen, in its order."""
+    """Return the draws before the generals are chosen, in order."""
     draws: list[Decision | Task] = []
     if is_coop(state):
         draws.append(Do(Routine.REFILL_DEMANDS))
@@ -134,13 +134,13 @@ def nature(state: Wall) -> tuple[Decision | Task, ...]:
 
 
 def ask_for_generals(deed: Deed) -> None:
-    """Ask everybody in secret for a general and an active advisor (GW-2.12)."""
+    """Ask every player in secret for a general and an active advisor (GW-2.12)."""
     deed.change(stage=Stage.GENERALS)
     deed.then(tuple(ChooseGeneral(seat=seat, sealed=True) for seat in seats(deed.state)))
 
 
 def lay_out(deed: Deed) -> bool:
-    """Lay out the next of what waits for the generals: a tea marker, or tracks and hands; False when all is there."""
+    """Lay out the next thing that waits for the generals: tea markers, tracks, hands; False once all is done."""
     state = deed.state
     if len(stacked(state)) < len(state.players):
         stack(deed)
@@ -158,12 +158,12 @@ def lay_out(deed: Deed) -> bool:
 
 
 def stacked(state: Wall) -> tuple[Seat, ...]:
-    """Return whose tea markers are on the stack already, also of who left, the highest first."""
+    """Return the seats whose tea markers are stacked, including those that left, highest first."""
     return tuple(clan for clan in state.tea if is_player(clan))
 
 
 def stack(deed: Deed) -> None:
-    """Put the next tea marker on the stack, the smallest value first; nature settles ties (GW-2.17, A-2)."""
+    """Stack the next tea marker, smallest value first; nature breaks ties (GW-2.17, A-2)."""
     state = deed.state
     waiting = [seat for seat in seats(state) if seat not in state.tea]
     least = min(tea_value(state, seat) for seat in waiting)

@@ -1,4 +1,4 @@
-"""Production: gather, upgrade, donate, each for everybody before the next (GW-6.1 to GW-6.4)."""
+"""Production: all players gather, then all upgrade, then all donate (GW-6.1 to GW-6.4)."""
 
 from rules.great_wall.powers import passives
 from rules.great_wall.state.decisions import Donate, Upgrade
@@ -16,7 +16,7 @@ from rules.great_wall.terms.vocabulary import Place, Resource, Trigger, Unit
 
 
 def begin(deed: Deed, place: Place, clans: tuple[Clan, ...]) -> None:
-    """Let *clans* work at a production location, step by step (GW-6.1)."""
+    """Schedule the steps of a production location for *clans* (GW-6.1)."""
     for clan in clans:
         if not is_player(clan):
             deed.then(Share(clan))
@@ -45,14 +45,14 @@ def gather(deed: Deed, task: Gather) -> None:
 
 
 def may_upgrade(state: Wall, seat: int, place: Place) -> bool:
-    """Whether an overseer can go up, by what all know: its level, and a soldier to begin with (GW-6.3)."""
+    """Whether an overseer can be upgraded, judged by public information: its level and the supply (GW-6.3)."""
     player = state.players[seat]
     level = player.level(place)
     return level < HIGHEST and (level > 0 or player.supply.total > 0)
 
 
 def ask_upgrades(deed: Deed) -> None:
-    """Ask those with clerks there whether they upgrade, in any order (GW-6.3, A-41)."""
+    """Ask players with clerks there whether they upgrade, in any order (GW-6.3, A-41)."""
     state = deed.state
     place = under_way(state, Activation).place
     there = at_place(state, place)
@@ -61,7 +61,7 @@ def ask_upgrades(deed: Deed) -> None:
 
 
 def ask_donations(deed: Deed) -> None:
-    """Ask those who gathered whether they donate, in any order (GW-6.4, A-41); nobody donates chi."""
+    """Ask players who gathered whether they donate, in any order (GW-6.4, A-41); chi is not donated."""
     state = deed.state
     activation = under_way(state, Activation)
     resource = PRODUCTION[activation.place]
@@ -71,7 +71,7 @@ def ask_donations(deed: Deed) -> None:
 
 
 def upgrade(deed: Deed, seat: int, place: Place, unit: Unit | None) -> None:
-    """Move an overseer up a level, a new one with a soldier of the supply (GW-6.3)."""
+    """Raise an overseer by a level; a new one is a soldier from the supply (GW-6.3)."""
     player = deed.player(seat)
     at = PLACES.index(place)
     overseer = player.overseers[at]

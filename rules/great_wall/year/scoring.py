@@ -1,4 +1,4 @@
-"""The end of the game: when it comes, and what everybody has then (GW-14, GW-16.27, GW-16.28, GW-17.18)."""
+"""The end of the game: its conditions and the final scoring (GW-14, GW-16.27, GW-16.28, GW-17.18)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from rules.great_wall.terms.clans import QIN
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, QIN_PER_ARTIFACT, SHAME_AT_END
 
 WALLS_TO_END: Final = {1: 2, 2: 2, 3: 2}
-"""Sections at the highest level that end the game, by players; otherwise all three (GW-14.1, GW-15.16)."""
+"""Walls at the highest level that end the game, by players; 3 if not listed (GW-14.1, GW-15.16)."""
 
 
 def verdict(state: Wall) -> Ending | None:
@@ -30,7 +30,7 @@ def verdict(state: Wall) -> Ending | None:
 
 
 def final(deed: Deed, cause: Ending) -> None:
-    """Score what is scored at the end, and end the game (GW-14.2, GW-16.27, GW-17.18)."""
+    """Score, and end the game (GW-14.2, GW-16.27, GW-17.18)."""
     if is_coop(deed.state):
         end(deed, cause, won=cause is Ending.DEMANDS)
         return
@@ -42,7 +42,7 @@ def final(deed: Deed, cause: Ending) -> None:
 
 
 def score_shame(deed: Deed) -> None:
-    """Take honour for tokens under soldiers (GW-12.4, GW-14.2)."""
+    """Take away honour for tokens under soldiers (GW-12.4, GW-14.2)."""
     for seat in playing(deed.state):
         player = deed.player(seat)
         amount = min(player.honour, -SHAME_AT_END * player.shamed.total)
@@ -67,7 +67,7 @@ def score_trophies(deed: Deed) -> None:
 
 
 def score_artifacts(deed: Deed) -> None:
-    """Give honour for artifacts, of which Qin has all (GW-14.2, GW-16.27)."""
+    """Give honour for artifacts; Qin has all of them (GW-14.2, GW-16.27)."""
     for card in deed.state.artifacts:
         worth = dict(cards_of(deed.state).artifacts[card].score.awarded(deed.state))
         if deed.state.qin:
@@ -79,7 +79,7 @@ def score_artifacts(deed: Deed) -> None:
 
 
 def add(deed: Deed, clan: int, amount: int) -> None:
-    """Add honour that an event of the end tells."""
+    """Add honour without an event of its own, since a scoring event reports it."""
     if clan == QIN:
         deed.qin(honour=qin_of(deed.state).honour + amount)
     else:

@@ -1,4 +1,4 @@
-"""The Year: which step comes after which, and what is done in each (GW-4, GW-17.13)."""
+"""The stages of the Year: their order, and what happens in each (GW-4, GW-17.13)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -20,7 +20,7 @@ from rules.great_wall.terms.vocabulary import Limit, Trigger
 from rules.great_wall.year import archery, assault, commands, opening, scoring
 
 LEAVING: Final = 2
-"""Advisors that leave the track in Spring, the leftmost (GW-4.3)."""
+"""The number of leftmost advisors that leave the track in Spring (GW-4.3)."""
 
 PER_TURN: Final = (Limit.ONCE_PER_TURN, Limit.ONCE_PER_BATCH)
 PER_YEAR: Final = (
@@ -40,7 +40,7 @@ def enter(deed: Deed, stage: Stage, step: int = 0) -> None:
 
 
 def after_generals(deed: Deed) -> None:
-    """Stack the tea markers and lay out what waits for them, then begin the first Year with Fall (GW-2.18)."""
+    """Stack the tea markers, lay out the rest, then begin the first Year with Fall (GW-2.18)."""
     if not opening.lay_out(deed):
         deed.change(year=1)
         tell_year(deed)
@@ -48,13 +48,13 @@ def after_generals(deed: Deed) -> None:
 
 
 def tell_year(deed: Deed) -> None:
-    """Tell that a Year begins."""
+    """Add the event of a new Year."""
     at = slot(deed.state)
     deed.tell(YearBegun(deed.state.year, deed.state.slot + 1, at.lethality))
 
 
 def spring(deed: Deed) -> None:
-    """Move the time token on, and let the Horde come (GW-4.1, GW-4.2, GW-17.8)."""
+    """Advance the time token, and let the Horde invade (GW-4.1, GW-4.2, GW-17.8)."""
     enter(deed, Stage.SPRING)
     deed.state = lift(deed.state, *PER_YEAR)
     deed.change(year=deed.state.year + 1, slot=deed.state.slot + 1, breaches=0, routs=0)
@@ -63,7 +63,7 @@ def spring(deed: Deed) -> None:
 
 
 def advisors(deed: Deed) -> None:
-    """Two advisors leave the track, others come; in solo one goes to Qin, as the player chooses (GW-4.3, GW-16.26)."""
+    """Replace two advisors on the track; in solo the player sends one of them to Qin (GW-4.3, GW-16.26)."""
     enter(deed, Stage.ADVISORS)
     state = deed.state
     leaving = state.market[:LEAVING]
@@ -80,7 +80,7 @@ def advisors(deed: Deed) -> None:
 
 
 def income(deed: Deed) -> None:
-    """Let overseers bring what they bring (GW-4.4)."""
+    """Give the income of overseers (GW-4.4)."""
     enter(deed, Stage.INCOME)
     deed.tell(SeasonBegun("summer"))
     for seat in playing(deed.state):
@@ -92,7 +92,7 @@ def income(deed: Deed) -> None:
 
 
 def brought(player: Player) -> Goods:
-    """Return what a player's overseers bring: at each production location so many as their level."""
+    """Return the income of a player's overseers: the level of each in its resource."""
     goods = NOTHING
     for place, resource in PRODUCTION.items():
         goods = goods.plus(Goods.of(resource, player.level(place)))
@@ -100,16 +100,16 @@ def brought(player: Player) -> Goods:
 
 
 def shame(deed: Deed) -> None:
-    """Let cards change what removing shame costs, before anybody does (GW-4.5)."""
+    """Open the window in which cards change the price of removing shame (GW-4.5)."""
     enter(deed, Stage.SHAME)
     deed.enter(Cleansing())
     deed.then(Moment((Trigger.SUMMER_SHAME,)))
 
 
 def after_shame(deed: Deed) -> None:
-    """Ask those who have any whether they remove shame, in tea order; after that, go on.
+    """Ask players with shame whether they remove it, in tea order; continue once they have answered.
 
-    Honour is public, so in co-op nobody is asked who lacks it; chi is not.
+    Honour is public, so in co-op players who lack it are not asked; chi is not public.
     """
     state = deed.state
     if state.step:
@@ -122,7 +122,7 @@ def after_shame(deed: Deed) -> None:
 
 
 def reclaim(deed: Deed) -> None:
-    """Clear the command track, and let command cards be taken back (GW-4.6, GW-4.7, GW-17.12)."""
+    """Clear the command track, and ask who takes command cards back (GW-4.6, GW-4.7, GW-17.12)."""
     enter(deed, Stage.RECLAIM)
     commands.clear(deed)
     if not is_coop(deed.state):
@@ -174,7 +174,7 @@ def firing(deed: Deed, step: int = 0) -> None:
 
 
 def after_firing(deed: Deed) -> None:
-    """Go on with the next section; then the one defeat check of Winter (GW-4.12, A-27)."""
+    """Continue with the next section, then the one defeat check of Winter (GW-4.12, A-27)."""
     step = deed.state.step + 1
     if step < len(usable(deed.state)):
         firing(deed, step)
@@ -190,7 +190,7 @@ def assaulting(deed: Deed, step: int = 0) -> None:
 
 
 def after_assault(deed: Deed) -> None:
-    """Go on with the next section; then barricades go, and demands may be fulfilled (GW-4.13, GW-17.14)."""
+    """Continue with the next section, then remove barricades and put demands to players (GW-4.13, GW-17.14)."""
     step = deed.state.step + 1
     if step < len(usable(deed.state)):
         assaulting(deed, step)
@@ -202,7 +202,7 @@ def after_assault(deed: Deed) -> None:
 
 
 def verdict(deed: Deed) -> None:
-    """See whether the game ends (GW-4.14, GW-14.1, GW-17.18)."""
+    """End the game if its conditions are met (GW-4.14, GW-14.1, GW-17.18)."""
     enter(deed, Stage.VERDICT)
     cause = scoring.verdict(deed.state)
     if cause:
@@ -211,7 +211,7 @@ def verdict(deed: Deed) -> None:
 
 
 def after_verdict(deed: Deed) -> None:
-    """Go on with demands in co-op, or with the next Year (GW-17.16)."""
+    """Continue with demands in co-op, or with the next Year (GW-17.16)."""
     if is_coop(deed.state):
         enter(deed, Stage.RECKONING)
         coop.begin_reckoning(deed)
@@ -247,4 +247,4 @@ AFTER: Final[dict[Stage, Callable[[Deed], None]]] = {
     Stage.RECKONING: event,
     Stage.EVENT: spring,
 }
-"""What comes after each step of the Year, once nothing is left to do in it."""
+"""The function that follows each stage of the Year, once the agenda is empty."""
