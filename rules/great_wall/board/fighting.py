@@ -1,4 +1,4 @@
-"""How soldiers attack, fire and are recruited, and how wound markers are placed (GW-6.6, GW-9)."""
+"""Attacking, firing and recruiting soldiers, and placing wound markers (GW-6.6, GW-9)."""
 
 from collections.abc import Iterator
 
@@ -37,25 +37,25 @@ def cover(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, spots:
 
 
 def man(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
-    """Put an archer on the wall, who wounds a vital spot of the section at once (GW-9.6)."""
+    """Put an archer on the wall, which wounds a vital spot of the section at once (GW-9.6)."""
     deed.wall(which, archers=tuple(sorted((*section(deed.state, which).archers, clan))))
     deed.tell(Attacked(clan, Unit.ARCHER, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
     attacked(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS,))
 
 
 def wound(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
-    """Let an archer on the wall wound a vital spot of the section (GW-9.7)."""
+    """Wound a vital spot of the section with an archer on the wall (GW-9.7)."""
     deed.tell(Fired(clan, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
     attacked(deed, clan, Unit.ARCHER, which, row, (Trigger.SOLDIER_ATTACKS, Trigger.ARCHER_FIRES))
 
 
 def mark(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> None:
-    """Put a wound marker by a card, which is no attack (GW-9.8)."""
+    """Place a wound marker by a card, which is no attack (GW-9.8)."""
     deed.tell(WoundPlaced(clan, marked(deed, clan, which, row, spot), vital(deed.state, which, row, spot)))
 
 
 def marked(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> str:
-    """Put a wound marker, and return the Horde card that it lies on."""
+    """Place a wound marker, and return the Horde card."""
     band = band_at(deed.state, which, row)
     assert band is not None, "wound markers lie on Horde cards"
     wounds = tuple(sorted((*band.wounds, spot)))
@@ -65,13 +65,13 @@ def marked(deed: Deed, clan: Clan, which: SectionId, row: int, spot: int) -> str
 
 
 def count_wounds(deed: Deed, clan: Clan, n: int) -> None:
-    """Count what a player has wounded in the whole game, for artifacts (GW-9.8)."""
+    """Count the wounds by a player, for artifacts (GW-9.8)."""
     if is_player(clan):
         deed.give(clan, wounds=deed.player(clan).wounds + n)
 
 
 def attacked(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, triggers: tuple[Trigger, ...]) -> None:
-    """Let cards know of the attack of one soldier: one event with all that it opens (GW-3.10, GW-7.6)."""
+    """Open the windows of one soldier's attack, which are one event (GW-3.10, GW-7.6)."""
     band = band_at(deed.state, which, row)
     assert band is not None, "soldiers attack Horde cards"
     last = len(band.hurt) == len(horde(deed.state, band.card).spots)
@@ -80,7 +80,7 @@ def attacked(deed: Deed, clan: Clan, unit: Unit, which: SectionId, row: int, tri
 
 
 def strike(deed: Deed, seat: Seat, unit: Unit, at: Vital, also: Vital | None) -> None:
-    """Let a soldier of *seat*, taken from where it stood and paid for, attack (GW-9.2)."""
+    """Attack with a soldier of *seat* that was removed from its place and paid for (GW-9.2)."""
     spots = numbers(deed.state, at, also)
     if unit is Unit.ARCHER:
         man(deed, seat, at.section, at.row, spots[0])
@@ -89,12 +89,12 @@ def strike(deed: Deed, seat: Seat, unit: Unit, at: Vital, also: Vital | None) ->
 
 
 def pay_tax(deed: Deed, seat: Seat, unit: Unit, at: Vital) -> None:
-    """Pay what the Horde card takes for an attack."""
+    """Pay the tax of the Horde card on an attack."""
     deed.pay(seat, tax(deed.state, seat, unit, at))
 
 
 def proceed(deed: Deed, task: Proceed) -> None:
-    """Ask on, if by what everybody knows something but passing is left; who must fire at one spot is not asked."""
+    """Ask if public information leaves more than passing; an archer with one target fires without asking."""
     state = deed.state
     decision = remaining(state, task.decision)
     if isinstance(decision, Shoot):
@@ -107,7 +107,7 @@ def proceed(deed: Deed, task: Proceed) -> None:
 
 
 def remaining(state: Wall, decision: Decision) -> Decision | None:
-    """Return what is left of a decision, None if there is nothing (GW-19.3)."""
+    """Return a decision reduced to what is still possible, None if nothing is (GW-19.3)."""
     match decision:
         case Sortie(seat=seat, left=left):
             return decision if left != 0 and can_sortie(state, seat) else None
@@ -124,7 +124,7 @@ def remaining(state: Wall, decision: Decision) -> Decision | None:
 
 
 def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
-    """Yield where a wound marker of a card may be put."""
+    """Yield the spots for a wound marker by a card."""
     for which in [decision.section] if decision.section else usable(state):
         for at, _ in marks(state, decision.seat, Unit.ARCHER, which):
             if decision.row in (None, at.row):
@@ -132,7 +132,7 @@ def room(state: Wall, decision: PlaceWounds) -> Iterator[Vital]:
 
 
 def place_recruit(deed: Deed, task: PlaceRecruit) -> None:
-    """Take a soldier who has been paid for from the supply, and let it attack or rest (GW-6.6)."""
+    """Take a soldier that was paid for from the supply, and let it attack or rest (GW-6.6)."""
     seat, unit = task.seat, task.unit
     deed.give(seat, supply=deed.player(seat).supply.plus(unit, -1))
     deed.then(Moment(triggers=(Trigger.SOLDIER_RECRUITED,), by=seat, unit=unit))
@@ -145,6 +145,6 @@ def place_recruit(deed: Deed, task: PlaceRecruit) -> None:
 
 
 def shoot(deed: Deed, decision: Shoot, at: Vital) -> None:
-    """Wound a vital spot with an archer, and let the next one fire (GW-9.7)."""
+    """Wound a vital spot with an archer, then fire with the next one (GW-9.7)."""
     wound(deed, decision.seat, at.section, at.row, numbers(deed.state, at)[0])
     deed.then(Proceed(evolve(decision, number=0, left=decision.left - 1)))

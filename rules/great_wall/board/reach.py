@@ -1,6 +1,6 @@
-"""What a soldier may attack (GW-9), and what wound markers find room on.
+"""What soldiers may attack (GW-9), and where wound markers may be placed.
 
-What an attack costs is left to `affords`: whether somebody is asked at all goes by what everybody knows.
+Only `affords` looks at the cost of an attack, since whether a player is asked depends on public information.
 """
 
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ from rules.great_wall.terms.vocabulary import SectionId, Unit
 
 
 def band_at(state: Wall, which: SectionId, row: int) -> Band | None:
-    """Return the Horde card in *row*, from 1, of a section that is played in, None if there is none."""
+    """Return the Horde card in *row* (from 1) of a section in use, None if there is none."""
     column = section(state, which).bands if which in usable(state) else ()
     return column[row - 1] if row <= len(column) else None
 
 
 def spots(state: Wall, clan: Clan, unit: Unit, which: SectionId, row: int) -> tuple[tuple[int, ...], ...]:
-    """Return what a soldier may cover there, in reading order; an archer: what it may wound (GW-9.4 to GW-9.7)."""
+    """Return the spots that a soldier may cover or an archer wound there, in reading order (GW-9.4 to GW-9.7)."""
     band = band_at(state, which, row)
     if band is None or not may_reach(state, clan, unit, row) or not may_hit(state, band.card, unit):
         return ()
@@ -36,7 +36,7 @@ def spots(state: Wall, clan: Clan, unit: Unit, which: SectionId, row: int) -> tu
 
 
 def hits(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> Iterator[Hit]:
-    """Yield what a soldier may attack in a section that is not on its wall yet (GW-9.2); an archer needs room there."""
+    """Yield what a soldier not on the wall may attack in a section; an archer needs room on the wall (GW-9.2)."""
     if unit is Unit.ARCHER and section(state, which).free_spots <= 0:
         return
     yield from marks(state, clan, unit, which)
@@ -66,7 +66,7 @@ def numbers(state: Wall, at: Vital, also: Vital | None = None) -> tuple[int, ...
 
 
 def can_attack(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> bool:
-    """Whether a soldier of that type could attack in a section, but for what it costs."""
+    """Whether a soldier of that type could attack in a section, leaving out the cost."""
     return any(True for _ in hits(state, clan, unit, which))
 
 
@@ -81,7 +81,7 @@ def can_wound(state: Wall, which: SectionId, row: int) -> bool:
 
 
 def can_sortie(state: Wall, seat: Seat) -> bool:
-    """Whether *seat* has a soldier in a rest zone that could attack, but for what it costs."""
+    """Whether *seat* has a soldier in a rest zone that could attack, leaving out the cost."""
     return any(
         can_attack(state, seat, unit, which)
         for which in usable(state)
@@ -90,7 +90,7 @@ def can_sortie(state: Wall, seat: Seat) -> bool:
 
 
 def may_stop(state: Wall, sortie: Sortie) -> bool:
-    """Whether attacking may stop: of each zone begun, all that can have to where the order says so (GW-7.4)."""
+    """Whether attacking may stop: an order to attack with all of a zone must be completed (GW-7.4)."""
     if sortie.left is not None:
         return True
     return not any(
@@ -102,7 +102,7 @@ def may_stop(state: Wall, sortie: Sortie) -> bool:
 
 
 def tax(state: Wall, clan: Clan, unit: Unit, at: Vital) -> Goods:
-    """Return what an attack costs whoever makes it."""
+    """Return the tax on an attack."""
     band = band_at(state, at.section, at.row)
     return attack_tax(state, clan, band.card, unit) if band else NOTHING
 
@@ -114,7 +114,7 @@ def affords(state: Wall, seat: Seat, unit: Unit, at: Vital) -> bool:
 
 
 def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
-    """Raise IllegalAction unless a soldier may hit there, whatever it costs (GW-9.3 to GW-9.7)."""
+    """Raise IllegalAction unless a soldier may hit there, leaving out the cost (GW-9.3 to GW-9.7)."""
     band = band_at(state, at.section, at.row)
     if band is None:
         raise IllegalAction("GW-1.2", at=str(at))
@@ -137,14 +137,14 @@ def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None
 
 
 def check_attack(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
-    """Raise IllegalAction unless a soldier that is not on the wall may attack there, whatever it costs (GW-9.2)."""
+    """Raise IllegalAction unless a soldier not on the wall may attack there, leaving out the cost (GW-9.2)."""
     check_hit(state, clan, unit, at, also)
     if unit is Unit.ARCHER and section(state, at.section).free_spots <= 0:
         raise IllegalAction("GW-9.6", section=at.section)
 
 
 def check_paid(state: Wall, seat: Seat, unit: Unit, at: Vital) -> None:
-    """Raise IllegalAction unless *seat* can pay what the Horde card takes for the attack (GW-9.2)."""
+    """Raise IllegalAction unless *seat* can pay the tax on the attack (GW-9.2)."""
     if not affords(state, seat, unit, at):
         band = band_at(state, at.section, at.row)
         assert band is not None, "it takes something"

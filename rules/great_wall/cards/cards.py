@@ -1,6 +1,6 @@
-"""The cards: what is on them; a host may replace all of them by a file of the same form (GW-7.11).
+"""The contents of cards, which a host may replace by a file of the same form (GW-7.11).
 
-What a card does is said in the words of `vocabulary`; the figures of the board stand in `tables`.
+The words in which cards are written stand in `vocabulary`, the numbers on the board in `tables`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,19 +30,19 @@ from rules.great_wall.terms.vocabulary import (
 )
 
 COMMANDS: Final = ("attack_order", "economy", "despotism", "betrayal", "work_harder", "muster")
-"""The ids of the six command cards of a clan, which Qin's bear the names of (GW-7.3, GW-16.12)."""
+"""The ids of the six command cards of a clan; Qin's cards bear the same names (GW-7.3, GW-16.12)."""
 
 COLUMNS: Final = 6
-"""Of the grid of a Horde card, which has two rows (GW-7.8)."""
+"""The columns of a Horde card's grid, which has two rows (GW-7.8)."""
 
 Id = Annotated[str, Meta(pattern=r"^(?!(?:none|pass)$)[a-z_]{1,24}\Z")]
-"""A short word, for it stands in the notation of moves."""
+"""The id of a card, short since it stands in the notation of moves."""
 
 TypeId = Annotated[str, Meta(pattern=r"^[a-z_]{1,17}\Z")]
-"""Of a Horde card: its copies add their section to it."""
+"""The id of a Horde card type; its copies add their section to it."""
 
 MARKS: Final = r"\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\\*_~|`<>\[\]@"
-"""What cannot be seen, and what Discord takes for formatting."""
+"""Invisible characters, and those that Discord takes for formatting."""
 
 Words = Annotated[str, Meta(pattern=rf"^(?!\s)[^{MARKS}]{{1,40}}(?<!\s)\Z")]
 """A name, short enough for buttons and pictures."""
@@ -57,7 +57,7 @@ class Name(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is common to all cards."""
+    """The base of all cards."""
 
     id: Id
     name: Name
@@ -65,7 +65,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Able(Card, frozen=True, kw_only=True):
-    """A card that stays in force with its abilities (GW-7.10)."""
+    """A card with abilities that stays in force (GW-7.10)."""
 
     abilities: tuple[Ability, ...] = ()
 
@@ -76,7 +76,7 @@ V = TypeVar("V")
 
 
 class General(Able, frozen=True, kw_only=True, dict=True):
-    """A general: what its player begins with, tactic cards too, and its tea value (GW-7.1)."""
+    """A general, with what its player begins with and the tea value (GW-7.1)."""
 
     pool: Pool
     tea: Number
@@ -85,7 +85,7 @@ class General(Able, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def goods(self) -> Goods:
-        """What its player begins with."""
+        """The resources that its player begins with."""
         return Goods(**self.setup)
 
 
@@ -149,7 +149,7 @@ class Spot(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called on its card.
+        """Its name on the card.
 
         >>> Spot("a", 3, ()).name
         'a3'
@@ -158,11 +158,11 @@ class Spot(Struct, frozen=True):
 
 
 Cells = Annotated[tuple[Reward | None, ...], Meta(max_length=COLUMNS)]
-"""A row of the grid: rewards, and None where there is no spot; what is empty at the end may be left out."""
+"""A row of the grid: a reward, or None if there is no spot; trailing empty cells may be omitted."""
 
 
 class HordeType(Card, frozen=True, kw_only=True):
-    """A Horde card as the file has it: there are three copies, one for each section (GW-7.8)."""
+    """A Horde card as written in the file: it has three copies, one for each section (GW-7.8)."""
 
     id: TypeId
     pool: Pool
@@ -188,12 +188,12 @@ class Horde(Able, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def spot_names(self) -> tuple[str, ...]:
-        """What the spots are called, such as "a3"."""
+        """The names of the spots, such as "a3"."""
         return tuple(spot.name for spot in self.spots)
 
     @cached_property
     def number(self) -> dict[str, int]:
-        """Where each spot stands in *spots*, by name."""
+        """The index in *spots* of each spot, by name."""
         return {name: number for number, name in enumerate(self.spot_names)}
 
     @cached_property
@@ -208,7 +208,7 @@ class Horde(Able, frozen=True, kw_only=True, dict=True):
 
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole file."""
+    """A card file."""
 
     generals: tuple[General, ...]
     advisors: tuple[Advisor, ...]
@@ -230,7 +230,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cards:
-    """All cards of a file, by id; *key* is what the file goes by."""
+    """All cards of a file by id; *key* is the name of the card set."""
 
     def __init__(self, key: str, file: CardFile) -> None:
         self.key = key
@@ -246,7 +246,7 @@ class Cards:
         self.reed = file.reed
         self.qin = file.qin
         self.all: dict[str, Card] = {card.id: card for kind in file.kinds for card in kind if card not in file.hordes}
-        """All but the Horde cards' types, with their copies."""
+        """All cards, with the copies of Horde cards in place of their types."""
         self.all |= self.hordes
         self.names = {id: card.name for id, card in self.all.items()}
         self._on = grouped(
@@ -260,11 +260,11 @@ class Cards:
         self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
 
     def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, Ability], ...]:
-        """Return the abilities of a card with that trigger, with their numbers on the card."""
+        """Return the abilities of a card with that trigger, with their indexes."""
         return self._on.get((card, trigger), ())
 
     def ability(self, card: str, number: int) -> Ability:
-        """Return an ability by its number on a card."""
+        """Return an ability by its index on a card."""
         able = self.all[card]
         assert isinstance(able, Able), "it has abilities"
         return able.abilities[number]
@@ -279,7 +279,7 @@ class Cards:
         return cards if coop else tuple(card for card in cards if card.pool is Pool.BASE)
 
     def effects(self, card: str, part: CardPart) -> Effects:
-        """Return what a part of a card does."""
+        """Return the effects of a card part."""
         return self._effects[card, part]
 
 
@@ -322,7 +322,7 @@ def copies(card: HordeType) -> Iterator[Horde]:
 
 
 def parts(card: Card) -> Iterator[tuple[CardPart, Effects]]:
-    """Yield the parts of a card that do something."""
+    """Yield the parts of a card that have effects."""
     if isinstance(card, Able):
         yield from numbered(PartKind.ABILITY, (each.effects for each in card.abilities))
     if isinstance(card, Horde):
@@ -337,12 +337,12 @@ def parts(card: Card) -> Iterator[tuple[CardPart, Effects]]:
 
 
 def numbered(kind: PartKind, effects: Iterable[Effects]) -> Iterator[tuple[CardPart, Effects]]:
-    """Yield parts of one kind with what they do."""
+    """Yield parts of one kind with their effects."""
     yield from ((CardPart(kind, number), each) for number, each in enumerate(effects))
 
 
 CARDS: Final[dict[str, Cards]] = WallOptions.tables["cards"]
-"""The cards that games may be played with, by key: ours, which `game` enters, and those that a host brought."""
+"""The card sets by key: ours, which `game` enters, and those of hosts."""
 
 
 def cards_of(state: Wall) -> Cards:
@@ -358,7 +358,7 @@ def horde(state: Wall, card: str) -> Horde:
 def destination(state: Wall, card: str) -> SectionId:
     """Return the section that a Horde card turned up goes to, if there is room (GW-8.2, GW-8.3).
 
-    The back of the card on top says so, or its own where no card is left in the deck (GW-8.6).
+    The back of the card on top shows it, or its own back if no card is left in the deck (GW-8.6).
     """
     for which in usable(state):
         if not section(state, which).bands:

@@ -1,4 +1,4 @@
-"""How many there are of what cards count (GW-7.10, `vocabulary.Counter`)."""
+"""The numbers that cards count (GW-7.10, `vocabulary.Counter`)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,10 +15,10 @@ NEEDS: Final = {
     Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION: Known.SECTION,
     Counter.OWN_SOLDIERS_ON_CARD: Known.CARD,
 }
-"""What a moment must tell for these to be counted."""
+"""The fact that a moment must give for each of these counters."""
 
 OF_NO_PLAYER: Final = frozenset((*NEEDS, Counter.HUMAN_PLAYERS))
-"""Counters that say nothing of a player when the game ends."""
+"""Counters that are not about a player at the end of the game."""
 
 OF_PLAYER: Final[dict[Counter, Callable[[Player], int]]] = {
     Counter.SUPPORTING_ADVISORS: lambda player: player.supporting.size,
@@ -38,7 +38,7 @@ OF_QIN: Final[dict[Counter, Callable[[Qin], int]]] = {
     Counter.WALL_LEVELS_BUILT_STAT: lambda qin: qin.built,
     Counter.WOUNDS_STAT: lambda qin: qin.wounds,
 }
-"""Of the others he has none."""
+"""Qin's numbers; of everything else he has 0."""
 
 AT_FRONT: Final[dict[Counter, Callable[[Wall, Clan, Moment | None], int]]] = {
     Counter.OWN_ARCHERS_IN_SECTION: lambda state, clan, moment: (
@@ -50,11 +50,11 @@ AT_FRONT: Final[dict[Counter, Callable[[Wall, Clan, Moment | None], int]]] = {
     ),
     Counter.OWN_SOLDIERS_ON_HORDES: lambda state, clan, _: sum(band.count(clan) for _, _, band in bands(state)),
 }
-"""Of soldiers on walls and Horde cards, where players and Qin are counted alike."""
+"""Numbers of soldiers on walls and Horde cards, counted alike for players and Qin."""
 
 
 def count(state: Wall, counter: Counter, clan: Clan | None, moment: Moment | None = None) -> int:
-    """Return how many there are of *counter*, for *clan* at *moment*."""
+    """Return the number of *counter*, for *clan* at *moment*."""
     if counter is Counter.HUMAN_PLAYERS:
         return len(playing(state))
     if counter is Counter.PLAYERS_WITH_SOLDIERS_IN_SECTION:
@@ -70,7 +70,7 @@ def count(state: Wall, counter: Counter, clan: Clan | None, moment: Moment | Non
 
 
 def soldiers_in(state: Wall, which: SectionId | None) -> frozenset[Clan]:
-    """Return who has a soldier on Horde cards, wall or rest zone of a section."""
+    """Return the clans with soldiers on Horde cards, the wall or rest zones of a section."""
     if which is None:
         return frozenset()
     column = section(state, which)
@@ -79,7 +79,7 @@ def soldiers_in(state: Wall, which: SectionId | None) -> frozenset[Clan]:
 
 
 def amount(state: Wall, how_many: int | Per, clan: Clan | None, moment: Moment | None = None) -> int:
-    """Return what a quantity of a card comes to."""
+    """Return the value of a quantity on a card."""
     if isinstance(how_many, int):
         return how_many
     n = how_many.times * count(state, how_many.per, clan, moment)

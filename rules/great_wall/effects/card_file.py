@@ -1,4 +1,4 @@
-"""Reading a card file: its form, and whether games may be played with its cards (GW-7.11)."""
+"""Reading a card file, and checking that games can be played with its cards (GW-7.11)."""
 
 import re
 from collections import Counter
@@ -24,7 +24,7 @@ OPERATIONS: Final[tuple[type[Op], ...]] = tuple(
     for each in vars(module).values()
     if isinstance(each, type) and issubclass(each, Op) and not each.__subclasses__()
 )
-"""All operations there are: the classes that no other derives from."""
+"""All operations: the classes without subclasses."""
 
 _ANY: Any = tuple[reduce(or_, OPERATIONS), ...]  # type: ignore[misc]
 _DECODERS: Final[dict[type[Effects], msgspec.json.Decoder[Any]]] = {
@@ -33,7 +33,7 @@ _DECODERS: Final[dict[type[Effects], msgspec.json.Decoder[Any]]] = {
 }
 
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What reading JSON raises."""
+"""The exceptions raised by reading JSON."""
 
 LEAST: Final = {
     "generals": 10,  # two for each of five players, and they need no cards of the co-op game
@@ -44,14 +44,14 @@ LEAST: Final = {
     "coop hordes": 3,
     "events": 1,
 }
-"""How many cards of a kind there must be for games of all numbers of players (GW-2, GW-16.2, GW-17.4)."""
+"""The least number of cards of each kind for all numbers of players (GW-2, GW-16.2, GW-17.4)."""
 
 
 def check(file: CardFile) -> None:
-    """See whether the cards of *file* may be played with.
+    """Check that games can be played with the cards of *file*.
 
     Raises:
-        RulesError: They may not (CORE-7, with the item and its field, the Fault, and what was found).
+        RulesError: They cannot (CORE-7, with the item and its field, the Fault, and what was found).
     """
     distinct(file)
     enough(file)
@@ -64,7 +64,7 @@ def check(file: CardFile) -> None:
 
 
 def distinct(file: CardFile) -> None:
-    """See that no two cards have the same id, and no two of a kind the same name."""
+    """Check that no two cards have the same id, and no two of a kind the same name."""
     copied = [f"{each.id}_{section}" for each in file.hordes for section in SectionId]
     ids = [card.id for kind in file.kinds for card in kind] + copied
     for id in repeated(ids):
@@ -77,7 +77,7 @@ def distinct(file: CardFile) -> None:
 
 
 def enough(file: CardFile) -> None:
-    """See that there are as many cards as games need (`LEAST`)."""
+    """Check that there are enough cards of each kind (`LEAST`)."""
     there = {
         "generals": sum(card.pool is Pool.BASE for card in file.generals),
         "advisors": len(file.advisors),
@@ -97,7 +97,7 @@ def enough(file: CardFile) -> None:
 
 
 def complete(kind: str, ids: list[str]) -> None:
-    """See that there is each command card once, and no other."""
+    """Check that each command card is there once, and no other."""
     for id in (*(id for id in ids if id not in COMMANDS), *repeated(ids)):
         refuse("cards", kind, Fault.TWICE if id in COMMANDS else Fault.UNKNOWN, id)
     for id in COMMANDS:
@@ -106,12 +106,12 @@ def complete(kind: str, ids: list[str]) -> None:
 
 
 def repeated(items: Iterable[str]) -> list[str]:
-    """Return what is there more than once."""
+    """Return the items that are there more than once."""
     return [item for item, n in Counter(items).items() if n > 1]
 
 
 def refuse(item: str, field: str, fault: Fault, found: str | int) -> None:
-    """Refuse a file for what *field* of the card *item* has."""
+    """Raise RulesError for *field* of the card *item*."""
     raise RulesError("CORE-7", item=item, field=field, reason=str(fault), found=str(found))
 
 
@@ -119,7 +119,7 @@ def read(key: str, content: bytes) -> Cards:
     """Read a card file.
 
     Raises:
-        RulesError: It is not of the form of such a file, or its cards may not be played with (CORE-7).
+        RulesError: It is malformed, or games cannot be played with its cards (CORE-7).
     """
     try:
         file = msgspec.json.decode(content, type=CardFile, dec_hook=_effects)
@@ -137,7 +137,7 @@ def read(key: str, content: bytes) -> Cards:
 
 
 def _effects(kind: type[Effects], value: object) -> Effects:
-    """Read the operations of a part of a card; msgspec adds to the path in an error where in the file that part is."""
+    """Read the operations of a card part; msgspec adds the position in the file to an error's path."""
     try:
         return kind(_DECODERS[kind].decode(msgspec.json.encode(value)))
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""Whether cards fit what the rules can do with them, before anybody plays with a card file (GW-7.10)."""
+"""Checks that cards use operations only where the rules support them, before a card file is used (GW-7.10)."""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -17,7 +17,7 @@ HORDE_CONDITIONS: Final = {
     Trigger.ASSAULT_SECTION: Is.SECTION_OF_THIS_CARD,
     Trigger.BREACH: Is.SECTION_OF_THIS_CARD,
 }
-"""What must be among the conditions of a Horde card's ability, which needs no players."""
+"""The condition that an ability of a Horde card must have at each trigger, to concern that card alone."""
 
 HORDE_ALSO: Final = frozenset((Is.THIS_CARD_ON_BOARD, Is.CARD_BEHIND_EXISTS))
 
@@ -26,11 +26,11 @@ SECTIONS: Final = {
     "reed": (Who.ALL_PLAYERS, Who.OVERLORD),
     "solo": (Who.QIN, Who.HUMAN_AND_REED),
 }
-"""Whose sections command cards have."""
+"""Whom the sections of each kind of command cards are for."""
 
 
 def findings(card: cards.Card) -> Iterator[Finding]:
-    """Find what is wrong with one card."""
+    """Yield the faults of a card."""
     match card:
         case cards.General() | cards.Advisor():
             yield from of_abilities(card.abilities)
@@ -53,7 +53,7 @@ def findings(card: cards.Card) -> Iterator[Finding]:
 
 
 def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
-    """Find what is wrong with the abilities of a general or an advisor."""
+    """Yield the faults of the abilities of a general or an advisor."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
         passive = ability.trigger is Trigger.PASSIVE
@@ -70,7 +70,7 @@ def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
 
 
 def of_tactic(card: cards.Tactic) -> Iterator[Finding]:
-    """Find what is wrong with a tactic card."""
+    """Yield the faults of a tactic card."""
     if card.trigger in (Trigger.PASSIVE, Trigger.REVEALED, Trigger.TACTIC_PLAYED):
         yield "trigger", Fault.MISPLACED, card.trigger
     if card.normal.chi:
@@ -83,7 +83,7 @@ def of_tactic(card: cards.Tactic) -> Iterator[Finding]:
 
 
 def of_horde(card: cards.HordeType) -> Iterator[Finding]:
-    """Find what is wrong with a Horde card."""
+    """Yield the faults of a Horde card."""
     for number, ability in enumerate(card.abilities):
         yield from _of_horde_ability(f"abilities[{number}]", ability)
     spots = next(cards.copies(card)).spots
@@ -117,7 +117,7 @@ def _of_horde_ability(at: str, ability: Ability) -> Iterator[Finding]:
 
 
 def of_rewards(name: str, effects: Effects) -> Iterator[Finding]:
-    """Find what is wrong with the reward of the vital spot *name*: it gives things named, without a choice."""
+    """Yield the faults of the reward of the vital spot *name*: it gives things named, without a choice."""
     for number, effect in enumerate(effects):
         chosen = getattr(effect, "resource", None) in (Ware.ANY, Ware.PRODUCED)
         counted = any(isinstance(quantity, Per) for _, quantity in _quantities(effect))
@@ -126,7 +126,7 @@ def of_rewards(name: str, effects: Effects) -> Iterator[Finding]:
 
 
 def of_event(card: cards.Event) -> Iterator[Finding]:
-    """Find what is wrong with an event."""
+    """Yield the faults of an event."""
     if not card.effects:
         yield "effects", Fault.COUNT, 0
     for number, effect in enumerate(card.effects):
@@ -138,7 +138,7 @@ def of_event(card: cards.Event) -> Iterator[Finding]:
 
 
 def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
-    """Find what is wrong with a command card of that *kind* with that *name*."""
+    """Yield the faults of a command card of that *kind* with that *name*."""
     for number, section in enumerate(card.sections):
         at = f"sections[{number}]"
         if section.who not in SECTIONS[kind]:
@@ -154,7 +154,7 @@ def of_command(kind: str, name: str, card: cards.Command) -> Iterator[Finding]:
 
 
 def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
-    """Find what is wrong with an operation that command cards of that *kind* have *who* carry out."""
+    """Yield the faults of an operation that command cards of that *kind* have *who* carry out."""
     whom = [each for *where, each in effect.sections if where == [kind, who]]
     if not whom:
         yield path, Fault.MISPLACED, effect.op
@@ -169,7 +169,7 @@ def _of_order(path: str, effect: Op, kind: str, who: Who) -> Iterator[Finding]:
 
 
 def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
-    """Find what is wrong with Qin's abilities: at the end of Fall he gains honour, and that is all."""
+    """Yield the faults of Qin's abilities: at the end of Fall he gains honour, and that is all."""
     for number, ability in enumerate(abilities):
         at = f"abilities[{number}]"
         if ability.trigger is not Trigger.FALL_END:
@@ -185,7 +185,7 @@ def of_qin(abilities: tuple[Ability, ...]) -> Iterator[Finding]:
 
 
 def of_artifact(card: cards.Artifact) -> Iterator[Finding]:
-    """Find what is wrong with what an artifact counts."""
+    """Yield the faults of what an artifact counts."""
     score = card.score
     if isinstance(score, PerScore) and score.per in OF_NO_PLAYER:
         yield "score.per", Fault.MISPLACED, score.per
@@ -194,7 +194,7 @@ def of_artifact(card: cards.Artifact) -> Iterator[Finding]:
 
 
 def of_demand(card: cards.Demand) -> Iterator[Finding]:
-    """Find what is wrong with a demand: who does what it asks, and that it says it for all numbers of players."""
+    """Yield the faults of a demand: who does what it asks, and that it says it for all numbers of players."""
     for number, requirement in enumerate(card.requirement):
         at = f"requirement[{number}]"
         if requirement.scope is not card.scope:
@@ -250,7 +250,7 @@ def _effects(
 
 
 def _impersonal(path: str, effect: Op, source: Source) -> Iterator[Finding]:
-    """Find what is wrong with an operation of a card that nobody uses."""
+    """Yield the faults of an operation of a card that nobody uses."""
     if effect.who is not (Who.EACH_PLAYER if effect.for_each else Who.SELF):
         yield f"{path}.who", Fault.MISPLACED, effect.who
     if effect.if_:

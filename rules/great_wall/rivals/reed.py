@@ -1,4 +1,4 @@
-"""The Reed Clan, and what its overlord does for it (GW-15)."""
+"""The Reed Clan, and the choices of its overlord (GW-15)."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 
 def move(deed: Deed, left: int, used: tuple[Place, ...] = ()) -> None:
-    """Have up to *left* clerks of the Reed Clan moved, none to or from where one was moved already (GW-15.13)."""
+    """Ask for moves of up to *left* Reed clerks, not to or from *used* places (GW-15.13)."""
     chief = overlord(deed.state)
     if chief == QIN:
         qin.move_reed(deed, left)
@@ -31,12 +31,12 @@ def move(deed: Deed, left: int, used: tuple[Place, ...] = ()) -> None:
 
 
 def movable(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
-    """Return from where a clerk of the Reed Clan may be moved (GW-5.3, GW-15.13)."""
+    """Return the places that a Reed clerk may leave (GW-5.3, GW-15.13)."""
     return tuple(place for place in clerks.origins(state, REED) if place and place not in used)
 
 
 def goals(state: Wall, used: tuple[Place, ...] = ()) -> tuple[Place, ...]:
-    """Return where one may be moved: to where there is none, and a free slot (GW-15.10)."""
+    """Return the places that a Reed clerk may go to: those without one and with a free slot (GW-15.10)."""
     return tuple(place for place in clerks.goals(state, used) if REED not in at_place(state, place))
 
 
@@ -70,7 +70,7 @@ def share(deed: Deed, place: Place) -> None:
 
 
 def orders(state: Wall, place: Place) -> Iterator[Decision]:
-    """Yield what a player who is the overlord decides there for the Reed Clan, if anything (GW-15.14)."""
+    """Yield the decisions of a player who is the overlord at a location (GW-15.14)."""
     seat = overlord(state)
     match place:
         case Place.EMPERORS_EMBASSY if state.market:
@@ -110,7 +110,7 @@ def check_barricade(state: Wall, which: SectionId) -> None:
 
 
 def barricade(deed: Deed, which: SectionId) -> None:
-    """Put a barricade of the Reed Clan, which gets no honour (GW-15.7, GW-15.14)."""
+    """Build a barricade for the Reed Clan, which gets no honour (GW-15.7, GW-15.14)."""
     building.raise_barricade(deed, REED, which)
 
 

@@ -1,4 +1,4 @@
-"""Moving soldiers behind the walls: the logistics center, and marches between rest zones (GW-6.10)."""
+"""Moving soldiers behind the walls: the logistics center, and moves between rest zones (GW-6.10)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,13 +29,13 @@ def ask(deed: Deed, seat: Seat, clerks: int) -> None:
 
 
 def again(deed: Deed, decision: Carriage) -> None:
-    """Ask on, as long as there is anything that can be moved."""
+    """Ask again, if any soldier can be moved."""
     if next(carries(deed.state, decision), None):
         deed.then(evolve(decision, number=0))
 
 
 def carries(state: Wall, decision: Carriage) -> Iterator[Carry]:
-    """Yield every move that is allowed."""
+    """Yield every legal move."""
     for each in thinkable(state):
         try:
             check(state, decision, *each)
@@ -45,7 +45,7 @@ def carries(state: Wall, decision: Carriage) -> Iterator[Carry]:
 
 
 def thinkable(state: Wall) -> Iterator[Carry]:
-    """Yield every move of any soldier from a rest zone or a wall to another, or from a wall to its own rest zone."""
+    """Yield every move between rest zones and walls of different sections, or from a wall to its own rest zone."""
     for origin in usable(state):
         for goal in usable(state):
             for unit in UNITS:
@@ -55,7 +55,7 @@ def thinkable(state: Wall) -> Iterator[Carry]:
 
 
 def check(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> None:
-    """Raise IllegalAction unless a soldier may be moved so (GW-6.10)."""
+    """Raise IllegalAction unless that move of a soldier is legal (GW-6.10)."""
     start, end = origin.section, goal.section
     led = (origin.part, goal.part) in ROUTES[type(decision)]
     if start is None or end is None or origin == goal or {start, end} - set(usable(state)) or not led:
@@ -69,7 +69,7 @@ def check(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area)
 
 
 def ready(state: Wall, decision: Carriage, unit: Unit, part: Part, start: SectionId) -> bool:
-    """Whether such a soldier of the player stands there, and was not moved yet where none is moved twice."""
+    """Whether the player has such a soldier there that may still be moved."""
     column = section(state, start)
     if part is Part.WALL:
         return unit is Unit.ARCHER and decision.seat in column.archers
@@ -85,7 +85,7 @@ def carry(deed: Deed, seat: Seat, unit: Unit, origin: Area, goal: Area) -> None:
 
 
 def put(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> None:
-    """Put a soldier into a rest zone or onto a wall, or take it away."""
+    """Add a soldier to a rest zone or a wall, or remove one if *by* is below zero."""
     assert area.section is not None, "soldiers in the supply are not moved about"
     column = section(deed.state, area.section)
     if area.part is Part.REST:
@@ -99,9 +99,10 @@ def put(deed: Deed, seat: Seat, unit: Unit, area: Area, by: int) -> None:
 
 
 def onward(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area) -> Carriage | None:
-    """Return what is asked after a move, None if no more may follow.
+    """Return the next decision after a move, None if no more may follow.
 
-    The first move of a clerk fixes its route; another route takes the next clerk, where no clerk is left it ends.
+    The first move of a clerk fixes its route. A move on another route uses the next clerk; without another clerk the
+    moves end.
     """
     assert origin.section is not None, "checked"
     assert goal.section is not None, "checked"
