@@ -1,4 +1,4 @@
-"""The map as it lies under every picture: land, borders, cities, monasteries, transports and province spaces."""
+"""The backdrop of a map: land, borders, cities, monasteries, transports and province spaces."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -13,10 +13,10 @@ from rendering.scene import Backdrop, Frame, Point, Polygon, Shape
 from rules.ming_dynasty.map import Board, District, Map, Province
 
 HOUSE: Final = 0.46
-"""How large a house is beside the radius of its city."""
+"""The size of a house, relative to the radius of its city."""
 
 _PIECE: Final = 12
-"""How many points of a long line are drawn in one go."""
+"""How many points of a long line are drawn as one shape."""
 
 
 @cache
@@ -60,13 +60,13 @@ def _land(map: Map, district: District, province: Province) -> Iterator[Shape]:
 
 
 def _drawn(points: Sequence[Point], colour: str, breadth: float) -> Iterator[Shape]:
-    """Draw a long line piece by piece, for none of them may be large."""
+    """Draw a long line in several shapes, since painting a large shape takes much memory."""
     for start in range(0, len(points) - 1, _PIECE):
         yield line(points[start : start + _PIECE + 1], colour, breadth)
 
 
 def _city(board: Board, province: Province) -> Iterator[Shape]:
-    """Draw the walled city of *province*, parted into quarters, with its houses."""
+    """Draw the walled city of *province*, divided into quarters, with its houses."""
     (x, y), radius = province.city.centre, province.city.radius
     yield disc((x, y), radius, "city-ground", edge="city-wall", line=7)
     for border in board.borders:
@@ -79,7 +79,7 @@ def _city(board: Board, province: Province) -> Iterator[Shape]:
 
 
 def _space(province: Province) -> Iterator[Shape]:
-    """Draw a province space: the province's land, the place of its open card and that of relatives."""
+    """Draw a province space: the province's colour and pattern, and the area of relatives."""
     space = province.province_space
     left, top, width, height = space.rect
     yield box((left + 4, top + 7, width, height), "land-shade", radius=16)

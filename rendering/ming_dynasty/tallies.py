@@ -1,4 +1,4 @@
-"""What a scoring brought, city by city, gathered from its events."""
+"""The results of a scoring by city, collected from its events."""
 
 from collections.abc import Iterable, Sequence
 from operator import sub
@@ -23,10 +23,11 @@ Row = tuple[int, ...]
 
 
 class CityTally(Struct, frozen=True):
-    """A city: by district of its province, then by colour, who went in and who returned; by colour, what it brought.
+    """The scoring of a city.
 
-    *lacking* are the tiles that were not there any more, *points* hold *majority*. *is_told* says whether its turn had
-    come by then.
+    *filled* and *returned* count relatives that entered and that returned, by district, then by colour. *lacking* are
+    the tiles that were not available, *points* include those for the *majority*, all by colour. *is_told* says whether
+    the city has been scored yet.
     """
 
     province: int
@@ -39,22 +40,22 @@ class CityTally(Struct, frozen=True):
 
     @property
     def entered(self) -> Row:
-        """By colour, how many went into the city."""
+        """How many relatives entered the city, by colour."""
         return tuple(map(sum, zip(*self.filled, strict=True)))
 
     @property
     def tiles(self) -> Row:
-        """By colour, how many province tiles were taken (MD-9.2.1); the neutral player takes none."""
+        """How many province tiles were taken, by colour (MD-9.2.1); the neutral player takes none."""
         return tuple(map(sub, self.entered, self.lacking))
 
     @property
     def left(self) -> Row:
-        """By colour, how many stayed in the city."""
+        """How many relatives stayed in the city, by colour."""
         return tuple(map(sub, self.entered, map(sum, zip(*self.returned, strict=True))))
 
 
 class ScoringTally(Struct, frozen=True):
-    """A scoring, that of *round*; *sets* are the points of each set, and *monks* number and points, both by seat."""
+    """The scoring of *round*; by seat, *sets* are the points of each set, *monks* the number of monks and their points."""
 
     round: int
     cities: tuple[CityTally, ...]
@@ -62,12 +63,12 @@ class ScoringTally(Struct, frozen=True):
     monks: tuple[tuple[int, int], ...]
 
     def gained(self, seat: Seat) -> int:
-        """Return how many points *seat* got in all."""
+        """Return how many points *seat* gained in all."""
         return sum(city.points[seat] for city in self.cities) + sum(self.sets[seat]) + self.monks[seat][1]
 
 
 def scoring_tally(look: Look[Ming]) -> ScoringTally:
-    """Gather what the latest scoring has brought so far, up to the first move of the next round."""
+    """Collect the results of the latest scoring so far."""
     state = look.state
     board, colours, playing = state.map, len(state.supply), len(state.points)
     filled, returned = (_zeros(len(board.districts), colours) for _ in range(2))
@@ -109,7 +110,7 @@ def scoring_tally(look: Look[Ming]) -> ScoringTally:
 
 
 def _latest_scoring(look: Look[Ming]) -> Sequence[Event]:
-    """Return what has happened since the latest scoring began, up to the first move of the next round."""
+    """Return the events of the latest scoring, up to the first move of the next round."""
     events = (*look.past, *look.events)
     begun = max((n for n, event in enumerate(events) if isinstance(event, ScoringBegun)), default=0)
     over = next((n for n, event in enumerate(events) if n > begun and isinstance(event, Placed)), len(events))

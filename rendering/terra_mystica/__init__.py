@@ -1,11 +1,11 @@
-"""Pictures of Terra Mystica, and the same in words.
+"""Draws Terra Mystica, and describes it in words.
 
-- `board.picture`: the whole table; `board.closeup`: the part of the map where something happened, larger
-- `wizard`, for the one choosing: `places` on the map, with the reach of the seat; `tiles` and other things; `preview`;
-  and `emblem`, the tile of the round
+- `board.picture`: the whole table; `board.closeup`: the part of the map where something happened, enlarged
+- `wizard`, for the player choosing: `places` on the map, with the reach of the seat; `tiles`, also for other things;
+  `preview`; and `emblem`, the tile of the round
 - `cards.picture`: what players have, large enough for a small screen; `faction.picture`: the board of a faction
 - `scoring.picture`: the end of a round; `ending.picture`: the final standings; both from `tallies`
 - `words`: the alternative texts, and `text_board` of the whole table
 
-Places are the ids of hexes and sites. What is numbered is so in the order given.
+Places are the ids of hexes and sites. They are numbered in the order given.
 """

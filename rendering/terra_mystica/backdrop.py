@@ -1,4 +1,4 @@
-"""What lies below the pictures of the whole table: the map as it is printed, and the boards beside it."""
+"""The backdrop of the whole table: the map as it is printed, and the boards beside it."""
 
 from collections.abc import Iterator
 from functools import cache

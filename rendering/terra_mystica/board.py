@@ -1,4 +1,4 @@
-"""The whole table, and the part of the map where things happen, larger."""
+"""The pictures of the whole table, and of a part of the map, enlarged."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,17 +13,17 @@ from rendering.terra_mystica.words import alt_text
 from rules.terra_mystica.state import Terra
 
 NEAR: Final = (170, 145, 120)
-"""Pixels to a board unit in a close-up: the more, the less there is to be seen."""
+"""The scales of close-ups in pixels to a board unit; the smaller the part of the map, the larger the scale."""
 
 WIDEST: Final = 1300
-"""How many pixels wide a close-up may be."""
+"""The greatest width of a close-up in pixels."""
 
 CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
-"""How much of the map a close-up shows, in points."""
+"""The least part of the map that a close-up shows, in points."""
 
 
 def picture(look: Look[Terra]) -> Picture:
-    """Return the whole table."""
+    """Draw the whole table, with its alternative text."""
     return Picture(scene(look), alt_text(look))
 
 
@@ -53,7 +53,7 @@ def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
 
 
 def closeup(look: Look[Terra], told: str) -> Picture | None:
-    """Draw the part of the map where the latest events happened, larger, if any did; *told* are they in sentences."""
+    """Draw the part of the map where the latest events happened, if any did; *told* describes them."""
     places = list(dict.fromkeys(table.happened(look.events)))
     if not places:
         return None
@@ -76,7 +76,7 @@ def near(look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = 
 
 
 def window(state: Terra, around: Sequence[str]) -> Area:
-    """Return the part of the map that a close-up around hexes and sites shows: as much as ever, or as they need."""
+    """Return the part of the map that a close-up around hexes and sites shows: at least `CLOSEUP`."""
     land = state.land
     spots = [halfway(ends(land, at)) if ":" in at else middle(land, at) for at in around]
     xs, ys = zip(*spots, strict=True)

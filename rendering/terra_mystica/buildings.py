@@ -1,4 +1,4 @@
-"""The pieces: buildings by their outlines, priests and markers, in the colours of the seats or in that of wood."""
+"""The pieces: buildings, priests and markers, in the colours of the seats or, for no seat, in that of wood."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,7 +9,7 @@ from rendering.seats import LETTERS
 from rules.terra_mystica.goods import Building
 
 PLAIN: Final = "n"
-"""The id of what belongs to no seat."""
+"""Stands for no seat in the names of drawings."""
 
 SIZES: Final = {
     Building.DWELLING: 48,
@@ -18,7 +18,7 @@ SIZES: Final = {
     Building.STRONGHOLD: 58,
     Building.SANCTUARY: 60,
 }
-"""How large buildings are on the map, in points."""
+"""The sizes of buildings on the map, in points."""
 
 _OUTLINES: Final[dict[Building, tuple[Point, ...]]] = {
     Building.DWELLING: ((0.18, 0.86), (0.18, 0.46), (0.5, 0.14), (0.82, 0.46), (0.82, 0.86)),

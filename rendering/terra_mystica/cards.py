@@ -1,4 +1,4 @@
-"""What players have, each on a card of its own, large enough for a small screen."""
+"""The picture of what players have: a card for each, large enough for a small screen."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -21,11 +21,11 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, tal
 BREADTH: Final = 900.0
 _HEIGHT: Final = 314.0
 _BARE: Final = 104.0
-"""The height of a card without a faction on it."""
+"""The height of the card of a player without a faction."""
 
 _MARGIN: Final = 14.0
 _LINES: Final = (52.0, 126.0, 198.0, 268.0)
-"""Where the lines of a card have their middles."""
+"""The middles of the lines of a card."""
 
 
 def picture(look: Look[Terra], seats: Sequence[Seat] = ()) -> Picture:
@@ -89,7 +89,7 @@ def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shap
 
 
 def _goods(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
-    """Draw coins, workers, priests of how many, and the bowls."""
+    """Draw coins, workers, priests with their limit, and the bowls."""
     player = state.players[seat]
     for number, (sign, count) in enumerate(
         (("coin", player.coins), ("worker", player.workers), ("priest", player.priests))
@@ -121,7 +121,7 @@ def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
 
 
 def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
-    """Draw the income to come, and how many pieces of each kind are left."""
+    """Draw the next income, and how many buildings of each kind are left."""
     if state.round < ROUNDS and state.phase is not Phase.END:
         yield sprite("arrow", (left + 40, y), 32, z=1)
         yield from laid_out(projected(state, seat), (left + 86, y), 48, step=54)

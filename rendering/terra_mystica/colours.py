@@ -13,7 +13,7 @@ TERRAINS: Final = {
     "ice": ("#f1f7fa", "#93bdd2"),
     "volcano": ("#4d332c", "#ef8034"),
 }
-"""Of each terrain the ground, and what is drawn on it."""
+"""By terrain, the colours of the ground and of the motif on it."""
 
 CULTS: Final = {
     "fire": ("#d95f35", "#fbe3d3", "#4a3228"),
@@ -21,7 +21,7 @@ CULTS: Final = {
     "earth": ("#8a6336", "#efe2cb", "#3e3727"),
     "air": ("#8b93a3", "#eceef2", "#3a4448"),
 }
-"""Of each cult its sign, and its track in the light and in the dark theme."""
+"""By cult, the colours of its sign, and of its track in the light and in the dark theme."""
 
 _ART: Final = {
     **{f"land-{terrain}": pair[0] for terrain, pair in TERRAINS.items()},

@@ -1,4 +1,4 @@
-"""The end of a game: who won, and where everybody's points came from."""
+"""The picture of the final standings: who won, and where everybody's points came from."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -25,7 +25,7 @@ _MARGIN: Final = 16.0
 _COLUMN: Final = 214.0
 
 _FINAL: Final = frozenset({Source.AREA, Source.FINAL, Source.CULTS, Source.RESOURCES})
-"""What is scored at the end; the rest came in the course of the game."""
+"""The sources of the final scoring."""
 
 
 _SIGNS: Final = {
@@ -44,11 +44,11 @@ _SIGNS: Final = {
     Source.CULTS: "cult-fire",
     Source.RESOURCES: "coin",
 }
-"""By which drawing a source of points is shown."""
+"""The drawings of the sources of points."""
 
 
 class Line(Struct, frozen=True):
-    """A line of the table: its *sign* if it has one, what it is about, and by seat what was measured and the points."""
+    """A row of the table: a drawing if it has one, a caption; by seat, what was measured, and the points."""
 
     sign: str
     about: str
@@ -84,7 +84,7 @@ def picture(look: Look[Terra]) -> Picture:
 
 
 def lines(look: Look[Terra]) -> Iterator[Line]:
-    """Yield the lines of the table: points by source, cult by cult once they are scored; none where nobody has any."""
+    """Yield the rows of the table: the sources from which anybody has points; cults one by one once they are scored."""
     tally = final_tally((*look.past, *look.events))
     for number, source in enumerate(SOURCES):
         points = tuple(player.earned[number] for player in look.state.players)
@@ -114,7 +114,7 @@ def _measured(tally: FinalTally, source: Source, seat: Seat) -> str:
 def _head(
     look: Look[Terra], seat: Seat, ranks: Result, at: tuple[float, float], size: tuple[float, float]
 ) -> Iterator[Shape]:
-    """Draw the head of a seat's column: rank, marker, faction and name."""
+    """Draw a seat's column and its head: rank, marker, faction and name."""
     texts = look.texts
     (left, top), (breadth, height) = at, size
     won = seat in ranks.winners
@@ -134,7 +134,7 @@ def _head(
 def _line(
     row: Line, order: Sequence[Seat], texts: Texts, at: tuple[float, float], column: float, *, total: bool = False
 ) -> Iterator[Shape]:
-    """Draw a line of the table; those of the final scoring have their caption on a field."""
+    """Draw a row of the table; captions of the final scoring have a background."""
     left, top = at
     middle = top + _ROW / 2
     breadth = _CAPTION + column * len(order)

@@ -1,4 +1,4 @@
-"""The board of a faction as a picture: what it starts with, what its pieces cost and uncover, what it can do."""
+"""The picture of a faction's board: what it starts with, what its buildings cost and uncover, what it can do."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -28,7 +28,7 @@ _SLOTS: Final = 540.0
 
 
 def homeland(faction: str) -> str:
-    """Return the drawing of a faction's home: its terrain, what its group builds on, or any of the ring."""
+    """Return the drawing of a faction's home terrain; factions that choose theirs have the one for any terrain."""
     board = FACTIONS[FactionId(faction)]
     of_groups = {ICE: Terrain.ICE, VOLCANO: Terrain.VOLCANO}
     return f"hex-{board.home or of_groups.get(board.board, 'any')}"
@@ -62,13 +62,13 @@ def picture(setting: Setting, faction: FactionId) -> Picture:
 
 
 def _told(texts: Texts, kind: str, faction: FactionId) -> Iterator[str]:
-    """Yield what a faction can do in lines, the first with what it is about."""
+    """Yield what a faction can do, in lines, after a heading."""
     about = texts.say(f"terra-picture-{kind}")
     return wrapped(f"{about} {word(texts, kind, faction)}", _TEXT, texts.locale, BREADTH - 2 * _MARGIN - 32)
 
 
 def _cults(board: Faction) -> Iterator[Shape]:
-    """Draw the levels on the cults at the start."""
+    """Draw the starting levels on the cult tracks."""
     x = BREADTH - 60
     for cult, level in reversed(tuple(zip(CULTS, board.cults, strict=True))):
         if level:
@@ -78,7 +78,7 @@ def _cults(board: Faction) -> Iterator[Shape]:
 
 
 def _start(board: Faction, texts: Texts, y: float) -> Iterator[Shape]:
-    """Draw the goods, the bowls and the dwellings at the start."""
+    """Draw the starting goods, bowls and dwellings."""
     text, size = shrunk(texts.say("terra-picture-start"), (28, 25, 22), texts.locale, 200)
     yield label(text, (_MARGIN + 16, y), size, "faint", align="left", z=1)
     x = 250.0
@@ -101,7 +101,7 @@ def _start(board: Faction, texts: Texts, y: float) -> Iterator[Shape]:
 
 
 def _building(board: Faction, kind: Building, texts: Texts, y: float) -> Iterator[Shape]:
-    """Draw what a kind of building costs, and what each one uncovers."""
+    """Draw the cost of a kind of building, and the income that each one uncovers."""
     yield sprite(f"{kind}-n", (_MARGIN + 46, y), 64, z=1)
     text, size = shrunk(word(texts, "building", kind), (30, 27, 24, 21), texts.locale, _COST - 120)
     yield label(text, (_MARGIN + 90, y), size, align="left", z=1)
@@ -119,7 +119,7 @@ def _building(board: Faction, kind: Building, texts: Texts, y: float) -> Iterato
 
 
 def _uncovered(board: Faction, kind: Building) -> list[Goods]:
-    """Return what each piece of a kind adds to the income; of dwellings also what comes without any."""
+    """Return the income that each building of a kind adds; for dwellings first the income without any."""
     match kind:
         case Building.DWELLING:
             totals = (0, *board.workers_by_dwelling)
@@ -140,7 +140,7 @@ def _uncovered(board: Faction, kind: Building) -> list[Goods]:
 
 
 def _tracks(board: Faction, y: float) -> Iterator[Shape]:
-    """Draw what a spade costs at each level and what a level costs, and the points for shipping."""
+    """Draw the costs of spades by level, the cost of a level, and the points for shipping."""
     half = BREADTH / 2
     for left in (_MARGIN, half + 4):
         yield box((left, y - 39, half - _MARGIN - 4, _ROW - 8), "panel", edge="panel-line", line=2, radius=14)

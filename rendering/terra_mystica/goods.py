@@ -1,4 +1,4 @@
-"""Goods as they are drawn on boards: each kind by its sign, with how many of it."""
+"""Draws goods: an icon for each kind, with its number."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from rules.terra_mystica.goods import Goods
 
 
 def kinds(goods: Goods, spades: int = 0) -> list[tuple[str, int]]:
-    """Return the signs of *goods*, and of free *spades*, with how many there are of each."""
+    """Return the icons of *goods*, and of free *spades*, with their numbers."""
     signs = (
         ("coin-plain", goods.coins),
         ("worker-plain", goods.workers),
@@ -21,14 +21,14 @@ def kinds(goods: Goods, spades: int = 0) -> list[tuple[str, int]]:
 
 
 def laid_out(goods: Goods, at: Point, size: float, *, spades: int = 0, step: float | None = None) -> Iterator[Shape]:
-    """Draw *goods* from left to right, the first with its middle *at* a point."""
+    """Draw *goods* from left to right, the middle of the first *at* a point."""
     step = size + 10 if step is None else step
     for number, (sign, count) in enumerate(kinds(goods, spades)):
         yield from good(sign, count, (at[0] + number * step, at[1]), size)
 
 
 def good(sign: str, count: int, at: Point, size: float) -> Iterator[Shape]:
-    """Draw a good with how many of it."""
+    """Draw one kind of goods with its number."""
     yield sprite(sign, at, size, z=2)
     lower = size * {"priest": 0.16, "spade": 0.2}.get(sign, 0)
     ink = "white" if sign in ("priest", "power-plain") else "black"

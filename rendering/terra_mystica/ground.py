@@ -1,4 +1,4 @@
-"""Where hexes lie on the map, in points, and what is written on them."""
+"""The layout of the map in points, and the coordinates written on its hexes."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -10,20 +10,20 @@ from rendering.terra_mystica.terrains import ink
 from rules.terra_mystica.land import Land, Terrain
 
 RADIUS: Final = 46.0
-"""From the middle of a hex to its corners, in points."""
+"""The distance from the middle of a hex to its corners, in points."""
 
 BREADTH: Final = RADIUS * sqrt(3)
-"""From side to side of a hex."""
+"""The width of a hex, from side to side."""
 
 STREAM: Final = 2 * RADIUS * 1.03
-"""How large river hexes are drawn: they overlap, so that no seams show."""
+"""The size of river hexes, which overlap so that no gaps show."""
 
 MARGIN: Final = 12.0
 EXTENT: Final = (1060.0, 668.0)
-"""How many points a map covers, from its top left corner at 0,0."""
+"""The width and height of a map in points, from its top left corner at 0,0."""
 
 NAME: Final = 14
-"""How large coordinates are written."""
+"""The font size of coordinates."""
 
 
 def middle(land: Land, at: str) -> Point:
@@ -45,6 +45,6 @@ def halfway(points: Sequence[Point]) -> Point:
 
 
 def named(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
-    """Write the coordinates of a hex of land into its lower corner."""
+    """Write the coordinates of a land hex into its lower corner."""
     x, y = middle(land, at)
     return label(at, (x, y + RADIUS * 0.735), NAME, ink(terrain), z=z)

@@ -1,4 +1,4 @@
-"""What things are shown by in small: goods, cults, keys, ships, spades; each drawn within a unit square."""
+"""Icons of goods, cults, keys, ships, spades and the like, each in the unit square."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -10,7 +10,7 @@ from rules.terra_mystica.goods import Cult
 
 
 def laid(icon: Icon, middle: Point, size: float) -> Icon:
-    """Return *icon* with its middle elsewhere, and in another size."""
+    """Return *icon* scaled to *size* and moved to *middle*."""
     corner = middle[0] - size / 2, middle[1] - size / 2
     return tuple(shrunken(shape, corner, size) for shape in icon)
 
@@ -21,14 +21,14 @@ def numbered(icon: Icon, text: str, ink: str, *, size: float = 0.5, at: Point = 
 
 
 def coin(text: str = "") -> Icon:
-    """A golden coin."""
+    """Draw a golden coin, with a number if *text* is given."""
     rings = (Disc((0.5, 0.5), 0.46, "coin", "coin-line", 0.06),)
     plain = () if text else (Disc((0.5, 0.5), 0.28, None, "coin-line", 0.05),)
     return numbered((*rings, *plain), text, "black", size=0.52 if len(text) < 2 else 0.44)
 
 
 def worker(text: str = "") -> Icon:
-    """A wooden cube."""
+    """Draw a worker, a wooden cube."""
     outline = ((0.5, 0.04), (0.92, 0.26), (0.92, 0.74), (0.5, 0.96), (0.08, 0.74), (0.08, 0.26))
     if text:
         return numbered((Polygon(outline, "worker", "worker-line", 0.06),), text, "black", size=0.52)
@@ -44,13 +44,13 @@ def worker(text: str = "") -> Icon:
 
 
 def priest(text: str = "") -> Icon:
-    """A priest, of nobody."""
+    """Draw a priest of no seat."""
     outline = (*((0.12, 0.95), (0.3, 0.5)), *arc((0.5, 0.29), 0.22, 1.6, 4.4), *((0.7, 0.5), (0.88, 0.95)))
     return numbered((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.46, at=(0.5, 0.68))
 
 
 def power(text: str = "") -> Icon:
-    """A power token."""
+    """Draw a power token."""
     return numbered(
         (
             Disc((0.5, 0.5), 0.46, "power", "power-line", 0.06),
@@ -63,7 +63,7 @@ def power(text: str = "") -> Icon:
 
 
 def points(text: str = "") -> Icon:
-    """Victory points: a golden star with many rays."""
+    """Draw victory points: a golden star with many rays."""
     return numbered(
         (Polygon(star(0.5, 0.5, 0.47, 0.38, 10), "vp", "vp-line", 0.05),),
         text,
@@ -73,7 +73,7 @@ def points(text: str = "") -> Icon:
 
 
 def bridge() -> Icon:
-    """A bridge of planks."""
+    """Draw a bridge of planks."""
     bow = arc((0.5, 0.78), 0.46, 2, 4)
     return (
         Line(bow, "plank-line", 0.2),
@@ -130,7 +130,7 @@ CROSS: Final[Icon] = (
     Line(((0.2, 0.2), (0.8, 0.8)), "cross", 0.17),
     Line(((0.8, 0.2), (0.2, 0.8)), "cross", 0.17),
 )
-"""What covers an action that was used."""
+"""The cross over an action that was used."""
 
 ARROW: Final[Icon] = (
     Polygon(
@@ -144,13 +144,13 @@ SPACE: Final[Icon] = (Box((0.04, 0.04), (0.92, 0.92), "tile", "tile-line", 0.05,
 
 
 def octagon(fill: str = "octagon", edge: str = "octagon-line") -> Icon:
-    """The space of an action."""
+    """Draw the space of an action."""
     corners = tuple((0.5 + 0.49 * cos(pi / 4 * n + pi / 8), 0.5 + 0.49 * sin(pi / 4 * n + pi / 8)) for n in range(8))
     return (Polygon(corners, fill, edge, 0.05),)
 
 
 def cult(of: Cult) -> Icon:
-    """The sign of a cult on a disc of its colour."""
+    """Draw the sign of a cult on a disc of its colour."""
     return (Disc((0.5, 0.5), 0.48, f"cult-{of}", "hex-light", 0.04), *_sign(of))
 
 

@@ -1,4 +1,4 @@
-"""What lies around the map: round tiles above, the cults and the supply of tiles beside, the scrolls below it."""
+"""What surrounds the map: round tiles above it, cults and the supply of tiles beside it, scrolls below it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -21,13 +21,13 @@ from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS,
 BREADTH: Final = 1600.0
 HEADER: Final = 112.0
 BESIDE: Final = EXTENT[0]
-"""Where the column beside the map begins."""
+"""The x at which the column beside the map begins."""
 
 SCROLLS: Final = 96.0
 """The height of the band of scrolls below the map."""
 
 BELOW: Final = EXTENT[1] + SCROLLS
-"""Where the strips of the players begin."""
+"""The y at which the strips of the players begin."""
 
 _FAVOR: Final = 42.0
 _LEFT: Final = BESIDE + 14
@@ -41,7 +41,7 @@ _POWERS: Final = _TOWNS + 84
 
 
 def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
-    """Write which round it is and who is to act or who won, and draw the round tiles and the final tile."""
+    """Draw the header: the round, who is to act or who won, the round tiles and the final tile."""
     state, texts = look.state, look.texts
     yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
     tile = HEADER - 14
@@ -70,7 +70,7 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
 
 
 def _round(x: float, y: float, size: float, number: int, state: Terra) -> Iterator[Shape]:
-    """Draw the tile of a round: the present one is framed, those behind are pale."""
+    """Draw the tile of a round: the current one is framed, past ones are faint."""
     area = x - size / 2, y - size / 2, size, size
     now = number == state.round and state.phase is not Phase.END
     past = number < state.round or state.phase is Phase.END
@@ -88,7 +88,7 @@ def _round(x: float, y: float, size: float, number: int, state: Terra) -> Iterat
 
 
 def printed() -> Iterator[Shape]:
-    """Draw what is the same in all games: the tracks of the cults, the favor tiles, the power actions."""
+    """Draw what is the same in all games: the cult tracks, the favor tiles, the power actions."""
     yield box((0, EXTENT[1], BESIDE, SCROLLS), "frame")
     yield box((BESIDE, 0, BREADTH - BESIDE, BELOW), "panel")
     for column, cult in enumerate(CULTS):
@@ -108,7 +108,7 @@ def printed() -> Iterator[Shape]:
 
 
 def _level(left: float, wide: float, level: int) -> Iterator[Shape]:
-    """Draw a level of a cult: its number, and the power one gets there, or the key one needs."""
+    """Draw a level of a cult track: its number, and the power gained or the key needed there."""
     y = _TRACKS + (TOP - level) * _LEVEL
     if level < TOP:
         yield line(((left + 6, y), (left + wide - 6, y)), "step-line", 1.5)
@@ -121,7 +121,7 @@ def _level(left: float, wide: float, level: int) -> Iterator[Shape]:
 
 
 def cults(state: Terra) -> Iterator[Shape]:
-    """Draw everybody's markers on the tracks, and the priests; the cult of this round's bonus is marked, if any."""
+    """Draw the markers and priests on the cult tracks; the cult of this round's bonus is highlighted."""
     scored = ROUND_TILES[state.rounds[state.round - 1]] if has_bonus(state.round) else None
     playing = [seat for seat in seats(state) if state.players[seat].faction is not None]
     for column, cult in enumerate(CULTS):
@@ -142,7 +142,7 @@ def cults(state: Terra) -> Iterator[Shape]:
 
 
 def supply(state: Terra) -> Iterator[Shape]:
-    """Draw how many favor tiles are left, the town tiles, and which power actions have been used."""
+    """Draw the numbers of favor tiles and town tiles left, and the power actions that have been used."""
     for tile in FAVORS:
         x, y = _favor_at(tile)
         count = state.favors.get(tile, 0)
@@ -162,7 +162,7 @@ def supply(state: Terra) -> Iterator[Shape]:
 
 
 def _gone(id: str, at: Point, size: float) -> Iterator[Shape]:
-    """Draw a tile pale that is printed below."""
+    """Draw a tile faint over the one that is printed."""
     yield box((at[0] - size / 2, at[1] - size / 2, size, size), "panel", z=2)
     yield sprite(id, at, size, z=3, opacity=35)
 
@@ -178,7 +178,7 @@ def _power_at(action: PowerAction) -> Point:
 
 
 def scrolls(look: Look[Terra]) -> Iterator[Shape]:
-    """Draw the scrolls that are free, with the coins on them."""
+    """Draw the free scrolls, with the coins on them."""
     text, size = shrunk(look.texts.say("terra-picture-scrolls"), (22, 20, 18), look.texts.locale, 150)
     middle = EXTENT[1] + SCROLLS / 2
     yield label(text, (20, middle), size, "frame-ink", align="left", z=1)

@@ -1,4 +1,4 @@
-"""The strips of the players: who they are, what they have, what they get next, one below the other in turn order."""
+"""The strips of the players, in turn order: who they are, what they have, their next income."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -36,12 +36,12 @@ BOWLS: Final = ("I", "II", "III")
 
 
 def height(state: Terra) -> float:
-    """Return how much room the strips of all players take."""
+    """Return the height of the strips of all players."""
     return MARGIN + len(state.players) * (ROW + GAP) - GAP + MARGIN
 
 
 def strips(area: Area, look: Look[Terra]) -> Iterator[Shape]:
-    """Draw a strip for each player, in the order of the round, or of rank."""
+    """Draw a strip for each player, in the order of the round or by rank."""
     state = look.state
     ranks = RULES.result(state)
     left, top, breadth, _ = area
@@ -78,7 +78,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
 
 
 def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room: float) -> Iterator[Shape]:
-    """Write the faction, and below it the name and whether the player has passed; before it the home terrain."""
+    """Draw the home terrain, the faction, and the name with whether the player has passed."""
     state, texts = look.state, look.texts
     x, middle = at
     player = state.players[seat]
@@ -104,7 +104,7 @@ def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room
 
 
 def _holdings(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
-    """Draw coins, workers, priests of how many, and the three bowls."""
+    """Draw coins, workers, priests with their limit, and the three bowls."""
     player = state.players[seat]
     for sign, count, x in zip(("coin", "worker"), (player.coins, player.workers), _GOODS, strict=False):
         yield sprite(sign, (x, middle), 32, z=1)
@@ -135,7 +135,7 @@ def _levels(player: Player, middle: float) -> Iterator[Shape]:
 
 
 def _income(goods: Goods, middle: float) -> Iterator[Shape]:
-    """Draw what comes at the beginning of the next round."""
+    """Draw the income at the beginning of the next round."""
     yield sprite("arrow", (_INCOME - 18, middle), 18, z=1)
     yield from laid_out(goods, (_INCOME + 10, middle), 32, step=34)
 
@@ -154,7 +154,7 @@ def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
 
 
 def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
-    """Draw favor tiles, town tiles, own action spaces and the scroll; what was used is crossed out."""
+    """Draw favor tiles, town tiles, own action spaces and the scroll; used ones are crossed out."""
     player = state.players[seat]
     items = covered_items(state, seat)
     step = min(44.0, (_SCROLL - 32 - _TILES) / max(1, len(items)))

@@ -1,4 +1,4 @@
-"""What pictures ask of a state: who is to act, in which order the seats are shown, what is used up."""
+"""Questions about a state: who is to act, in which order the seats are shown, what is used up."""
 
 from typing import Final
 
@@ -11,17 +11,17 @@ from rules.terra_mystica.state import Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES, Scroll, Special
 
 OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Special.SCROLL_CULT}
-"""The actions of one's own that scrolls give (TM-12.7)."""
+"""The special actions that scrolls give (TM-12.7)."""
 
 
 def awaited(state: Terra) -> tuple[Seat, ...]:
-    """Return the seats that play waits for, each once; an open offer holds nobody up."""
+    """Return the seats that the game waits for, each once; it does not wait for answers to offers."""
     front = state.agenda[0] if state.agenda else ()
     return tuple(dict.fromkeys(d.seat for d in front if isinstance(d, Decision) and d.seat != CHANCE))
 
 
 def in_order(state: Terra, ranks: Result | None) -> list[Seat]:
-    """Return the seats in the order of the round, those that have left at its end; or by rank."""
+    """Return the seats in the order of the round, those that have left last; or by rank."""
     if ranks is not None:
         return sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     place = {seat: number for number, seat in enumerate(state.order)}
@@ -29,19 +29,19 @@ def in_order(state: Terra, ranks: Result | None) -> list[Seat]:
 
 
 def highest_bid(state: Terra) -> tuple[Seat, int] | None:
-    """Return who has bid the most in the auction going on, and how much (TM-4.3)."""
+    """Return the highest bidder and the bid in the current auction, if there are any (TM-4.3)."""
     found = next((d for d in pending(state) if isinstance(d, Bid)), None)
     return None if found is None or found.bidder is None or found.high is None else (found.bidder, found.high)
 
 
 def shown_tile(state: Terra, number: int) -> str:
-    """Return the tile of a round as it is drawn and called: that of the last without its bonus (TM-3.2, TM-21.62)."""
+    """Return the id by which the tile of a round is drawn; the last has no bonus (TM-3.2, TM-21.62)."""
     tile = state.rounds[number - 1]
     return tile if has_bonus(number) else f"last_{ROUND_TILES[tile].feat}"
 
 
 def can_ship(player: Player) -> bool:
-    """Whether *player* has ships at all, or may have (TM-7.2)."""
+    """Whether *player* has shipping, or can advance it (TM-7.2)."""
     return bool(player.board.shipping) or player.shipping > 0
 
 

@@ -1,4 +1,4 @@
-"""The end of a round: what the cults gave whom, how everybody stands, and who is first in the next round."""
+"""The picture of a round's end: cult bonuses, points, income, and the order of the next round."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -28,7 +28,7 @@ _NEXT: Final = 1206.0
 
 
 def picture(look: Look[Terra]) -> Picture:
-    """Draw what the latest events say of the end of a round, and how everybody stands after it."""
+    """Draw the end of a round from the latest events, and the points of all seats after it."""
     state, texts = look.state, look.texts
     tally = round_tally(look)
     order = sorted(seats(state), key=lambda seat: -state.players[seat].points)
@@ -63,7 +63,7 @@ def _captions(tally: RoundTally, texts: Texts) -> Iterator[Shape]:
 
 
 def _row(look: Look[Terra], tally: RoundTally, seat: Seat, top: float) -> Iterator[Shape]:
-    """Draw a seat: its points, its level on the cult that counts, what it got for that, its income, its next place."""
+    """Draw a seat: its points, its level on the cult, its bonus for that, its income, its next place in turn order."""
     state = look.state
     middle = top + _ROW / 2
     player = state.players[seat]

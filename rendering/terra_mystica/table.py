@@ -1,4 +1,4 @@
-"""What stands on the map: changed land, buildings, bridges, towns, and the marks that are put on them."""
+"""Draws changed land, buildings, bridges and towns on the map, and marks on them."""
 
 from collections.abc import Collection, Iterator, Sequence
 from math import hypot
@@ -17,13 +17,13 @@ from rules.terra_mystica.events import BridgeBuilt, Built, DwellingPlaced, River
 from rules.terra_mystica.state import Terra, seats
 
 MARK: Final = 17
-"""How large the disc with a number is, in points."""
+"""The radius of the disc of a number, in points."""
 
 NUMBER: Final = 22
 
 
 def land(state: Terra, hexes: Collection[str], *, all: bool = False) -> Iterator[Shape]:
-    """Draw those *hexes* that are not as they were printed, or all of them."""
+    """Draw those *hexes* whose terrain has changed, or all of them."""
     of = state.land
     for at in hexes:
         if at in of.terrain:
@@ -36,7 +36,7 @@ def land(state: Terra, hexes: Collection[str], *, all: bool = False) -> Iterator
 
 
 def pieces(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
-    """Draw what stands on *hexes*: buildings, the town tiles of towns, and the bridges at them."""
+    """Draw the buildings, town tiles and bridges on *hexes*."""
     of = state.land
     for seat in seats(state):
         player = state.players[seat]
@@ -75,14 +75,14 @@ def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[
 
 
 def veiled(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
-    """Darken *hexes* of land, so that the others stand out."""
+    """Darken the land among *hexes*, so that other hexes stand out."""
     for at in hexes:
         if at in state.land.terrain:
             yield polygon(hexagon(middle(state.land, at), RADIUS), "veil", z=3)
 
 
 def news(look: Look[Terra], hexes: Collection[str]) -> Iterator[Shape]:
-    """Outline where *events* happened."""
+    """Outline the hexes and sites of the latest events."""
     of = look.state.land
     for at in dict.fromkeys(happened(look.events)):
         if ":" in at:
@@ -96,7 +96,7 @@ def news(look: Look[Terra], hexes: Collection[str]) -> Iterator[Shape]:
 
 
 def happened(events: Sequence[Event]) -> Iterator[str]:
-    """Yield the hexes and sites that *events* tell of."""
+    """Yield the hexes and sites of *events*."""
     for event in events:
         match event:
             case Transformed() | Built() | DwellingPlaced() | RiverJoined():
@@ -110,7 +110,7 @@ def happened(events: Sequence[Event]) -> Iterator[str]:
 
 
 def numbered(state: Terra, places: Sequence[str]) -> Iterator[Shape]:
-    """Number hexes and sites from 1, as the menu does: a disc in the middle, or beside what stands there."""
+    """Draw numbers from 1 in the middle of hexes and sites, or beside buildings."""
     of = state.land
     built = {at for player in state.players for at in player.buildings}
     for number, at in enumerate(places, start=1):
@@ -124,5 +124,5 @@ def numbered(state: Terra, places: Sequence[str]) -> Iterator[Shape]:
 
 
 def mark(at: Point, text: str, size: float = NUMBER, *, z: int = 12) -> Iterator[Shape]:
-    """Draw a disc with a number on it."""
+    """Draw a number on a disc."""
     return points.mark(at, text, size * MARK / NUMBER, size, z=z)

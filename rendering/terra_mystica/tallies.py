@@ -1,4 +1,4 @@
-"""What a round's end and the final scoring brought, gathered by seat from their events."""
+"""The results of a round's end and of the final scoring, collected from their events."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from rules.terra_mystica.state import Phase, Terra
 
 
 class RoundTally(Struct, frozen=True):
-    """The end of a *round*: by seat the cult bonus and its spades, and the income of the next round, if it came."""
+    """The end of a *round*: by seat, the cult bonus, its spades, and the income of the next round if there was any."""
 
     round: int
     bonus: dict[Seat, Goods]
@@ -28,7 +28,7 @@ class RoundTally(Struct, frozen=True):
 
 
 class FinalTally(Struct, frozen=True):
-    """The final scoring: by seat what was measured and the points for it."""
+    """The final scoring: by seat, what was measured and the points for it."""
 
     area: dict[Seat, tuple[int, int]]
     tile: dict[Seat, tuple[int, int]]
@@ -37,7 +37,7 @@ class FinalTally(Struct, frozen=True):
 
 
 def round_tally(look: Look[Terra]) -> RoundTally:
-    """Gather what the latest events say of the end of a round."""
+    """Collect the end of a round from the latest events."""
     begun = [event.round for event in look.events if isinstance(event, RoundBegun)]
     bonuses = [event for event in look.events if isinstance(event, BonusTaken)]
     return RoundTally(
@@ -49,14 +49,14 @@ def round_tally(look: Look[Terra]) -> RoundTally:
 
 
 def ends_round(state: Terra, events: Sequence[Event]) -> bool:
-    """Whether *events*, after which *state* is, hold the end of a round, but not that of the game."""
+    """Whether a round, but not the game, ended with *events*, which led to *state*."""
     if state.phase is Phase.END:
         return False
     return any(isinstance(e, BonusTaken) or (isinstance(e, RoundBegun) and e.round > 1) for e in events)
 
 
 def final_tally(events: Sequence[Event]) -> FinalTally:
-    """Gather what *events* say of the final scoring."""
+    """Collect the final scoring from *events*."""
     return FinalTally(
         {e.seat: (e.size, e.points) for e in events if isinstance(e, AreaScored)},
         {e.seat: (e.value, e.points) for e in events if isinstance(e, FinalTileScored)},

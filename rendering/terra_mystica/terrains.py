@@ -1,4 +1,4 @@
-"""The hexes: each terrain by colour, by what is drawn on it, and by its letter."""
+"""The drawings of hexes: each terrain has a colour, a motif and a letter."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -19,22 +19,22 @@ SIGNS: Final = {
     Terrain.ICE: "I",
     Terrain.VOLCANO: "V",
 }
-"""The letters of terrains, as they are written on a map."""
+"""The letters of terrains."""
 
 _DARK: Final = frozenset({Terrain.SWAMP, Terrain.VOLCANO})
 
 _SIGN: Final = 0.16
-"""How large a terrain's letter is beside its hex."""
+"""The font size of a terrain's letter, relative to its hex."""
 
 
 def hexagon(middle: Point, radius: float) -> tuple[Point, ...]:
-    """Return the corners of a hex that stands on one of them."""
+    """Return the corners of a hex with a corner at the top."""
     x, y = middle
     return tuple((x + radius * sin(pi / 3 * n), y - radius * cos(pi / 3 * n)) for n in range(6))
 
 
 def ink(terrain: Terrain) -> str:
-    """Return the colour in which one writes on *terrain*."""
+    """Return the colour of text on *terrain*."""
     return "hex-light" if terrain in _DARK else "hex-dark"
 
 
@@ -169,7 +169,7 @@ def _river() -> Drawing:
 
 
 def _any() -> Drawing:
-    """All terrains of the ring in one hex: the home of factions that choose."""
+    """Draw all terrains of the ring in one hex: the home of factions that choose theirs."""
     corners = hexagon((0.5, 0.5), 0.47)
     inner = hexagon((0.5, 0.5), 0.2)
     wedges = (

@@ -1,4 +1,4 @@
-"""The faces of tiles: favor and town tiles, scrolls, round tiles, final tiles and power actions, each a square."""
+"""The drawings of favor tiles, town tiles, scrolls, round tiles, final tiles and power actions."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -13,29 +13,29 @@ from rules.terra_mystica.goods import CULTS, NOTHING, Building, Goods
 
 
 def goods(of: Goods) -> list[Icon]:
-    """Return a sign for each kind of goods, with how many of it."""
+    """Return an icon for each kind of goods, with its number."""
     signs = ((of.coins, icons.coin), (of.workers, icons.worker), (of.priests, icons.priest), (of.power, icons.power))
     return [sign(str(count)) for count, sign in signs if count]
 
 
 def spades(count: int) -> list[Icon]:
-    """Return a sign for so many spades."""
+    """Return an icon of spades with their number, or none."""
     return [icons.numbered(icons.SPADE, str(count), "hex-dark", size=0.34, at=(0.5, 0.7))] if count else []
 
 
 def row(signs: list[Icon], middle: Point, size: float, step: float) -> Iterator[Shape]:
-    """Lay *signs* side by side."""
+    """Draw *signs* side by side."""
     for number, sign in enumerate(signs):
         yield from laid(sign, (middle[0] + (number - (len(signs) - 1) / 2) * step, middle[1]), size)
 
 
 def wooden(kind: Building) -> Icon:
-    """Return the sign of a kind of building."""
+    """Return the icon of a kind of building."""
     return building(kind, PLAIN)
 
 
 def scoring(points: Mapping[Building, int], at: Point, size: float) -> Iterator[Shape]:
-    """Say how many points there are for buildings of which kind."""
+    """Draw the points for kinds of buildings."""
     if not points:
         return
     kinds, worth = list(points), max(points.values())
@@ -100,7 +100,7 @@ def _town(tile: tiles.TownTile) -> Drawing:
 
 
 def _parchment() -> Iterator[Shape]:
-    """A sheet with its ends rolled up."""
+    """Draw a sheet with its ends rolled up."""
     yield Box((0.1, 0.06), (0.8, 0.88), "scroll", "scroll-line", 0.035, 0.04)
     for y in (0.0, 0.86):
         yield Box((0.03, y), (0.94, 0.14), "scroll~scroll-line~25", "scroll-line", 0.035, 0.07)
@@ -136,7 +136,7 @@ def _scroll(tile: tiles.Scroll) -> Drawing:
 
 
 def feat(of: tiles.Feat) -> list[Icon]:
-    """Return the signs of what a round tile gives points for."""
+    """Return the icons of what a round tile gives points for."""
     match of:
         case tiles.Feat.SPADE:
             return [icons.SPADE]
@@ -149,7 +149,7 @@ def feat(of: tiles.Feat) -> list[Icon]:
 
 
 def _scored(of: tiles.RoundRow) -> list[Shape]:
-    """The upper half of a round tile: what is scored in the round."""
+    """Draw the upper half of a round tile: what scores in the round."""
     signs = feat(of.feat)
     size = 0.36 if len(signs) == 1 else 0.29
     return [
@@ -160,12 +160,12 @@ def _scored(of: tiles.RoundRow) -> list[Shape]:
 
 
 def _covered(of: tiles.RoundRow) -> Drawing:
-    """The tile of the last round, of which the lower half is covered (TM-3.2)."""
+    """Draw the tile of the last round, with its lower half covered (TM-3.2)."""
     return Drawing((*_scored(of), Box((0.02, 0.52), (0.96, 0.46), "tile~tile-line~40", "tile-line", 0.03, 0.08)))
 
 
 def _round(of: tiles.RoundRow) -> Drawing:
-    """Above what is scored in the round, below what the cults bring after it."""
+    """Draw a round tile: above, what scores in the round; below, what the cults give after it."""
     shapes = _scored(of)
     below = "priest" if of.cult is None else f"cult-{of.cult}"
     shapes.append(Box((0.06, 0.56), (0.88, 0.38), f"tile~{below}~22", None, 0, 0.06))

@@ -1,4 +1,4 @@
-"""Pictures for the one choosing: places on the map, tiles, what a turn comes to; and emblems of turns."""
+"""Pictures for the player who is choosing: places on the map, tiles, what a turn comes to; emblems of turns."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -17,16 +17,16 @@ from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Favor, Scroll, TownTile
 
 TILE: Final = 168.0
-"""How large a tile to be chosen is drawn, in points."""
+"""The size of a tile to choose, in points."""
 
 _CELL: Final = (216.0, 268.0)
 _MARGIN: Final = 22.0
 _MOST: Final = 5
-"""How many tiles are in a row."""
+"""The most tiles in a row."""
 
 
 def places(look: Look[Terra], places: Sequence[str], seat: Seat, asked: str) -> Picture:
-    """Draw the map around the *places* to choose from, as large as they allow.
+    """Draw the map around the *places* to choose from, as large as possible.
 
     The places, hexes and sites of bridges, are numbered from 1 in their order; land beyond the reach of *seat* is
     darkened.
@@ -38,7 +38,7 @@ def places(look: Look[Terra], places: Sequence[str], seat: Seat, asked: str) -> 
 
 
 def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
-    """Return the land that *seat* neither holds nor reaches, nor may choose; all its reach is asked of the rules."""
+    """Return the land that *seat* neither has built on, nor reaches by the rules, nor may choose."""
     player = state.players[seat]
     if player.faction is None or not player.buildings:
         within = state.land.land if not places else 0
@@ -49,15 +49,15 @@ def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
 
 
 def preview(look: Look[Terra], told: str) -> Picture:
-    """Draw what an unconfirmed turn comes to; *told* are its events in sentences."""
+    """Draw the outcome of an unconfirmed turn; *told* describes its events."""
     scene = board.scene(look, title=look.texts.say("picture-unconfirmed"))
     return Picture(scene, look.texts.say("terra-alt-outcome", told=told))
 
 
 def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Picture:
-    """Draw things to choose from, numbered from 1, with their names.
+    """Draw tiles or other things to choose from, numbered from 1, with their names.
 
-    Their *kind* is as in the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
+    *kind* is the prefix of the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
     ``cult``, ``terrain`` or ``faction``.
     """
     columns = min(_MOST, max(1, len(ids)))
@@ -79,7 +79,7 @@ def _choosing(look: Look[Terra], asked: str, told: str) -> str:
 
 
 def _offered(look: Look[Terra], kind: str, id: str, at: tuple[float, float]) -> Iterator[Shape]:
-    """Draw one thing to be chosen, and below it what it is called and how many are left."""
+    """Draw one thing to choose, and below it its name and how many are left."""
     state = look.state
     x, y = at
     yield sprite(_drawing(kind, id), (x, y + TILE / 2 + 10), TILE, z=1)
@@ -95,7 +95,7 @@ def _offered(look: Look[Terra], kind: str, id: str, at: tuple[float, float]) -> 
 
 
 def _drawing(kind: str, id: str) -> str:
-    """Return the drawing of a thing; factions are shown by their home."""
+    """Return the drawing of a thing; that of a faction is its home terrain."""
     if kind != "faction":
         return f"hex-{id}" if kind == "terrain" else f"{kind}-{id}"
     return homeland(id)

@@ -1,4 +1,4 @@
-"""The same as the pictures in words: alternative texts, and a text board for those who listen."""
+"""Describes what pictures show: alternative texts, and a text board for screen readers."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -21,14 +21,14 @@ from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, TownTil
 
 
 def alt_text(look: Look[Terra]) -> str:
-    """Tell what the picture of the whole table shows, as far as there is room: the round, the players, the supply."""
+    """Describe the whole table as far as there is room: the round, the players, the supply."""
     state = look.state
     players = (sentence(look.texts, _player(look, seat)) for seat in _order(state))
     return short(look.texts, [*_news(look), *players, *_scrolls(look), *_powers(look)])
 
 
 def text_board(look: Look[Terra]) -> str:
-    """Tell everything that the table shows, in lines: the round tiles, players, cults, the map, what is left."""
+    """Describe the whole table in lines: the round tiles, players, cults, the map, the supply."""
     texts = look.texts
     return text_of(
         _news(look),
@@ -42,7 +42,7 @@ def text_board(look: Look[Terra]) -> str:
 
 
 def places_text(look: Look[Terra], *, places: Sequence[str]) -> str:
-    """Tell what the picture of places to choose from shows: each with its number and its terrain."""
+    """List the places to choose from with their numbers and terrains."""
     texts = look.texts
     told = []
     for number, at in enumerate(places, start=1):
@@ -52,18 +52,18 @@ def places_text(look: Look[Terra], *, places: Sequence[str]) -> str:
 
 
 def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
-    """Tell what the picture of things to choose from shows."""
+    """List the things to choose from with their numbers."""
     told = [f"{number} {word(texts, kind, id)}" for number, id in enumerate(ids, start=1)]
     return short(texts, [texts.say("terra-picture-tiles", names=_list(texts, told))])
 
 
 def cards_text(look: Look[Terra], *, seats: Sequence[Seat] = ()) -> str:
-    """Tell what the picture of the cards of *seats*, or of all, shows."""
+    """Describe the cards of *seats*, or of all."""
     return short(look.texts, _players(look, seats or _order(look.state)))
 
 
 def emblem_text(look: Look[Terra]) -> str:
-    """Tell what the emblem of a turn shows: what the round rewards, and what comes after it, if anything does."""
+    """Describe the emblem of a turn: what scores in the round, and the bonus after it, if any."""
     state, texts = look.state, look.texts
     if not state.round:
         return texts.say("terra-picture-emblem-setup")
@@ -76,7 +76,7 @@ def emblem_text(look: Look[Terra]) -> str:
 
 
 def faction_text(texts: Texts, *, faction: FactionId) -> str:
-    """Tell what the picture of a faction's board shows: its name, its costs, and what it can do."""
+    """Describe a faction's board: its name, its costs, and what it can do."""
     board = FACTIONS[faction]
     costs = texts.listed(f"{word(texts, 'building', kind)} {goods_text(texts, board.cost(kind))}" for kind in Building)
     abilities = [
@@ -86,7 +86,7 @@ def faction_text(texts: Texts, *, faction: FactionId) -> str:
 
 
 def round_text(look: Look[Terra]) -> str:
-    """Tell what the picture of a round's end shows: the bonus and the points of each."""
+    """Describe a round's end: the bonus and the points of each seat."""
     state, texts = look.state, look.texts
     tally = round_tally(look)
     told = [texts.say("terra-picture-round-told", n=tally.round, tile=state.rounds[tally.round - 1])]
@@ -105,7 +105,7 @@ def round_text(look: Look[Terra]) -> str:
 
 
 def ending_text(look: Look[Terra]) -> str:
-    """Tell what the picture of the final standings shows: ranks, points, and where they came from."""
+    """Describe the final standings: ranks, points, and where they came from."""
     state, texts = look.state, look.texts
     ranks = RULES.result(state)
     assert ranks is not None
@@ -133,12 +133,12 @@ def goods_text(texts: Texts, goods: Goods) -> str:
 
 
 def word(texts: Texts, kind: str, id: str) -> str:
-    """Return what a thing of a *kind* is called: ``word(texts, "building", "trading_house")``."""
+    """Return the name of a thing of a *kind*: ``word(texts, "building", "trading_house")``."""
     return texts.say(f"{kind}-{id.replace('_', '-')}")
 
 
 def who(look: Look[Terra], seat: Seat) -> str:
-    """Return what a seat is called: by its faction and its name, or before it has one by its name alone."""
+    """Return a seat's faction and its player's name, or before it has a faction the name alone."""
     faction = look.state.players[seat].faction
     name = look.names[seat][:NAME]
     return name if faction is None else look.texts.say("terra-text-who", faction=faction, name=name)
@@ -149,7 +149,7 @@ def _order(state: Terra) -> list[Seat]:
 
 
 def _news(look: Look[Terra]) -> Iterator[str]:
-    """Tell the round and its tile, and who is to act or has won."""
+    """Describe the round and its tile, and who is to act or has won."""
     state, texts = look.state, look.texts
     ranks = RULES.result(state)
     if ranks is not None:
@@ -170,7 +170,7 @@ def _news(look: Look[Terra]) -> Iterator[str]:
 
 
 def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
-    """Tell of a seat who it is, its points and its goods, and whether it has passed."""
+    """Describe a seat: who it is, its points and its goods, and whether it has passed."""
     state, texts = look.state, look.texts
     player = state.players[seat]
     colour = texts.say(f"colour-{seat}")
@@ -187,7 +187,7 @@ def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
 
 
 def _players(look: Look[Terra], order: Iterable[Seat]) -> Iterator[str]:
-    """Tell all that each seat has, and what it gets next."""
+    """Describe everything that each seat has, and its next income."""
     for seat in order:
         player = look.state.players[seat]
         said = [*_player(look, seat)]
@@ -234,7 +234,7 @@ def _rounds(look: Look[Terra]) -> Iterator[str]:
 
 
 def _cults(look: Look[Terra]) -> Iterator[str]:
-    """Tell of each cult who is at which level, from the top, and whose priests stay there."""
+    """Describe each cult: the levels of all seats, the highest first, and the priests there."""
     state, texts = look.state, look.texts
     for column, cult in enumerate(CULTS):
         levels = sorted((seat for seat in seats(state)), key=lambda seat: -state.players[seat].cults[column])
@@ -247,7 +247,7 @@ def _cults(look: Look[Terra]) -> Iterator[str]:
 
 
 def _built(look: Look[Terra]) -> Iterator[str]:
-    """Tell of each seat where its buildings, bridges and towns are."""
+    """List the places of each seat's buildings, bridges and towns."""
     for seat in _order(look.state):
         player = look.state.players[seat]
         said = [*_pieces(look, player)]
@@ -271,7 +271,7 @@ def _pieces(look: Look[Terra], player: Player) -> Iterator[str]:
 
 
 def _land(look: Look[Terra]) -> Iterator[str]:
-    """Tell of each terrain the hexes that nobody has built on."""
+    """List the hexes of each terrain that nobody has built on."""
     state = look.state
     built = {at for player in state.players for at in player.buildings}
     for terrain in Terrain:
