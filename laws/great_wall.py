@@ -139,9 +139,8 @@ def _wrong_counts(state: Wall) -> Iterator[str]:
         yield "less than nothing on the board"
     placing = sum(isinstance(each, PlaceShame) for group in state.agenda for each in group)
     tokens = state.shame + state.banished + placing + sum(player.shame for player in state.players)
-    at_once = (
-        state.won is False or state.ending is Ending.ALONE
-    )  # a token may then be neither in the supply nor with a player
+    # where the game ended at once, a token may be neither in the supply nor with a player
+    at_once = state.won is False or state.ending is Ending.ALONE
     if tokens != SHAME_PER_PLAYER * len(state.players) and not at_once:
         yield f"{tokens} shame tokens"
 

@@ -1,1 +1,1 @@
-"""Ledgers: games of Terra Mystica played elsewhere, written down line by line; read and replayed, no I/O."""
+"""The reader of ledgers: games of Terra Mystica recorded elsewhere, line by line, which it replays by our rules."""

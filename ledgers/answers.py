@@ -1,6 +1,6 @@
-"""Answers to what our rules ask before a ledger's next command can be played: offers, choices, turns to be ended.
+"""Answers to the decisions that our rules ask before a ledger's next command can be played.
 
-They are looked up among the commands further down.
+These are offers, choices, and turns that must be ended. The answers are looked up among the commands further down.
 """
 
 from collections.abc import Callable
@@ -19,11 +19,11 @@ from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.leech import open_offers, worth_taking
 
 MOST_ANSWERS: Final = 100
-"""How many answers may be given before a command can be played: more than ever needed, so that no loop is endless."""
+"""The most answers given before one command: more than is ever needed, to keep every loop finite."""
 
 
 class Answers:
-    """Plays actions on a *course*, and before each what must come before it; *play* plays a command out of turn."""
+    """Plays actions on a *course*, each after the answers that must precede it; *play* plays a later command."""
 
     def __init__(
         self, course: Course, upcoming: Upcoming, factions: tuple[FactionId, ...], play: Callable[[Item], None]
@@ -51,21 +51,21 @@ class Answers:
             self._course.act(seat, text)
 
     def renew_turn(self, seat: Seat) -> bool:
-        """End the turn of *seat* if it can be ended; return whether *seat* is asked for anything afterwards."""
+        """End the turn of *seat* if possible; return whether it was ended and *seat* is asked for something again."""
         if not self.end_turn(seat):
             return False
         self.clear(seat)
         return self._course.asked(seat, Decision) is not None
 
     def renew_spent_turn(self, seat: Seat) -> None:
-        """Come to the next turn of *seat*, or to the spades of its cult bonus, if its turn has nothing left."""
+        """Go on to the next turn of *seat*, or to the spades of its cult bonus, if nothing is left of its turn."""
         turn = self._course.turn(seat)
         if turn is None or (not turn.left and not turn.spades):
             self.clear(seat)
             self.renew_turn(seat)
 
     def end_turn(self, seat: Seat) -> bool:
-        """End the turn of *seat* with defaults for what is open in it; return False if it has an action left."""
+        """End the turn of *seat* and answer what is open in it; return False if it has an action left."""
         for _ in range(MOST_ANSWERS):
             turn = self._course.turn(seat)
             if turn is None or turn.left:
@@ -83,7 +83,7 @@ class Answers:
         return False
 
     def clear(self, seat: Seat) -> None:
-        """Answer what others decide, and all offers, until *seat* can go on."""
+        """Answer all offers and the decisions of others until *seat* is asked."""
         for _ in range(MOST_ANSWERS):
             front = self._course.front
             leech = next((d for d in front if isinstance(d, Leech)), None)
@@ -93,14 +93,14 @@ class Answers:
                 return
 
     def close(self) -> None:
-        """Answer what is still open after the last line."""
+        """Answer what is still asked after the last line."""
         for _ in range(MOST_ANSWERS):
             front = self._course.front or self._course.state.offers
             if not front or not self.look_up(front[0]):
                 return
 
     def look_up(self, decision: Decision) -> bool:
-        """Answer *decision* as the ledger does further down; return False if it has no answer."""
+        """Answer *decision* as the ledger does further down; return False if the ledger has no answer."""
         seat = decision.seat
         match decision:
             case Leech():
@@ -120,7 +120,7 @@ class Answers:
         return True
 
     def enter_top(self, choice: EnterTop) -> None:
-        """Let a seat enter the first top that it does not spare; a ledger does not say which (TM-21.21)."""
+        """Enter the first top in *choice* that its seat does not spare; ledgers do not name it (TM-21.21)."""
         spared = self._course.backlogs[choice.seat].spared
         cult = min(choice.cults, key=lambda cult: (cult in spared, [*Cult].index(cult)))
         self._course.act(choice.seat, f"top {cult}")
@@ -128,7 +128,7 @@ class Answers:
     # Offers of power
 
     def _look_up_offer(self, leech: Leech) -> None:
-        """Answer *leech*, or first another offer to the same seat, as the ledger does before that seat acts."""
+        """Answer *leech*, or another offer to its seat that the ledger answers first, before that seat acts."""
         seat = leech.seat
         acts_now = self.now is not None and self.now.seat == seat and self.now.acts
         for item, command in () if acts_now else self._upcoming.offer_answers(seat):
@@ -139,7 +139,7 @@ class Answers:
         self._answer(leech, takes=False)
 
     def answer_offer(self, item: Item, seat: Seat, command: commands.Leech | commands.Decline) -> None:
-        """Take or decline the offer that *command* means; one to full bowls is ignored if there is none (TM-21.11).
+        """Take or decline the offer that *command* means; if there is none, full bowls excuse the command (TM-21.11).
 
         Raises:
             Misfit: There is no such offer.
@@ -162,7 +162,7 @@ class Answers:
                 return
 
     def decline_open(self, seat: Seat) -> None:
-        """Come to the turn of *seat*, and decline what is still offered to it (TM-21.13)."""
+        """Go on to the turn of *seat*, and decline what is still offered to it (TM-21.13)."""
         self.clear(seat)
         self._decline_asked(seat)
         self.clear(seat)
@@ -176,7 +176,7 @@ class Answers:
         self._course.act(leech.seat, f"{verb} {leech.amount} {self._factions[leech.source]}")
 
     def _meant(self, seat: Seat, command: commands.Leech | commands.Decline) -> Leech | None:
-        """Return the oldest offer asked now that *command* may answer."""
+        """Return the oldest pending offer that *command* can answer."""
         asked = (d for d in pending(self._course.state) if isinstance(d, Leech) and self._fits(d, seat, command))
         return min(asked, key=lambda leech: leech.build, default=None)
 

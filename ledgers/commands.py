@@ -13,7 +13,7 @@ from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, 
 
 
 class Gift(StrEnum):
-    """What an action gave and may be given up (TM-12.11)."""
+    """Something that an action gave and that may be given up (TM-12.11)."""
 
     SPADE = "spade"
     BRIDGE = "bridge"
@@ -22,52 +22,52 @@ class Gift(StrEnum):
     TRADING_HOUSE = "free_tp"
     TOKEN = "gain_p3_for_vp"
     EXCHANGE = "convert_w_to_p"
-    """Of the three workers that Darklings may make priests of, so many are not (TM-17.18)."""
+    """One of the three workers that Darklings may turn into priests, kept as a worker (TM-17.18)."""
 
 
 class Amount(Struct, frozen=True):
-    """So much of a resource: ``3PW``, or ``PW`` for one."""
+    """An amount of a resource: ``3PW``, or ``PW`` for one."""
 
     n: int
     good: Good
 
 
 class Colour(Struct, frozen=True):
-    """A terrain to unlock, named by its colour; None stands for keeping the priest."""
+    """A terrain to unlock, named by its colour; None means to keep the priest."""
 
     terrain: Terrain | None
 
 
 class Command(Struct, frozen=True):
-    """One thing that a line says; in its *forms*, a word in braces stands for the field of that name."""
+    """One command of a line; in its *forms*, a word in braces stands for the field of that name."""
 
     forms: ClassVar[tuple[str, ...]] = ()
 
 
 class SetUpCommand(Command, frozen=True):
-    """What a line without a faction says."""
+    """A command of a line without a faction."""
 
 
 class PlayCommand(Command, frozen=True):
-    """What a faction's line says."""
+    """A command of a faction's line."""
 
 
 class Option(SetUpCommand, frozen=True):
-    """An option is on."""
+    """Turn an option on."""
 
     forms = ("option {name}",)
     name: str
 
 
 class Map(SetUpCommand, frozen=True):
-    """What it is played on."""
+    """Choose the map."""
 
     forms = ("map {ground}",)
     ground: names.Ground
 
 
 class Named(SetUpCommand, frozen=True):
-    """A player has a seat; or something else that means nothing for play."""
+    """Name a player, or give other data that do not matter for play."""
 
     forms = (
         "player {name}",
@@ -83,48 +83,48 @@ class Named(SetUpCommand, frozen=True):
 
 
 class Score(SetUpCommand, frozen=True):
-    """The six round tiles, in order."""
+    """List the six round tiles, in order."""
 
     tiles: tuple[RoundTile, ...]
 
 
 class Delete(SetUpCommand, frozen=True):
-    """A scroll is out of the game."""
+    """Remove a scroll from the game."""
 
     forms = ("delete {scroll}",)
     scroll: Scroll
 
 
 class FinalScoring(SetUpCommand, frozen=True):
-    """The extra final tile."""
+    """Choose the extra final tile."""
 
     forms = ("final-scoring {tile}",)
     tile: FinalTile
 
 
 class SetUp(SetUpCommand, frozen=True):
-    """The next seat plays a faction."""
+    """Give a faction to the next seat."""
 
     forms = ("setup {faction}", "setup {faction} for {_}", "setup {faction} email {_}")
     faction: FactionId
 
 
 class Drop(SetUpCommand, frozen=True):
-    """A player leaves."""
+    """Remove a player from the game."""
 
     forms = ("drop-faction {faction}",)
     faction: FactionId
 
 
 class Build(PlayCommand, frozen=True):
-    """Build a dwelling, on ground transformed by the spades at hand if need be."""
+    """Build a dwelling, after transforming its hex by available spades if necessary."""
 
     forms = ("build {at}",)
     at: Hex
 
 
 class Transform(PlayCommand, frozen=True):
-    """Use spades on a hex; *to* is what it becomes."""
+    """Use spades on a hex, which becomes the terrain *to*."""
 
     forms = ("transform {at} to {to}", "transform {at}")
     at: Hex
@@ -139,7 +139,7 @@ class Dig(PlayCommand, frozen=True):
 
 
 class Upgrade(PlayCommand, frozen=True):
-    """Upgrade what stands on a hex."""
+    """Upgrade the building on a hex."""
 
     forms = ("upgrade {at} to {to}",)
     at: Hex
@@ -154,7 +154,7 @@ class Advance(PlayCommand, frozen=True):
 
 
 class Send(PlayCommand, frozen=True):
-    """Send a priest; without *steps*, to the best space that is free (TM-21.24)."""
+    """Send a priest to a cult; without *steps*, to the best free space (TM-21.24)."""
 
     forms = (
         "send p to {cult}",
@@ -174,7 +174,7 @@ class Power(PlayCommand, frozen=True):
 
 
 class Octagon(PlayCommand, frozen=True):
-    """Take an action of one's own."""
+    """Take a special action of one's own tiles or faction."""
 
     forms = ("action {action}",)
     action: Special
@@ -188,7 +188,7 @@ class Burn(PlayCommand, frozen=True):
 
 
 class Convert(PlayCommand, frozen=True):
-    """Turn resources into others."""
+    """Convert resources into others."""
 
     forms = ("convert {given} to {got}",)
     given: Amount
@@ -204,7 +204,7 @@ class Leech(PlayCommand, frozen=True):
 
 
 class Decline(PlayCommand, frozen=True):
-    """Decline power from a neighbour; without *amount*, all that is offered."""
+    """Decline power from a neighbour; without *amount*, decline all offers."""
 
     forms = ("decline", "decline {amount}", "decline {amount} from {source}")
     amount: int | None = None
@@ -212,7 +212,7 @@ class Decline(PlayCommand, frozen=True):
 
 
 class Pass(PlayCommand, frozen=True):
-    """Pass and take a scroll; or take the first one."""
+    """Pass and take a scroll, or take a first scroll before the game."""
 
     forms = ("pass", "pass {scroll}")
     scroll: Scroll | None = None
@@ -226,7 +226,7 @@ class Bridge(PlayCommand, frozen=True):
 
 
 class Connect(PlayCommand, frozen=True):
-    """Found a town over a river hex: the one named, or that which all of *hexes* lie around."""
+    """Found a town over a river hex: the only one of *hexes*, or one that all of *hexes* are next to."""
 
     hexes: tuple[Hex, ...]
 
@@ -252,14 +252,14 @@ class Step(PlayCommand, frozen=True):
 
 
 class Pay(PlayCommand, frozen=True):
-    """Go *n* steps back on a cult."""
+    """Go back *n* steps on a cult."""
 
     cult: Cult
     n: int
 
 
 class GiveUp(PlayCommand, frozen=True):
-    """Give up *n* of what an action gave."""
+    """Give up *n* of a gift."""
 
     gift: Gift
     n: int
@@ -273,7 +273,7 @@ class PickColour(PlayCommand, frozen=True):
 
 
 class Unlock(PlayCommand, frozen=True):
-    """Unlock a terrain with a priest, or keep him."""
+    """Unlock a terrain with a priest, or keep the priest."""
 
     forms = ("unlock-terrain {colour}",)
     colour: Colour
@@ -286,13 +286,13 @@ class GainToken(PlayCommand, frozen=True):
 
 
 class Wait(PlayCommand, frozen=True):
-    """Say that there is more to come."""
+    """Announce further commands."""
 
     forms = ("wait",)
 
 
 class Done(PlayCommand, frozen=True):
-    """Say that the turn is over."""
+    """End the turn."""
 
     forms = ("done",)
 

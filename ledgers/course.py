@@ -1,4 +1,4 @@
-"""The game that a ledger is played into: its state, its log and its events so far."""
+"""The game that a ledger is replayed as: its state, its log and its events so far."""
 
 from typing import TypeVar
 
@@ -15,11 +15,11 @@ from rules.terra_mystica.state import Terra
 D = TypeVar("D", bound=Decision)
 
 Mark = tuple[Terra, int, int]
-"""A moment to return to: the state, and how many events and log entries there were."""
+"""A point to return to: the state, and the numbers of events and log entries by then."""
 
 
 class Misfit(Exception):
-    """A *line* does not fit the game; *reason* is the rule against it, or says what is wrong."""
+    """A *line* does not fit the game; *reason* is the refusal by the rules, or says what is wrong."""
 
     def __init__(self, line: Line, reason: RulesError | str) -> None:
         super().__init__(f"line {line.number} '{line.text}': {reason}")
@@ -28,11 +28,11 @@ class Misfit(Exception):
 
 
 class Backlog:
-    """What a seat's commands of the present turn said that has no action yet.
+    """What commands of a seat said in its present turn that has not led to an action yet.
 
-    *bought* are spades not used yet; *wasted* are spades given up while others are still to be used; *kept* are workers
-    not to be made priests; *stepped* are cult steps taken already that a later command names again; *spared* are cults
-    whose top is not to be entered.
+    *bought* is the number of spades not used yet, *wasted* that of spades given up while others are still to be used,
+    *kept* that of workers not to be turned into priests. *stepped* are cults whose steps were taken before the command
+    for them; *spared* are cults whose top is not to be entered.
     """
 
     __slots__ = ("bought", "kept", "spared", "stepped", "wasted")
@@ -54,7 +54,7 @@ class Course:
         self.backlogs = [Backlog() for _ in range(seats)]
 
     def act(self, seat: Seat, text: str) -> None:
-        """Carry out the action *text* for *seat*; raise IllegalAction if the rules forbid it."""
+        """Play the action *text* for *seat*; raise IllegalAction if the rules forbid it."""
         entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
         step = enact(RULES, self.state, entry)
         self.state = step.state
@@ -62,21 +62,21 @@ class Course:
         self.log.append(entry)
 
     def mark(self) -> Mark:
-        """Return the present moment."""
+        """Return a mark of the present point."""
         return self.state, len(self.events), len(self.log)
 
     def back(self, mark: Mark) -> None:
-        """Undo what was done since *mark*."""
+        """Undo everything since *mark*."""
         self.state, events, entries = mark
         del self.events[events:], self.log[entries:]
 
     @property
     def front(self) -> tuple[Decision, ...]:
-        """The decisions that are asked before all others."""
+        """The front group of the agenda."""
         return self.state.agenda[0] if self.state.agenda else ()
 
     def asked(self, seat: Seat, kind: type[D]) -> D | None:
-        """Return the first decision of *kind* that *seat* is asked for, if any."""
+        """Return the first pending decision of *kind* of *seat*, if any."""
         return next((d for d in pending(self.state) if d.seat == seat and isinstance(d, kind)), None)
 
     def turn(self, seat: Seat) -> Turn | None:
@@ -84,6 +84,6 @@ class Course:
         return self.asked(seat, Turn)
 
     def spades(self, seat: Seat) -> int:
-        """Return how many free spades *seat* has at hand."""
+        """Return how many free spades *seat* has."""
         ground = self.asked(seat, Ground)
         return ground.spades if ground else 0

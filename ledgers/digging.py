@@ -1,4 +1,4 @@
-"""How many spades a transformation takes: our actions say the number, ledgers do not."""
+"""How many spades a transformation takes: our actions name the number, ledgers do not."""
 
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -8,11 +8,11 @@ from rules.terra_mystica.state import Terra
 
 
 class Unfit(Exception):
-    """The spades do not fit; the message says why."""
+    """The number of spades does not fit; the message says why."""
 
 
 class Dug(Struct, frozen=True):
-    """What a hex becomes, and by how many spades."""
+    """The terrain that a hex becomes, and the spades that it takes."""
 
     to: Terrain
     spades: int
@@ -21,12 +21,12 @@ class Dug(Struct, frozen=True):
 def digging(
     state: Terra, seat: Seat, at: str, to: Terrain | None, *, free: int, bought: int, continues: bool = False
 ) -> Dug:
-    """Return what *seat* makes of *at* with its *free* and *bought* spades: *to*, or if None what is nearest to home.
+    """Return how *seat* transforms *at* with its *free* and *bought* spades: into *to* or, if None, closest to home.
 
-    All that were bought are used on it (TM-6.8); if the next action *continues* with the hex, some may be left over.
+    All bought spades are used on the hex (TM-6.8), unless the next action *continues* with it.
 
     Raises:
-        Unfit: They are too few or too many, or there is no such hex.
+        Unfit: There are too few or too many spades, or there is no such hex.
     """
     player, way, shown = state.players[seat], ways(state, seat), state.ground.get(at)
     if shown is None:
@@ -45,9 +45,9 @@ def digging(
 
 
 def halfway(state: Terra, seat: Seat, at: str, to: Terrain, *, spades: int) -> Dug | None:
-    """Return what the first *spades* make of *at* on its way to *to*; all the way, if they are enough.
+    """Return how far *spades* transform *at* towards *to*, at most all the way.
 
-    None for Giants, who stop nowhere on the way (TM-17.22).
+    None for Giants, who cannot stop on the way (TM-17.22).
     """
     player, way, shown = state.players[seat], ways(state, seat), state.ground[at]
     whole = digging(state, seat, at, to, free=len(RING), bought=0)

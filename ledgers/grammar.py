@@ -1,6 +1,6 @@
 """The grammar of ledgers: a line belongs to the set-up or to a faction, and contains commands of known forms.
 
-Whether a command fits the game is not decided here. Case does not matter, and ``#`` begins a remark.
+Whether a command fits the game is not checked here. Case does not matter, and ``#`` begins a comment.
 """
 
 import re
@@ -20,7 +20,7 @@ from rules.terra_mystica.tiles import FinalTile, PowerAction, Scroll, Special
 
 
 class Unread(ValueError):
-    """A word is not known in its place; the message says what was expected, and quotes the beginning of the word."""
+    """A word is unknown in its place; the message says what was expected, and quotes the beginning of the word."""
 
     def __init__(self, kind: str, text: str) -> None:
         super().__init__(f"no {kind} '{text[:40]}'")
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 def of(table: Mapping[str, T], kind: str, word: str) -> T:
-    """Return what *word* names in *table*; raise Unread, which says *kind*, if it names nothing."""
+    """Return the value of *word* in *table*; raise Unread, which names the *kind* of word, if there is none."""
     if word not in table:
         raise Unread(kind, word)
     return table[word]
@@ -87,30 +87,30 @@ READERS: Final[Mapping[type, Callable[[str], object]]] = {
     PowerAction: partial(of, names.POWER_ACTIONS, "action"),
     Special: partial(of, names.SPECIALS, "action"),
 }
-"""How the word for a field is read, by the field's type."""
+"""The function that reads a field, by the field's type."""
 
 
 class Form(Struct, frozen=True):
-    """One way to write a *kind* of command; *fields* are the name and reader of those *words* that stand for fields."""
+    """One way to write a *kind* of command; *fields* has the name and reader of each field, by its place in *words*."""
 
     kind: type[Command]
     words: tuple[str, ...]
     fields: Mapping[int, tuple[str, Callable[[str], object]]]
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Whether *words* have this form, whatever stands in the place of the fields."""
+        """Whether *words* have this form, with any words in the places of fields."""
         return len(self.words) == len(words) and all(
             place in self.fields or self.words[place] == word for place, word in enumerate(words)
         )
 
     def read(self, words: Sequence[str]) -> Command:
-        """Return the command that *words* are; raise Unread if a field cannot be read."""
+        """Read *words*, which have this form, as a command; raise Unread if a field cannot be read."""
         named = {name: read(words[place]) for place, (name, read) in self.fields.items()}
         return self.kind(**{name: value for name, value in named.items() if name != "_"})
 
 
 def forms_of(base: type[Command]) -> tuple[Form, ...]:
-    """Return the forms of all commands of one *base*, in order."""
+    """Return the forms of all subclasses of *base*, in order."""
     return tuple(
         Form(kind, words, {place: _field(kind, word[1:-1]) for place, word in enumerate(words) if word[0] == "{"})
         for kind in base.__subclasses__()
@@ -119,7 +119,7 @@ def forms_of(base: type[Command]) -> tuple[Form, ...]:
 
 
 def _field(kind: type[Command], name: str) -> tuple[str, Callable[[str], object]]:
-    """Return a field's name and reader; ``_`` is a word without meaning."""
+    """Return a field's name and reader; the field ``_`` is a word to ignore."""
     if name == "_":
         return name, str
     hint = get_type_hints(kind)[name]
@@ -133,7 +133,7 @@ PLAYING: Final = forms_of(commands.PlayCommand)
 
 
 class Line(Struct, frozen=True):
-    """One line: its number from 1, its text, its faction (None: set-up), and its commands in order."""
+    """One line: its number from 1, its text, its faction, None for set-up, and its commands in order."""
 
     number: int
     text: str
@@ -172,11 +172,11 @@ SOONER: Final = (
     (commands.Transform, commands.Build),
     (commands.Convert, commands.Pass),
 )
-"""Pairs of commands that people write in either order, the one to be carried out first in front."""
+"""Pairs of commands that people write in either order; the first of each pair is to be played first."""
 
 
 def in_order(written: Iterable[Command]) -> tuple[Command, ...]:
-    """Return commands in the order in which they are carried out: answers to offers first, then by `SOONER`."""
+    """Return commands in the order in which to play them: answers to offers first, the others by `SOONER`."""
     found = sorted(written, key=lambda command: not isinstance(command, commands.Leech | commands.Decline))
     for sooner, later in SOONER:
         for place in range(len(found) - 1):
@@ -197,7 +197,7 @@ def _played(text: str) -> Command:
     match word:
         case "connect":
             return commands.Connect(tuple(map(_hex, rest.replace(" ", "").split(":"))))
-        case "convert" if re.fullmatch(r"convert 2 ?w to 1? ?bridge", text):  # an old way
+        case "convert" if re.fullmatch(r"convert 2 ?w to 1? ?bridge", text):  # an old notation
             return commands.Octagon(Special.WORKER_BRIDGE)
         case "convert":  # `3 pw` as well as `3pw`
             return _formed(PLAYING, re.sub(r"(?<=\d) (?=[a-z])", "", text))
@@ -209,7 +209,7 @@ def _played(text: str) -> Command:
 
 
 def _signed(text: str) -> Command:
-    """Read what is taken, chosen, paid or given up: ``+FAV11``, ``-3FIRE``; no number means one."""
+    """Read a command that begins with a sign, such as ``+FAV11`` or ``-3FIRE``; without a number it means one."""
     found = re.fullmatch(r"([+-]) ?(\d{0,3}) ?([a-z]\w*)", text)
     if found is None:
         raise Unread("command", text)

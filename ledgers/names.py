@@ -1,4 +1,4 @@
-"""What ledgers call things, and what we call them: tables, and nothing else."""
+"""Tables from the names that ledgers use to ours."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ FACTIONS: Final = {faction.replace("_", ""): faction for faction in FactionId}
 
 
 def written(faction: FactionId) -> str:
-    """Return what ledgers call *faction*.
+    """Return the name of *faction* in ledgers.
 
     >>> written(FactionId.CHAOS_MAGICIANS)
     'chaosmagicians'
@@ -147,7 +147,7 @@ SPECIALS: Final = {
 
 
 class Ground(Struct, frozen=True):
-    """What the id of a map stands for: one of ours, and whether points are those of 2017 (TM-3.8)."""
+    """The meaning of the id of a map: one of our maps, and whether points are those of 2017 (TM-3.8)."""
 
     map: str
     points_2017: bool = False
@@ -172,10 +172,10 @@ OPTIONS: Final = {
     "fire-and-ice-factions/volcano": "volcano",
     "fire-and-ice-factions/variable_v5": "variable",
 }
-"""Which options of ours are on with theirs."""
+"""Our option for each of theirs."""
 
 WITHOUT: Final = {"strict-leech": Allowance.FULL_BOWLS, "errata-cultist-power": Allowance.NO_CONSOLATION}
-"""The two of theirs whose absence is a switch of ours (TM-21.11, TM-21.85)."""
+"""Their options whose absence turns on an allowance of ours (TM-21.11, TM-21.85)."""
 
 PLAIN_OPTIONS: Final = frozenset(
     {
@@ -187,4 +187,4 @@ PLAIN_OPTIONS: Final = frozenset(
         "email-notify",
     }
 )
-"""Those without one of ours: our rules have them always, another line tells the same, or they mean nothing for play."""
+"""Their options without one of ours: our rules always have them, another line says the same, or they do not matter."""

@@ -1,8 +1,8 @@
-"""A ledger played again: each of its commands becomes actions of ours, carried out on the running state.
+"""The replay of a ledger: each of its commands becomes actions of ours, played on the running state.
 
-Ledgers and our rules cut a game differently. The commands of a line become several actions, and a turn is ended when
-the next one begins. Our rules may ask for a decision before the ledger makes it; the answer is then looked up further
-down. A seat that acts has declined the offers still open to it (TM-21.13).
+Ledgers and our rules divide a game differently. The commands of a line become several actions, and a turn ends when the
+next one begins. Our rules may ask for a decision before the ledger makes it; the answer is then looked up further down.
+A seat that acts declines the offers that are still open to it (TM-21.13).
 """
 
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ ACTIONS: Final[Mapping[type[Command], str]] = {
     commands.PickColour: "terrain {0.terrain}",
     commands.TakeFavor: "favor {0.tile}",
 }
-"""The action for a command that always means the same one."""
+"""The actions for commands that need no further rules."""
 
 GIFTS: Final = {
     Gift.BRIDGE: "bridge",
@@ -47,13 +47,13 @@ GIFTS: Final = {
     Gift.TRADING_HOUSE: "trade",
     Gift.TOKEN: "token",
 }
-"""What our rules call the gifts that are given up one by one."""
+"""The names in our rules of the gifts that are given up one by one."""
 
 NO_SCROLL: Final = "no scroll is named, as in 'pass BON1'"
 
 
 class Moment(Struct, frozen=True):
-    """The *state* after a *command* of a *line*, and how many *entries* the log has by then."""
+    """The *state* after a *command* of a *line*, and the number of log *entries* by then."""
 
     line: Line
     command: Command
@@ -62,10 +62,10 @@ class Moment(Struct, frozen=True):
 
 
 class Replay:
-    """A ledger's game: its *setting*, and the *course* it has taken so far."""
+    """The replay of one ledger: its *setting*, and its *course* so far."""
 
     def __init__(self, text: str) -> None:
-        """Read the ledger *text* and set its game up.
+        """Read the ledger *text* and set up its game.
 
         Raises:
             RulesError: A line cannot be read, or the lines do not set up a game (CORE-6).
@@ -97,7 +97,7 @@ class Replay:
         self._answers.close()
 
     def _play(self, item: Item) -> None:
-        """Play *item*, unless it was played before its turn."""
+        """Play *item*, unless it was played ahead of time."""
         if item.used:
             return
         item.used = True
@@ -121,7 +121,7 @@ class Replay:
 
     @singledispatchmethod
     def _do(self, command: Command, seat: Seat, item: Item) -> None:
-        """Carry out *command* of *item* for *seat*."""
+        """Play *command*, which is that of *item*, for *seat*."""
         self._act(seat, ACTIONS[type(command)].format(command))
 
     @_do.register
@@ -178,7 +178,7 @@ class Replay:
 
     @_do.register
     def _connect(self, command: commands.Connect, seat: Seat, item: Item) -> None:
-        """Join buildings over the river hex that is named, or over the first that all named hexes lie around."""
+        """Join buildings over the river hex that is named, or over the first one that all named hexes are next to."""
         land, hexes = self.state.land, command.hexes
         around = sum({land.bit.get(at, 0) for at in hexes})
         rivers = hexes if hexes[0] in land.rivers else [r for r in land.rivers if land.beside[r] & around == around]
@@ -222,7 +222,7 @@ class Replay:
             step = self.course.asked(seat, StepCult)
             if step is None:
                 if self.state.players[seat].level(cult) == TOP:
-                    return  # with a key that came late it has entered by itself (TM-21.20)
+                    return  # the seat entered the top when it got a key later (TM-21.20)
                 raise Misfit(item.line, "there is no step to choose a cult for")
             self._act(seat, f"cult {cult}")
             n -= step.steps
@@ -292,7 +292,7 @@ class Replay:
                     self._act(seat, f"forgo {GIFTS[gift]}")
 
     def _keep_workers(self, item: Item, seat: Seat, n: int) -> None:
-        """Make no priests of *n* of the three workers; once that is all three, the exchange is given up."""
+        """Keep *n* of the three workers; when all three are kept, the exchange is given up."""
         if not self.course.asked(seat, Ordain):
             raise Misfit(item.line, "there is no exchange to give up")
         self._backlog(seat).kept += n

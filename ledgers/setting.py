@@ -1,4 +1,4 @@
-"""The set-up of a ledger's game: its lines without a faction, as options of ours."""
+"""The set-up of a ledger's game: its lines without a faction, turned into our options."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -24,10 +24,10 @@ ALWAYS: Final = (
     Allowance.SECOND_BRIDGE,
     Allowance.SPADE_BY_SPADE,
 )
-"""What every ledger's game allowed; two more depend on its options, one on its scrolls (TM-20.3)."""
+"""The allowances of every ledger's game; two more depend on its options, one on its scrolls (TM-20.3)."""
 
 LOOSER: Final = "loose-"
-"""How options begin that leave checks out; a command that only passed without one is a misfit here."""
+"""The prefix of options that leave out checks; a command that needs one of them is a misfit here."""
 
 
 class Setting(Struct, frozen=True):
@@ -38,10 +38,10 @@ class Setting(Struct, frozen=True):
 
 
 def setting_of(lines: Iterable[Line], version: int) -> Setting:
-    """Return how *lines* set up their game, under a *version* of the rules.
+    """Return the setting described by *lines*, for a *version* of the rules.
 
     Raises:
-        RulesError: A line asks for what our game does not have, or the lines do not set up a game (CORE-6).
+        RulesError: A line needs something that our game does not have, or the lines set up no valid game (CORE-6).
     """
     factions: list[FactionId] = []
     without = dict(names.WITHOUT)
@@ -82,7 +82,7 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
 
 
 def _option(line: Line, name: str) -> dict[str, object]:
-    """Return which option of ours the option *name* turns on, if any."""
+    """Return our option that the option *name* turns on, if any, with its value."""
     if name in names.OPTIONS:
         return {names.OPTIONS[name]: True}
     if name not in names.PLAIN_OPTIONS and not name.startswith(LOOSER):

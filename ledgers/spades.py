@@ -1,4 +1,4 @@
-"""The spades of a ledger's turns: bought, gained or given up, and the hexes that they are used on."""
+"""The spades in a ledger's turns: bought, gained or given up, and the hexes that they are used on."""
 
 from ledgers import commands
 from ledgers.answers import Answers
@@ -13,17 +13,17 @@ from rules.terra_mystica.land import Hex, Terrain
 
 
 class Spades:
-    """Uses the spades of every seat on a *course*."""
+    """Uses the spades of all seats on a *course*."""
 
     def __init__(self, course: Course, upcoming: Upcoming, answers: Answers) -> None:
         self._course = course
         self._upcoming = upcoming
         self._answers = answers
         self._deepening = False
-        """Whether further spades follow for the hex just transformed."""
+        """Whether more spades are to follow for the hex just transformed."""
 
     def use_on(self, seat: Seat, item: Item, at: Hex, to: Terrain | None) -> None:
-        """Use spades on *at* until it is *to*, or as near to home as they reach."""
+        """Use spades on *at* until it is *to* or, if None, as close to home as they reach."""
         if self._course.asked(seat, RaiseStorm):
             self._answers.act(seat, f"storm {at}")
             return
@@ -42,9 +42,9 @@ class Spades:
             self.waste(seat, 0)
 
     def use_up(self, seat: Seat) -> None:
-        """Use the spades at hand for the next hex that the ledger transforms, which may stay half way.
+        """Use free spades for the next hex that the ledger transforms, even if they do not suffice for it.
 
-        Ledgers add up the spades of two actions of one seat; ours are used within their own action (TM-6.2).
+        Ledgers add up the spades of two actions of a seat; our rules use those of each action within it (TM-6.2).
         """
         while (spades := self._course.spades(seat)) and (use := self._upcoming.use_of_spades(seat)):
             later, command = use
@@ -59,9 +59,9 @@ class Spades:
             later.used = dug.to is to and isinstance(command, commands.Transform)
 
     def buy(self, seat: Seat, n: int) -> None:
-        """Buy spades, and use them at once if possible: what comes between may need what they bring."""
+        """Buy spades, and use them at once if possible, since commands before their use may need what they bring."""
         if ways(self._course.state, seat).spade_price(self._course.state.players[seat]) is None:
-            return  # volcano factions pay in another way, which ledgers do not mention
+            return  # volcano factions pay in another way, which ledgers omit
         if not self._course.spades(seat) and not self._deepening and not self._deepens(seat):
             self._answers.renew_spent_turn(seat)
         self._deepening = False
@@ -74,7 +74,7 @@ class Spades:
         backlog.bought += sum(each.command.n for each in more if isinstance(each.command, commands.Dig))
         try:
             self._use_bought(use, seat)
-        except IllegalAction:  # the later spades are paid for by what comes between
+        except IllegalAction:  # the commands in between pay for the later spades
             self._course.back(mark)
             self._course.backlogs[seat].bought = bought
             if more:
@@ -85,12 +85,12 @@ class Spades:
                 each.used = True
 
     def waste(self, seat: Seat, n: int) -> None:
-        """Give up *n* more spades, as soon as no others are left to be used."""
+        """Give up *n* more spades once no other spades are left to use."""
         if not self._course.spades(seat):
             self._answers.renew_spent_turn(seat)
         spades, backlog = self._course.spades(seat), self._course.backlogs[seat]
         if not spades:
-            return  # they were of no use, and are lost already (TM-14.4)
+            return  # unusable spades have been lost already (TM-14.4)
         backlog.wasted += n
         if backlog.wasted >= spades:
             self._answers.act(seat, "waste")
@@ -102,7 +102,7 @@ class Spades:
         return turn is not None and use is not None and deepens(self._course.state, turn, use[1].at)
 
     def _use_bought(self, use: Item, seat: Seat, *, more_follow: bool = False) -> None:
-        """Use all spades that were bought as *use* says; if *more_follow*, the hex stays half way."""
+        """Use all bought spades on the hex of *use*; if *more_follow*, they do not suffice for it yet."""
         command, to = use.command, self._course.state.players[seat].terrain
         assert isinstance(command, commands.Transform | commands.Build)
         if more_follow:

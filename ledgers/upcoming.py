@@ -1,4 +1,4 @@
-"""The commands of a ledger that are still to be played, by seat: answers are looked up among them."""
+"""The commands of a ledger that are still to be played, by seat; answers are looked up among them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -32,7 +32,7 @@ ACTIONS: Final = (
     | commands.Octagon
     | commands.Pass
 )
-"""What begins an action or continues one: a seat that does so has declined the offers still open."""
+"""Commands that begin or continue an action; a seat that plays one declines the offers still open to it."""
 
 ANSWERS: Final[dict[type[Decision], tuple[type[Command], ...]]] = {
     BonusSpades: (commands.Transform, commands.GiveUp),
@@ -45,7 +45,7 @@ ANSWERS: Final[dict[type[Decision], tuple[type[Command], ...]]] = {
     TakeFavor: (commands.TakeFavor,),
     Unlock: (commands.Unlock,),
 }
-"""Which commands answer a decision that our rules ask for before the ledger answers it."""
+"""The commands that answer a decision which our rules ask before the ledger answers it."""
 
 DEFAULTS: Final[dict[type[Decision], str]] = {
     BonusSpades: "waste",
@@ -53,11 +53,11 @@ DEFAULTS: Final[dict[type[Decision], str]] = {
     Ordain: "ordain 0",
     Unlock: "keep",
 }
-"""What is done if the ledger has no answer."""
+"""The answers to decisions for which the ledger has none."""
 
 
 class Item:
-    """A command with its line and its seat; *used* once it was played, which may be before its turn."""
+    """A command with its line and seat; *used* is set when it is played, which may be ahead of time."""
 
     __slots__ = ("command", "line", "seat", "used")
 
@@ -69,12 +69,12 @@ class Item:
 
     @property
     def acts(self) -> bool:
-        """Whether it begins an action or continues one."""
+        """Whether the command begins or continues an action."""
         return isinstance(self.command, ACTIONS)
 
 
 class Upcoming:
-    """All *items* of a ledger, and for each seat those that are not used yet."""
+    """All *items* of a ledger, and those of each seat that are not used yet."""
 
     def __init__(self, lines: Iterable[Line], seats: Mapping[FactionId, Seat]) -> None:
         self.items = [Item(line, command, _seat(line, command, seats)) for line in lines for command in line.commands]
@@ -82,7 +82,7 @@ class Upcoming:
         self._used = dict.fromkeys(seats.values(), 0)
 
     def of(self, seat: Seat) -> Iterator[Item]:
-        """Yield the items of *seat* that are still to be played."""
+        """Yield the items of *seat* that are not used yet."""
         items = self._items_of[seat]
         while self._used[seat] < len(items) and items[self._used[seat]].used:
             self._used[seat] += 1
@@ -94,7 +94,7 @@ class Upcoming:
         return next((item for item in self.of(seat) if not isinstance(item.command, passed_over)), None)
 
     def offer_answers(self, seat: Seat) -> Iterator[tuple[Item, commands.Leech | commands.Decline]]:
-        """Yield how *seat* answers single offers before it acts."""
+        """Yield the answers of *seat* to single offers before its next action."""
         for item in self.of(seat):
             match item.command:
                 case commands.Drop() | commands.Resign() | commands.Decline(amount=None):
@@ -105,7 +105,7 @@ class Upcoming:
                 return
 
     def purchases(self, seat: Seat) -> tuple[list[Item], Item | None]:
-        """Return what else *seat* buys spades with before it uses them, and what it uses them for."""
+        """Return the further purchases of spades by *seat* before their use, and the item that uses them, if any."""
         bought = []
         for item in self.of(seat):
             if isinstance(item.command, commands.Dig):
@@ -115,7 +115,7 @@ class Upcoming:
         return bought, None
 
     def use_of_spades(self, seat: Seat) -> tuple[Item, commands.Transform | commands.Build] | None:
-        """Return what *seat* uses its spades for next, unless an action that gives none comes before it."""
+        """Return the next use of spades by *seat*, unless an action that gives none comes first."""
         for item in self.of(seat):
             if isinstance(item.command, commands.Transform | commands.Build):
                 return item, item.command

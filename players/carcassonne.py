@@ -75,9 +75,8 @@ def prospect(state: Carcassonne, feature: Feature) -> tuple[float, float]:
     if feature.is_complete:
         return float(value(feature, state.options.small_cities)), 1.0
     likely, now = completion(state, feature), value(feature, state.options.small_cities)
-    completed = (2 if feature.kind is Kind.CITY else 1) * (
-        now + feature.open
-    )  # each open end takes at least one more tile
+    # each open end takes at least one more tile
+    completed = (2 if feature.kind is Kind.CITY else 1) * (now + feature.open)
     return likely * completed + (1 - likely) * now, RETURNING * likely
 
 

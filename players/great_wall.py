@@ -87,9 +87,8 @@ class Evaluation:
         self.seat = seat
         self.own: Player = state.players[seat]
         self.goods = self.own.goods or NOTHING
-        self.honour = (
-            0.6 if is_coop(state) else 1.0
-        )  # the value of a point; in the co-op game some are needed to get rid of shame
+        # the value of a point; in the co-op game some are needed to get rid of shame
+        self.honour = 0.6 if is_coop(state) else 1.0
         self.care = 2.5 if is_coop(state) else 1.0  # the weight of holding a section
         self.ahead = len(side(state).time) - 1 - state.slot  # the number of Years still to come
 

@@ -137,9 +137,8 @@ def turned_segments(tile: TileId, turns: int) -> tuple[Turned, ...]:
 
     def faced(port: int) -> int:
         side, place = divmod(port, SIDE_PORTS)
-        return (
-            STEPS[side] + Side(side).opposite * SIDE_PORTS + SIDE_PORTS - 1 - place
-        )  # the other tile's ports run in the opposite direction
+        facing = SIDE_PORTS - 1 - place  # the other tile's ports run in the opposite direction
+        return STEPS[side] + Side(side).opposite * SIDE_PORTS + facing
 
     def turned(part: Part) -> Turned:
         ports = tuple(turned_port(port, turns) for port in part.ports)

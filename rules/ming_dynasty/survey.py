@@ -261,9 +261,8 @@ def whole(value: float, scale: int) -> int:
 def unit(board: Board) -> int:
     """Return the smallest factor that makes the coordinates of all polygons whole."""
     values = (value for district in board.districts for point in district.polygon for value in point)
-    return max(
-        value.as_integer_ratio()[1] for value in values
-    )  # all are powers of two, so the greatest is a multiple of the others
+    # all are powers of two, so the greatest is a multiple of the others
+    return max(value.as_integer_ratio()[1] for value in values)
 
 
 def told(spot: Spot, board: Board) -> str:
