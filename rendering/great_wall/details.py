@@ -2,21 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from rendering.great_wall import queries
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.cards import words
 from rendering.great_wall.pieces import SIGNS
-from rendering.great_wall.queries import (
-    SEASONS,
-    awaited,
-    clans,
-    groups,
-    is_secret,
-    level,
-    name,
-    opened,
-    result,
-    strength,
-)
+from rendering.great_wall.queries import SEASONS, awaited, clans, groups, is_secret, name, opened, result, strength
 from rendering.great_wall.tallies import headline
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence
@@ -131,7 +121,7 @@ def locations(look: Look[Wall]) -> Iterator[list[str]]:
         elif slots is None:
             said.append(texts.say("wall-text-empty"))
         if place in PRODUCTION:
-            levels = [(clan, level(state, clan, place)) for clan in clans(state)]
+            levels = [(clan, queries.level(state, clan, place)) for clan in clans(state)]
             told = [f"{name(look, clan)[:NAME]} {level}" for clan, level in levels if level]
             if told:
                 said.append(texts.say("wall-text-overseers", names=in_row(texts, told)))

@@ -55,7 +55,7 @@ class CityTally(Struct, frozen=True):
 
 
 class ScoringTally(Struct, frozen=True):
-    """The scoring of *round*; by seat, *sets* are the points of each set, *monks* the number of monks and the points."""
+    """The scoring of *round*; by seat, *sets* are the points of each set, *monks* the number of monks and points."""
 
     round: int
     cities: tuple[CityTally, ...]
