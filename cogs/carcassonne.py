@@ -57,7 +57,7 @@ class CarcassonneCog(
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
             lines = [f"- {line}" for line in open_features(look(table, seat, reply.texts))]
-            await reply.say(f"### {reply.texts.say('outlook-features')}", *lines)
+            await reply.say(f"### {reply.texts.say('hints-features')}", *lines)
 
         await respond(interaction, work)
 

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.faces.great_wall.phrases import card_title, card_told
+from bot.faces.great_wall.phrases import card_lines, card_title
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, completed, offering
 from cogs.ui.items import Interaction, Layout, text
@@ -231,7 +231,7 @@ class WallCog(
             if card not in card_set.all:
                 await reply.say(reply.texts.say("wall-no-card", typed=card[:40]))
                 return
-            lines = [f"### {card_title(reply.texts, card_set, card)}", *card_told(reply.texts, card_set, card)]
+            lines = [f"### {card_title(reply.texts, card_set, card)}", *card_lines(reply.texts, card_set, card)]
             await reply.show(Layout([text(*lines)]))
 
         await respond(interaction, work)

@@ -19,7 +19,7 @@ from bot.storage.records import GameRecord, Status
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
-from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_told
+from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_words
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
@@ -77,7 +77,7 @@ class Looking:
         """Show who is awaited, and the standings."""
         if record.status is Status.OPEN or not record.seq:
             face = GAMES[record.rules].face
-            agreed = options_told(record, face, reply.texts)
+            agreed = options_words(record, face, reply.texts)
             await reply.say(await self.line(record, reply.texts, reply.user_id), agreed)
             return
         table = await self.display.games.tables.table(record.id)
@@ -87,7 +87,7 @@ class Looking:
             table.face.standings(seen),
             await self.line(record, reply.texts, reply.user_id) if table.is_live else "",
             *filter(None, [may_answer(table, reply.texts)]),
-            f"-# {options_told(record, table.face, reply.texts)}",
+            f"-# {options_words(record, table.face, reply.texts)}",
         )
 
     async def board(self, reply: Responder, table: Table) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.app import Teahouse
-from bot.faces.ming_dynasty.phrases import hand_told
+from bot.faces.ming_dynasty.phrases import hand_words
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
 from rendering.look import Look
@@ -92,7 +92,7 @@ class MingCog(
         """Show the user's hand."""
 
         def heading(seen: Look[Any], seat: Seat) -> list[str]:
-            hand = hand_told(seen.state, seat, seen.texts)
+            hand = hand_words(seen.state, seat, seen.texts)
             return [f"### {seen.texts.say('ming-hand-of', name=seen.markdown_names[seat], hand=hand)}"]
 
         await self.show_hand(interaction, heading)

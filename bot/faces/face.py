@@ -48,7 +48,7 @@ class Face(ABC, Generic[S]):
     lines_at_most: ClassVar[int] = 6
     """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""
 
-    def untold(self, options: Any, seats: int) -> frozenset[str]:
+    def omitted(self, options: Any, seats: int) -> frozenset[str]:
         """Return the names of the options that the summary of a game for *seats* players leaves out."""
         return frozenset()
 

@@ -40,15 +40,15 @@ def game_name(record: GameRecord, texts: Texts) -> str:
     return texts.say(f"game-{record.rules}".replace("_", "-"))
 
 
-def options_told(record: GameRecord, face: AnyFace, texts: Texts) -> str:
+def options_words(record: GameRecord, face: AnyFace, texts: Texts) -> str:
     """Return the options of a game, without those that make no difference."""
     kind = GAMES[record.rules].rules.options_type
     defaults, options = kind(), parse_options(kind, record.options)
-    untold = options.moot(record.seats) | face.untold(options, record.seats)
+    omitted = options.moot(record.seats) | face.omitted(options, record.seats)
     agreed: dict[str, str | None] = {}
     for name, values in choices(kind).items():
         default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
-        agreed[name] = None if name in untold else record.options.get(name, default)
+        agreed[name] = None if name in omitted else record.options.get(name, default)
     agreed |= {name: record.options.get(name) for name in lists(kind)}
     return " · ".join(_option(record, name, chosen, texts) for name, chosen in agreed.items() if chosen)
 
@@ -76,7 +76,7 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, t
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
         f"## {game_name(record, texts)}",
-        options_told(record, face, texts),
+        options_words(record, face, texts),
         "",
         texts.say("lobby-seats", taken=len(seats), seats=record.seats),
     ]
@@ -127,7 +127,7 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
     """
     record = table.record
     players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
-    agreed = options_told(record, face, texts)
+    agreed = options_words(record, face, texts)
     missing = texts.listed([f"<@{user}>" for user in absent])
     lines = [
         f"## {game_name(record, texts)}",

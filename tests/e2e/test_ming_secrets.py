@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.catalogue import texts_for
-from bot.faces.ming_dynasty.phrases import hand_told
+from bot.faces.ming_dynasty.phrases import hand_words
 from bot.i18n.texts import LOCALES
 from players.ming_dynasty import choose
 from playground.client import screen
@@ -206,7 +206,7 @@ async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
         await wizard_of(alice)
         state = game.state
         for seat, owner in enumerate(game.guests):
-            hands = {hand_told(state, seat, texts_for(locale)) for locale in LOCALES}
+            hands = {hand_words(state, seat, texts_for(locale)) for locale in LOCALES}
             shown = [each for each in owner.private() if any(hand in written(each) for hand in hands)]
             pictures = [medium["url"].partition("?")[0] for each in shown for medium in screen.pictures(each)]
 

@@ -37,7 +37,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
         """Return what the best of several ways to lay the tile would complete."""
         assert isinstance(self.decision, LayTile)
         counts = (completed(self.state, self.decision.tile, each) for each in tiles)
-        return completed_told(max(counts, key=Counter.total), self.texts)
+        return completed_words(max(counts, key=Counter.total), self.texts)
 
 
 def turned(turns: int, texts: Texts) -> str:
@@ -52,7 +52,7 @@ def completed(state: Carcassonne, tile: TileId, way: PlaceTile) -> Counter[Kind]
     return Counter(f.kind for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD)
 
 
-def completed_told(counts: Counter[Kind], texts: Texts) -> str:
+def completed_words(counts: Counter[Kind], texts: Texts) -> str:
     """Return which features would be completed, in words; empty if none."""
     if not counts:
         return ""

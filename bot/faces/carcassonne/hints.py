@@ -21,10 +21,10 @@ def hints(look: Look[Carcassonne]) -> str:
     for asked in pending(state):
         if isinstance(asked, LayTile):
             found, captions = spaces(answers(RULES, state, asked)), CarcassonneCaptions(look, asked)
-            lines.append(f"### {texts.say('outlook-tile', tile=asked.tile, count=len(found))}")
+            lines.append(f"### {texts.say('hints-tile', tile=asked.tile, count=len(found))}")
             told = ((str(spot), captions.best(tiles)) for spot, tiles in found.items())
             lines.extend(f"- {texts.say('told', name=spot, value=best)}" for spot, best in told if best)
-    lines.append(f"### {texts.say('outlook-features')}")
+    lines.append(f"### {texts.say('hints-features')}")
     lines.extend(f"- {line}" for line in open_features(look))
     lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
     lines.append(remaining(look))

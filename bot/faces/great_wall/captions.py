@@ -1,7 +1,7 @@
 """The labels and captions of options in The Great Wall, and the context of a question."""
 
-from bot.faces.great_wall.hints import demand_told
-from bot.faces.great_wall.phrases import beside, clan_told, joined, named, reward_told
+from bot.faces.great_wall.hints import requirement_words
+from bot.faces.great_wall.phrases import beside, clan_name, joined, named, reward_words
 from bot.faces.question import Captions
 from rendering.great_wall.card_words import ability_words, effect_words
 from rendering.prose import capital
@@ -64,7 +64,7 @@ class WallCaptions(Captions[Wall]):
             case Earlier(number=number):
                 order = self.state.proposal
                 clan = order[number - 1] if number <= len(order) else 0
-                return say("wall-option-earlier", name=clan_told(clan, self.look.names, texts))
+                return say("wall-option-earlier", name=clan_name(clan, self.look.names, texts))
             case Use(card=card):
                 return say("wall-option-use", card=card)
         return super().label(action)
@@ -76,7 +76,7 @@ class WallCaptions(Captions[Wall]):
             case Use():
                 return self._ability()
             case GrantDemand(demand=card) | Spare(demand=card):
-                return demand_told(self.texts, self.state, card)
+                return requirement_words(self.texts, self.state, card)
             case MoveClerk(goal=place) | SendReed(goal=place):
                 return self._room(place)
             case ActivateLocation(place=place):
@@ -112,7 +112,7 @@ class WallCaptions(Captions[Wall]):
         if at is None:
             return ""
         cards = cards_of(self.state)
-        return reward_told(self.texts, cards, horde(self.state, self._card_at(at)), at.spot)
+        return reward_words(self.texts, cards, horde(self.state, self._card_at(at)), at.spot)
 
     def _effect(self, number: int) -> str:
         decision, cards = self.decision, cards_of(self.state)
@@ -147,7 +147,7 @@ class WallCaptions(Captions[Wall]):
         return joined(
             (
                 self.texts.say(
-                    "wall-about-clerks", name=clan_told(clan, self.look.names, self.texts), count=there.count(clan)
+                    "wall-about-clerks", name=clan_name(clan, self.look.names, self.texts), count=there.count(clan)
                 )
                 for clan in dict.fromkeys(there)
             ),
@@ -196,12 +196,12 @@ class WallCaptions(Captions[Wall]):
             case ChooseEffect(moment=Moment() as moment):
                 return self._moment(moment)
             case Arrange() | Agree():
-                order = (clan_told(clan, self.look.markdown_names, self.texts) for clan in self.state.proposal)
+                order = (clan_name(clan, self.look.markdown_names, self.texts) for clan in self.state.proposal)
                 return say("wall-about-order", order=joined(order, self.texts))
             case Begin():
                 return say("wall-about-begin")
             case Grant(demand=demand):
-                return say("wall-about-demand", demand=demand, told=demand_told(self.texts, self.state, demand))
+                return say("wall-about-demand", demand=demand, told=requirement_words(self.texts, self.state, demand))
             case RemoveShame(left=int(left)):
                 return say("wall-about-shame-free", left=left)
             case RemoveShame():
@@ -215,7 +215,7 @@ class WallCaptions(Captions[Wall]):
         say = self.texts.say
         parts = [say(f"wall-trigger-{moment.triggers[0]}".replace("_", "-"))]
         if moment.by is not None:
-            parts.append(clan_told(moment.by, self.look.markdown_names, self.texts))
+            parts.append(clan_name(moment.by, self.look.markdown_names, self.texts))
         if moment.unit is not None:
             parts.append(say(f"wall-unit-{moment.unit}"))
         if moment.card is not None:

@@ -8,7 +8,7 @@ from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.hints import piles
 from bot.faces.great_wall.lines import in_sentences
-from bot.faces.great_wall.phrases import goods_told, named
+from bot.faces.great_wall.phrases import goods_words, named
 from bot.faces.question import Question
 from rendering.great_wall import wizard
 from rendering.prose import capital
@@ -240,7 +240,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         player = self.state.players[self.seat]
         own = ""
         if player.goods is not None and player.general is not None:
-            own = self.texts.say("wall-choose-own", goods=goods_told(player.goods, self.texts), honour=player.honour)
+            own = self.texts.say("wall-choose-own", goods=goods_words(player.goods, self.texts), honour=player.honour)
         lacking = self._lacking() if self.legal == (cards.Pass(),) else ()
         lines = [self._question(), *(f"-# {line}" for line in (self.captions.context(), own, *lacking) if line)]
         return "\n".join(lines)

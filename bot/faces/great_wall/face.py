@@ -8,7 +8,7 @@ from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
 from bot.faces.great_wall.lines import in_sentences, lines
-from bot.faces.great_wall.phrases import clan_told, goods_told, named
+from bot.faces.great_wall.phrases import clan_name, goods_words, named
 from rendering.great_wall import city, ending, front, hand, players, wizard, words
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
@@ -54,7 +54,7 @@ class WallFace(Face[Wall]):
     milestones = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the following Spring, in which nobody may have a decision
 
-    def untold(self, options: WallOptions, seats: int) -> frozenset[str]:
+    def omitted(self, options: WallOptions, seats: int) -> frozenset[str]:
         """Return the options that are off or have a single possible value."""
         found = {
             "cards": len(CARDS) == 1,
@@ -62,7 +62,7 @@ class WallFace(Face[Wall]):
             "deck": options.deck is None,
             "guarded": not options.guarded,
         }
-        return frozenset(name for name, is_untold in found.items() if is_untold)
+        return frozenset(name for name, is_omitted in found.items() if is_omitted)
 
     def preface(self, texts: Texts) -> str:
         return texts.say("wall-preface")
@@ -104,7 +104,7 @@ class WallFace(Face[Wall]):
         if before is not None and before.seat is not None and told:
             had, has = (each.state.players[before.seat] for each in (before, view))
             if had.goods is not None and has.goods is not None and had.goods != has.goods:
-                facts = {"before": goods_told(had.goods, texts), "after": goods_told(has.goods, texts)}
+                facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
                 told.append(texts.say("wall-change-goods", **facts))
             if had.honour != has.honour:
                 told.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
@@ -167,7 +167,7 @@ def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:
     if clan is not None:
         order = state.track[state.step]
         assert order is not None, "it is being carried out"
-        facts = {"name": clan_told(clan, names, texts), "card": named(texts, state, order.card)}
+        facts = {"name": clan_name(clan, names, texts), "card": named(texts, state, order.card)}
         return texts.say("wall-heading-command", year=state.year, asked=asked, **facts)
     return texts.say("wall-heading", year=state.year, season=season, asked=asked)
 

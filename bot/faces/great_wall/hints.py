@@ -8,11 +8,11 @@ from bot.faces.great_wall.phrases import (
     beside,
     card_title,
     cards_named,
-    general_told,
-    goods_told,
+    general_words,
+    goods_words,
     joined,
     named,
-    troops_told,
+    troops_words,
 )
 from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
@@ -34,7 +34,7 @@ def hints(look: Look[Wall]) -> str:
     state, texts = look.state, look.texts
     lines = [*asked(look), *front(state, texts)]
     lines.extend(prizes(look))
-    lines.append(f"### {texts.say('wall-outlook-end')}")
+    lines.append(f"### {texts.say('wall-hints-end')}")
     lines.extend(f"- {line}" for line in ends(state, texts))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
@@ -49,21 +49,21 @@ def asked(look: Look[Wall]) -> Iterator[str]:
 
 def front(state: Wall, texts: Texts) -> Iterator[str]:
     """Yield the strength of the Horde and the wall in each section, and the Horde cards of next Spring."""
-    yield f"### {texts.say('wall-outlook-front')}"
+    yield f"### {texts.say('wall-hints-front')}"
     for which in usable(state):
         strong, column = strength(state, which), section(state, which)
         facts = {"offence": strong.offence, "defence": strong.defence, "level": column.level}
         line = texts.say(
-            "wall-outlook-section", section=which, holds=int(strong.holds), barricades=column.barricades, **facts
+            "wall-hints-section", section=which, holds=int(strong.holds), barricades=column.barricades, **facts
         )
         yield f"- {line}"
         for row, band in enumerate(column.bands, 1):
             left = len(cards_of(state).hordes[band.card].spots) - len(band.hurt)
-            yield f"  - {texts.say('wall-outlook-horde', row=row, card=band.card, left=left)}"
+            yield f"  - {texts.say('wall-hints-horde', row=row, card=band.card, left=left)}"
     track, at = side(state).time, state.slot
     if at + 1 < len(track):
         hordes = track[at + 1].hordes + is_coop(state)
-        yield f"- {texts.say('wall-outlook-spring', hordes=hordes, section=state.back or 'none')}"
+        yield f"- {texts.say('wall-hints-spring', hordes=hordes, section=state.back or 'none')}"
 
 
 def prizes(look: Look[Wall]) -> Iterator[str]:
@@ -71,7 +71,7 @@ def prizes(look: Look[Wall]) -> Iterator[str]:
     state, texts = look.state, look.texts
     cards = cards_of(state)
     if state.artifacts:
-        yield f"### {texts.say('wall-outlook-artifacts')}"
+        yield f"### {texts.say('wall-hints-artifacts')}"
     for card in state.artifacts:
         score = cards.artifacts[card].score
         yield _prize(state, card, score_words(texts, score), texts)
@@ -79,9 +79,9 @@ def prizes(look: Look[Wall]) -> Iterator[str]:
             yield f"  - {worth}"
     if state.demands:
         goal = DEMANDS_TO_WIN[len(state.players)]
-        yield f"### {texts.say('wall-outlook-demands', done=state.fulfilled, goal=goal)}"
+        yield f"### {texts.say('wall-hints-demands', done=state.fulfilled, goal=goal)}"
     for card in state.demands:
-        yield _prize(state, card, demand_told(texts, state, card), texts)
+        yield _prize(state, card, requirement_words(texts, state, card), texts)
     for card in state.lasting:
         yield _prize(state, card, prose.joined(texts, card_words(texts, cards, card)), texts)
 
@@ -90,7 +90,7 @@ def _prize(state: Wall, card: str, told: str, texts: Texts) -> str:
     return f"- {texts.say('told', name=f'**{named(texts, state, card)}**', value=told)}"
 
 
-def demand_told(texts: Texts, state: Wall, card: str) -> str:
+def requirement_words(texts: Texts, state: Wall, card: str) -> str:
     """Return the requirements of a demand for this number of players."""
     wanted = cards_of(state).demands[card].requirement
     return texts.say("wall-semicolon").join(demand_words(texts, each, len(state.players)) for each in wanted)
@@ -107,7 +107,7 @@ def _worth(look: Look[Wall], score: AnyScore) -> str:
         return ""
     return beside(
         (
-            texts.say("wall-outlook-worth", name=look.markdown_names[seat], honour=honour)
+            texts.say("wall-hints-worth", name=look.markdown_names[seat], honour=honour)
             for seat, honour in score.awarded(state)
         ),
         texts,
@@ -132,10 +132,10 @@ def holdings(look: Look[Wall], seat: Seat) -> Iterator[str]:
     cards, player = cards_of(state), state.players[seat]
     yield texts.say("wall-info-honour", honour=player.honour, tea=_tea(state, seat))
     if player.goods is not None:
-        yield texts.say("wall-info-goods", goods=goods_told(player.goods, texts))
+        yield texts.say("wall-info-goods", goods=goods_words(player.goods, texts))
     yield from _held(state, player, texts)
     yield texts.say("wall-info-clerks", supply=player.clerks, waiting=player.waiting)
-    yield texts.say("wall-info-soldiers", supply=troops_told(player.supply, texts), shamed=player.shamed.total)
+    yield texts.say("wall-info-soldiers", supply=troops_words(player.supply, texts), shamed=player.shamed.total)
     levels = [
         texts.say("wall-info-overseer", place=place, level=player.level(place))
         for place in PRODUCTION
@@ -160,7 +160,7 @@ def _held(state: Wall, player: Player, texts: Texts) -> Iterator[str]:
     for card in player.dealt.cards or ():
         yield from _card(texts, cards, card)
         if card in cards.generals:
-            yield f"> {general_told(texts, cards.generals[card])}"
+            yield f"> {general_words(texts, cards.generals[card])}"
     for card in filter(None, (player.general, *player.active)):
         yield from _card(texts, cards, card)
     if player.general:

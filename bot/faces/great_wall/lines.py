@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_told, joined
+from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_name, joined
 from rendering import prose
 from rendering.great_wall.card_words import name_of
 from rendering.look import Look, Texts
@@ -108,7 +108,7 @@ class Balance(Struct, frozen=True):
                 return evolve(self, lost=self.lost.plus(goods))
         return self
 
-    def told(self, texts: Texts) -> str:
+    def text(self, texts: Texts) -> str:
         """Return the balance in short form, losses first."""
         parts = [*amounts(self.lost, texts, MINUS), *amounts(self.got, texts, "+")]
         if self.honour:
@@ -127,20 +127,20 @@ class Line(Struct, frozen=True, kw_only=True):
     passed: bool = False
     """Whether the clan has only passed so far."""
 
-    def told(self, names: Sequence[str], texts: Texts) -> str:
+    def text(self, names: Sequence[str], texts: Texts) -> str:
         """Return the line as text; empty if there is nothing to say."""
-        gained = self.balance.told(texts)
-        who, what = clan_told(self.clan, names, texts), texts.say("wall-comma").join(self._counted(texts))
+        gained = self.balance.text(texts)
+        who, what = clan_name(self.clan, names, texts), texts.say("wall-comma").join(self._counted(texts))
         if not what:
-            return texts.say("wall-tale", who=who, what=gained) if gained else ""
-        line = texts.say("wall-tale", who=who, what=what)
-        return texts.say("wall-tale-balance", line=line, balance=gained) if gained else line
+            return texts.say("wall-line", who=who, what=gained) if gained else ""
+        line = texts.say("wall-line", who=who, what=what)
+        return texts.say("wall-line-balance", line=line, balance=gained) if gained else line
 
     def _counted(self, texts: Texts) -> Iterator[str]:
         """Yield what was done; consecutive repetitions once, with their number."""
         for part, run in groupby(self.parts):
             count = sum(1 for _ in run)
-            yield part if count == 1 else texts.say("wall-tale-times", what=part, count=count)
+            yield part if count == 1 else texts.say("wall-line-times", what=part, count=count)
 
 
 def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Texts) -> list[str]:
@@ -155,9 +155,9 @@ def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Tex
                 _add(lines, event, shared, cards_of(state), names, texts)
         else:
             shares = [share for event in run if (share := texts.tell(event, names))]
-            head = texts.say("wall-tale-all", what=kind[0], card=kind[1])
-            lines.append(texts.say("wall-tale", who=head, what=_side_by_side(kind[0], shares, texts)))
-    return [*filter(None, (line if isinstance(line, str) else line.told(names, texts) for line in lines))]
+            head = texts.say("wall-line-all", what=kind[0], card=kind[1])
+            lines.append(texts.say("wall-line", who=head, what=_side_by_side(kind[0], shares, texts)))
+    return [*filter(None, (line if isinstance(line, str) else line.text(names, texts) for line in lines))]
 
 
 def in_sentences(look: Look[Wall]) -> str:

@@ -15,12 +15,12 @@ from rules.great_wall.terms.vocabulary import Provenance, Resource, Unit
 MINUS = "−"
 
 
-def clan_told(clan: Clan, names: Sequence[str], texts: Texts) -> str:
+def clan_name(clan: Clan, names: Sequence[str], texts: Texts) -> str:
     """Return the name of a player, or of a clan without a player."""
     return names[clan] if clan < len(names) else texts.say("wall-clan", clan=clan)
 
 
-def goods_told(goods: Goods, texts: Texts) -> str:
+def goods_words(goods: Goods, texts: Texts) -> str:
     """Return resources in words."""
     return joined(amounts(goods, texts), texts)
 
@@ -31,7 +31,7 @@ def amounts(goods: Goods, texts: Texts, sign: str = "") -> list[str]:
     return [f"{sign}{texts.say(f'wall-count-{resource}', n=n)}" for resource, n in counted if n]
 
 
-def troops_told(troops: Troops, texts: Texts) -> str:
+def troops_words(troops: Troops, texts: Texts) -> str:
     """Return soldiers in words."""
     counted = zip(Unit, troops.each, strict=True)
     return joined((texts.say(f"wall-count-{unit}", n=n) for unit, n in counted if n), texts)
@@ -68,35 +68,35 @@ def kind_of(cards: Cards, card: str) -> str:
     return "general" if card == cards.qin.id else found
 
 
-def card_told(texts: Texts, cards: Cards, card: str) -> list[str]:
+def card_lines(texts: Texts, cards: Cards, card: str) -> list[str]:
     """Return the full text of a card as lines."""
     found, lines = cards.all[card], [*card_words(texts, cards, card)]
     match found:
         case General():
-            lines.insert(0, general_told(texts, found))
+            lines.insert(0, general_words(texts, found))
         case Horde():
-            lines[:0] = horde_told(texts, cards, found)
+            lines[:0] = horde_lines(texts, cards, found)
     if found.provenance is Provenance.DESIGNED:
         lines.append(f"-# {texts.say('wall-card-designed')}")
     return lines or [texts.say("wall-nothing")]
 
 
-def general_told(texts: Texts, card: General) -> str:
+def general_words(texts: Texts, card: General) -> str:
     """Return a general's tea value and initial resources."""
-    goods = goods_told(card.goods, texts)
+    goods = goods_words(card.goods, texts)
     return texts.say("wall-card-general", tea=card.tea, goods=goods, tactics=card.tactics)
 
 
-def horde_told(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
+def horde_lines(texts: Texts, cards: Cards, card: Horde) -> Iterator[str]:
     """Yield the values of a Horde card, then its vital spots with their rewards."""
     facts = {"offence": card.offence, "honour": card.honour, "slots": card.shame_slots}
     yield texts.say("wall-card-horde", section=card.indicator, **facts)
-    rewarded = [(spot.name, reward_told(texts, cards, card, spot.name)) for spot in card.spots]
+    rewarded = [(spot.name, reward_words(texts, cards, card, spot.name)) for spot in card.spots]
     spots = (texts.say("wall-card-spot", spot=name, reward=reward) if reward else name for name, reward in rewarded)
     yield texts.say("wall-card-spots", spots=beside(spots, texts))
 
 
-def reward_told(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
+def reward_words(texts: Texts, cards: Cards, card: Horde, spot: str) -> str:
     """Return the reward for covering a vital spot; empty if there is none."""
     rewards = card.spots[card.number[spot]].reward
     return texts.say("wall-semicolon").join(effect_words(texts, each, cards) for each in rewards)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bot.faces.great_wall.phrases import goods_told, troops_told
+from bot.faces.great_wall.phrases import goods_words, troops_words
 from bot.i18n.texts import NAMED, Texts, Words, dashed
 from rules.great_wall.cards.cards import CARDS, Cards
 from rules.great_wall.terms.clans import QIN, REED
@@ -13,7 +13,7 @@ from rules.great_wall.terms.goods import Goods, Troops
 
 def goods(written: Any, *, texts: Texts) -> str:
     """Return goods in words; they are written as in moves: ``2w1c`` is 2 wood and 1 chi."""
-    return goods_told(Goods.parse(str(written)), texts)
+    return goods_words(Goods.parse(str(written)), texts)
 
 
 def names_in(cards: Cards, locale: str) -> Iterator[tuple[str, str]]:
@@ -32,7 +32,7 @@ WORDS: Final = Words(
     package="rules.great_wall",
     files=Path(__file__).parent / "locales",
     functions={"GOODS": goods},
-    tellers={Troops: troops_told},
+    tellers={Troops: troops_words},
     automata={REED: "clan-reed", QIN: "clan-qin"},
     names=card_names,
 )

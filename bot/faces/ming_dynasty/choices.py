@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
-from bot.faces.ming_dynasty.phrases import hand_told, held, present
+from bot.faces.ming_dynasty.phrases import hand_words, held, present
 from bot.faces.question import Question
 from rendering.ming_dynasty import wizard
 from rendering.scene import Picture
@@ -116,7 +116,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
             case TakeCard():
                 return say("ming-choose-take", held=state.hands[self.seat].size, most=HAND)
             case Turn():
-                return say("ming-choose-turn", district=self._district, hand=hand_told(state, self.seat, self.texts))
+                return say("ming-choose-turn", district=self._district, hand=hand_words(state, self.seat, self.texts))
             case Stayed():
                 return say("ming-choose-stayed", district=self._district)
             case Journey():

@@ -6,7 +6,7 @@ from bot.faces.face import Choice, Face, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
 from bot.faces.ming_dynasty.choices import MingQuestion
 from bot.faces.ming_dynasty.hints import hints
-from bot.faces.ming_dynasty.phrases import by_province, hand_told, name_of, tiles
+from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
 from rendering.look import Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
 from rendering.scene import Picture
@@ -44,7 +44,7 @@ class MingFace(Face[Ming]):
     rules = RULES
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
-    def untold(self, options: MingOptions, seats: int) -> frozenset[str]:
+    def omitted(self, options: MingOptions, seats: int) -> frozenset[str]:
         """Return the map if there is only one."""
         return frozenset({"map"} if len(MAPS) == 1 else ())
 
@@ -102,7 +102,7 @@ class MingFace(Face[Ming]):
         points = texts.say("points-count", points=state.points[seat])
         lines = [f"### {texts.say('ming-info-head', name=look.markdown_names[seat], points=points)}"]
         if look.view.seat == seat:
-            lines.append(texts.say("ming-info-hand", hand=hand_told(state, seat, texts)))
+            lines.append(texts.say("ming-info-hand", hand=hand_words(state, seat, texts)))
         lines.append(texts.say("ming-info-tiles", tiles=tiles(state, seat, texts)))
         lines.append(texts.say("ming-info-supply", supply=relatives(state.supply[seat], texts)))
         at = state.princes[seat]

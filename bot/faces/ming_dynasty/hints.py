@@ -40,7 +40,7 @@ def hints(look: Look[Ming]) -> str:
     asked = [decision for decision in pending(state) if decision.seat >= 0]
     if asked:
         names = dict.fromkeys(name_of(look, decision.seat) for decision in asked)
-        lines.append(f"### {texts.say('ming-outlook-turn', name=texts.listed(names))}")
+        lines.append(f"### {texts.say('ming-hints-turn', name=texts.listed(names))}")
         lines.extend(f"- {line}" for line in can(look.view, asked[0], texts))
     lines.extend(scoring(look, state))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
@@ -107,13 +107,13 @@ def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
     """Yield what each seat would get if the next scoring were now."""
     texts = look.texts
     found = forecast(state)
-    yield f"### {texts.say('ming-outlook-scoring', round=found.round)}"
+    yield f"### {texts.say('ming-hints-scoring', round=found.round)}"
     for number, province in enumerate(state.map.provinces):
         shares = _shares(look, found, number)
-        yield f"- {texts.say('ming-outlook-city', province=province.id, shares=shares)}"
+        yield f"- {texts.say('ming-hints-city', province=province.id, shares=shares)}"
         quarters = [
             texts.say(
-                "ming-outlook-quarter",
+                "ming-hints-quarter",
                 district=state.map.districts[district].id,
                 moving=present(look, found.quarters[district]),
             )
@@ -125,7 +125,7 @@ def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
     for seat in seats(state):
         points = texts.say("points-count", points=found.sets[seat] * found.set_points)
         told = texts.say(
-            "ming-outlook-set",
+            "ming-hints-set",
             name=look.markdown_names[seat],
             colours=found.colours[seat],
             sets=found.sets[seat],
@@ -133,18 +133,18 @@ def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
         )
         yield f"- {told}"
     monks = [
-        texts.say("ming-outlook-monk", name=look.markdown_names[seat], points=texts.say("points-count", points=points))
+        texts.say("ming-hints-monk", name=look.markdown_names[seat], points=texts.say("points-count", points=points))
         for seat, points in enumerate(found.monks)
         if points
     ]
-    yield f"- {texts.say('ming-outlook-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
+    yield f"- {texts.say('ming-hints-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
 
 
 def _shares(look: Look[Ming], found: Forecast, province: int) -> str:
     texts = look.texts
     told = [
         texts.say(
-            "ming-outlook-share",
+            "ming-hints-share",
             name=look.markdown_names[seat],
             count=share.count,
             points=texts.say("points-count", points=share.points),
@@ -153,4 +153,4 @@ def _shares(look: Look[Ming], found: Forecast, province: int) -> str:
         for seat, share in enumerate(found.cities[province])
         if share.count
     ]
-    return texts.say("ming-between").join(told) or texts.say("ming-outlook-empty")
+    return texts.say("ming-between").join(told) or texts.say("ming-hints-empty")

@@ -39,15 +39,15 @@ def by_province(state: Ming, counts: Sequence[int], texts: Texts) -> str:
 def held(found: Iterable[Card], texts: Texts) -> str:
     """Return cards in words, each kind once, in the order of first appearance."""
     counted = Counter(found)
-    return _listed((card_told(card, count, texts) for card, count in counted.items()), texts)
+    return _listed((card_words(card, count, texts) for card, count in counted.items()), texts)
 
 
-def hand_told(state: Ming, seat: Seat, texts: Texts) -> str:
+def hand_words(state: Ming, seat: Seat, texts: Texts) -> str:
     """Return the cards of a seat's hand in words, in the order of the picture."""
     return held(sorted(cards(state, seat), key=list(Card).index), texts)
 
 
-def card_told(card: Card, count: int, texts: Texts) -> str:
+def card_words(card: Card, count: int, texts: Texts) -> str:
     """Return the name of a card, with *count* if it is more than one."""
     if count == 1:
         return texts.say(f"card-{card}".replace("_", "-"))

@@ -5,8 +5,8 @@ from bot.faces.terra_mystica.effects import Effects
 from bot.faces.terra_mystica.phrases import (
     GOODS,
     amounts,
-    balance_told,
-    bowls_told,
+    balance_words,
+    format_bowls,
     signed,
     who,
     word_of,
@@ -57,7 +57,9 @@ class TerraCaptions(Captions[Terra]):
             case Take(amount=amount):
                 player = self.state.players[self.seat]
                 after = filled(player.bowls, worth_taking(player, amount))
-                return self.texts.say("terra-change-bowls", before=bowls_told(player.bowls), after=bowls_told(after))
+                return self.texts.say(
+                    "terra-change-bowls", before=format_bowls(player.bowls), after=format_bowls(after)
+                )
             case TakeFaction(faction=faction):
                 board = FACTIONS[faction]
                 home = word_of("home", board.home or board.board, self.texts)
@@ -74,7 +76,7 @@ class TerraCaptions(Captions[Terra]):
     def balance(self, action: AnyAction) -> str:
         """Return what an action costs and brings, and to whom it offers power."""
         events, texts = self.effects.events(action), self.texts
-        parts = [balance_told(self.effects.balance(action), texts)]
+        parts = [balance_words(self.effects.balance(action), texts)]
         for event in events:
             match event:
                 case CultStepped(seat=seat, cult=cult, steps=steps, level=level) if seat == self.seat:
@@ -86,7 +88,7 @@ class TerraCaptions(Captions[Terra]):
         if isinstance(action, UsePower | UseSpecial) and self.effects.is_useless(action):
             parts.append(texts.say("terra-about-useless"))
         if offers:
-            parts.append(texts.say("terra-about-offers", offers=texts.say("terra-tale-and").join(offers)))
+            parts.append(texts.say("terra-about-offers", offers=texts.say("terra-line-and").join(offers)))
         return self.between(*parts)
 
     def price(self, action: AnyAction) -> str:
@@ -108,7 +110,7 @@ class TerraCaptions(Captions[Terra]):
     def burning(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""
         after = burned(self.state.players[self.seat].bowls, burn.tokens)
-        return self.texts.say("terra-burning", tokens=burn.tokens, bowls=bowls_told(after))
+        return self.texts.say("terra-burning", tokens=burn.tokens, bowls=format_bowls(after))
 
     def exchange(self, convert: Convert) -> str:
         """Return what is given for what, once."""

@@ -6,9 +6,9 @@ from typing import Final
 from bot.faces.face import Choice, Face, Option
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
-from bot.faces.terra_mystica.hints import hints, holdings, round_told
+from bot.faces.terra_mystica.hints import hints, holdings, round_words
 from bot.faces.terra_mystica.lines import in_sentences, lines
-from bot.faces.terra_mystica.phrases import bowls_told, changes, player_told, who
+from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, who
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
@@ -56,14 +56,14 @@ class TerraFace(Face[Terra]):
     rules = RULES
     milestones = (RoundBegun,)
 
-    def untold(self, options: TerraOptions, seats: int) -> frozenset[str]:
+    def omitted(self, options: TerraOptions, seats: int) -> frozenset[str]:
         """Return the options that are off or follow from others.
 
         There are so many options that the summary lists only those that are used.
         """
         found = {"track": options.pick is Pick.AUCTION, "seating": bool(options.factions), "final": bool(options.tile)}
         off = {name for name in OFFERED if not getattr(options, name)}
-        return frozenset(off | {name for name, is_untold in found.items() if is_untold})
+        return frozenset(off | {name for name, is_omitted in found.items() if is_omitted})
 
     def preface(self, texts: Texts) -> str:
         return texts.say("terra-preface")
@@ -81,7 +81,7 @@ class TerraFace(Face[Terra]):
         state, texts = look.state, look.texts
         if RULES.result(state) is not None:
             players = range(len(state.players))
-            return self.winners(look, [player_told(state, seat, look.markdown_names, texts) for seat in players])
+            return self.winners(look, [player_name(state, seat, look.markdown_names, texts) for seat in players])
         asked = _asked(look)
         if state.phase is Phase.SETUP:
             return texts.say("terra-heading-setup", asked=asked)
@@ -95,16 +95,16 @@ class TerraFace(Face[Terra]):
         seats = (*state.order, *(seat for seat in state.gone if seat not in state.order))
         lines = self.by_rank(look, {seat: self._standing(look, seat) for seat in seats})
         if state.round and RULES.result(state) is None:
-            lines.append(f"-# {texts.say('terra-round', told=round_told(state, state.round, texts))}")
+            lines.append(f"-# {texts.say('terra-round', told=round_words(state, state.round, texts))}")
         return "\n".join(lines)
 
     def _standing(self, look: Look[Terra], seat: Seat) -> str:
         state, texts = look.state, look.texts
-        player, name = state.players[seat], player_told(state, seat, look.markdown_names, texts)
+        player, name = state.players[seat], player_name(state, seat, look.markdown_names, texts)
         if player.faction is None:
             return name
         facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
-        line = texts.say("terra-standing", name=name, points=player.points, bowls=bowls_told(player.bowls), **facts)
+        line = texts.say("terra-standing", name=name, points=player.points, bowls=format_bowls(player.bowls), **facts)
         if seat in look.gone:
             return line + texts.say("standing-gone")
         return line + (texts.say("terra-passed") if seat in state.passed and state.phase is not Phase.END else "")
@@ -140,7 +140,7 @@ class TerraFace(Face[Terra]):
 
     def info(self, look: Look[Terra], seat: Seat) -> str:
         state, texts = look.state, look.texts
-        lines = [f"### {player_told(state, seat, look.markdown_names, texts)}"]
+        lines = [f"### {player_name(state, seat, look.markdown_names, texts)}"]
         if state.players[seat].faction is not None:
             lines.extend(holdings(state, seat, texts))
         return "\n".join(lines)
@@ -174,7 +174,7 @@ def _asked(look: Look[Terra]) -> str:
     if not asked:
         return ""
     decision = asked[0]
-    names = texts.listed(dict.fromkeys(player_told(state, each.seat, look.markdown_names, texts) for each in asked))
+    names = texts.listed(dict.fromkeys(player_name(state, each.seat, look.markdown_names, texts) for each in asked))
     if isinstance(decision, Leech):
         source = who(state, decision.source, look.markdown_names, texts)
         return texts.say("terra-asks-leech", name=names, amount=decision.amount, source=source)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.faces.terra_mystica.phrases import bowls_told, short, word_of
+from bot.faces.terra_mystica.phrases import format_bowls, short, word_of
 from rendering.look import Texts
 from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
@@ -13,7 +13,7 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
     board = FACTIONS[faction]
     lines = [f"### {texts.say('terra-sheet-head', faction=faction, home=board.home or board.board)}"]
     lines.append(texts.say("terra-sheet-start", **_start(board, texts)))
-    lines.append(texts.say("terra-sheet-cults", cults=cults_told(board.cults, texts)))
+    lines.append(texts.say("terra-sheet-cults", cults=cults_words(board.cults, texts)))
     lines.extend(f"- {line}" for line in _buildings(board, texts))
     lines.append(texts.say("terra-sheet-spades", **_spades(board, texts)))
     lines.append(texts.say("terra-sheet-shipping", **_shipping(board)))
@@ -22,7 +22,7 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
     return lines
 
 
-def cults_told(levels: Sequence[int], texts: Texts) -> str:
+def cults_words(levels: Sequence[int], texts: Texts) -> str:
     """Return the levels on the cult tracks that are not 0."""
     found = [f"{word_of('cult', cult, texts)} {level}" for cult, level in zip(CULTS, levels, strict=True) if level]
     return texts.say("terra-between").join(found) or texts.say("goods-nothing")
@@ -32,7 +32,7 @@ def _start(board: Faction, texts: Texts) -> dict[str, str | int]:
     goods = Goods(coins=board.coins, workers=board.workers, priests=board.priests)
     return {
         "goods": short(goods, texts),
-        "bowls": bowls_told(board.bowls),
+        "bowls": format_bowls(board.bowls),
         "dwellings": board.dwellings,
         "favors": board.favors,
         "priests": board.priests_at_most,
@@ -72,7 +72,7 @@ def _totals(rows: dict[str, tuple[int, ...]], texts: Texts) -> str:
         for good, row in rows.items()
         if any(row)
     )
-    return texts.say("terra-tale-and").join(told)
+    return texts.say("terra-line-and").join(told)
 
 
 def _spades(board: Faction, texts: Texts) -> dict[str, str]:

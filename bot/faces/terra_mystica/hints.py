@@ -6,8 +6,8 @@ from bot.api import limits
 from bot.faces.face import Option
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
-from bot.faces.terra_mystica.faction import cults_told
-from bot.faces.terra_mystica.phrases import joined, player_told, purse, short, signed, who, word_of
+from bot.faces.terra_mystica.faction import cults_words
+from bot.faces.terra_mystica.phrases import joined, player_name, purse, short, signed, who, word_of
 from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, pending
@@ -26,7 +26,7 @@ def hints(look: Look[Terra]) -> str:
     state, texts = look.state, look.texts
     lines = []
     for asked in questions(state, look.view.seat):
-        name = player_told(state, asked.seat, look.markdown_names, texts)
+        name = player_name(state, asked.seat, look.markdown_names, texts)
         lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, look.markdown_names))}")
         choice = TerraQuestion(TerraCaptions(look, asked), "", tuple(answers(RULES, state, asked))).choice()
         lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
@@ -51,15 +51,15 @@ def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
 def prospects(look: Look[Terra]) -> Iterator[str]:
     """Yield the rewards of the rounds, then each seat's future gains: on passing, after the round, at the end."""
     state, texts = look.state, look.texts
-    yield f"### {texts.say('terra-outlook-rounds')}"
+    yield f"### {texts.say('terra-hints-rounds')}"
     for round in range(state.round, ROUNDS + 1):
-        yield f"- {round_told(state, round, texts)}"
-    yield f"### {texts.say('terra-outlook-players')}"
+        yield f"- {round_words(state, round, texts)}"
+    yield f"### {texts.say('terra-hints-players')}"
     final = dict(projections(state))
     for seat in playing(state):
         name = who(state, seat, look.markdown_names, texts)
         told = joined((*coming(state, seat, texts), texts.say("terra-coming-final", points=final[seat])), texts)
-        yield f"- {texts.say('terra-outlook-player', name=name, told=told)}"
+        yield f"- {texts.say('terra-hints-player', name=name, told=told)}"
 
 
 def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
@@ -68,7 +68,7 @@ def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
     if state.round < ROUNDS and state.phase is not Phase.END:
         yield texts.say("terra-coming-income", goods=short(projected(state, seat), texts))
     if acting and seat not in state.passed:
-        yield texts.say("terra-coming-passing", points=passing_told(state, seat, texts))
+        yield texts.say("terra-coming-passing", points=passing_words(state, seat, texts))
     if acting and has_bonus(state.round):
         goods, spades = bonus(state, seat)
         alone = goods == NOTHING and spades
@@ -76,18 +76,18 @@ def coming(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
         yield texts.say("terra-coming-bonus", goods=told)
 
 
-def round_told(state: Terra, round: int, texts: Texts) -> str:
+def round_words(state: Terra, round: int, texts: Texts) -> str:
     """Return what a round's tile rewards during the round and after it."""
     row = ROUND_TILES[state.rounds[round - 1]]
     reward = short(row.reward, texts) if row.reward != NOTHING else texts.say("terra-short-spades", n=row.spades)
-    bonus_told = ""
+    bonus_line = ""
     if has_bonus(round):
-        bonus_told = texts.say("terra-round-bonus", reward=reward, per=row.per, cult=row.cult or "priests")
+        bonus_line = texts.say("terra-round-bonus", reward=reward, per=row.per, cult=row.cult or "priests")
     line = texts.say("terra-round-feat", round=round, points=row.points, feat=row.feat)
-    return texts.say("terra-between").join(filter(None, (line, bonus_told)))
+    return texts.say("terra-between").join(filter(None, (line, bonus_line)))
 
 
-def passing_told(state: Terra, seat: Seat, texts: Texts) -> str:
+def passing_words(state: Terra, seat: Seat, texts: Texts) -> str:
     """Return the points for passing now, by source."""
     found = points_on_passing(state, seat)
     if not found:
@@ -103,7 +103,7 @@ def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
     """Yield what a seat owns, and what it will get."""
     player = state.players[seat]
     yield texts.say("terra-info-points", points=player.points, purse=purse(player, texts))
-    yield texts.say("terra-info-cults", cults=cults_told(player.cults, texts), keys=player.keys)
+    yield texts.say("terra-info-cults", cults=cults_words(player.cults, texts), keys=player.keys)
     for building in Building:
         places = sorted(
             (at for at, stands in player.buildings.items() if stands is building), key=state.land.bit.__getitem__

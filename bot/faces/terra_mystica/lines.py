@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.faces.terra_mystica.phrases import Balance, amounts, balance_told, short, signed, who, word_of
+from bot.faces.terra_mystica.phrases import Balance, amounts, balance_words, short, signed, who, word_of
 from rendering.look import Look, Texts
 from rendering.prose import ended, joined
 from rendering.terra_mystica.queries import shown_tile
@@ -129,17 +129,17 @@ class Line(Struct, frozen=True, kw_only=True):
         parts = (*self.parts, said) if said else self.parts
         return evolve(self, parts=parts, balance=self.balance.after(event))
 
-    def told(self, state: Terra, names: Sequence[str], texts: Texts) -> str:
+    def text(self, state: Terra, names: Sequence[str], texts: Texts) -> str:
         """Return the line as text."""
-        gained = balance_told(self.balance, texts)
-        what = texts.say("terra-tale-and").join(self.parts)
-        line = texts.say("terra-tale", who=who(state, self.seat, names, texts), what=what or gained)
+        gained = balance_words(self.balance, texts)
+        what = texts.say("terra-line-and").join(self.parts)
+        line = texts.say("terra-line", who=who(state, self.seat, names, texts), what=what or gained)
         if what and gained:
-            line = texts.say("terra-tale-balance", line=line, balance=gained)
+            line = texts.say("terra-line-balance", line=line, balance=gained)
         if not self.offered:
             return line
         offers = (f"{who(state, seat, names, texts)} {amount}" for seat, amount in self.offered)
-        return texts.say("terra-tale-offered", line=line, offers=texts.say("terra-tale-and").join(offers))
+        return texts.say("terra-line-offered", line=line, offers=texts.say("terra-line-and").join(offers))
 
 
 def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Texts) -> list[str]:
@@ -152,7 +152,7 @@ def lines(events: Iterable[Event], state: Terra, names: Sequence[str], texts: Te
             lines.extend(_for_all(list(run), state, names, texts))
         else:
             _turns(lines, run, state, names, texts)
-    return [line if isinstance(line, str) else line.told(state, names, texts) for line in _worth_telling(lines)]
+    return [line if isinstance(line, str) else line.text(state, names, texts) for line in _worth_telling(lines)]
 
 
 def in_sentences(look: Look[Terra]) -> str:
@@ -174,8 +174,8 @@ def _for_all(events: list[Event], state: Terra, names: Sequence[str], texts: Tex
         told = [_share(event, state, names, texts) for event in run]
         line = texts.say("terra-between").join(filter(None, told))
         if line:
-            head = texts.say("terra-tale-all", what=key[0], cult=key[1])
-            yield texts.say("terra-tale", who=head, what=line)
+            head = texts.say("terra-line-all", what=key[0], cult=key[1])
+            yield texts.say("terra-line", who=head, what=line)
 
 
 def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str:

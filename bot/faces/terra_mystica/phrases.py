@@ -58,7 +58,7 @@ def balance_of(events: Iterable[Event], seat: Seat) -> Balance:
     return found
 
 
-def balance_told(balance: Balance, texts: Texts) -> str:
+def balance_words(balance: Balance, texts: Texts) -> str:
     """Return a balance in short form, costs first; empty if there is nothing."""
     parts = [*amounts(balance.lost, texts, MINUS), *amounts(balance.got, texts, "+")]
     if balance.burned:
@@ -89,24 +89,24 @@ def signed(n: int) -> str:
     return f"{MINUS}{-n}" if n < 0 else f"+{n}"
 
 
-def faction_told(state: Terra, seat: Seat, texts: Texts) -> str:
+def faction_name(state: Terra, seat: Seat, texts: Texts) -> str:
     """Return the name of a seat's faction; empty if it has none yet."""
     faction = state.players[seat].faction
     return texts.say(f"faction-{faction}".replace("_", "-")) if faction else ""
 
 
-def player_told(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
+def player_name(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
     """Return a player's name with that of the faction."""
-    faction = faction_told(state, seat, texts)
+    faction = faction_name(state, seat, texts)
     return texts.say("terra-player", name=names[seat], faction=faction) if faction else names[seat]
 
 
 def who(state: Terra, seat: Seat, names: Sequence[str], texts: Texts) -> str:
     """Return the name of the faction or, before there is one, of the player."""
-    return faction_told(state, seat, texts) or names[seat]
+    return faction_name(state, seat, texts) or names[seat]
 
 
-def bowls_told(bowls: Bowls) -> str:
+def format_bowls(bowls: Bowls) -> str:
     """Format the bowls of power: ``5/7/0``."""
     return "/".join(map(str, bowls))
 
@@ -114,7 +114,7 @@ def bowls_told(bowls: Bowls) -> str:
 def purse(player: Player, texts: Texts) -> str:
     """Return a player's goods in short form, power by bowls."""
     facts = {"coins": player.coins, "workers": player.workers, "priests": player.priests}
-    return texts.say("terra-purse", bowls=bowls_told(player.bowls), **facts)
+    return texts.say("terra-purse", bowls=format_bowls(player.bowls), **facts)
 
 
 def changes(before: Player, after: Player, texts: Texts) -> str:
@@ -125,7 +125,7 @@ def changes(before: Player, after: Player, texts: Texts) -> str:
         if getattr(before, name) != getattr(after, name)
     ]
     if before.bowls != after.bowls:
-        bowls = {"before": bowls_told(before.bowls), "after": bowls_told(after.bowls)}
+        bowls = {"before": format_bowls(before.bowls), "after": format_bowls(after.bowls)}
         found.insert(-1 if before.points != after.points else len(found), texts.say("terra-change-bowls", **bowls))
     return texts.say("terra-between").join(found)
 

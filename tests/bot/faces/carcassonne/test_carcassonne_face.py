@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.catalogue import texts_for
-from bot.faces.carcassonne.captions import completed_told
+from bot.faces.carcassonne.captions import completed_words
 from bot.faces.carcassonne.face import CarcassonneFace
 from bot.game.options import parse_options
 from bot.names import escaped
@@ -68,7 +68,7 @@ def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for action in laid(state, asked):
         after = play(RULES, state, asked.seat, action).state
-        found.setdefault(str(action.at), []).append(completed_told(complete(after) - complete(state), ENGLISH))
+        found.setdefault(str(action.at), []).append(completed_words(complete(after) - complete(state), ENGLISH))
     return found
 
 

@@ -11,7 +11,7 @@ from bot.api import limits
 from bot.catalogue import texts_for
 from bot.faces.face import Choice
 from bot.faces.great_wall.face import WallFace
-from bot.faces.great_wall.phrases import card_told
+from bot.faces.great_wall.phrases import card_lines
 from bot.game.options import parse_options
 from bot.game.plans import parse_plan
 from bot.i18n.texts import LOCALES
@@ -296,7 +296,7 @@ def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
 def test_every_card_can_be_told(locale: str) -> None:
     texts, cards = texts_for(locale), CARDS[SHIPPED]
     for card in cards.all:
-        lines = card_told(texts, cards, card)
+        lines = card_lines(texts, cards, card)
 
         assert len("\n".join(lines)) < limits.TEXT
         assert texts.say("wall-card-designed") in lines[-1] or cards.all[card].provenance == "official"
@@ -358,11 +358,11 @@ def test_supporting_advisors_are_named_to_their_owner_alone() -> None:
 
 
 def test_options_of_another_mode_are_not_told() -> None:
-    assert {"mode", "guarded", "deck", "cards"} == FACE.untold(WallOptions(), 1)
+    assert {"mode", "guarded", "deck", "cards"} == FACE.omitted(WallOptions(), 1)
     assert {"mode", "guarded"} == WallOptions(mode=Mode.VERSUS).moot(1)
     assert {"guarded"} == WallOptions(mode=Mode.SOLO).moot(1)
     assert {"difficulty", "opening", "qin_order"} == WallOptions().moot(4)
-    assert "guarded" not in FACE.untold(WallOptions(guarded=True), 4)
+    assert "guarded" not in FACE.omitted(WallOptions(guarded=True), 4)
 
 
 def test_every_wish_begins_an_action() -> None:

@@ -329,11 +329,11 @@ def test_fields_are_told_by_name_after_what_is_typed() -> None:
 
 
 def test_the_map_is_no_option_worth_telling_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert {"map"} == FACE.untold(MingOptions(), 2)
+    assert {"map"} == FACE.omitted(MingOptions(), 2)
 
     monkeypatch.setitem(MAPS, "other", MAPS["reconstructed"])
 
-    assert frozenset() == FACE.untold(MingOptions(), 2)
+    assert frozenset() == FACE.omitted(MingOptions(), 2)
 
 
 @rule("MD-12.1")

@@ -318,7 +318,7 @@ EVERYTHING = evolve(TerraOptions(), **dict.fromkeys(OFFERED, True))
 @rule("TM-20.1")
 def test_options_that_make_no_difference_are_not_told() -> None:
     def left_out(options: TerraOptions) -> frozenset[str]:
-        return options.moot(3) | FACE.untold(options, 3)
+        return options.moot(3) | FACE.omitted(options, 3)
 
     assert {"auction_place"} == left_out(EVERYTHING)
     assert {"track", "points_2017"} == left_out(evolve(EVERYTHING, pick=Pick.AUCTION))
@@ -328,7 +328,7 @@ def test_options_that_make_no_difference_are_not_told() -> None:
 
 @rule("TM-20.2")
 def test_what_is_not_played_with_is_not_told() -> None:
-    told = {*choices(TerraOptions)} - FACE.untold(TerraOptions(), 3) - TerraOptions().moot(3)
+    told = {*choices(TerraOptions)} - FACE.omitted(TerraOptions(), 3) - TerraOptions().moot(3)
 
     assert {"map", "seating", "pick", "track"} == told
 

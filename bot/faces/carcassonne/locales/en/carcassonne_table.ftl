@@ -37,11 +37,11 @@ info-points = { $points ->
 info-nobody = nobody
 info-follower = { WORD("role", $segment) } on { $segment } at { $at }
 
-outlook-tile = “{ WORD("tile", $tile) }” fits in { $count ->
+hints-tile = “{ WORD("tile", $tile) }” fits in { $count ->
     [one] one space
    *[other] { $count } spaces
 }
-outlook-features = Open features with followers
+hints-features = Open features with followers
 open-feature = { WORD("kind", $kind) } from { $at }: { $holders }, { $size ->
     [one] 1 tile
    *[other] { $size } tiles

@@ -19,8 +19,8 @@ info-points = { $points } 分，供应中有 { $followers } 个队员。版图�
 info-nobody = 没有队员
 info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
 
-outlook-tile = “{ WORD("tile", $tile) }”有 { $count } 个空位可放
-outlook-features = 有队员的不完整部分
+hints-tile = “{ WORD("tile", $tile) }”有 { $count } 个空位可放
+hints-features = 有队员的不完整部分
 open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $size } 个方块，{ $kind ->
     [cloister] 周围 { $open } 个空位
     [city] { $open } 条开放的边缘

@@ -19,8 +19,8 @@ info-points = { $points } 分，供應中有 { $followers } 個隊員。版圖�
 info-nobody = 沒有隊員
 info-follower = { WORD("role", $segment) }，{ $at } 的 { $segment }
 
-outlook-tile = 「{ WORD("tile", $tile) }」有 { $count } 個空位可放
-outlook-features = 有隊員的不完整部分
+hints-tile = 「{ WORD("tile", $tile) }」有 { $count } 個空位可放
+hints-features = 有隊員的不完整部分
 open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $size } 個方塊，{ $kind ->
     [cloister] 周圍 { $open } 個空位
     [city] { $open } 條開放的邊緣

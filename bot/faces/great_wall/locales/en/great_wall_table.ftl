@@ -34,10 +34,10 @@ wall-card-designed = The contents of this card were made by this project.
 wall-no-card = There is no card “{ $typed }”.
 
 # What happened.
-wall-tale = { $who }: { $what }
-wall-tale-times = { $what } ×{ $count }
-wall-tale-balance = { $line } ({ $balance })
-wall-tale-all = { $what ->
+wall-line = { $who }: { $what }
+wall-line-times = { $what } ×{ $count }
+wall-line-balance = { $line } ({ $balance })
+wall-line-all = { $what ->
     [ArtifactShown] Artifacts
     [AdvisorShown] New on the advisor track
     [AdvisorDismissed] Gone from the advisor track
@@ -147,30 +147,30 @@ wall-about-shame-free = { $left ->
  }
 
 # What is to come.
-wall-outlook-front = The front
-wall-outlook-section = { WORD("wall-picture-section", $section) }: offence { $offence } against defence { $defence } (wall level { $level }, { $barricades ->
+wall-hints-front = The front
+wall-hints-section = { WORD("wall-picture-section", $section) }: offence { $offence } against defence { $defence } (wall level { $level }, { $barricades ->
     [one] 1 barricade
    *[other] { $barricades } barricades
  }): { $holds ->
     [1] holds
    *[0] would be breached
  }
-wall-outlook-horde = row { $row }: { WORD("card", $card) }, { $left ->
+wall-hints-horde = row { $row }: { WORD("card", $card) }, { $left ->
     [0] no free vital spot
     [one] 1 free vital spot
    *[other] { $left } free vital spots
  }
-wall-outlook-spring = Next Spring { $hordes ->
+wall-hints-spring = Next Spring { $hordes ->
     [one] 1 Horde card comes
    *[other] { $hordes } Horde cards come
  }{ $section ->
     [none] {""}
    *[other] ; the next back points to the { WORD("wall-section", $section) }
  }
-wall-outlook-artifacts = Artifacts, and what they are worth now
-wall-outlook-worth = { $name } { $honour }
-wall-outlook-demands = Demands: { $done } of { $goal } fulfilled
-wall-outlook-end = What ends the game
+wall-hints-artifacts = Artifacts, and what they are worth now
+wall-hints-worth = { $name } { $honour }
+wall-hints-demands = Demands: { $done } of { $goal } fulfilled
+wall-hints-end = What ends the game
 wall-end-time = Time: { $left ->
     [0] this Year is the last
     [one] 1 Year after this one

@@ -27,10 +27,10 @@ wall-card-designed = 这张卡的内容由本项目自行设计。
 wall-no-card = 没有“{ $typed }”这张卡。
 
 # 发生的事。
-wall-tale = { $who }：{ $what }
-wall-tale-times = { $what }×{ $count }
-wall-tale-balance = { $line }（{ $balance }）
-wall-tale-all = { $what ->
+wall-line = { $who }：{ $what }
+wall-line-times = { $what }×{ $count }
+wall-line-balance = { $line }（{ $balance }）
+wall-line-all = { $what ->
     [ArtifactShown] 神器
     [AdvisorShown] 军师轨新来的
     [AdvisorDismissed] 离开军师轨的
@@ -121,20 +121,20 @@ wall-about-shame = { $coop ->
 wall-about-shame-free = 免费弃掉至多 { $left } 个标记
 
 # 将会怎样。
-wall-outlook-front = 前线
-wall-outlook-section = { WORD("wall-picture-section", $section) }：进攻值 { $offence }，防御值 { $defence }（城墙{ $level }级，防御工事{ $barricades }个）：{ $holds ->
+wall-hints-front = 前线
+wall-hints-section = { WORD("wall-picture-section", $section) }：进攻值 { $offence }，防御值 { $defence }（城墙{ $level }级，防御工事{ $barricades }个）：{ $holds ->
     [1] 守得住
    *[0] 会被突破
  }
-wall-outlook-horde = 第 { $row } 列：“{ WORD("card", $card) }”，空置的致命部位 { $left } 个
-wall-outlook-spring = 下一个春季会来 { $hordes } 张蒙军卡{ $section ->
+wall-hints-horde = 第 { $row } 列：“{ WORD("card", $card) }”，空置的致命部位 { $left } 个
+wall-hints-spring = 下一个春季会来 { $hordes } 张蒙军卡{ $section ->
     [none] {""}
    *[other] ；下一张卡背指向{ WORD("wall-section", $section) }
  }
-wall-outlook-artifacts = 神器，以及现在的价值
-wall-outlook-worth = { $name } { $honour }
-wall-outlook-demands = 皇帝的要求：已完成 { $done }／{ $goal }
-wall-outlook-end = 怎样会结束游戏
+wall-hints-artifacts = 神器，以及现在的价值
+wall-hints-worth = { $name } { $honour }
+wall-hints-demands = 皇帝的要求：已完成 { $done }／{ $goal }
+wall-hints-end = 怎样会结束游戏
 wall-end-time = 时间：{ $left ->
     [0] 今年是最后一年
    *[other] 今年之后还有 { $left } 年

@@ -27,10 +27,10 @@ wall-card-designed = 這張卡的內容由本專案自行設計。
 wall-no-card = 沒有「{ $typed }」這張卡。
 
 # 發生的事。
-wall-tale = { $who }：{ $what }
-wall-tale-times = { $what }×{ $count }
-wall-tale-balance = { $line }（{ $balance }）
-wall-tale-all = { $what ->
+wall-line = { $who }：{ $what }
+wall-line-times = { $what }×{ $count }
+wall-line-balance = { $line }（{ $balance }）
+wall-line-all = { $what ->
     [ArtifactShown] 神器
     [AdvisorShown] 軍師軌新來的
     [AdvisorDismissed] 離開軍師軌的
@@ -121,20 +121,20 @@ wall-about-shame = { $coop ->
 wall-about-shame-free = 免費棄掉至多 { $left } 個標記
 
 # 將會怎樣。
-wall-outlook-front = 前線
-wall-outlook-section = { WORD("wall-picture-section", $section) }：進攻值 { $offence }，防禦值 { $defence }（城牆{ $level }級，防禦工事{ $barricades }個）：{ $holds ->
+wall-hints-front = 前線
+wall-hints-section = { WORD("wall-picture-section", $section) }：進攻值 { $offence }，防禦值 { $defence }（城牆{ $level }級，防禦工事{ $barricades }個）：{ $holds ->
     [1] 守得住
    *[0] 會被突破
  }
-wall-outlook-horde = 第 { $row } 列：「{ WORD("card", $card) }」，空置的致命部位 { $left } 個
-wall-outlook-spring = 下一個春季會來 { $hordes } 張蒙軍卡{ $section ->
+wall-hints-horde = 第 { $row } 列：「{ WORD("card", $card) }」，空置的致命部位 { $left } 個
+wall-hints-spring = 下一個春季會來 { $hordes } 張蒙軍卡{ $section ->
     [none] {""}
    *[other] ；下一張卡背指向{ WORD("wall-section", $section) }
  }
-wall-outlook-artifacts = 神器，以及現在的價值
-wall-outlook-worth = { $name } { $honour }
-wall-outlook-demands = 皇帝的要求：已完成 { $done }／{ $goal }
-wall-outlook-end = 怎樣會結束遊戲
+wall-hints-artifacts = 神器，以及現在的價值
+wall-hints-worth = { $name } { $honour }
+wall-hints-demands = 皇帝的要求：已完成 { $done }／{ $goal }
+wall-hints-end = 怎樣會結束遊戲
 wall-end-time = 時間：{ $left ->
     [0] 今年是最後一年
    *[other] 今年之後還有 { $left } 年

@@ -121,7 +121,7 @@ ming-hand-of = { $name }, your hand: { $hand }
 ming-card = { WORD("card", $card) } × { $count }
 
 # What could be done and won.
-ming-outlook-turn = { $name } may now
+ming-hints-turn = { $name } may now
 ming-can-neutral = put a neutral relative into any district with fewer than { $most } of them; { $left } are left for both players
 ming-can-prince = put the prince into any district without a prince
 ming-can-place = put a relative on any province space; still to place: { $left }
@@ -137,21 +137,21 @@ ming-can-more = a dragon card takes the place of any other
 ming-can-return = each say in secret how many of their relatives return from { WORD("city", $province) }
 ming-can-withdraw = say to which district relatives return from { WORD("city", $province) }
 ming-can-name = name any player the next starting player
-ming-outlook-scoring = If round { $round } were scored now, and nobody returned
-ming-outlook-city = **{ WORD("city", $province) }** ({ WORD("province", $province) }): { $shares }
-ming-outlook-share = { $name } { $count } in the city, { $points }{ $majority ->
+ming-hints-scoring = If round { $round } were scored now, and nobody returned
+ming-hints-city = **{ WORD("city", $province) }** ({ WORD("province", $province) }): { $shares }
+ming-hints-share = { $name } { $count } in the city, { $points }{ $majority ->
     [0] {""}
    *[other] {" "}({ $majority } for the most)
  }
-ming-outlook-empty = nobody
-ming-outlook-quarter = { WORD("district", $district) }: { $moving }
-ming-outlook-set = { $name }: { $colours } of 6 provinces among the tiles{ $sets ->
+ming-hints-empty = nobody
+ming-hints-quarter = { WORD("district", $district) }: { $moving }
+ming-hints-set = { $name }: { $colours } of 6 provinces among the tiles{ $sets ->
     [0] {""}
     [one] , a set would be complete: { $points }
    *[other] , { $sets } sets would be complete: { $points }
  }
-ming-outlook-monks = Monks: { $monks }
-ming-outlook-monk = { $name } { $points }
+ming-hints-monks = Monks: { $monks }
+ming-hints-monk = { $name } { $points }
 
 ming-alt-choice = The board of Ming Dynasty, with marks for what may be chosen: { $options }. { $prompt }
 ming-alt-emblem = An emblem of what is going on: { $emblem }. { $asked }.

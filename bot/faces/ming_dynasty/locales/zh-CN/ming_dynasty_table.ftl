@@ -105,7 +105,7 @@ ming-hand-of = { $name }，你的手牌：{ $hand }
 ming-card = { WORD("card", $card) } × { $count }
 
 # 可以做什么，能得到什么。
-ming-outlook-turn = { $name } 现在可以
+ming-hints-turn = { $name } 现在可以
 ming-can-neutral = 把中立皇亲放到不满 { $most } 位的任何地区；两人还有 { $left } 位要放
 ming-can-prince = 把太子放到没有太子的任何地区
 ming-can-place = 把皇亲放到任何省份区域；还要放 { $left } 位
@@ -121,21 +121,21 @@ ming-can-more = 龙牌可以代替任何一种牌
 ming-can-return = 各自秘密决定从{ WORD("city", $province) }遣返几位皇亲
 ming-can-withdraw = 决定皇亲从{ WORD("city", $province) }遣返回哪个地区
 ming-can-name = 指定任何一位为下一轮的起始游戏者
-ming-outlook-scoring = 如果现在进行第 { $round } 轮的计分，而且没有人遣返
-ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
-ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
+ming-hints-scoring = 如果现在进行第 { $round } 轮的计分，而且没有人遣返
+ming-hints-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
+ming-hints-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
     [0] {""}
    *[other] （其中 { $majority } 分因人数最多）
  }
-ming-outlook-empty = 没有人
-ming-outlook-quarter = { WORD("district", $district) }：{ $moving }
-ming-outlook-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
+ming-hints-empty = 没有人
+ming-hints-quarter = { WORD("district", $district) }：{ $moving }
+ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
     [0] {""}
     [1] ，会凑齐一组：{ $points }
    *[other] ，会凑齐 { $sets } 组：{ $points }
  }
-ming-outlook-monks = 僧侣：{ $monks }
-ming-outlook-monk = { $name } { $points }
+ming-hints-monks = 僧侣：{ $monks }
+ming-hints-monk = { $name } { $points }
 
 ming-alt-choice = 明朝的版图，可选择的地方都标有记号，与下面的选项相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市，与上面的文字一致：{ $emblem }。{ $asked }。

@@ -105,7 +105,7 @@ ming-hand-of = { $name }，你的手牌：{ $hand }
 ming-card = { WORD("card", $card) } × { $count }
 
 # 可以做什麼，能得到什麼。
-ming-outlook-turn = { $name } 現在可以
+ming-hints-turn = { $name } 現在可以
 ming-can-neutral = 把中立皇親放到不滿 { $most } 位的任何地區；兩人還有 { $left } 位要放
 ming-can-prince = 把太子放到沒有太子的任何地區
 ming-can-place = 把皇親放到任何省份區域；還要放 { $left } 位
@@ -121,21 +121,21 @@ ming-can-more = 龍牌可以代替任何一種牌
 ming-can-return = 各自秘密決定從{ WORD("city", $province) }遣返幾位皇親
 ming-can-withdraw = 決定皇親從{ WORD("city", $province) }遣返回哪個地區
 ming-can-name = 指定任何一位為下一輪的起始遊戲者
-ming-outlook-scoring = 如果現在進行第 { $round } 輪的計分，而且沒有人遣返
-ming-outlook-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
-ming-outlook-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
+ming-hints-scoring = 如果現在進行第 { $round } 輪的計分，而且沒有人遣返
+ming-hints-city = **{ WORD("city", $province) }**（{ WORD("province", $province) }）：{ $shares }
+ming-hints-share = { $name } 在城市有 { $count } 位，{ $points }{ $majority ->
     [0] {""}
    *[other] （其中 { $majority } 分因人數最多）
  }
-ming-outlook-empty = 沒有人
-ming-outlook-quarter = { WORD("district", $district) }：{ $moving }
-ming-outlook-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
+ming-hints-empty = 沒有人
+ming-hints-quarter = { WORD("district", $district) }：{ $moving }
+ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
     [0] {""}
     [1] ，會湊齊一組：{ $points }
    *[other] ，會湊齊 { $sets } 組：{ $points }
  }
-ming-outlook-monks = 僧侶：{ $monks }
-ming-outlook-monk = { $name } { $points }
+ming-hints-monks = 僧侶：{ $monks }
+ming-hints-monk = { $name } { $points }
 
 ming-alt-choice = 明朝的版圖，可選擇的地方都標有記號，與下面的選項相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市，與上面的文字一致：{ $emblem }。{ $asked }。

@@ -16,11 +16,11 @@ terra-short-burned = burned { $n }
 terra-short-tokens = { $n } tokens
 
 # What happened, in few words.
-terra-tale = { $who }: { $what }
-terra-tale-balance = { $line } ({ $balance })
-terra-tale-offered = { $line }; power offered: { $offers }
-terra-tale-and = {", "}
-terra-tale-all = { $what ->
+terra-line = { $who }: { $what }
+terra-line-balance = { $line } ({ $balance })
+terra-line-offered = { $line }; power offered: { $offers }
+terra-line-and = {", "}
+terra-line-all = { $what ->
     [Seated] Around the table
     [RoundTileDrawn] Round tiles
     [ScrollRemoved] Not in this game
@@ -307,9 +307,9 @@ terra-info-favors = Favor tiles: { $tiles }
 terra-info-towns = Towns: { $tiles }
 terra-info-scroll = Scroll: { WORD("scroll", $scroll) } ({ $gives })
 terra-info-coming = As things are: { $told }
-terra-outlook-rounds = What the rounds reward
-terra-outlook-players = What is to come, as things are
-terra-outlook-player = { $name }: { $told }
+terra-hints-rounds = What the rounds reward
+terra-hints-players = What is to come, as things are
+terra-hints-player = { $name }: { $told }
 terra-coming-income = income next round { $goods }
 terra-coming-passing = passing { $points }
 terra-coming-bonus = cult bonus { $goods }

@@ -13,11 +13,11 @@ terra-short-burned = 爆{ $n }
 terra-short-tokens = { $n }标记
 
 # 发生的事，用很少的字。
-terra-tale = { $who }：{ $what }
-terra-tale-balance = { $line }（{ $balance }）
-terra-tale-offered = { $line }；可感应：{ $offers }
-terra-tale-and = 、
-terra-tale-all = { $what ->
+terra-line = { $who }：{ $what }
+terra-line-balance = { $line }（{ $balance }）
+terra-line-offered = { $line }；可感应：{ $offers }
+terra-line-and = 、
+terra-line-all = { $what ->
     [Seated] 座次
     [RoundTileDrawn] 回合奖励
     [ScrollRemoved] 不在这局游戏中
@@ -252,9 +252,9 @@ terra-info-favors = 神恩板块：{ $tiles }
 terra-info-towns = 城镇：{ $tiles }
 terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
 terra-info-coming = 照现在的情况：{ $told }
-terra-outlook-rounds = 各回合的奖励
-terra-outlook-players = 照现在的情况，将会得到
-terra-outlook-player = { $name }：{ $told }
+terra-hints-rounds = 各回合的奖励
+terra-hints-players = 照现在的情况，将会得到
+terra-hints-player = { $name }：{ $told }
 terra-coming-income = 下回合收入 { $goods }
 terra-coming-passing = 喊PASS { $points }
 terra-coming-bonus = 宗教奖赏 { $goods }

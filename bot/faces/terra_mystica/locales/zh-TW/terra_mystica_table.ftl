@@ -13,11 +13,11 @@ terra-short-burned = 爆{ $n }
 terra-short-tokens = { $n }TOKEN
 
 # 發生的事，用很少的字。
-terra-tale = { $who }：{ $what }
-terra-tale-balance = { $line }（{ $balance }）
-terra-tale-offered = { $line }；可感應：{ $offers }
-terra-tale-and = 、
-terra-tale-all = { $what ->
+terra-line = { $who }：{ $what }
+terra-line-balance = { $line }（{ $balance }）
+terra-line-offered = { $line }；可感應：{ $offers }
+terra-line-and = 、
+terra-line-all = { $what ->
     [Seated] 座次
     [RoundTileDrawn] 回合獎勵
     [ScrollRemoved] 不在這局遊戲中
@@ -252,9 +252,9 @@ terra-info-favors = 神恩板塊：{ $tiles }
 terra-info-towns = 城鎮：{ $tiles }
 terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
 terra-info-coming = 照現在的情況：{ $told }
-terra-outlook-rounds = 各回合的獎勵
-terra-outlook-players = 照現在的情況，將會得到
-terra-outlook-player = { $name }：{ $told }
+terra-hints-rounds = 各回合的獎勵
+terra-hints-players = 照現在的情況，將會得到
+terra-hints-player = { $name }：{ $told }
 terra-coming-income = 下回合收入 { $goods }
 terra-coming-passing = 喊PASS { $points }
 terra-coming-bonus = 宗教獎賞 { $goods }
