@@ -129,4 +129,15 @@ class Form:
             Refusal: 50035, with all errors.
         """
         if self.errors:
-            raise Refusal(400, Code.INVALID_FORM, Code.INVALID_FORM.message, self.errors)
+            raise self.refusal()
+
+    def refusal(self) -> Refusal:
+        """Return the refusal (50035) with the collected errors."""
+        return Refusal(400, Code.INVALID_FORM, Code.INVALID_FORM.message, self.errors)
+
+
+def invalid(path: Path, code: str, message: str) -> Refusal:
+    """Return the refusal (50035) for a single invalid field."""
+    form = Form()
+    form.fault(path, code, message)
+    return form.refusal()

@@ -39,7 +39,6 @@ class Call:
 
     request: web.Request
     world: World
-    gateway: Gateway
     interactions: Interactions
 
     def __getitem__(self, name: str) -> str:
@@ -113,7 +112,7 @@ NOTHING: Answered = (204, None)
 
 
 def ok(told: object) -> Answered:
-    """Return the answer 200 with *told*."""
+    """Return the status 200 with the body *told*."""
     return 200, told
 
 
@@ -163,7 +162,7 @@ class Api:
         try:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {self._gateway.token}":
                 raise Refusal(401, 0, "401: Unauthorized")
-            return await handler(Call(request, self._gateway.world, self._gateway, self._interactions))
+            return await handler(Call(request, self._gateway.world, self._interactions))
         except Refusal as refused:
             log.info("%s %s: %s", request.method, path_of(request), json.dumps(refused.body()))
             return refused.status, refused.body()

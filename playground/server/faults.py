@@ -5,11 +5,10 @@ from typing import Final
 
 from playground.protocol.json import Json
 from playground.protocol.limits import REQUEST_BYTES, Movable
-from playground.server import moderators
 from playground.server.failures import MANY, BadFault, Failure, Failures, number
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
-from playground.server.moderators import Moderators
+from playground.server.moderators import ORDERS, Moderators
 from playground.world.world import World
 
 _FIELDS: Final[dict[str, frozenset[str]]] = {
@@ -25,7 +24,7 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
     "invalid": frozenset({"resumable"}),
     "limits": frozenset(each.name for each in dataclasses.fields(Movable)),
     "none": frozenset(),
-} | moderators.FIELDS
+} | {kind: fields for kind, (_, fields) in ORDERS.items()}
 
 
 class Faults:

@@ -6,7 +6,7 @@ import secrets
 import zlib
 from collections import deque
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
@@ -172,13 +172,16 @@ class Gateway:
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         wire = Wire(request, ws)
-        wire.send({"op": Op.HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        wire.send(_frame(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
         session: Session | None = None
         try:
             async for frame in ws:
                 if frame.type is not WSMsgType.TEXT:
                     continue
-                session = await self._hear_frame(frame.data, ws, wire, session)
+                try:
+                    session = await self._do(read_json(frame.data), wire, session)
+                except MISREAD:
+                    await ws.close(code=4002, message=b"Error while decoding payload.")
         finally:
             if session is not None and session.wire is wire:
                 session.wire = None
@@ -186,28 +189,16 @@ class Gateway:
             await wire.close()
         return ws
 
-    async def _hear_frame(
-        self, text: str, ws: web.WebSocketResponse, wire: Wire, session: Session | None
-    ) -> Session | None:
-        try:
-            frame = read_json(text)
-            op, data = frame["op"], frame.get("d")
-            return await self._do(op, data, ws, wire, session)
-        except MISREAD:
-            await ws.close(code=4002, message=b"Error while decoding payload.")
-            return session
-
-    async def _do(
-        self, op: object, data: Json, ws: web.WebSocketResponse, wire: Wire, session: Session | None
-    ) -> Session | None:
+    async def _do(self, frame: Json, wire: Wire, session: Session | None) -> Session | None:
         """Handle a frame and return the connection's session, if it has one."""
         if session is not None and session.id not in self.sessions:
             session = None
-        match op:
+        ws = wire.ws
+        data: Any = frame.get("d")
+        match frame["op"]:
             case Op.HEARTBEAT:
                 # discord.py records the time of a heartbeat after sending it; an ACK before that would seem to be late.
-                ack = {"op": Op.HEARTBEAT_ACK, "s": None, "t": None, "d": None}
-                asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, ack)
+                asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, _frame(Op.HEARTBEAT_ACK))
             case Op.IDENTIFY if session is not None:
                 await ws.close(code=4005, message=b"Already authenticated.")
             case Op.IDENTIFY | Op.RESUME if not isinstance(data, dict) or data.get("token") != self.token:
@@ -232,14 +223,13 @@ class Gateway:
         self.sessions[session.id] = session
         session.wire = wire
         world = self.world
-        address = world.base.replace("http", "ws", 1) + "/gateway"
         ready: Json = {
             "v": 10,
             "user": shapes.user(world.bot) | {"verified": True, "email": None, "mfa_enabled": False},
             "guilds": [] if world.membership.state == REMOVED else [{"id": ids.GUILD, "unavailable": True}],
             "session_id": session.id,
             "session_type": "normal",
-            "resume_gateway_url": address,
+            "resume_gateway_url": world.gateway_url,
             "shard": data.get("shard", [0, 1]),
             "application": {"id": ids.BOT, "flags": 0},
             "private_channels": [],
@@ -287,7 +277,7 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         missed = None if session is None else session.missed(int(data.get("seq") or 0))
         if session is None or missed is None:
-            wire.send({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": False})
+            wire.send(_frame(Op.INVALID_SESSION, False))
             return None
         for frame in missed:
             wire.send(frame)
@@ -333,11 +323,11 @@ class Gateway:
 
     def ask_to_reconnect(self) -> None:
         """Send RECONNECT (op 7)."""
-        self._send_all({"op": Op.RECONNECT, "s": None, "t": None, "d": None})
+        self._send_all(_frame(Op.RECONNECT))
 
     def invalidate(self, *, resumable: bool) -> None:
         """Send INVALID_SESSION (op 9); end the sessions unless they are *resumable*."""
-        self._send_all({"op": Op.INVALID_SESSION, "s": None, "t": None, "d": resumable})
+        self._send_all(_frame(Op.INVALID_SESSION, resumable))
         if not resumable:
             self.sessions.clear()
             self._tell_presence()
@@ -352,6 +342,10 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.wire is not None:
                 await session.wire.ws.close(code=WSCloseCode.GOING_AWAY)
+
+
+def _frame(op: Op, data: object = None) -> Json:
+    return {"op": op, "s": None, "t": None, "d": data}
 
 
 def _intent(event: str, told: Json, *, direct: bool) -> int:

@@ -13,17 +13,6 @@ from playground.world.membership import REMOVED, STATES, THERE
 from playground.world.records import ANNOUNCEMENTS, TEXT, Channel, Person
 from playground.world.world import World
 
-FIELDS: Final[dict[str, frozenset[str]]] = {
-    "permissions": frozenset({"take", "give", "channel"}),
-    "delete": frozenset({"message", "channel"}),
-    "channel": frozenset({"name", "type"}),
-    "thread": frozenset({"channel", "archived", "locked"}),
-    "sight": frozenset({"person", "channel", "sees"}),
-    "leave": frozenset({"person"}),
-    "join": frozenset({"person"}),
-    "guild": frozenset({"state"}),
-    "timeout": frozenset({"seconds"}),
-}
 TIMEOUT_SECONDS: Final = 28 * 24 * 60 * 60  # the longest that Discord allows
 _TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
 
@@ -34,17 +23,6 @@ class Moderators:
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
         self._gateway = gateway
-        self._handlers: dict[str, Callable[[Json], None]] = {
-            "permissions": self._permit,
-            "delete": self._delete,
-            "channel": self._make,
-            "thread": self._moderate,
-            "sight": self._show,
-            "leave": self._leave,
-            "join": self._join,
-            "guild": self._move,
-            "timeout": self._quiet,
-        }
 
     def order(self, told: Json) -> None:
         """Carry out the fault order *told*.
@@ -52,7 +30,7 @@ class Moderators:
         Raises:
             BadFault: If the order is invalid.
         """
-        self._handlers[told["kind"]](told)
+        ORDERS[told["kind"]][0](self, told)
 
     def reset(self) -> None:
         """Restore the bot's membership and permissions, and end its time-out."""
@@ -176,6 +154,20 @@ class Moderators:
         world.store.keep(world.bot)
         member = {"guild_id": ids.GUILD} | shapes.member(world.bot)
         world.bot_listener("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
+
+
+# For each kind of order the method that carries it out, and its fields.
+ORDERS: Final[dict[str, tuple[Callable[[Moderators, Json], None], frozenset[str]]]] = {
+    "permissions": (Moderators._permit, frozenset({"take", "give", "channel"})),
+    "delete": (Moderators._delete, frozenset({"message", "channel"})),
+    "channel": (Moderators._make, frozenset({"name", "type"})),
+    "thread": (Moderators._moderate, frozenset({"channel", "archived", "locked"})),
+    "sight": (Moderators._show, frozenset({"person", "channel", "sees"})),
+    "leave": (Moderators._leave, frozenset({"person"})),
+    "join": (Moderators._join, frozenset({"person"})),
+    "guild": (Moderators._move, frozenset({"state"})),
+    "timeout": (Moderators._quiet, frozenset({"seconds"})),
+}
 
 
 def _bits(names: Iterable[str]) -> int:

@@ -72,6 +72,11 @@ class World:
         for name in FIRST_PLAYERS:
             self.store.keep(Person(ids.id_of_name(name), name, ids.FOUNDED_AT))
 
+    @property
+    def gateway_url(self) -> str:
+        """The URL of the bot's gateway."""
+        return self.base.replace("http", "ws", 1) + "/gateway"
+
     # Time and ids
 
     def now(self) -> float:

@@ -1,7 +1,7 @@
 """REST: the bot itself, the guild and its members."""
 
 from playground.protocol import ids
-from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.errors import Code, invalid, refusal
 from playground.protocol.json import Json
 from playground.server.api import Answered, Call, Route, ok
 from playground.world import shapes
@@ -23,17 +23,13 @@ async def application(call: Call) -> Answered:
 
 async def gateway(call: Call) -> Answered:
     """Return the URL of the gateway."""
-    return ok(_gateway(call))
+    return ok({"url": call.world.gateway_url})
 
 
 async def gateway_bot(call: Call) -> Answered:
     """Return the URL of the gateway, the number of shards and the limit of session starts."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return ok(_gateway(call) | {"shards": 1, "session_start_limit": limit})
-
-
-def _gateway(call: Call) -> Json:
-    return {"url": call.world.base.replace("http", "ws", 1) + "/gateway"}
+    return ok({"url": call.world.gateway_url, "shards": 1, "session_start_limit": limit})
 
 
 def _demand_guild(call: Call) -> None:
@@ -100,10 +96,7 @@ async def open_direct(call: Call) -> Answered:
     body = await call.body()
     person = call.world.store.people.get(str(body.get("recipient_id")))
     if person is None or person.bot:
-        form = Form()
-        form.fault(("recipient_id",), "NUMBER_TYPE_COERCE", "There is nobody to write to with this id")
-        form.close()
-        raise refusal(Code.UNKNOWN_USER)
+        raise invalid(("recipient_id",), "NUMBER_TYPE_COERCE", "There is nobody to write to with this id")
     return ok(call.world.shown_channel(direct(call.world, person)))
 
 
