@@ -1,6 +1,6 @@
 """Interaction responses: the initial response, and follow-ups by token in the fifteen minutes after it."""
 
-from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.errors import Code, Form, invalid, refusal
 from playground.protocol.json import Json
 from playground.server import forms
 from playground.server.interactions import Interaction, Interactions
@@ -34,10 +34,9 @@ def first(interactions: Interactions, it: Interaction, body: Json, uploads: list
         case Answer.UPDATE:
             it.original = it.source
             message = message_of(world, it, "@original")
-            parcel = posting.parcel(world, it.channel, data, uploads, message.files)
-            posting.compose(world, message, data, parcel, mention_all=False)
+            posting.compose(world, message, data, uploads)
             _take(it, Answer.UPDATE)
-            posting.changed(world, message)
+            posting.put_changed(world, message)
         case Answer.CHOICES:
             form = Form()
             check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
@@ -65,9 +64,7 @@ def _check_kind(it: Interaction, kind: object) -> None:
         Answer.MODAL: it.type in (Asked.COMMAND, Asked.COMPONENT),
     }
     if not isinstance(kind, int) or not fits.get(kind, False):
-        form = Form()
-        form.fault(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
-        form.close()
+        raise invalid(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
 
 
 def _take(it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
@@ -84,7 +81,7 @@ def _show_form(interactions: Interactions, it: Interaction, data: Json) -> None:
     _take(it, Answer.MODAL, "MODAL", shown | {"components": modal.components})
 
 
-def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> Message:
+def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> None:
     """Respond with a message, or with a placeholder that is filled later."""
     flags = data.get("flags") or 0
     reference = shapes.reference(it.channel, it.source) if it.source else None
@@ -92,17 +89,12 @@ def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upl
     message.interaction = it.metadata
     message.flags = flags & (EPHEMERAL | LOADING)
     message.owner = it.person.id if flags & EPHEMERAL else None
-    if kind == Answer.DEFERRED:
-        _take(it, kind)
-        posting.put(world, it.channel, message)
-    else:
-        parcel = posting.parcel(world, it.channel, data, uploads)
-        posting.compose(world, message, data, parcel, mention_all=False)
-        _take(it, kind)
-        posting.put(world, it.channel, message)
+    if kind == Answer.MESSAGE:
+        posting.compose(world, message, data, uploads)
+    _take(it, kind)
+    posting.put(world, it.channel, message)
     it.original = message.id
     it.made.add(message.id)
-    return message
 
 
 # After the initial response
@@ -135,8 +127,7 @@ def follow_up(world: World, it: Interaction, body: Json, uploads: list[Upload]) 
         message.interaction = it.metadata | {"original_response_message_id": it.original}
     message.flags = (body.get("flags") or 0) & EPHEMERAL
     message.owner = it.person.id if message.flags & EPHEMERAL else None
-    parcel = posting.parcel(world, it.channel, body, uploads)
-    posting.compose(world, message, body, parcel, mention_all=False)
+    posting.compose(world, message, body, uploads)
     posting.put(world, it.channel, message)
     it.made.add(message.id)
     it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": "followup"})
@@ -147,8 +138,8 @@ def edit(world: World, it: Interaction, message: Message, body: Json, uploads: l
     """Edit a message by token."""
     _demand_open(world, it)
     body = body | {"flags": (body.get("flags") or 0) & ~EPHEMERAL} if "flags" in body else body
-    parcel = posting.parcel(world, it.channel, body, uploads, message.files)
-    posting.edit(world, message, body, parcel, mention_all=False)
+    posting.compose(world, message, body, uploads)
+    posting.put_changed(world, message)
     what = "original" if message.id == it.original else "followup"
     it.tell("ANSWERED", {"interaction": it.id, "message": message.id, "what": what})
 

@@ -45,27 +45,18 @@ def names(bits: int) -> list[str]:
     return [name for name, bit in BITS.items() if bits & bit]
 
 
-_TALK = (
-    "VIEW_CHANNEL",
-    "SEND_MESSAGES",
-    "SEND_MESSAGES_IN_THREADS",
-    "CREATE_PUBLIC_THREADS",
-    "CREATE_PRIVATE_THREADS",
-    "EMBED_LINKS",
-    "ATTACH_FILES",
-    "READ_MESSAGE_HISTORY",
-    "ADD_REACTIONS",
-    "USE_EXTERNAL_EMOJIS",
-    "USE_APPLICATION_COMMANDS",
-)
-EVERYONE: Final = bits(*_TALK, "CHANGE_NICKNAME", "CREATE_INSTANT_INVITE")
-BOT: Final = EVERYONE | bits("PIN_MESSAGES")
 # The permissions that remain during a time-out.
 QUIET: Final = bits("VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
-# The fixed permissions in a direct channel, where roles do not apply.
-IN_DIRECT: Final = bits("VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY") | bits(
-    "ADD_REACTIONS", "USE_EXTERNAL_EMOJIS", "USE_APPLICATION_COMMANDS", "PIN_MESSAGES"
+_TALK: Final = (
+    QUIET
+    | bits("SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES")
+    | bits("ADD_REACTIONS", "USE_EXTERNAL_EMOJIS", "USE_APPLICATION_COMMANDS")
 )
+_THREADS: Final = bits("SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "CREATE_PRIVATE_THREADS")
+EVERYONE: Final = _TALK | _THREADS | bits("CHANGE_NICKNAME", "CREATE_INSTANT_INVITE")
+BOT: Final = EVERYONE | bits("PIN_MESSAGES")
+# The fixed permissions in a direct channel, where roles do not apply.
+IN_DIRECT: Final = _TALK | bits("PIN_MESSAGES")
 
 
 def of_bot(channel: Channel, role: int) -> int:
@@ -74,6 +65,11 @@ def of_bot(channel: Channel, role: int) -> int:
         return IN_DIRECT
     allowed = role & ~channel.denied | channel.allowed
     return allowed if allowed & BITS["VIEW_CHANNEL"] else 0
+
+
+def to_send(channel: Channel) -> str:
+    """Return the name of the permission to send messages in *channel*."""
+    return "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
 
 
 def demand(allowed: int, *names: str) -> None:

@@ -21,24 +21,11 @@ class Upload:
     content: bytes
 
 
-class Parcel:
-    """The files of one message: those that stay and those that come, not yet kept."""
-
-    def __init__(self, files: list[File], contents: dict[str, bytes]) -> None:
-        self.files = files
-        self.contents = contents
-
-    @property
-    def names(self) -> list[str]:
-        """The names by which the message may refer to them."""
-        return [each.filename for each in self.files]
-
-
-def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], old: Sequence[File] = ()) -> Parcel:
-    """Return the files that a message with this *body* and *uploads* has, of which *old* were there before.
+def _files(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> tuple[list[File], list[File]]:
+    """Return the files that *message* keeps, and those made of *uploads*, not yet stored.
 
     Raises:
-        Refusal: 40005 when a file is too large, 50035 when the list names what is not there.
+        Refusal: 40005 if a file is too large, 50035 if `attachments` is invalid.
     """
     form = Form()
     if any(len(each.content) > world.limits.file_bytes for each in uploads):
@@ -48,20 +35,19 @@ def parcel(world: World, channel: Channel, body: Json, uploads: list[Upload], ol
         form.count(("attachments",), declared, 0, limits.FILES)
         form.close()
     told = {str(each.get("id", i)): each for i, each in enumerate(declared or [])}
-    _check_declared(form, told, old, uploads)
-    files = [each for each in old if declared is None or each.id in told]
-    for each in files:
+    _check_declared(form, told, message.files, uploads)
+    kept = [each for each in message.files if declared is None or each.id in told]
+    for each in kept:
         if told.get(each.id, {}).get("description") is not None:
             each.description = told[each.id]["description"]
-    new = [_file(world, channel, each, told.get(each.index, {})) for each in uploads]
-    if len(files) + len(new) > limits.FILES:
+    new = [_file(world, message.channel_id, each, told.get(each.index, {})) for each in uploads]
+    if len(kept) + len(new) > limits.FILES:
         form.fault(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.FILES} or fewer in length.")
     form.close()
-    contents = {file.id: upload.content for file, upload in zip(new, uploads, strict=True)}
-    return Parcel(files + new, contents)
+    return kept, new
 
 
-def _check_declared(form: Form, told: dict[str, Json], old: Sequence[File], uploads: list[Upload]) -> None:
+def _check_declared(form: Form, told: dict[str, Json], old: list[File], uploads: Sequence[Upload]) -> None:
     """Add to *form* the errors in *told*, the `attachments` by file id or upload index."""
     known = {each.id for each in old} | {each.index for each in uploads}
     for i, (key, each) in enumerate(told.items()):
@@ -71,14 +57,14 @@ def _check_declared(form: Form, told: dict[str, Json], old: Sequence[File], uplo
             form.length(("attachments", i, "description"), each["description"], 0, limits.ALT_TEXT)
 
 
-def _file(world: World, channel: Channel, upload: Upload, told: Json) -> File:
+def _file(world: World, channel_id: str, upload: Upload, told: Json) -> File:
     given = told.get("filename") or upload.filename
     # Discord keeps only these characters in the file name, and the original name as the title.
     filename = re.sub(r"[^A-Za-z0-9_.-]", "", given.replace(" ", "_")) or "file"
     width, height = pictures.size(upload.content) or (None, None)
     return File(
         world.new_id(),
-        channel.id,
+        channel_id,
         filename,
         told.get("title") or (given if filename != given else None),
         len(upload.content),
@@ -87,17 +73,6 @@ def _file(world: World, channel: Channel, upload: Upload, told: Json) -> File:
         height,
         told.get("description"),
     )
-
-
-def post(world: World, channel: Channel, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> Message:
-    """Post *message* with the *body* and the files.
-
-    Raises:
-        Refusal: 50035 or 50006 when Discord would refuse the body.
-    """
-    compose(world, message, body, it, mention_all=mention_all)
-    put(world, channel, message)
-    return message
 
 
 def put(world: World, channel: Channel, message: Message) -> None:
@@ -137,17 +112,7 @@ def add_members(world: World, thread: Channel, people: list[str]) -> None:
         world.tell_people("THREAD_CREATE", {}, channel=thread, only=each)
 
 
-def edit(world: World, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> None:
-    """Change *message*.
-
-    Raises:
-        Refusal: 50035 or 50006 when Discord would refuse the body.
-    """
-    compose(world, message, body, it, mention_all=mention_all)
-    changed(world, message)
-
-
-def changed(world: World, message: Message) -> None:
+def put_changed(world: World, message: Message) -> None:
     """Store a changed *message* and send the event; filling a deferred response does not count as an edit."""
     if message.flags & LOADING:
         message.flags &= ~LOADING
@@ -157,30 +122,33 @@ def changed(world: World, message: Message) -> None:
     world.tell_message("MESSAGE_UPDATE", message)
 
 
-def compose(world: World, message: Message, body: Json, it: Parcel, *, mention_all: bool) -> None:
-    """Put the *body* and the files into *message*, after a look whether Discord would.
+def compose(
+    world: World, message: Message, body: Json, uploads: Sequence[Upload] = (), *, mention_all: bool = False
+) -> None:
+    """Check *body* and *uploads*, and apply them to *message*; `put` or `put_changed` must follow.
 
     Raises:
-        Refusal: 50035 or 50006 when it would not.
+        Refusal: 50035, 50006 or 40005 if Discord would refuse them.
     """
+    kept, new = _files(world, message, body, uploads)
+    files = kept + new
     form = Form()
     flags = body.get("flags") or 0
     if not isinstance(flags, int):
         form.fault(("flags",), "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
         form.close()
-    messages.check(form, body, it.names, v2=bool((flags | message.flags) & COMPONENTS_V2))
+    messages.check(form, body, [each.filename for each in files], v2=bool((flags | message.flags) & COMPONENTS_V2))
     if not isinstance(body.get("nonce"), int | str | None) or len(str(body.get("nonce") or "")) > limits.NONCE:
         form.fault(("nonce",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.NONCE} or fewer in length.")
     form.close()
-    old, message.files = message.files, it.files
+    old, message.files = message.files, files
     people = world.store.people
     messages.write(message, body, mentionable=lambda each: each in people, mention_all=mention_all)
     # Fail now if the message cannot be rendered: once stored, it would break every later listing.
     world.shown(message, "")
-    world.store.drop_files(each.id for each in old if each not in it.files)
-    for file in it.files:
-        if file.id in it.contents:
-            world.store.keep_file(file, it.contents[file.id])
+    world.store.drop_files(each.id for each in old if each not in kept)
+    for file, upload in zip(new, uploads, strict=True):
+        world.store.keep_file(file, upload.content)
 
 
 def delete(world: World, message: Message) -> None:
@@ -204,7 +172,7 @@ def said_by_bot(world: World, channel: Channel, *, type: int = SAID, reference: 
     return Message(world.new_id(), type, channel.id, ids.BOT, world.now(), reference=reference)
 
 
-def said_by(world: World, person_id: str, channel: Channel, content: object) -> Message:
+def said_by(world: World, person_id: str, channel: Channel, content: object) -> None:
     """Post an ordinary message of a player.
 
     Raises:
@@ -216,4 +184,5 @@ def said_by(world: World, person_id: str, channel: Channel, content: object) -> 
     if channel.locked:
         raise Refusal(400, Code.THREAD_LOCKED, "This thread is locked: nobody but moderators can write here")
     message = Message(world.new_id(), SAID, channel.id, person_id, world.now())
-    return post(world, channel, message, {"content": content}, Parcel([], {}), mention_all=True)
+    compose(world, message, {"content": content}, mention_all=True)
+    put(world, channel, message)

@@ -3,7 +3,7 @@
 from playground.protocol import ids
 from playground.protocol.errors import Code, refusal
 from playground.server.api import NOTHING, Answered, Call, Route, ok
-from playground.world import shapes, threads
+from playground.world import permissions, shapes, threads
 from playground.world.records import PRIVATE_THREAD, Channel
 
 
@@ -35,14 +35,10 @@ async def deleted(call: Call) -> Answered:
 async def typing(call: Call) -> Answered:
     """Show that the bot is typing."""
     channel = call.channel
-    call.world.demand(channel, _send(channel))
+    call.world.demand(channel, permissions.to_send(channel))
     told = {"channel_id": channel.id, "user_id": ids.BOT, "timestamp": int(call.world.now())}
     call.world.tell("TYPING_START", told, channel=channel)
     return NOTHING
-
-
-def _send(channel: Channel) -> str:
-    return "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"
 
 
 def _parent(call: Call) -> Channel:

@@ -3,11 +3,10 @@
 from urllib.parse import unquote
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.errors import Code, Form, invalid, refusal
 from playground.protocol.json import Json
 from playground.server.api import NOTHING, Answered, Call, Route, ok
-from playground.world import posting, shapes
-from playground.world.permissions import BITS
+from playground.world import permissions, posting, shapes
 from playground.world.records import PINNED, REPLY, SAID, Channel, Message
 from playground.world.threads import demand_room
 
@@ -16,7 +15,7 @@ async def listed(call: Call) -> Answered:
     """Return messages of a channel, newest first."""
     channel, query, store = call.channel, call.request.query, call.world.store
     call.world.demand(channel)
-    if not call.world.allowed_to_bot(channel) & BITS["READ_MESSAGE_HISTORY"]:
+    if not call.world.allowed_to_bot(channel) & permissions.BITS["READ_MESSAGE_HISTORY"]:
         return ok([])
     form = Form()
     limit = query.get("limit", "50")
@@ -42,7 +41,7 @@ async def one(call: Call) -> Answered:
 
 
 def _writable(call: Call, channel: Channel) -> None:
-    call.world.demand(channel, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+    call.world.demand(channel, permissions.to_send(channel))
     _demand_unlocked(call, channel)
     if channel.archived:
         demand_room(call.world)
@@ -50,7 +49,7 @@ def _writable(call: Call, channel: Channel) -> None:
 
 def _demand_unlocked(call: Call, channel: Channel) -> None:
     """Refuse in a locked thread, unless the bot may manage threads."""
-    if channel.locked and not call.world.allowed_to_bot(channel) & BITS["MANAGE_THREADS"]:
+    if channel.locked and not call.world.allowed_to_bot(channel) & permissions.BITS["MANAGE_THREADS"]:
         raise refusal(Code.THREAD_ARCHIVED) if channel.archived else refusal(Code.THREAD_LOCKED)
 
 
@@ -64,9 +63,7 @@ def _replied(call: Call, channel: Channel, body: Json) -> Json | None:
     if target is None or target.owner is not None or target.channel_id != channel.id:
         if given.get("fail_if_not_exists") is False:
             return None
-        form = Form()
-        form.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        form.close()
+        raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
     return shapes.reference(channel, str(given["message_id"]))
 
 
@@ -84,8 +81,8 @@ async def sent(call: Call) -> Answered:
     reference = _replied(call, channel, body)
     message = posting.said_by_bot(call.world, channel, type=REPLY if reference else SAID, reference=reference)
     message.nonce = body.get("nonce")
-    parcel = posting.parcel(call.world, channel, body, uploads)
-    posting.post(call.world, channel, message, body, parcel, mention_all=True)
+    posting.compose(call.world, message, body, uploads, mention_all=True)
+    posting.put(call.world, channel, message)
     return ok(call.world.shown_to_bot(message))
 
 
@@ -115,8 +112,8 @@ async def edited(call: Call) -> Answered:
     message = _own(call)
     call.world.demand(channel, *(["ATTACH_FILES"] if uploads else []))
     _count_edit(call, message)
-    parcel = posting.parcel(call.world, channel, body, uploads, message.files)
-    posting.edit(call.world, message, body, parcel, mention_all=True)
+    posting.compose(call.world, message, body, uploads, mention_all=True)
+    posting.put_changed(call.world, message)
     return ok(call.world.shown_to_bot(message))
 
 
@@ -137,10 +134,8 @@ async def pins(call: Call) -> Answered:
     """Return the pinned messages, the latest pinned first."""
     call.world.demand(call.channel, "READ_MESSAGE_HISTORY")
     found = call.world.store.pins(call.channel.id)
-    items = [
-        {"pinned_at": shapes.moment(each.pinned_at or 0), "message": call.world.shown_to_bot(each)} for each in found
-    ]
-    return ok({"items": items, "has_more": False})
+    shown = [(shapes.moment(each.pinned_at or 0), call.world.shown_to_bot(each)) for each in found]
+    return ok({"items": [{"pinned_at": at, "message": told} for at, told in shown], "has_more": False})
 
 
 async def pinned(call: Call) -> Answered:
