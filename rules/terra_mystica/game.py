@@ -4,41 +4,33 @@ from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.terra_mystica import flow, opening, planning, standing
-from rules.terra_mystica.actions.advancing import Advance, Send
-from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
-from rules.terra_mystica.actions.buildings import Bridge, Upgrade
-from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown, Forgo, ReachTop, TakeSteps
-from rules.terra_mystica.actions.converting import Burn, Convert
-from rules.terra_mystica.actions.drawing import (
-    DealFaction,
-    DrawFinal,
-    DrawRound,
-    NameOpener,
-    RemoveScroll,
-    SeatPlayer,
-    drawn,
+from rules.terra_mystica.actions import (
+    advancing,
+    auction,
+    buildings,
+    choices,
+    converting,
+    drawing,
+    factions,
+    ground,
+    offers,
+    passing,
+    preparing,
+    spaces,
+    turn,
 )
-from rules.terra_mystica.actions.factions import (
-    Buy,
-    Join,
-    Keep,
-    LoseSteps,
-    OrdainWorkers,
-    Ride,
-    Storm,
-    Trade,
-    UnlockTerrain,
-)
-from rules.terra_mystica.actions.ground import Build, Transform, Waste
-from rules.terra_mystica.actions.offers import Decline, Take
-from rules.terra_mystica.actions.passing import Pass
-from rules.terra_mystica.actions.preparing import ChooseScroll, NameTerrain, Settle, TakeFaction
-from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
-from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.state import Terra
 
-LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (End, Pass, Decline, DropOut, Waste, Forgo, Keep)
+LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (
+    turn.End,
+    passing.Pass,
+    offers.Decline,
+    auction.DropOut,
+    ground.Waste,
+    choices.Forgo,
+    factions.Keep,
+)
 """The preferred answers for an absent seat; if none of them is legal, the first legal answer is taken."""
 
 
@@ -51,50 +43,50 @@ class TerraRules(Rules[Terra]):
     options_type: type[Options] = TerraOptions
     state_type = Terra
     actions: tuple[type[ActionOf[Terra]], ...] = (
-        SeatPlayer,
-        DrawRound,
-        RemoveScroll,
-        DrawFinal,
-        DealFaction,
-        NameOpener,
-        MakeBid,
-        DropOut,
-        TakeFaction,
-        TakePlace,
-        NameTerrain,
-        Settle,
-        ChooseScroll,
-        Build,
-        Transform,
-        Upgrade,
-        Advance,
-        Send,
-        UsePower,
-        UseSpecial,
-        Pass,
-        Convert,
-        Burn,
-        Join,
-        Waste,
-        Bridge,
-        ChooseFavor,
-        ChooseTown,
-        TakeSteps,
-        ReachTop,
-        UnlockTerrain,
-        Keep,
-        LoseSteps,
-        OrdainWorkers,
-        Ride,
-        Storm,
-        Trade,
-        Take,
-        Decline,
-        Buy,
-        Forgo,
-        End,
+        drawing.SeatPlayer,
+        drawing.DrawRound,
+        drawing.RemoveScroll,
+        drawing.DrawFinal,
+        drawing.DealFaction,
+        drawing.NameOpener,
+        auction.MakeBid,
+        auction.DropOut,
+        preparing.TakeFaction,
+        auction.TakePlace,
+        preparing.NameTerrain,
+        preparing.Settle,
+        preparing.ChooseScroll,
+        ground.Build,
+        ground.Transform,
+        buildings.Upgrade,
+        advancing.Advance,
+        advancing.Send,
+        spaces.UsePower,
+        spaces.UseSpecial,
+        passing.Pass,
+        converting.Convert,
+        converting.Burn,
+        factions.Join,
+        ground.Waste,
+        buildings.Bridge,
+        choices.ChooseFavor,
+        choices.ChooseTown,
+        choices.TakeSteps,
+        choices.ReachTop,
+        factions.UnlockTerrain,
+        factions.Keep,
+        factions.LoseSteps,
+        factions.OrdainWorkers,
+        factions.Ride,
+        factions.Storm,
+        factions.Trade,
+        offers.Take,
+        offers.Decline,
+        factions.Buy,
+        choices.Forgo,
+        turn.End,
     )
-    ending = End
+    ending = turn.End
     standing_answers = standing
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
@@ -105,7 +97,7 @@ class TerraRules(Rules[Terra]):
 
     def draw(self, state: Terra, dice: Dice) -> ActionOf[Terra]:
         """Draw a tile, a scroll, a faction, or who opens the first auction (TM-3, TM-4)."""
-        return drawn(state, dice, tuple(answers(self, state, state.agenda[0][0])))
+        return drawing.drawn(state, dice, tuple(answers(self, state, state.agenda[0][0])))
 
     def mask(self, state: Terra, seat: Seat | None) -> Terra:
         """Return *state*: everything is open (TM-1.3)."""

@@ -13,42 +13,12 @@ from typing import Final
 
 from rules.core.model import Decision, Seat, State
 from rules.core.struct import evolve
+from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import (
-    BonusSpades,
-    BuyToken,
-    EnterTop,
-    FoundTown,
-    Leech,
-    Ordain,
-    PlaceBridge,
-    RaiseStorm,
-    RideOut,
-    Sacrifice,
-    StepCult,
-    TakeFavor,
-    TradeUp,
-    Turn,
-    Unlock,
-)
 from rules.terra_mystica.goods import SOURCES, Building, Source
 from rules.terra_mystica.land import MAPS, Land, Terrain, ends
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.player import Player
-from rules.terra_mystica.preparations import (
-    Bid,
-    ChooseFaction,
-    ChoosePlace,
-    ChooseTerrain,
-    DrawFaction,
-    DrawFinalTile,
-    DrawOpener,
-    DrawRoundTile,
-    DrawScroll,
-    DrawSeat,
-    PlaceDwelling,
-    TakeScroll,
-)
 from rules.terra_mystica.tiles import Favor, FinalTile, PowerAction, RoundTile, Scroll, TownTile
 
 ROUNDS: Final = 6
@@ -85,38 +55,38 @@ class Terra(State, frozen=True, kw_only=True):
 
     agenda: tuple[
         tuple[
-            DrawSeat
-            | DrawRoundTile
-            | DrawScroll
-            | DrawFinalTile
-            | DrawFaction
-            | DrawOpener
-            | Bid
-            | ChooseFaction
-            | ChoosePlace
-            | ChooseTerrain
-            | PlaceDwelling
-            | TakeScroll
-            | Turn
-            | BonusSpades
-            | TakeFavor
-            | FoundTown
-            | StepCult
-            | EnterTop
-            | Unlock
-            | Sacrifice
-            | Ordain
-            | PlaceBridge
-            | RideOut
-            | RaiseStorm
-            | TradeUp
-            | BuyToken
-            | Leech,
+            preparations.DrawSeat
+            | preparations.DrawRoundTile
+            | preparations.DrawScroll
+            | preparations.DrawFinalTile
+            | preparations.DrawFaction
+            | preparations.DrawOpener
+            | preparations.Bid
+            | preparations.ChooseFaction
+            | preparations.ChoosePlace
+            | preparations.ChooseTerrain
+            | preparations.PlaceDwelling
+            | preparations.TakeScroll
+            | decisions.Turn
+            | decisions.BonusSpades
+            | decisions.TakeFavor
+            | decisions.FoundTown
+            | decisions.StepCult
+            | decisions.EnterTop
+            | decisions.Unlock
+            | decisions.Sacrifice
+            | decisions.Ordain
+            | decisions.PlaceBridge
+            | decisions.RideOut
+            | decisions.RaiseStorm
+            | decisions.TradeUp
+            | decisions.BuyToken
+            | decisions.Leech,
             ...,
         ],
         ...,
     ] = ()
-    offers: tuple[Leech | StepCult | BuyToken, ...] = ()
+    offers: tuple[decisions.Leech | decisions.StepCult | decisions.BuyToken, ...] = ()
     options: TerraOptions
     round: int = 0
     phase: Phase = Phase.SETUP
@@ -200,7 +170,7 @@ def room_for_priests(state: Terra, seat: Seat) -> int:
 def open_choices(state: Terra, seat: Seat) -> tuple[Decision, ...]:
     """Return the decisions of *seat* that must be answered before it may continue or end its turn (TM-19.4)."""
     front = state.agenda[0] if state.agenda else ()
-    return tuple(d for d in front if d.seat == seat and not isinstance(d, Turn))
+    return tuple(d for d in front if d.seat == seat and not isinstance(d, decisions.Turn))
 
 
 def with_player(state: Terra, seat: Seat, **changes: object) -> Terra:

@@ -5,17 +5,10 @@ from typing import Final
 
 from rules.core.model import CHANCE, Seat
 from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.state import events
 from rules.great_wall.state.card_decisions import DiscardTactic
 from rules.great_wall.state.coop_events import DemandShown, EventShown, EventsSeen
 from rules.great_wall.state.deed import Deed
-from rules.great_wall.state.events import (
-    AdvisorDismissed,
-    AdvisorShown,
-    ArtifactShown,
-    CommandRevealed,
-    Dealt,
-    TacticsDrawn,
-)
 from rules.great_wall.state.front_events import HordeReturned, HordeRevealed
 from rules.great_wall.state.holdings import Pile, pile
 from rules.great_wall.state.moment import Moment
@@ -108,7 +101,7 @@ def dealt_general(deed: Deed, card: str, receiver: Seat | None) -> None:
     assert receiver is not None, "generals are dealt to somebody"
     deed.change(generals=deed.state.generals.without(card))
     deed.give(receiver, dealt=deed.player(receiver).dealt.plus(card))
-    deed.tell(Dealt(receiver, card, to=receiver))
+    deed.tell(events.Dealt(receiver, card, to=receiver))
 
 
 def dealt_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
@@ -116,26 +109,26 @@ def dealt_advisor(deed: Deed, card: str, receiver: Seat | None) -> None:
     assert receiver is not None, "advisors are dealt to somebody"
     deed.change(advisors=deed.state.advisors.without(card))
     deed.give(receiver, dealt=deed.player(receiver).dealt.plus(card))
-    deed.tell(Dealt(receiver, card, to=receiver))
+    deed.tell(events.Dealt(receiver, card, to=receiver))
 
 
 def advisor_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor at the right end of the track (GW-4.3)."""
     deed.change(advisors=deed.state.advisors.without(card), market=(*deed.state.market, card))
-    deed.tell(AdvisorShown(card))
+    deed.tell(events.AdvisorShown(card))
 
 
 def advisor_of_qin(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Put an advisor under Qin's card (GW-16.6)."""
     deed.change(advisors=deed.state.advisors.without(card))
     deed.qin(supporting=(*qin_of(deed.state).supporting, card))
-    deed.tell(AdvisorDismissed(card, under_qin=True))
+    deed.tell(events.AdvisorDismissed(card, under_qin=True))
 
 
 def artifact_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Lay out an artifact (GW-2.4)."""
     deed.change(artifacts=(*deed.state.artifacts, card))
-    deed.tell(ArtifactShown(card))
+    deed.tell(events.ArtifactShown(card))
 
 
 def tactic_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
@@ -143,7 +136,7 @@ def tactic_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     assert receiver is not None, "tactic cards are drawn by somebody"
     deed.change(tactics=deed.state.tactics.without(card))
     deed.give(receiver, hand=deed.player(receiver).hand.plus(card))
-    deed.tell(Dealt(receiver, card, to=receiver))
+    deed.tell(events.Dealt(receiver, card, to=receiver))
 
 
 def demand_shown(deed: Deed, card: str, receiver: Seat | None) -> None:
@@ -179,7 +172,7 @@ def turned_up(deed: Deed, card: str) -> None:
 def solo_drawn(deed: Deed, card: str, receiver: Seat | None) -> None:
     """Turn up Qin's command card (GW-16.12)."""
     deed.qin(pile=tuple(each for each in qin_of(deed.state).pile if each != card), shown=card)
-    deed.tell(CommandRevealed(QIN, card))
+    deed.tell(events.CommandRevealed(QIN, card))
 
 
 DRAWN: Final[dict[Deck, Callable[[Deed, str, Seat | None], None]]] = {
@@ -247,7 +240,7 @@ def draw_tactics(deed: Deed, task: DrawTactics) -> None:
     there = min(task.count, deed.state.tactics.size)
     if there:
         deed.then(*(DrawCard(seat=CHANCE, deck=Deck.TACTICS, receiver=seat, to=seat) for _ in range(there)))
-        deed.tell(TacticsDrawn(seat, there))
+        deed.tell(events.TacticsDrawn(seat, there))
     if there < task.count and deed.state.spent_tactics:
         deed.then(DrawTactics(seat, task.count - there))
     else:

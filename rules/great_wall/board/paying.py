@@ -15,16 +15,8 @@ from rules.great_wall.state.decisions import Pay
 from rules.great_wall.state.deed import Deed, procedure
 from rules.great_wall.state.procedures import Activation, Rebate
 from rules.great_wall.state.wall import Wall, section
+from rules.great_wall.terms import tables
 from rules.great_wall.terms.goods import NOTHING, Goods, mixes
-from rules.great_wall.terms.tables import (
-    ADVISOR_COST,
-    BARRICADE_COST,
-    BARRICADE_RESOURCES,
-    CLERK_COST,
-    OVERSEERS,
-    RECRUITS,
-    WALLS,
-)
 from rules.great_wall.terms.vocabulary import Place, Price, Resource, SectionId, Unit
 
 
@@ -62,7 +54,7 @@ def recruiting(state: Wall, seat: Seat, unit: Unit, *, barracks: bool) -> tuple[
     Those rebates are for all recruits at the *barracks* together; discounts in force are for each of them.
     """
     less = passives.rebates(state, seat, RECRUIT_PRICES[unit])
-    price = RECRUITS[unit].plus(passives.surcharge(state, RECRUIT_PRICES[unit]))
+    price = tables.RECRUITS[unit].plus(passives.surcharge(state, RECRUIT_PRICES[unit]))
     price = price.minus(price.common(less.goods))
     rebate = min(less.any, price.total)
     activation = procedure(state, Activation) if barracks else None
@@ -94,20 +86,20 @@ def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
     A discount on named resources is as good as one on any, since the payer chooses the material.
     """
     less = passives.rebates(state, seat, Price.BARRICADE)
-    named = sum(less.goods.count(resource) for resource in BARRICADE_RESOURCES)
-    return Bill(mixed=max(0, BARRICADE_COST - named - less.any - rebate), warehouse=True)
+    named = sum(less.goods.count(resource) for resource in tables.BARRICADE_RESOURCES)
+    return Bill(mixed=max(0, tables.BARRICADE_COST - named - less.any - rebate), warehouse=True)
 
 
 def wall_bill(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> Bill:
     """Return the bill for the next level of a section's wall, less *rebate* (GW-6.7)."""
     less = passives.rebates(state, seat, Price.BUILD_WALL)
-    cost = WALLS[section(state, which).level + 1].cost
+    cost = tables.WALLS[section(state, which).level + 1].cost
     return lowered(cost, less.goods, less.any + rebate, warehouse=True)
 
 
 def upgrade_bill(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> Bill:
     """Return the bill for the next level of an overseer, less *rebate* (GW-6.3)."""
-    cost = OVERSEERS[place][state.players[seat].level(place)]
+    cost = tables.OVERSEERS[place][state.players[seat].level(place)]
     if place is not Place.TEMPLE:
         return lowered(cost, NOTHING, rebate)
     less = passives.rebates(state, seat, Price.UPGRADE_OVERSEER_TEMPLE)
@@ -116,12 +108,12 @@ def upgrade_bill(state: Wall, seat: Seat, place: Place, rebate: int = 0) -> Bill
 
 def clerk_bill(state: Wall, seat: Seat) -> Bill:
     """Return the bill for hiring a clerk (GW-6.9)."""
-    return hire_bill(state, seat, Price.HIRE_CLERK, CLERK_COST)
+    return hire_bill(state, seat, Price.HIRE_CLERK, tables.CLERK_COST)
 
 
 def advisor_bill(state: Wall, seat: Seat) -> Bill:
     """Return the bill for hiring an advisor (GW-6.9)."""
-    return hire_bill(state, seat, Price.HIRE_ADVISOR, state.players[seat].advisors + ADVISOR_COST)
+    return hire_bill(state, seat, Price.HIRE_ADVISOR, state.players[seat].advisors + tables.ADVISOR_COST)
 
 
 def hire_bill(state: Wall, seat: Seat, price: Price, gold: int) -> Bill:
@@ -150,7 +142,7 @@ def use_hire_rebates(deed: Deed, seat: Seat) -> None:
 def mixtures(price: Goods, mixed: int, rebate: int) -> tuple[Goods, ...]:
     """Return the possible totals of payment, whoever pays."""
     if mixed:
-        return tuple(mixes(mixed, BARRICADE_RESOURCES))
+        return tuple(mixes(mixed, tables.BARRICADE_RESOURCES))
     return tuple(price.minus(off) for off in mixes(rebate) if price.covers(off))
 
 
@@ -163,7 +155,7 @@ def ways(state: Wall, bill: Bill | Pay) -> Iterator[Goods]:
 
 def is_drained(state: Wall, goods: Goods) -> bool:
     """Whether *goods* uses as much from the warehouse as possible, for a payment in any kinds (GW-6.8)."""
-    there = sum(state.warehouse.count(resource) for resource in BARRICADE_RESOURCES)
+    there = sum(state.warehouse.count(resource) for resource in tables.BARRICADE_RESOURCES)
     return goods.common(state.warehouse).total == min(goods.total, there)
 
 

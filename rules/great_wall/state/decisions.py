@@ -6,21 +6,7 @@ Decisions that depend on hidden holdings are *private*: a forced answer would re
 from typing import ClassVar
 
 from rules.core.model import Decision
-from rules.great_wall.state.card_decisions import (
-    ArrangeEvents,
-    ChooseDemand,
-    ChooseEffect,
-    CopyCommand,
-    DiscardTactic,
-    Exchange,
-    GainAny,
-    Give,
-    LoseAny,
-    NamePlayer,
-    RedirectHorde,
-    Respond,
-    UseAbility,
-)
+from rules.great_wall.state import card_decisions
 from rules.great_wall.state.nature import DrawCard, DrawLowest, DrawToken, ShowIndicator
 from rules.great_wall.state.optional import Optional, Secretive
 from rules.great_wall.terms.goods import Goods
@@ -302,8 +288,8 @@ AnyDecision = (
     | Arrange
     | Agree
     | Begin
-    | ChooseEffect
-    | CopyCommand
+    | card_decisions.ChooseEffect
+    | card_decisions.CopyCommand
     | MoveClerks
     | MoveReed
     | ActivateFurther
@@ -325,17 +311,17 @@ AnyDecision = (
     | Hire
     | Transport
     | Regroup
-    | Respond
-    | UseAbility
-    | DiscardTactic
-    | GainAny
-    | LoseAny
-    | Exchange
-    | Give
-    | RedirectHorde
-    | NamePlayer
+    | card_decisions.Respond
+    | card_decisions.UseAbility
+    | card_decisions.DiscardTactic
+    | card_decisions.GainAny
+    | card_decisions.LoseAny
+    | card_decisions.Exchange
+    | card_decisions.Give
+    | card_decisions.RedirectHorde
+    | card_decisions.NamePlayer
     | Grant
     | Sacrifice
-    | ChooseDemand
-    | ArrangeEvents
+    | card_decisions.ChooseDemand
+    | card_decisions.ArrangeEvents
 )

@@ -8,21 +8,11 @@ from typing import Final, Self
 from rules.core.model import Action, IllegalAction, Seat, Step
 from rules.core.play import again
 from rules.core.struct import evolve
+from rules.terra_mystica import decisions
 from rules.terra_mystica.actions.buildings import check_supply, own_building, place_building
 from rules.terra_mystica.actions.ground import check_free
 from rules.terra_mystica.actions.turn import check_payable, ground_of
 from rules.terra_mystica.cults import lower, use_keys
-from rules.terra_mystica.decisions import (
-    BuyToken,
-    FoundTown,
-    Ordain,
-    RaiseStorm,
-    RideOut,
-    Sacrifice,
-    TradeUp,
-    Turn,
-    Unlock,
-)
 from rules.terra_mystica.deed import Deed, with_turn
 from rules.terra_mystica.events import Converted, PriestsLost, RiverJoined, TerrainUnlocked, TokensGained, Transformed
 from rules.terra_mystica.factions import ways
@@ -36,19 +26,19 @@ ORDAINED_AT_MOST: Final = 3
 """The most workers that the Darklings' stronghold turns into priests (TM-17.18)."""
 
 
-class Join(Action[Terra, Turn], frozen=True, tag="join"):
+class Join(Action[Terra, decisions.Turn], frozen=True, tag="join"):
     """Join the buildings around river hex *at* to a town (Mermaids, TM-17.11)."""
 
-    answers = Turn
+    answers = decisions.Turn
     at: Hex
 
     @classmethod
-    def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.Turn) -> Iterator[Self]:
         if ways(state, decision.seat).joins_rivers:
             own = held(state, decision.seat)
             yield from (cls(Hex(at)) for at in state.land.rivers if (state.land.beside[at] & own).bit_count() > 1)
 
-    def check(self, state: Terra, decision: Turn) -> None:
+    def check(self, state: Terra, decision: decisions.Turn) -> None:
         """Require that the river hex founds a town at once (TM-21.55)."""
         if not ways(state, decision.seat).joins_rivers:
             raise IllegalAction("TM-17.11", at=self.at)
@@ -58,7 +48,7 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
         if towns_to_found(self.joining(state, decision.seat).state, decision.seat) == before:
             raise IllegalAction("TM-21.55", at=self.at)
 
-    def perform(self, state: Terra, decision: Turn) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.Turn) -> Step[Terra]:
         return self.joining(again(state, decision), decision.seat).done()
 
     def joining(self, state: Terra, seat: Seat) -> Deed:
@@ -72,27 +62,27 @@ class Join(Action[Terra, Turn], frozen=True, tag="join"):
 
 def towns_to_found(state: Terra, seat: Seat) -> int:
     """Return how many town tiles *seat* is still to choose."""
-    return sum(isinstance(choice, FoundTown) for choice in open_choices(state, seat))
+    return sum(isinstance(choice, decisions.FoundTown) for choice in open_choices(state, seat))
 
 
-class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
+class UnlockTerrain(Action[Terra, decisions.Unlock], frozen=True, tag="unlock"):
     """Unlock *terrain* with the priest just gained (Riverwalkers, TM-18.11)."""
 
-    answers = Unlock
+    answers = decisions.Unlock
     terrain: Terrain
 
     @classmethod
-    def candidates(cls, state: Terra, decision: Unlock) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.Unlock) -> Iterator[Self]:
         yield from map(cls, RING)
 
-    def check(self, state: Terra, decision: Unlock) -> None:
+    def check(self, state: Terra, decision: decisions.Unlock) -> None:
         """Require a locked terrain, and the coins (TM-18.9)."""
         player = state.players[decision.seat]
         if self.terrain not in BASIC or self.terrain in player.unlocked:
             raise IllegalAction("TM-18.11", terrain=self.terrain)
         check_payable(player, Goods(coins=unlocking(state, decision.seat, self.terrain)))
 
-    def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         """Pay the coins; the priest never enters the supply."""
         deed, seat = Deed(state), decision.seat
         player = deed.player(seat)
@@ -103,25 +93,25 @@ class UnlockTerrain(Action[Terra, Unlock], frozen=True, tag="unlock"):
         return deed.done()
 
 
-class Keep(Action[Terra, Unlock], frozen=True, tag="keep"):
+class Keep(Action[Terra, decisions.Unlock], frozen=True, tag="keep"):
     """Keep the priest just gained; above the limit it is lost (Riverwalkers, TM-18.11)."""
 
-    answers = Unlock
+    answers = decisions.Unlock
 
     @classmethod
-    def candidates(cls, state: Terra, decision: Unlock) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.Unlock) -> Iterator[Self]:
         yield cls()
 
-    def check(self, state: Terra, decision: Unlock) -> None:
+    def check(self, state: Terra, decision: decisions.Unlock) -> None:
         """Always legal, for a player who cannot pay must keep the priest."""
 
-    def perform(self, state: Terra, decision: Unlock) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.Unlock) -> Step[Terra]:
         deed = Deed(state)
         receive_priest(deed, decision, kept=True)
         return deed.done()
 
 
-def receive_priest(deed: Deed, decision: Unlock, *, kept: bool) -> None:
+def receive_priest(deed: Deed, decision: decisions.Unlock, *, kept: bool) -> None:
     """Settle one of the priests just gained, and ask about the next.
 
     Once there is nothing left to unlock, all the others are kept (TM-18.9).
@@ -137,23 +127,23 @@ def receive_priest(deed: Deed, decision: Unlock, *, kept: bool) -> None:
         deed.state = again(deed.state, decision)
 
 
-class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
+class LoseSteps(Action[Terra, decisions.Sacrifice], frozen=True, tag="sacrifice"):
     """Step back on *cult* to pay for a volcano (Acolytes, TM-18.7)."""
 
-    answers = Sacrifice
+    answers = decisions.Sacrifice
     cult: Cult
 
     @classmethod
-    def candidates(cls, state: Terra, decision: Sacrifice) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.Sacrifice) -> Iterator[Self]:
         yield from map(cls, CULTS)
 
-    def check(self, state: Terra, decision: Sacrifice) -> None:
+    def check(self, state: Terra, decision: decisions.Sacrifice) -> None:
         """Require a level of *cult* that covers all the steps (TM-21.68)."""
         level = state.players[decision.seat].level(self.cult)
         if level < decision.steps:
             raise IllegalAction("TM-21.68", cult=self.cult, steps=decision.steps, level=level)
 
-    def perform(self, state: Terra, decision: Sacrifice) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.Sacrifice) -> Step[Terra]:
         """Step back; a player leaving the top regains the key, and *cult* is not barred any more (TM-15.4).
 
         A town around the volcano is founded now (TM-21.68).
@@ -166,22 +156,22 @@ class LoseSteps(Action[Terra, Sacrifice], frozen=True, tag="sacrifice"):
         return deed.done()
 
 
-class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
+class OrdainWorkers(Action[Terra, decisions.Ordain], frozen=True, tag="ordain"):
     """Turn *workers* into priests (Darklings, TM-17.18)."""
 
-    answers = Ordain
+    answers = decisions.Ordain
     workers: int
 
     @classmethod
-    def candidates(cls, state: Terra, decision: Ordain) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.Ordain) -> Iterator[Self]:
         yield from map(cls, range(ORDAINED_AT_MOST + 1))
 
-    def check(self, state: Terra, decision: Ordain) -> None:
+    def check(self, state: Terra, decision: decisions.Ordain) -> None:
         if not 0 <= self.workers <= ORDAINED_AT_MOST:
             raise IllegalAction("TM-17.18", workers=self.workers, most=ORDAINED_AT_MOST)
         check_payable(state.players[decision.seat], Goods(workers=self.workers))
 
-    def perform(self, state: Terra, decision: Ordain) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.Ordain) -> Step[Terra]:
         """Exchange the workers; priests above the limit are lost (TM-2.2)."""
         deed, seat, given = Deed(state), decision.seat, Goods(workers=self.workers)
         deed.change(seat, workers=deed.player(seat).workers - self.workers)
@@ -191,20 +181,20 @@ class OrdainWorkers(Action[Terra, Ordain], frozen=True, tag="ordain"):
         return deed.done()
 
 
-class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
+class Ride(Action[Terra, decisions.RideOut], frozen=True, tag="ride"):
     """Build a free dwelling on the forest *at* (Witches, TM-17.20)."""
 
-    answers = RideOut
+    answers = decisions.RideOut
     at: Hex
 
     @classmethod
-    def candidates(cls, state: Terra, decision: RideOut) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.RideOut) -> Iterator[Self]:
         home = ways(state, decision.seat).homes(state.players[decision.seat])
         for at in state.land.listed(state.land.land & ~occupied(state)):
             if state.ground[at] in home:
                 yield cls(Hex(at))
 
-    def check(self, state: Terra, decision: RideOut) -> None:
+    def check(self, state: Terra, decision: decisions.RideOut) -> None:
         """Require a free forest at any distance, and a dwelling in the supply (TM-21.41, TM-21.44)."""
         ground, home = ground_of(state, self.at), ways(state, decision.seat).homes(state.players[decision.seat])
         check_free(state, self.at)
@@ -212,23 +202,23 @@ class Ride(Action[Terra, RideOut], frozen=True, tag="ride"):
             raise IllegalAction("TM-17.20", at=self.at, terrain=ground)
         check_supply(state, decision.seat, Building.DWELLING)
 
-    def perform(self, state: Terra, decision: RideOut) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.RideOut) -> Step[Terra]:
         deed = Deed(state)
         place_building(deed, decision.seat, self.at, Building.DWELLING)
         return deed.done()
 
 
-class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
+class Storm(Action[Terra, decisions.RaiseStorm], frozen=True, tag="storm"):
     """Turn *at* into desert (Nomads, TM-17.20)."""
 
-    answers = RaiseStorm
+    answers = decisions.RaiseStorm
     at: Hex
 
     @classmethod
-    def candidates(cls, state: Terra, decision: RaiseStorm) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.RaiseStorm) -> Iterator[Self]:
         yield from map(cls, map(Hex, state.land.listed(edges(state, decision.seat) & ~occupied(state))))
 
-    def check(self, state: Terra, decision: RaiseStorm) -> None:
+    def check(self, state: Terra, decision: decisions.RaiseStorm) -> None:
         """Require a free hex of basic terrain that shares an edge with an own building (TM-21.35)."""
         ground, home = ground_of(state, self.at), state.players[decision.seat].terrain
         check_free(state, self.at)
@@ -237,7 +227,7 @@ class Storm(Action[Terra, RaiseStorm], frozen=True, tag="storm"):
         if not edges(state, decision.seat) & state.land.bit[self.at]:
             raise IllegalAction("TM-21.35", at=self.at)
 
-    def perform(self, state: Terra, decision: RaiseStorm) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.RaiseStorm) -> Step[Terra]:
         deed, seat = Deed(state), decision.seat
         home = deed.player(seat).terrain
         assert home is not None, "Nomads have a home"
@@ -252,43 +242,43 @@ def edges(state: Terra, seat: Seat) -> int:
     return reduce(or_, map(state.land.beside.__getitem__, state.players[seat].buildings), 0)
 
 
-class Trade(Action[Terra, TradeUp], frozen=True, tag="trade"):
+class Trade(Action[Terra, decisions.TradeUp], frozen=True, tag="trade"):
     """Upgrade the dwelling on *at* to a trading house for free (Swarmlings, TM-17.20)."""
 
-    answers = TradeUp
+    answers = decisions.TradeUp
     at: Hex
 
     @classmethod
-    def candidates(cls, state: Terra, decision: TradeUp) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.TradeUp) -> Iterator[Self]:
         yield from map(cls, map(Hex, state.players[decision.seat].buildings))
 
-    def check(self, state: Terra, decision: TradeUp) -> None:
+    def check(self, state: Terra, decision: decisions.TradeUp) -> None:
         """Require a dwelling there, and a trading house in the supply (TM-21.41)."""
         own_building(state, decision.seat, self.at, Building.TRADING_HOUSE)
         check_supply(state, decision.seat, Building.TRADING_HOUSE)
 
-    def perform(self, state: Terra, decision: TradeUp) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.TradeUp) -> Step[Terra]:
         """Place the trading house, with all consequences (TM-21.45)."""
         deed = Deed(state)
         place_building(deed, decision.seat, self.at, Building.TRADING_HOUSE)
         return deed.done()
 
 
-class Buy(Action[Terra, BuyToken], frozen=True, tag="token"):
+class Buy(Action[Terra, decisions.BuyToken], frozen=True, tag="token"):
     """Pay a point for a new token in bowl III (Shapeshifters, TM-18.8)."""
 
-    answers = BuyToken
+    answers = decisions.BuyToken
 
     @classmethod
-    def candidates(cls, state: Terra, decision: BuyToken) -> Iterator[Self]:
+    def candidates(cls, state: Terra, decision: decisions.BuyToken) -> Iterator[Self]:
         yield cls()
 
-    def check(self, state: Terra, decision: BuyToken) -> None:
+    def check(self, state: Terra, decision: decisions.BuyToken) -> None:
         """Require a point to pay (TM-5.8)."""
         if state.players[decision.seat].points < 1:
             raise IllegalAction("TM-5.8")
 
-    def perform(self, state: Terra, decision: BuyToken) -> Step[Terra]:
+    def perform(self, state: Terra, decision: decisions.BuyToken) -> Step[Terra]:
         """Pay the point, and add the token (TM-21.73)."""
         deed, seat = Deed(state), decision.seat
         one, two, three = deed.player(seat).bowls
