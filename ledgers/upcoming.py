@@ -7,18 +7,8 @@ from ledgers import commands
 from ledgers.commands import Command
 from ledgers.grammar import Line
 from rules.core.model import Decision, RulesError, Seat
+from rules.terra_mystica import decisions
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.decisions import (
-    BonusSpades,
-    BuyToken,
-    FoundTown,
-    Ordain,
-    PlaceBridge,
-    Sacrifice,
-    StepCult,
-    TakeFavor,
-    Unlock,
-)
 from rules.terra_mystica.preparations import ChooseTerrain
 
 ACTIONS: Final = (
@@ -35,23 +25,23 @@ ACTIONS: Final = (
 """Commands that begin or continue an action; a seat that plays one declines the offers still open to it."""
 
 ANSWERS: Final[dict[type[Decision], tuple[type[Command], ...]]] = {
-    BonusSpades: (commands.Transform, commands.GiveUp),
-    BuyToken: (commands.GainToken, commands.GiveUp),
+    decisions.BonusSpades: (commands.Transform, commands.GiveUp),
+    decisions.BuyToken: (commands.GainToken, commands.GiveUp),
     ChooseTerrain: (commands.PickColour,),
-    FoundTown: (commands.TakeTown,),
-    PlaceBridge: (commands.Bridge, commands.GiveUp),
-    Sacrifice: (commands.Pay,),
-    StepCult: (commands.Step,),
-    TakeFavor: (commands.TakeFavor,),
-    Unlock: (commands.Unlock,),
+    decisions.FoundTown: (commands.TakeTown,),
+    decisions.PlaceBridge: (commands.Bridge, commands.GiveUp),
+    decisions.Sacrifice: (commands.Pay,),
+    decisions.StepCult: (commands.Step,),
+    decisions.TakeFavor: (commands.TakeFavor,),
+    decisions.Unlock: (commands.Unlock,),
 }
 """The commands that answer a decision which our rules ask before the ledger answers it."""
 
 DEFAULTS: Final[dict[type[Decision], str]] = {
-    BonusSpades: "waste",
-    BuyToken: "forgo token",
-    Ordain: "ordain 0",
-    Unlock: "keep",
+    decisions.BonusSpades: "waste",
+    decisions.BuyToken: "forgo token",
+    decisions.Ordain: "ordain 0",
+    decisions.Unlock: "keep",
 }
 """The answers to decisions for which the ledger has none."""
 
