@@ -35,9 +35,9 @@ def things(state: Ming) -> object:
 
 
 def disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming]:
-    """Yield states in which the hands of others and the pile are dealt differently, and others return other numbers.
+    """Yield states in which others' hands and the pile are dealt anew, and others' secret returns are changed.
 
-    The number of dragons in those hands stays, for it follows from those that lie open.
+    The number of dragons in those hands stays the same, since it follows from the dragons in the open pile.
     """
     others = [other for other in range(len(state.points)) if other != seat]
     held = [card for other in others for card in state.hands[other].cards or ()]
@@ -58,7 +58,7 @@ def disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming]:
 
 
 def _drawn(cards: list[Card], size: int, dice: Dice) -> list[Card]:
-    """Take so many cards out of *cards*, whichever they are."""
+    """Remove *size* random cards from *cards*, and return them."""
     return [cards.pop(dice.below(len(cards))) for _ in range(size)]
 
 
