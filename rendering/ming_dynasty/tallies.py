@@ -6,16 +6,7 @@ from operator import sub
 from rendering.look import Look
 from rules.core.model import Event, Seat
 from rules.core.struct import Struct
-from rules.ming_dynasty.events import (
-    CityScored,
-    MonksScored,
-    Placed,
-    QuarterFilled,
-    Returned,
-    ScoringBegun,
-    SetTurnedIn,
-    TilesLacking,
-)
+from rules.ming_dynasty import events as happenings
 from rules.ming_dynasty.scoring import provinces_filled
 from rules.ming_dynasty.state import Ming, Phase
 
@@ -78,20 +69,20 @@ def scoring_tally(look: Look[Ming]) -> ScoringTally:
     round = state.round
     for event in _latest_scoring(look):
         match event:
-            case ScoringBegun(round=number):
+            case happenings.ScoringBegun(round=number):
                 round = number
-            case QuarterFilled(seat=seat, count=count, district=district):
+            case happenings.QuarterFilled(seat=seat, count=count, district=district):
                 filled[board.district_number[district]][seat] += count
-            case TilesLacking(seat=seat, count=count, province=province):
+            case happenings.TilesLacking(seat=seat, count=count, province=province):
                 lacking[board.province_number[province]][seat] += count
-            case Returned(seat=seat, count=count, district=district):
+            case happenings.Returned(seat=seat, count=count, district=district):
                 returned[board.district_number[district]][seat] += count
-            case CityScored(seat=seat, province=province, points=all, majority=most):
+            case happenings.CityScored(seat=seat, province=province, points=all, majority=most):
                 points[board.province_number[province]][seat] += all
                 majority[board.province_number[province]][seat] += most
-            case SetTurnedIn(seat=seat, points=worth):
+            case happenings.SetTurnedIn(seat=seat, points=worth):
                 sets[seat].append(worth)
-            case MonksScored(seat=seat, count=count, points=worth):
+            case happenings.MonksScored(seat=seat, count=count, points=worth):
                 monks[seat] = (count, worth)
     reached = provinces_filled(state) if state.phase is Phase.SCORE else len(board.provinces)
     cities = tuple(
@@ -112,8 +103,10 @@ def scoring_tally(look: Look[Ming]) -> ScoringTally:
 def _latest_scoring(look: Look[Ming]) -> Sequence[Event]:
     """Return the events of the latest scoring, up to the first move of the next round."""
     events = (*look.past, *look.events)
-    begun = max((n for n, event in enumerate(events) if isinstance(event, ScoringBegun)), default=0)
-    over = next((n for n, event in enumerate(events) if n > begun and isinstance(event, Placed)), len(events))
+    begun = max((n for n, event in enumerate(events) if isinstance(event, happenings.ScoringBegun)), default=0)
+    over = next(
+        (n for n, event in enumerate(events) if n > begun and isinstance(event, happenings.Placed)), len(events)
+    )
     return events[begun:over]
 
 
