@@ -41,10 +41,6 @@ class Pass(Answer[Optional], frozen=True, tag="pass"):
 
     answers = Optional
 
-    @classmethod
-    def candidates(cls, state: Wall, decision: Optional) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Wall, decision: Optional) -> None:
         """Refuse while soldiers must attack (GW-7.4)."""
         if isinstance(decision, Sortie) and not reach.may_stop(state, decision):

@@ -79,10 +79,6 @@ class Propose(Answer[Arrange], frozen=True, tag="propose"):
 
     answers = Arrange
 
-    @classmethod
-    def candidates(cls, state: Wall, decision: Arrange) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Wall, decision: Arrange) -> None:
         """Every answer is legal."""
 
@@ -95,10 +91,6 @@ class Accept(Answer[Agree], frozen=True, tag="agree"):
 
     answers = Agree
 
-    @classmethod
-    def candidates(cls, state: Wall, decision: Agree) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Wall, decision: Agree) -> None:
         """Every answer is legal."""
 
@@ -110,10 +102,6 @@ class Reopen(Answer[Agree], frozen=True, tag="reopen"):
     """Propose another order, once a Year (A-44)."""
 
     answers = Agree
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: Agree) -> Iterator[Self]:
-        yield cls()
 
     def check(self, state: Wall, decision: Agree) -> None:
         if decision.seat in state.reopened:
@@ -137,10 +125,6 @@ class BeginPart(Answer[Begin], frozen=True, tag="begin"):
     """Take your part now, before those who have not begun (GW-17.9)."""
 
     answers = Begin
-
-    @classmethod
-    def candidates(cls, state: Wall, decision: Begin) -> Iterator[Self]:
-        yield cls()
 
     def check(self, state: Wall, decision: Begin) -> None:
         """Every answer is legal."""

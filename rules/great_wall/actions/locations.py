@@ -103,10 +103,6 @@ class HireClerk(Answer[Hire], frozen=True, tag="hire_clerk"):
 
     answers = Hire
 
-    @classmethod
-    def candidates(cls, state: Wall, decision: Hire) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Wall, decision: Hire) -> None:
         """Require a clerk on the Embassy's clerk spaces (GW-5.1), and its price."""
         if not state.players[decision.seat].waiting:

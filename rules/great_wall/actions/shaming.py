@@ -41,10 +41,6 @@ class Atone(Answer[PlaceShame], frozen=True, tag="atone"):
 
     answers = PlaceShame
 
-    @classmethod
-    def candidates(cls, state: Wall, decision: PlaceShame) -> Iterator[Self]:
-        yield cls()
-
     def check(self, state: Wall, decision: PlaceShame) -> None:
         """Require the co-op game, and the honour (A-21)."""
         if not can_atone(state, decision.seat):
