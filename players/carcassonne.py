@@ -40,16 +40,16 @@ def choose(
 ) -> ActionOf[Carcassonne]:
     """Return the action that leads to the best position; for a tile, with the best follower on it."""
     state = struck(view.state, decision)
-    return best(((outlook(state, decision, action), action) for action in legal), dice)
+    return best(((value_after(state, decision, action), action) for action in legal), dice)
 
 
-def outlook(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne]) -> float:
+def value_after(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne]) -> float:
     """Return the value to the deciding seat of the position after *action*."""
     after = action.perform(state, decision).state
     if not isinstance(action, PlaceTile):
         return worth(after, decision.seat)
     [deploy] = pending(after)
-    return max(outlook(struck(after, deploy), deploy, answer) for answer in answers(RULES, after, deploy))
+    return max(value_after(struck(after, deploy), deploy, answer) for answer in answers(RULES, after, deploy))
 
 
 def worth(state: Carcassonne, seat: Seat) -> float:
@@ -58,7 +58,7 @@ def worth(state: Carcassonne, seat: Seat) -> float:
     totals, at_hand = [float(points) for points in state.points], [float(supply(state, each)) for each in seats]
     for feature in state.board.features.values():
         if feature.followers:
-            points, returning = prospect(state, feature)
+            points, returning = expected(state, feature)
             for leader in feature.strongest():
                 totals[leader] += points
             for each in seats:
@@ -68,7 +68,7 @@ def worth(state: Carcassonne, seat: Seat) -> float:
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
-def prospect(state: Carcassonne, feature: Feature) -> tuple[float, float]:
+def expected(state: Carcassonne, feature: Feature) -> tuple[float, float]:
     """Return the points expected of *feature*, and the value of its followers as a share of those in the supply."""
     if feature.kind is Kind.FIELD:
         return of_field(state, feature), 0.0

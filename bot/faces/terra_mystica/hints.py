@@ -31,7 +31,7 @@ def hints(look: Look[Terra]) -> str:
         choice = TerraQuestion(TerraCaptions(look, asked), "", tuple(answers(RULES, state, asked))).choice()
         lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
     if state.round:
-        lines.extend(prospects(look))
+        lines.extend(future_rewards(look))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
@@ -48,7 +48,7 @@ def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
     return sorted(mine, key=lambda decision: isinstance(decision, Turn))
 
 
-def prospects(look: Look[Terra]) -> Iterator[str]:
+def future_rewards(look: Look[Terra]) -> Iterator[str]:
     """Yield the rewards of the rounds, then each seat's future gains: on passing, after the round, at the end."""
     state, texts = look.state, look.texts
     yield f"### {texts.say('terra-hints-rounds')}"

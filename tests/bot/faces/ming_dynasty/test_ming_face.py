@@ -31,7 +31,7 @@ ENGLISH = texts_for("en")
 NAMES = ("Ann", "Bob_B", "Cid", "Dora")
 
 STEP = r"by \w+ ?\w* to ([^:\n]+):"
-"""How the outlook tells of a step to a district."""
+"""How the hints tell of a step to a district."""
 
 
 def look(state: Ming, seat: Seat | None, *events: Event, past: tuple[Event, ...] = ()) -> Look[Any]:
