@@ -51,7 +51,9 @@ class SqlitePosts(Access):
         return tuple(map(post_of, await self._rows(query, game_id)))
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        return await self._games("WHERE told_seq < seq AND status <> 'closed' ORDER BY id")
+        late = "told_seq < seq AND status <> 'closed'"
+        new = "status = 'live' AND seq = 0 AND NOT EXISTS (SELECT 1 FROM posts WHERE game_id = games.id)"
+        return await self._games(f"WHERE {late} OR {new} ORDER BY id")
 
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
         asking = "UPDATE votes SET message_id = ? WHERE game_id = ? AND token = ?"

@@ -119,7 +119,10 @@ class Posts(Protocol):
         """
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        """Return the games with entries that no message shows; closed games are left out."""
+        """Return the games with entries that no message shows, and live games without any message.
+
+        Closed games are left out.
+        """
 
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
         """Record the message of *vote*."""

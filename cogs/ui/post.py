@@ -62,14 +62,14 @@ class Poster:
         async with self._sender.noted(game_id), self._sender.lock(game_id):
             table = await self._table(game_id)
             record = table.record
-            if record.told_seq >= record.seq or record.status is Status.CLOSED:
+            if record.status is Status.CLOSED or await self._is_told(record):
                 return
             if not self._is_worth_a_post(table, before):
                 self._sender.edits.soon(game_id, self.refresh)
             elif after_restart or game_id in self._in_doubt:
                 ours = await self._sender.posted(record)
                 table = await self._found(table, ours)
-                if not table.record.shown_seq or self._is_worth_a_post(table):
+                if not await self._is_told(table.record) and self._is_worth_a_post(table):
                     await self._post(table, greeted=bool(ours))
             else:
                 await self._post(table)
@@ -91,6 +91,12 @@ class Poster:
             with suppress(discord.NotFound):
                 await self._sender.channel(post.channel_id).get_partial_message(post.message_id).delete()
             await self._post(await self._retold(table))
+
+    async def _is_told(self, record: GameRecord) -> bool:
+        """Whether the newest turn message tells of the whole log; of an empty log, whether there is such a message."""
+        if record.seq:
+            return record.told_seq >= record.seq
+        return bool(await self._bot.games.posts.last_posts(record.id, 1))
 
     def _is_worth_a_post(self, table: Table, before: Table | None = None) -> bool:
         return is_worth_a_post(table, table.face.milestones, before=before)

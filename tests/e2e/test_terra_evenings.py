@@ -10,6 +10,7 @@ from rules.core.model import Decision, Seat
 from rules.terra_mystica.decisions import Leech, Turn
 from rules.terra_mystica.options import Pick, TerraOptions
 from rules.terra_mystica.state import Phase
+from rules.terra_mystica.tiles import RoundTile, Scroll
 from tests.support.drivers import TerraDriver, command
 from tests.support.evenings import check_the_end, choose
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
@@ -210,3 +211,15 @@ async def test_three_people_type_a_whole_game_and_answer_offers_late(here: House
 
         assert posts <= turns, "answers make no posts, and a turn one at most"
         await check_the_end(here, guests, posts, tmp_path, at_once=3)
+
+
+async def test_a_game_whose_whole_set_up_was_agreed_is_posted(here: House) -> None:
+    """Nothing is left to chance then, so that its log is empty at first."""
+    tiles = "rounds=" + "+".join(list(RoundTile)[:6]) + " scrolls=" + "+".join(list(Scroll)[:5])
+    wish = f"options:factions=witches+giants {tiles} tile=greatest_distance"
+    async with here.guests("alice", "bob") as guests:
+        await open_table(*guests, game="terra_mystica", wish=wish)
+
+        assert [(0, "live")] == here.rows("SELECT seq, status FROM games")
+        assert 1 == len(guests[0].turns())
+        assert any(guest.is_called() for guest in guests)

@@ -22,6 +22,15 @@ async def test_what_was_shown_is_remembered(store: Store) -> None:
     assert await store.unshown() == ()
 
 
+async def test_a_game_that_begins_with_an_empty_log_is_unshown_until_it_is_posted(store: Store) -> None:
+    """As one does whose whole set-up was agreed."""
+    begun = await live(store, texts=())
+
+    assert (begun,) == await store.unshown()
+    await store.mark_shown(Post(game_id=begun.id, seq=0, channel_id=begun.channel_id, message_id=900))
+    assert await store.unshown() == ()
+
+
 async def test_what_an_edit_tells_need_not_be_shown_any_more(store: Store) -> None:
     begun = await live(store, texts=("a", "b"))
     await store.mark_shown(Post(game_id=begun.id, seq=1, channel_id=THREAD, message_id=501))
