@@ -24,5 +24,5 @@ def named(state: Wall) -> Iterator[tuple[Clan, str]]:
     for seat, player in enumerate(state.players):
         if player.chosen:
             yield seat, player.chosen
-    if state.qin and state.qin.shown and state.stage is Stage.PLACING:  # later on it stands in for the one on the track
+    if state.qin and state.qin.shown and state.stage is Stage.PLACING:  # later it replaces the one on the track
         yield QIN, solo[state.qin.shown].command

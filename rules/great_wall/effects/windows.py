@@ -27,12 +27,12 @@ def open_window(deed: Deed, moment: Moment) -> None:
     """Carry out what cards do by themselves, and ask those who may use one."""
     state = deed.state
     able, tactics = cards_of(state).able(*moment.triggers), feasibility.tactics_for(state, moment)
-    if not able and not tactics:  # so it is at most moments
+    if not able and not tactics:  # true of most moments
         return
     if able:
         deed.then(*forced(state, moment, able))
-    # All who might hold a fitting tactic card, by what is public, are named in each question: that there is a question
-    # tells nobody whose hand it is about. Only at a guarded table all of them are really asked (A-43).
+    # Each question names all seats that might hold a fitting card, judged by public information, so it reveals nobody's
+    # hand. Only at a guarded table are all of these seats really asked (A-43).
     suspects = tuple(might_respond(state, moment, tactics))
     among = tuple(sorted(suspects))
     responses = [
@@ -40,7 +40,7 @@ def open_window(deed: Deed, moment: Moment) -> None:
         for seat in suspects
         if state.options.guarded or feasibility.playable(state, seat, moment)
     ]
-    # Whoever acted learns by what comes next whether another one was asked, so that the act cannot be taken back.
+    # The next question shows the acting player whether somebody else was asked, so the action cannot be taken back.
     deed.reveals = any(seat != state.actor for seat in suspects)
     paid: list[UseAbility] = []
     free: list[UseAbility] = []
@@ -87,7 +87,7 @@ def concerned(state: Wall, moment: Moment, card: str, clan: Clan | None) -> Iter
 
 def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> Iterator[Seat]:
     """Yield, in tea order, the seats that might hold one of *tactics*, judged by public information (GW-19.2)."""
-    spent = (*state.spent_tactics, *state.in_play)  # all can see these: nobody holds them
+    spent = (*state.spent_tactics, *state.in_play)  # these are public, so nobody holds them
     hidden = [card for card in tactics if card.id not in spent] if spent else tactics
     for seat in playing(state):
         if not state.players[seat].hand.size or has_answered(state, moment, seat):

@@ -196,7 +196,7 @@ def suffices(troops: Troops, sacrifices: Iterable[Sacrifice]) -> bool:
     if not due:
         return True
     first, *others = due
-    if len(first.units) > 1:  # any soldier will do, for this one and for all that come after
+    if len(first.units) > 1:  # any type of soldier is accepted, for this and all later ones
         return troops.total >= sum(each.left for each in due)
     rest = (evolve(first, left=first.left - 1), *others)
     ways = (*((unit, 1) for unit in first.units), *((unit, HALVES) for unit in first.doubled))

@@ -89,7 +89,7 @@ def work(deed: Deed) -> None:
     elif place is Place.TEA_HOUSE:
         tea.pour(deed)
     elif place is Place.WAR_ACADEMY:
-        deed.then(*(Share(clan) for clan in clans))  # nobody chooses anything: nobody need begin
+        deed.then(*(Share(clan) for clan in clans))  # there is no choice, so nobody is asked to begin
     else:
         parts(deed, clans, Share, what=place)
 
