@@ -1,4 +1,4 @@
-"""The games that are hosted: ours, and those of packages that are installed beside this one.
+"""The hosted games: those of this repository, and those of other installed packages.
 
 A package registers its `Game` by an entry point of the group ``teahouse.games``. No module below this one knows what
 games there are.

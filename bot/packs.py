@@ -1,7 +1,7 @@
-"""Packs: files that a host brings in place of what is shipped with a game, such as a map.
+"""Packs: files of a host that extend a game, such as a map.
 
-A pack goes by a digest of its content, and is kept beside the games: a game keeps the pack that it began with, whatever
-becomes of the host's file. Once registered, it is known to the rules as one of their own.
+A pack is identified by a digest of its content and kept in the database, so games can go on with it whatever happens to
+the host's file. Registered packs are available to the rules like those that are shipped.
 """
 
 import hashlib
@@ -20,11 +20,11 @@ DIGEST_BYTES: Final = 8
 MOST_BYTES: Final = 1_000_000
 
 Defaults = Mapping[str, Mapping[str, str]]
-"""By game, the options of new games that do not say otherwise, as people write them."""
+"""The options of new games by game, as users write them, unless a user sets them."""
 
 
 class PackRefused(Exception):
-    """A host's file of one *kind* cannot be used; the message says which, and why, in one line."""
+    """A host's file of one *kind* cannot be used; the message says which and why, in one line."""
 
     def __init__(self, kind: str, why: str) -> None:
         super().__init__(why)
@@ -32,17 +32,17 @@ class PackRefused(Exception):
 
 
 KINDS: Final = {kind: pack for game in GAMES.values() for kind, pack in game.packs.items()}
-"""By the option of their game that names one, which is what they are called on the command line too."""
+"""The kinds of packs by the option of their game that names one; it is also the option on the command line."""
 
 
 def named(settings: Settings) -> dict[str, Path]:
-    """Return the files that *settings* name, by kind."""
+    """Return the files in *settings*, by kind."""
     found = {kind: getattr(settings, KINDS[kind].setting) for kind in KINDS}
     return {kind: path for kind, path in found.items() if path is not None}
 
 
 async def prepare(store: Store, files: Mapping[str, Path]) -> Defaults:
-    """Register all packs that are kept, and *files* by kind, which are kept from now on; return what these change.
+    """Register all packs in the store and the new *files*, which are added to it; return the options that use these.
 
     Raises:
         PackRefused: A file cannot be used.
@@ -56,7 +56,7 @@ async def prepare(store: Store, files: Mapping[str, Path]) -> Defaults:
 
 
 def load(kind: str, path: Path) -> Pack:
-    """Read and examine a host's file.
+    """Read and check a host's file.
 
     Raises:
         PackRefused: It cannot be used.
@@ -78,10 +78,10 @@ def load(kind: str, path: Path) -> Pack:
 
 
 def _refuse_renamed(names: Iterable[tuple[str, str]], locale: str) -> None:
-    """Let pass if whatever goes by an id that is in use already has the same name as there.
+    """Check that names for ids in use do not change.
 
     Raises:
-        RulesError: It has another (CORE-7): texts, which do not know of packs, could not tell the two apart.
+        RulesError: One does (CORE-7), and texts could not tell the two apart.
     """
     texts = texts_for(locale)
     for key, name in names:
@@ -91,7 +91,7 @@ def _refuse_renamed(names: Iterable[tuple[str, str]], locale: str) -> None:
 
 
 def register(pack: Pack) -> Defaults:
-    """Make *pack* known to the rules and its names to all texts; return what makes new games be played with it."""
+    """Add *pack* to the rules and its names to all texts; return the options by which new games use it."""
     kind = KINDS[pack.kind]
     kind.registry.setdefault(pack.hash, kind.read(pack.hash, pack.content))
     for locale in LOCALES:

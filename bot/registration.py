@@ -1,4 +1,4 @@
-"""What a game registers, to be hosted here: one value that names all its parts."""
+"""The registration of a hosted game: one value with all its parts."""
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from typing import Any
@@ -13,10 +13,10 @@ from rules.core.struct import Struct
 
 
 class PackKind(Struct, frozen=True, kw_only=True):
-    """A kind of files that a host may bring, such as a map; once read they are kept in *registry*, by digest.
+    """A kind of file that a host may add, such as a map; files are kept in *registry* by digest once they are read.
 
-    *setting* is the name of the file in `bot.config.Settings`. `read` makes of a digest and content what is registered;
-    it raises RulesError if nobody can play with it. `names` yields the keys and names that it brings, for a language.
+    *setting* is the setting that names a file. `read` converts a digest and content to what is registered; it raises
+    RulesError if the file cannot be used. `names` yields the message keys and names in a file, for a language.
     """
 
     setting: str
@@ -29,14 +29,14 @@ class Game(Struct, frozen=True, kw_only=True):
     """One hosted game.
 
     Attributes:
-        rules: What may be done.
+        rules: Its rules.
         face: How it shows itself.
-        words: What it adds to the texts.
-        art: What its pictures are painted with, if it has drawings.
-        measures: What the laws need to know of it.
-        player: A computer player that plays with some sense, if there is one.
-        packs: What a host may bring, by the option that names one.
-        extension: The module of its commands, as discord.py loads it.
+        words: Its messages.
+        art: The drawings for its pictures, if it has any.
+        measures: What the laws check for it.
+        player: Its sensible computer player, if there is one.
+        packs: The kinds of files that a host may add, by the option that names one.
+        extension: The module of its cog, as discord.py loads it.
     """
 
     rules: AnyRules

@@ -38,14 +38,14 @@ def offering(complete: Completion) -> Completion:
     return offered
 
 
-def completed(told: Sequence[tuple[str, str]], typed: str) -> Choices:
-    """Return the choices of *told* (label, value) that match *typed*, those that begin with it first."""
-    return _choices((said, value) for said, value in _fitting(told, typed))
+def completed(pairs: Sequence[tuple[str, str]], typed: str) -> Choices:
+    """Return the choices of *pairs* (label, value) that match *typed*, those that begin with it first."""
+    return _choices((said, value) for said, value in _fitting(pairs, typed))
 
 
-def continued(told: Sequence[tuple[str, str]], typed: str, lead: str) -> Choices:
-    """Return the choices of *told* (meaning, value) that match *typed*, each with *lead* before it."""
-    found = _fitting(told, typed)
+def continued(pairs: Sequence[tuple[str, str]], typed: str, lead: str) -> Choices:
+    """Return the choices of *pairs* (meaning, value) that match *typed*, each with *lead* before it."""
+    found = _fitting(pairs, typed)
     return _choices((explained(lead + written, meaning), lead + written) for meaning, written in found)
 
 
@@ -70,10 +70,10 @@ def written_in(typed: str) -> str:
     return re.sub(r"\s*\([^)]*(?:\)|$)", "", typed)
 
 
-def _fitting(told: Sequence[tuple[str, str]], typed: str) -> Iterable[tuple[str, str]]:
+def _fitting(pairs: Sequence[tuple[str, str]], typed: str) -> Iterable[tuple[str, str]]:
     wanted = typed.casefold().strip()
-    starting = [pair for pair in told if any(text.casefold().startswith(wanted) for text in pair)]
-    inside = [pair for pair in told if pair not in starting and wanted in " ".join(pair).casefold()]
+    starting = [pair for pair in pairs if any(text.casefold().startswith(wanted) for text in pair)]
+    inside = [pair for pair in pairs if pair not in starting and wanted in " ".join(pair).casefold()]
     return [*starting, *inside][: limits.OPTIONS]
 
 

@@ -11,14 +11,14 @@ from rules.core.model import Event, Seat
 
 
 def look(
-    table: Table, seat: Seat | None, texts: Texts, told: Iterable[HistoryEntry] = (), *, after: int = 0
+    table: Table, seat: Seat | None, texts: Texts, entries: Iterable[HistoryEntry] = (), *, after: int = 0
 ) -> Look[Any]:
-    """Return *table* as *seat* may see it; the latest events are those of entries *after* a number in *told*."""
+    """Return *table* as *seat* may see it; the latest events are those of *entries* after number *after*."""
     past: list[Event] = []
     events: list[Event] = []
     lines: list[int] = []
     line = 0
-    for one in told:
+    for one in entries:
         if one.entry.seq <= after:
             past.extend(one.events)
             continue

@@ -1,1 +1,1 @@
-"""The words for people, in three languages."""
+"""Messages in three languages."""

@@ -1,14 +1,14 @@
-"""The words for people, in one language: Fluent messages, with what fills them.
+"""Texts in one language: Fluent messages, and the facts that fill them.
 
-Keys are derived from names in the rules: ``CAR-4.4`` is worded under ``CAR-4-4``, the event ``TileLaid`` under
-``event-tile-laid``, the decision ``LayTile`` under ``decision-lay-tile``, the action ``place`` under ``action-place``,
-the option ``small_city`` under ``option-small-city`` and its value ``half`` under ``option-small-city-half``; an
-underscore or a dot is a dash. Where two games word one of them differently, one's key ends in its name:
+Keys are derived from names in the rules: the rule ``CAR-4.4`` has the key ``CAR-4-4``, the event ``TileLaid``
+``event-tile-laid``, the decision ``LayTile`` ``decision-lay-tile``, the action ``place`` ``action-place``, the option
+``small_city`` ``option-small-city`` and its value ``half`` ``option-small-city-half``. Underscores and dots become
+dashes. If two games need different messages for the same name, one of the keys ends in the game's id:
 ``event-left-ming-dynasty``.
 
-Callers hand over plain ids, and the files word them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` where
-``$tile`` is ``A``. A number at the end of an id that is not worded by itself is left off: ``WORD("role", "city2")`` is
-the message ``role-city``. ``WORDS`` lists the words of several ids, parted by commas.
+Callers pass ids, and messages refer to others by them: ``{ WORD("tile", $tile) }`` is the message ``tile-A`` if
+``$tile`` is ``A``. If there is no message for an id with a number at its end, the number is dropped: ``WORD("role",
+"city2")`` is the message ``role-city``. ``WORDS`` lists the messages for several ids, which are separated by commas.
 
 Each game adds its own `Words`.
 """
@@ -32,31 +32,31 @@ from rules.core.notation import NONE, format_field, word
 from rules.core.struct import Struct
 
 LOCALES: Final = ("en", "zh-CN", "zh-TW")
-"""The languages we speak; English stands in where another lacks a word."""
+"""The available languages; English replaces messages that others lack."""
 
 NAMED: Final = {"en": "en", "zh-CN": "zh_hans", "zh-TW": "zh_hant"}
-"""The field for each language of a name in a host's file."""
+"""The field with each language of a name in a host's file."""
 
 FILES: Final = Path(__file__).parent / "locales"
 
 LONGEST_FACT: Final = 1000
-"""So many characters of a fact are told: with more, Fluent tells nothing."""
+"""The most characters of a fact; Fluent drops longer ones."""
 
 
 class Unworded(UserWarning):
-    """A message is missing in one language, or lacks a fact that it tells."""
+    """A message is missing in one language, or lacks a fact that it uses."""
 
 
 class Words(Struct, frozen=True, kw_only=True, eq=False):
-    """What one game, known by its id, adds to the texts.
+    """The messages of one game, by its id.
 
     Attributes:
-        package: The Python package in which its events, decisions and actions are defined.
+        package: The Python package that defines its events, decisions and actions.
         files: The folder of its messages, in a folder for each language.
-        functions: What its messages call, by name; called with a value and the keyword *texts*.
-        tellers: How values of other types than numbers and ids are told, by type.
-        automata: The keys of those who play without a seat, by their number.
-        names: Returns by key, for a language, what stands in no message, as the names of places on a host's map.
+        functions: The functions that its messages call, by name; they get a value and the keyword *texts*.
+        tellers: Functions that put values into words which are neither numbers nor ids, by type.
+        automata: The keys for the names of automata, by their number in place of a seat.
+        names: Returns names that are not in messages, by key, for a language: those of places on a host's map.
     """
 
     game: str
@@ -69,7 +69,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
 
 
 class Texts:
-    """The words of one of LOCALES, with those of some games; *english* stands in where one is missing."""
+    """The messages in one of LOCALES, with those of some games; *english* replaces missing ones."""
 
     def __init__(self, locale: str, games: Iterable[Words] = (), english: "Texts | None" = None) -> None:
         self.locale = locale
@@ -80,27 +80,27 @@ class Texts:
         own = {name: partial(function, texts=self) for game in self._games for name, function in game.functions.items()}
         functions: dict[str, Any] = {"WORD": self._word, "WORDS": self._words, **own}
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
-        parser = FluentParser(with_spans=False)  # where in its file a word stands takes a third of all the room
+        parser = FluentParser(with_spans=False)  # positions in the files would take a third of the memory
         for folder in (FILES, *(game.files for game in self._games)):
             for path in sorted((folder / locale).glob("*.ftl")):
                 self._bundle.add_resource(parser.parse(path.read_text(encoding="utf-8")))
         self.renew_names()
 
     def renew_names(self) -> None:
-        """Ask the games anew for the names that stand in no message, as when a host has brought some."""
+        """Read the names that are not in messages again, after a host has added some."""
         self.names: Mapping[str, str] = {
             key: name for game in self._games for key, name in game.names(self.locale).items()
         }
 
     def knows(self, key: str) -> bool:
-        """Whether *key* is worded in this language: it is a message, or a game's name for something."""
+        """Whether this language has a message or a game's name for *key*."""
         return self._bundle.has_message(key) or key in self.names
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """Return the message *key*, filled with *facts*; in English, with a warning, if it is missing here.
+        """Return the message *key* with *facts*; in English, with a warning, if it is missing in this language.
 
         Raises:
-            KeyError: There is no such message in English either.
+            KeyError: It is missing in English as well.
         """
         if not self.knows(key):
             if self._english is None:
@@ -122,42 +122,42 @@ class Texts:
         return format_list(list(items), locale=self._babel)
 
     def refusal(self, error: RulesError) -> str:
-        """Say what the rules have against something, and by which paragraph."""
+        """Return why the rules forbid something, with the rule's id."""
         facts = {name: self._fact(value, ()) for name, value in error.facts.items()}
         return self.say("refused", words=self.say(dashed(error.rule), **facts), rule=error.rule)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        """Tell *event* in a line; *names* are the players', by seat."""
+        """Return *event* as a line; *names* are those of the players, by seat."""
         fields = (field for field in event.__struct_fields__ if field != "to")
         key = self._own(f"event-{_kebab(type(event).__name__)}", self._game_of(type(event)))
         return self.say(key, **self._facts(event, fields, names))
 
     def action(self, action: AnyAction, names: Sequence[str] = ()) -> str:
-        """Say in a few words what *action* does: short enough for a button."""
+        """Return *action* in a few words, which fit a button."""
         key = self._own(f"action-{word(type(action))}", self._game_of(type(action)))
         return self.say(key, **self._facts(action, action.__struct_fields__, names))
 
     def asked(self, decision: Decision, names: Sequence[str] = ()) -> str:
-        """Say in a few words what a seat is asked."""
+        """Return what a seat is asked, in a few words."""
         told = (name for name in decision.__struct_fields__ if name not in Decision.__struct_fields__)
         fields = [name for name in told if type(getattr(decision, name)) is not tuple]
         key = self._own(f"decision-{_kebab(type(decision).__name__)}", self._game_of(type(decision)))
         return self.say(key, **self._facts(decision, fields, names))
 
     def wish(self, part: str, game: str) -> str:
-        """Say what a standing answer of *game*, or what it depends on, means; a number in it is told as ``$n``."""
+        """Return a part of a standing answer of *game* in words; a number in it is the fact ``$n``."""
         words = part.split()
         numbers = [int(each) for each in words if each.isdecimal()]
         key = f"standing-{'-'.join(each for each in words if not each.isdecimal())}"
         return self.say(self._own(key, game), n=numbers[0] if numbers else 0)
 
     def option(self, name: str, value: str) -> str:
-        """Say what the value of an option means, also one that a host brought; both are as people write them."""
+        """Return an option's value in words; both are given as users write them, and the value may be a host's."""
         key = f"option-{dashed(name)}-{dashed(value)}"
         return self.say(key) if self.knows(key) else self.say(f"option-{dashed(name)}-other", value=value)
 
     def option_name(self, name: str, game: str) -> str:
-        """Say what an option of *game* is called."""
+        """Return the name of an option of *game*."""
         return self.say(self._own(f"option-{dashed(name)}", game))
 
     def _game_of(self, kind: type[Struct]) -> str:
@@ -165,12 +165,12 @@ class Texts:
         return next((each.game for each in self._games if kind.__module__.startswith(f"{each.package}.")), "")
 
     def _own(self, key: str, game: str) -> str:
-        """Return the key by which *game* words something, if it does so differently."""
+        """Return the key of the game's own message if there is one, otherwise *key*."""
         own = f"{key}-{dashed(game)}"
         return own if self.knows(own) else key
 
     def _facts(self, struct: Struct, fields: Iterable[str], names: Sequence[str]) -> dict[str, Fact]:
-        """Return the *fields* of a struct as facts, with ``…-count`` for each that is a list."""
+        """Return the *fields* of a struct as facts, with another fact ``…-count`` for each tuple."""
         facts: dict[str, Fact] = {}
         seats = seat_fields(type(struct))
         for field in fields:
@@ -183,7 +183,7 @@ class Texts:
         return facts
 
     def _fact(self, value: Any, names: Sequence[str]) -> Fact:
-        """Return *value* as it is told: ids in a tuple as ``WORDS`` takes them, numbers in a tuple as seats."""
+        """Return *value* as a fact: a tuple of ids as ``WORDS`` takes it, a tuple of numbers as players' names."""
         if type(value) is tuple and value and all(isinstance(each, str) for each in value):
             return ", ".join(value)
         if type(value) is tuple:
@@ -196,40 +196,40 @@ class Texts:
         return int(value) if isinstance(value, int) else format_field(value)
 
     def _seat(self, seat: Seat, names: Sequence[str]) -> Fact:
-        """Return who sits at *seat*, by *names* or else counted from 1; beyond them an automaton, or the neutral."""
+        """Return the name of *seat*, or its number without *names*; higher seats are automata or the neutral player."""
         if seat in self._automata and seat >= len(names):
             return self.say(self._automata[seat])
         return int(seat) + 1 if not names else names[seat] if seat < len(names) else self.say("neutral")
 
     def _word(self, kind: str, id: Any) -> str:
-        """Return the word of a kind for an id: what ``WORD`` is in the files."""
+        """Return the message of a kind for an id: the function ``WORD`` of messages."""
         key = f"{kind}-{dashed(str(id))}"
         return self.say(key if self.knows(key) else key.rstrip("0123456789"))
 
     def _words(self, kind: str, ids: Any) -> str:
-        """Return the words of a kind for several ids as a list: what ``WORDS`` is in the files."""
+        """Return the messages of a kind for several ids, as a list: the function ``WORDS`` of messages."""
         return self.listed(self._word(kind, id) for id in str(ids).split(", "))
 
 
 @cache
 def seat_fields(kind: type[Any]) -> frozenset[str]:
-    """Return the names of those fields of a struct that are typed as one seat."""
+    """Return the names of the fields of a struct that have the type of one seat."""
     hints = get_type_hints(kind, include_extras=True)
     return frozenset(field for field in kind.__struct_fields__ if hints[field] in (Seat, Seat | None))
 
 
 def _plain(value: Fact) -> Any:
-    """Return *value* for Fluent: numbers without a mark between thousands, for they may be ids; ``none`` if empty."""
+    """Return *value* for Fluent: numbers without thousands separators, since they may be ids; ``none`` if empty."""
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)[:LONGEST_FACT] or NONE
 
 
 def dashed(id: str) -> str:
-    """Return *id* as part of a key."""
+    """Return *id* as part of a message key."""
     return re.sub("[._]", "-", id)
 
 
 def _kebab(name: str) -> str:
-    """Write a class's name as part of a key.
+    """Return the name of a class as part of a message key.
 
     >>> _kebab("TileLaid")
     'tile-laid'

@@ -1,15 +1,15 @@
-"""Names and help of commands in the languages of their users.
+"""Translations of commands: their names and descriptions in the languages of users.
 
-The English words stand in the code, where discord.py wants them: ``locale_str("new", key="command-game-new")``. Those
-of the other languages stand in their ``commands.ftl``:
+The English texts are in the code, as discord.py expects: ``locale_str("new", key="command-game-new")``. The other
+languages have a file ``commands.ftl``:
 
 - ``command-game-new`` is the name of ``/game new``, ``command-game-new-help`` its description;
 - ``parameter-players`` is the name of the parameter ``players`` of any command, ``parameter-players-help`` its
-  description unless the code names another key, such as ``command-game-new-players-help``;
-- a choice of a parameter is worded under the key that it names, as ``game-carcassonne``.
+  description unless the code gives another key, such as ``command-game-new-players-help``;
+- a choice of a parameter has the key that the code gives, such as ``game-carcassonne``.
 
-Discord takes names of up to 32 letters, digits, dashes and underscores, in lower case where there is one, and
-descriptions of up to 100 characters.
+Discord allows names of 32 letters, digits, dashes and underscores, in lower case, and descriptions of 100
+characters.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from bot.i18n.texts import LOCALES, Texts
 
 
 class Translator(DiscordTranslator):
-    """The words that discord.py sends along when it registers the commands."""
+    """The translator that discord.py uses when it syncs the commands."""
 
     def __init__(self, texts_for: Callable[[str], Texts]) -> None:
         self._texts_for = texts_for
@@ -30,7 +30,7 @@ class Translator(DiscordTranslator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return *string* in *locale*, or None where the English is to be shown."""
+        """Return *string* in *locale*, or None for English."""
         key = key_of(string, context)
         if locale.value not in LOCALES[1:] or key is None:
             return None
@@ -39,7 +39,7 @@ class Translator(DiscordTranslator):
 
 
 def key_of(string: locale_str, context: TranslationContextTypes) -> str | None:
-    """Return the key of *string*: its own, or that of the parameter it belongs to; None if it has none."""
+    """Return the key of *string*: its own or that of its parameter, None if it has none."""
     if "key" in string.extras:
         return str(string.extras["key"])
     match context.location:

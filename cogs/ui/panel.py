@@ -140,10 +140,10 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
     return Layout([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
 
 
-def happened(told: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
+def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Return the events of entries as lines; consecutive entries of one kind are combined."""
     lines: list[str] = []
-    for mark, run in groupby(told, key=lambda one: _mark(one, texts)):
+    for mark, run in groupby(entries, key=lambda one: _mark(one, texts)):
         together: list[HistoryEntry] = []
         for one in run:
             if one.entry.undoes:
@@ -155,15 +155,15 @@ def happened(told: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: T
     return lines
 
 
-def _undone(told: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
+def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
     """Return one line about an undo, with the lines that were undone struck through."""
-    seat, then = told.entry.seat, state_after(table, told.entry.seq - 1)
-    lines = happened(told.taken, then, face, texts)
+    seat, then = undo.entry.seat, state_after(table, undo.entry.seq - 1)
+    lines = happened(undo.taken, then, face, texts)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
-    drawn = "yes" if any(one.is_drawn for one in told.taken) else "no"
+    drawn = "yes" if any(one.is_drawn for one in undo.taken) else "no"
     if seat == CHANCE:
         return texts.say("event-undone-secretly", what=what, drawn=drawn)
-    return texts.say("event-undone", name=table.markdown_names[seat], what=what, count=told.entry.undoes, drawn=drawn)
+    return texts.say("event-undone", name=table.markdown_names[seat], what=what, count=undo.entry.undoes, drawn=drawn)
 
 
 def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: AnyFace, texts: Texts) -> list[str]:
@@ -181,13 +181,13 @@ def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: Any
     return [line + mark if n in own else line for n, line in enumerate(lines)]
 
 
-def _mark(told: HistoryEntry, texts: Texts) -> str:
+def _mark(one: HistoryEntry, texts: Texts) -> str:
     """Return the mark of an entry that was not chosen at the time: planned, a standing answer or forced."""
-    if told.entry.user_id is None and told.entry.seat >= 0:
+    if one.entry.user_id is None and one.entry.seat >= 0:
         return texts.say("told-forced")
-    if told.entry.standing:
+    if one.entry.standing:
         return texts.say("told-standing")
-    return texts.say("told-planned") if told.entry.planned else ""
+    return texts.say("told-planned") if one.entry.planned else ""
 
 
 def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
@@ -201,12 +201,12 @@ def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Tex
 
 
 async def turn_message(
-    table: Table, told: Sequence[HistoryEntry], face: AnyFace, texts: Texts, painting: Painting
+    table: Table, entries: Sequence[HistoryEntry], face: AnyFace, texts: Texts, painting: Painting
 ) -> Layout:
     """Return a turn message: what happened lately, the table, and who must decide what."""
     after = table.record.shown_seq
-    seen = look(table, None, texts, told, after=after)
-    news = [one for one in told if one.entry.seq > after]
+    seen = look(table, None, texts, entries, after=after)
+    news = [one for one in entries if one.entry.seq > after]
     lines = lately(news, table, face, texts)
     mentions = tuple(table.seats[seat].user_id for seat in (table.awaited() if table.is_live else ()))
     head = [f"### {face.heading(seen)}", " ".join(f"<@{user}>" for user in mentions)]

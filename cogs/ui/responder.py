@@ -78,7 +78,7 @@ class Responder:
         """Acknowledge the interaction; a private reply follows, or with *update* an edit of the pressed message.
 
         Returns:
-            Whether Discord accepted it in time. If not, nothing may be done: the user was told of no response.
+            Whether it was in time. If not, nothing may be done: Discord has reported a failure to the user.
         """
         self.updates = update
         try:
@@ -112,9 +112,9 @@ class Responder:
             return
         await self.interaction.followup.send(view=layout.view(), files=layout.files, ephemeral=True)
 
-    async def say_all(self, told: str) -> None:
-        """Reply in private with *told*, in as many messages as it takes."""
-        first, *others = limits.pages(told.splitlines(), limits.TEXT)
+    async def say_all(self, lines: str) -> None:
+        """Reply in private with *lines*, in as many messages as they need."""
+        first, *others = limits.pages(lines.splitlines(), limits.TEXT)
         await self.say(first)
         for page in others:
             await self.interaction.followup.send(view=Layout([text(page)]).view(), ephemeral=True)
@@ -136,21 +136,21 @@ class Responder:
         if names := self.missing():
             raise MissingPermissions(permissions=names)
 
-    async def told(self, error: Exception) -> str:
+    async def explained(self, error: Exception) -> str:
         """Return the reply to *error*: whether the request counts, and what went wrong."""
         match error:
             case NotShown(__cause__=Exception() as cause):
-                return self._told(cause, "outcome-counts", noted=True)
+                return self._explained(cause, "outcome-counts", noted=True)
             case NotKept(__cause__=Exception() as cause):
-                return self._told(cause, "outcome-nothing")
+                return self._explained(cause, "outcome-nothing")
             case _ if isinstance(error, Repeated) or await self._is_saved():
-                return self._told(error, "outcome-counts")
+                return self._explained(error, "outcome-counts")
             case Unsettled():
-                return self._told(error, "outcome-unknown")
+                return self._explained(error, "outcome-unknown")
             case _:
-                return self._told(error, "outcome-nothing")
+                return self._explained(error, "outcome-nothing")
 
-    def _told(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
+    def _explained(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
         """Return *outcome* (a key) and the reason; problems that only the host can solve are logged unless *noted*."""
         reason = self.refusal(error)
         if reason is None:
@@ -221,7 +221,7 @@ async def respond(
         if await reply.acknowledge(update=update):
             await work(reply)
     except Exception as error:  # the single place where errors become replies
-        said = await reply.told(error)
+        said = await reply.explained(error)
         try:
             await reply.say(limits.cut(said, limits.TEXT))
         except (discord.HTTPException, *NETWORK) as silent:
