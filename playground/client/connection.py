@@ -70,8 +70,8 @@ class Connection:
         async for frame in self._ws:
             if frame.type is not aiohttp.WSMsgType.TEXT:
                 continue
-            told = json.loads(frame.data)
-            event, data = told["t"], told["d"]
+            received = json.loads(frame.data)
+            event, data = received["t"], received["d"]
             self._last_news = time.monotonic()
             if "ref" not in data:
                 hear(event, data)
@@ -80,7 +80,7 @@ class Connection:
             async with self._news:
                 self._news.notify_all()
 
-    async def ask(self, told: Json) -> Json:
+    async def ask(self, request: Json) -> Json:
         """Send a request and return the response.
 
         Raises:
@@ -89,7 +89,7 @@ class Connection:
         self._refs += 1
         queue = self._answers[self._refs] = asyncio.Queue()
         try:
-            await self._ws.send_json(told | {"ref": self._refs})
+            await self._ws.send_json(request | {"ref": self._refs})
             async with asyncio.timeout(ANSWER_SECONDS):
                 return await queue.get()
         except (TimeoutError, ConnectionError):

@@ -20,7 +20,7 @@ from playground.client.typed import Line, NotReadable, read_line
 from playground.client.view import Outcome, View
 from playground.protocol.components import SELECTS, Kind
 from playground.protocol.json import Json
-from playground.world.records import Answer
+from playground.world.records import CallbackType
 
 FILL_SECONDS: Final = 15.0  # how long a deferred response may take
 APPEAR_SECONDS: Final = 6.0  # how long a named control or text may take to appear
@@ -302,15 +302,15 @@ class Player(View):
 
     async def _filled(self, answer: Json, outcome: Outcome, what: str) -> None:
         """Wait until the messages of the bot's response have arrived, a deferred one filled."""
-        if answer["kind"] in (Answer.MESSAGE, Answer.DEFERRED):
+        if answer["kind"] in (CallbackType.MESSAGE, CallbackType.DEFERRED):
             await self.until(lambda: bool(self.answering(answer["interaction"])), ANSWER_SECONDS)
             if not await self.until(
                 lambda: not any(map(screen.is_thinking, self.answering(answer["interaction"]))), FILL_SECONDS
             ):
                 raise Failed(f"{what}: the bot is still thinking after {FILL_SECONDS:.0f} s")
-        elif answer["kind"] == Answer.DEFERRED_UPDATE:
+        elif answer["kind"] == CallbackType.DEFERRED_UPDATE:
             await self.until(lambda: self._connection.has_more() or bool(outcome.messages), CALM_SECONDS)
-        elif answer["kind"] == Answer.UPDATE:
+        elif answer["kind"] == CallbackType.UPDATE:
             await self.until(lambda: bool(outcome.messages), ANSWER_SECONDS)
 
     def _expected(self, answer: Json, event: str, what: str) -> Json:

@@ -63,23 +63,7 @@ class Movable:
 PLAYER_NAME: Final = 32
 
 LOCALES: Final = (
-    *(
-        "en-US",
-        "en-GB",
-        "zh-CN",
-        "zh-TW",
-        "ar",
-        "bg",
-        "cs",
-        "da",
-        "de",
-        "el",
-        "es-419",
-        "es-ES",
-        "fi",
-        "fr",
-        "he",
-        "hi",
-    ),
-    *("hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi"),
+    *("en-US", "en-GB", "zh-CN", "zh-TW", "ar", "bg", "cs", "da", "de", "el", "es-419", "es-ES", "fi", "fr", "he"),
+    *("hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr"),
+    *("uk", "vi"),
 )

@@ -6,12 +6,12 @@ from playground.server import forms
 from playground.server.interactions import Interaction, Interactions
 from playground.world import posting, shapes
 from playground.world.posting import Upload
-from playground.world.records import COMMAND_ANSWER, EPHEMERAL, LOADING, REPLY, Answer, Asked, Message
+from playground.world.records import COMMAND_ANSWER, EPHEMERAL, LOADING, REPLY, CallbackType, InteractionType, Message
 from playground.world.registry import check_choices
 from playground.world.world import World
 
 
-def first(interactions: Interactions, it: Interaction, body: Json, uploads: list[Upload]) -> None:
+def respond(interactions: Interactions, it: Interaction, body: Json, uploads: list[Upload]) -> None:
     """Carry out the bot's initial response.
 
     Raises:
@@ -21,29 +21,31 @@ def first(interactions: Interactions, it: Interaction, body: Json, uploads: list
     world = interactions.world
     kind, data = body.get("type"), body.get("data") or {}
     _check_kind(it, kind)
-    if kind in (Answer.MESSAGE, Answer.DEFERRED, Answer.UPDATE):
+    if kind in (CallbackType.MESSAGE, CallbackType.DEFERRED, CallbackType.UPDATE):
         _demand_open(world, it)
     match kind:
-        case Answer.MESSAGE:
-            _say(world, it, Answer.MESSAGE, data, uploads)
-        case Answer.DEFERRED:
-            _say(world, it, Answer.DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, [])
-        case Answer.DEFERRED_UPDATE:
+        case CallbackType.MESSAGE:
+            _respond_with_message(world, it, CallbackType.MESSAGE, data, uploads)
+        case CallbackType.DEFERRED:
+            _respond_with_message(
+                world, it, CallbackType.DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, []
+            )
+        case CallbackType.DEFERRED_UPDATE:
             it.original = it.source
-            _take(it, Answer.DEFERRED_UPDATE)
-        case Answer.UPDATE:
+            _acknowledge(it, CallbackType.DEFERRED_UPDATE)
+        case CallbackType.UPDATE:
             it.original = it.source
             message = message_of(world, it, "@original")
             posting.compose(world, message, data, uploads)
-            _take(it, Answer.UPDATE)
+            _acknowledge(it, CallbackType.UPDATE)
             posting.put_changed(world, message)
-        case Answer.CHOICES:
+        case CallbackType.CHOICES:
             form = Form()
             check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
             form.close()
-            _take(it, Answer.CHOICES, "CHOICES", {"choices": data["choices"]})
+            _acknowledge(it, CallbackType.CHOICES, "CHOICES", {"choices": data["choices"]})
         case _:
-            _show_form(interactions, it, data)
+            _open_modal(interactions, it, data)
 
 
 def _demand_open(world: World, it: Interaction) -> None:
@@ -54,44 +56,44 @@ def _demand_open(world: World, it: Interaction) -> None:
 
 
 def _check_kind(it: Interaction, kind: object) -> None:
-    from_message = it.type in (Asked.COMPONENT, Asked.SUBMIT) and it.source is not None
+    from_message = it.type in (InteractionType.COMPONENT, InteractionType.SUBMIT) and it.source is not None
     fits: dict[int, bool] = {
-        Answer.MESSAGE: it.type != Asked.AUTOCOMPLETE,
-        Answer.DEFERRED: it.type != Asked.AUTOCOMPLETE,
-        Answer.DEFERRED_UPDATE: from_message,
-        Answer.UPDATE: from_message,
-        Answer.CHOICES: it.type == Asked.AUTOCOMPLETE,
-        Answer.MODAL: it.type in (Asked.COMMAND, Asked.COMPONENT),
+        CallbackType.MESSAGE: it.type != InteractionType.AUTOCOMPLETE,
+        CallbackType.DEFERRED: it.type != InteractionType.AUTOCOMPLETE,
+        CallbackType.DEFERRED_UPDATE: from_message,
+        CallbackType.UPDATE: from_message,
+        CallbackType.CHOICES: it.type == InteractionType.AUTOCOMPLETE,
+        CallbackType.MODAL: it.type in (InteractionType.COMMAND, InteractionType.COMPONENT),
     }
     if not isinstance(kind, int) or not fits.get(kind, False):
         raise invalid(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
 
 
-def _take(it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
+def _acknowledge(it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
     it.answer = kind
     if it.timer is not None:
         it.timer.cancel()
     it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
 
 
-def _show_form(interactions: Interactions, it: Interaction, data: Json) -> None:
+def _open_modal(interactions: Interactions, it: Interaction, data: Json) -> None:
     modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
     id = interactions.forms.open(modal)
     shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
-    _take(it, Answer.MODAL, "MODAL", shown | {"components": modal.components})
+    _acknowledge(it, CallbackType.MODAL, "MODAL", shown | {"components": modal.components})
 
 
-def _say(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> None:
+def _respond_with_message(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> None:
     """Respond with a message, or with a placeholder that is filled later."""
     flags = data.get("flags") or 0
     reference = shapes.reference(it.channel, it.source) if it.source else None
-    message = posting.said_by_bot(world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference)
+    message = posting.new_message(world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference)
     message.interaction = it.metadata
     message.flags = flags & (EPHEMERAL | LOADING)
     message.owner = it.person.id if flags & EPHEMERAL else None
-    if kind == Answer.MESSAGE:
+    if kind == CallbackType.MESSAGE:
         posting.compose(world, message, data, uploads)
-    _take(it, kind)
+    _acknowledge(it, kind)
     posting.put(world, it.channel, message)
     it.original = message.id
     it.made.add(message.id)
@@ -117,13 +119,13 @@ def follow_up(world: World, it: Interaction, body: Json, uploads: list[Upload]) 
     """Post a follow-up message; the first one after a deferral fills the deferred response instead."""
     _demand_open(world, it)
     original = world.store.message(it.original) if it.original else None
-    if it.answer == Answer.DEFERRED and original is not None and original.flags & LOADING:
+    if it.answer == CallbackType.DEFERRED and original is not None and original.flags & LOADING:
         edit(world, it, original, body, uploads)
         return original
     reference = shapes.reference(it.channel, it.original) if it.original else None
-    message = posting.said_by_bot(world, it.channel, type=REPLY, reference=reference)
+    message = posting.new_message(world, it.channel, type=REPLY, reference=reference)
     message.interaction = it.metadata
-    if it.original and it.type != Asked.COMPONENT:
+    if it.original and it.type != InteractionType.COMPONENT:
         message.interaction = it.metadata | {"original_response_message_id": it.original}
     message.flags = (body.get("flags") or 0) & EPHEMERAL
     message.owner = it.person.id if message.flags & EPHEMERAL else None
@@ -161,7 +163,7 @@ def response(world: World, it: Interaction) -> Json:
         "response_message_loading": bool(message.flags & LOADING),
         "response_message_ephemeral": bool(message.flags & EPHEMERAL),
     }
-    if it.answer not in (Answer.MESSAGE, Answer.UPDATE):
+    if it.answer not in (CallbackType.MESSAGE, CallbackType.UPDATE):
         return {"interaction": told}
     resource = {"type": it.answer, "message": world.shown_to_bot(message)}
     return {"interaction": told, "resource": resource}

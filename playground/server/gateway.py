@@ -242,10 +242,10 @@ class Gateway:
         self._tell_presence()
         return session
 
-    def move(self, state: str) -> None:
+    def set_membership(self, state: str) -> None:
         """Change the bot's membership to *state* and dispatch GUILD_CREATE or GUILD_DELETE."""
         before = self.world.membership.state
-        self.world.membership.become(state)
+        self.world.membership.set_state(state)
         # The key `unavailable` tells an outage of the guild from the bot joining or being removed.
         outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}
         for session in self.sessions.values():

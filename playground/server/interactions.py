@@ -15,7 +15,7 @@ from playground.server.commands import BadInput, Gone, Typed, of_menu
 from playground.server.gateway import Gateway
 from playground.world import shapes
 from playground.world.membership import THERE
-from playground.world.records import DIRECT, Asked, Channel, Message, Person
+from playground.world.records import DIRECT, Channel, InteractionType, Message, Person
 from playground.world.registry import MESSAGE_MENU, OptionType
 from playground.world.world import World
 
@@ -68,9 +68,9 @@ class Interactions:
         if channel.archived and not channel.locked:
             raise BadInput("This thread is archived: say something in it first, and it wakes up")
         typed = Typed(self.world, person, channel, path, options)
-        it = self._open_one(Asked.COMMAND, person, channel, tell)
+        it = self._create(InteractionType.COMMAND, person, channel, tell)
         it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
-        self._ask(it, typed.data)
+        self._dispatch(it, typed.data)
 
     def menu(self, person: Person, message_id: str, name: str, tell: Tell) -> None:
         """Use a message command.
@@ -78,14 +78,14 @@ class Interactions:
         Raises:
             BadInput: If there is no such command or message.
         """
-        message, channel = self._seen(person, message_id)
+        message, channel = self._visible(person, message_id)
         body = of_menu(self.world, person, channel, name)
-        it = self._open_one(Asked.COMMAND, person, channel, tell)
+        it = self._create(InteractionType.COMMAND, person, channel, tell)
         target = {"command_type": MESSAGE_MENU, "target_message_id": message.id}
         it.metadata = self._metadata(it) | {"name": name} | target
         messages = {message.id: self.world.shown_to_bot(message)}
         data: Json = {"id": body["id"], "name": name, "type": MESSAGE_MENU, "target_id": message.id}
-        self._ask(it, data | {"resolved": {"messages": messages}})
+        self._dispatch(it, data | {"resolved": {"messages": messages}})
 
     def autocomplete(
         self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, tell: Tell
@@ -96,9 +96,9 @@ class Interactions:
             BadInput: If there is no such command or option.
         """
         typed = Typed(self.world, person, channel, path, options, focused)
-        it = self._open_one(Asked.AUTOCOMPLETE, person, channel, tell)
+        it = self._create(InteractionType.AUTOCOMPLETE, person, channel, tell)
         it.completes = typed.focused["type"] if typed.focused else OptionType.STRING
-        self._ask(it, typed.data)
+        self._dispatch(it, typed.data)
 
     def use(self, person: Person, message_id: str, custom_id: str, values: list[str] | None, tell: Tell) -> None:
         """Press a button (*values* is None), or select *values* in a menu.
@@ -106,9 +106,9 @@ class Interactions:
         Raises:
             BadInput: If there is no such component, it is disabled, or it does not offer the values.
         """
-        message, channel = self._seen(person, message_id)
+        message, channel = self._visible(person, message_id)
         component = forms.chosen(message.components, custom_id, values)
-        it = self._open_one(Asked.COMPONENT, person, channel, tell)
+        it = self._create(InteractionType.COMPONENT, person, channel, tell)
         it.source = message.id
         it.metadata = self._metadata(it) | {"interacted_message_id": message.id}
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
@@ -116,7 +116,7 @@ class Interactions:
             data["values"] = values
             resolved = forms.resolved(self.world, component, values)
             data |= {"resolved": resolved} if resolved or component["type"] != Kind.STRING_SELECT else {}
-        self._ask(it, data)
+        self._dispatch(it, data)
 
     def submit(self, person: Person, modal_id: str, values: Json, tell: Tell) -> None:
         """Submit a modal.
@@ -127,12 +127,12 @@ class Interactions:
         modal = self.forms.of(modal_id, person.id)
         data = modal.filled(self.world, values)
         self.forms.close(modal_id)
-        it = self._open_one(Asked.SUBMIT, person, self.world.channel(modal.channel_id), tell)
+        it = self._create(InteractionType.SUBMIT, person, self.world.channel(modal.channel_id), tell)
         it.source = modal.source
         it.metadata = self._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
-        self._ask(it, data)
+        self._dispatch(it, data)
 
-    def _seen(self, person: Person, message_id: str) -> tuple[Message, Channel]:
+    def _visible(self, person: Person, message_id: str) -> tuple[Message, Channel]:
         message = self.world.store.message(message_id)
         if message is None or message.channel_id not in self.world.store.channels:
             raise Gone("This message is not there any more")
@@ -141,7 +141,7 @@ class Interactions:
             raise Gone("This message is not there any more")
         return message, channel
 
-    def _open_one(self, type: int, person: Person, channel: Channel, tell: Tell) -> Interaction:
+    def _create(self, type: int, person: Person, channel: Channel, tell: Tell) -> Interaction:
         token = secrets.token_urlsafe(48)
         it = Interaction(self.world.new_id(), token, type, person, channel, self.world.now(), tell)
         self._open[it.id] = self._by_token[token] = it
@@ -159,25 +159,25 @@ class Interactions:
         user = shapes.user(it.person)
         return {"id": it.id, "type": it.type, "user": user, "authorizing_integration_owners": owners}
 
-    def _ask(self, it: Interaction, data: Json) -> None:
+    def _dispatch(self, it: Interaction, data: Json) -> None:
         out = it.channel.type != DIRECT and self.world.membership.state != THERE
         # A bot whose session can be resumed receives the event then.
         if out or not self._gateway.sessions:
             it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
             return
-        it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._give_up, it)
-        told = self._told(it, data)
+        it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._time_out, it)
+        told = self._payload(it, data)
         times = 2 if self.twice else 1
         self.twice -= times - 1
         for _ in range(times):
             self.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
 
-    def _give_up(self, it: Interaction) -> None:
+    def _time_out(self, it: Interaction) -> None:
         if it.answer is None:
             failed = ("NO_ANSWER", NO_ANSWER) if self._gateway.online else ("NO_BOT", NO_BOT)
             it.tell("FAILED", {"code": failed[0], "message": failed[1]})
 
-    def _told(self, it: Interaction, data: Json) -> Json:
+    def _payload(self, it: Interaction, data: Json) -> Json:
         """Return the payload of INTERACTION_CREATE."""
         world, direct = self.world, it.channel.type == DIRECT
         source = world.store.message(it.source) if it.source else None
@@ -217,7 +217,7 @@ class Interactions:
 
     # Lookup
 
-    def asked(self, id: str, token: str) -> Interaction:
+    def pending(self, id: str, token: str) -> Interaction:
         """Return an interaction that still waits for its initial response.
 
         Raises:

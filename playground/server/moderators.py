@@ -34,9 +34,9 @@ class Moderators:
 
     def reset(self) -> None:
         """Restore the bot's membership and permissions, and end its time-out."""
-        self._move({"state": THERE})
-        self._permit({})
-        self._quiet({"seconds": 0})
+        self._set_membership({"state": THERE})
+        self._set_permissions({})
+        self._time_out({"seconds": 0})
 
     def _channel(self, named: object) -> Channel:
         channels = self._world.store.channels.values()
@@ -46,7 +46,7 @@ class Moderators:
             raise BadFault(f"There is no channel {named}")
         return found[-1]
 
-    def _permit(self, told: Json) -> None:
+    def _set_permissions(self, told: Json) -> None:
         world, named = self._world, told.get("channel")
         denied, allowed = _bits(told.get("take", [])), _bits(told.get("give", []))
         if named is not None:
@@ -54,7 +54,7 @@ class Moderators:
             return
         role = permissions.BOT & ~denied | allowed
         if role != world.membership.role:
-            world.membership.allow(role)
+            world.membership.set_role(role)
             for each in shapes.roles(role):
                 world.bot_listener("GUILD_ROLE_UPDATE", {"guild_id": ids.GUILD, "role": each}, channel=None, only=None)
         if not denied | allowed:
@@ -77,7 +77,7 @@ class Moderators:
         else:
             threads.delete_channel(self._world, self._channel(told.get("channel")))
 
-    def _make(self, told: Json) -> None:
+    def _create_channel(self, told: Json) -> None:
         world, name, type = self._world, told.get("name"), told.get("type", "text")
         form = Form()
         form.length(("name",), name, 1, 100)
@@ -88,7 +88,7 @@ class Moderators:
         world.store.keep(channel)
         world.tell_channel("CHANNEL_CREATE", channel)
 
-    def _moderate(self, told: Json) -> None:
+    def _moderate_thread(self, told: Json) -> None:
         thread = self._channel(told.get("channel"))
         if not thread.is_thread:
             raise BadFault(f"{thread.name} is no thread")
@@ -100,7 +100,7 @@ class Moderators:
             raise BadFault(f"There is nobody called {named}")
         return found
 
-    def _show(self, told: Json) -> None:
+    def _set_visibility(self, told: Json) -> None:
         world, person = self._world, self._person(told.get("person"))
         channel, sees = world.parent(self._channel(told.get("channel"))), bool(told.get("sees", False))
         if sees is (person.id not in channel.hidden):
@@ -135,18 +135,18 @@ class Moderators:
             for channel in [each for each in world.channels_of(person.id) if each.holds_threads]:
                 threads.tell_there(world, channel, only=person.id)
 
-    def _move(self, told: Json) -> None:
+    def _set_membership(self, told: Json) -> None:
         world, state = self._world, told.get("state")
         if state not in STATES:
             raise BadFault(f"There is no state {state}; there are: {', '.join(STATES)}")
         if state == world.membership.state:
             return
-        self._gateway.move(state)
+        self._gateway.set_membership(state)
         if state == REMOVED:
             for thread in [each for each in world.store.channels.values() if ids.BOT in each.members]:
                 threads.drop(world, thread, ids.BOT)
 
-    def _quiet(self, told: Json) -> None:
+    def _time_out(self, told: Json) -> None:
         world, seconds = self._world, number(told, "seconds", 0, TIMEOUT_SECONDS)
         if not seconds and not world.bot.quiet_until:
             return
@@ -158,15 +158,15 @@ class Moderators:
 
 # For each kind of order the method that carries it out, and its fields.
 ORDERS: Final[dict[str, tuple[Callable[[Moderators, Json], None], frozenset[str]]]] = {
-    "permissions": (Moderators._permit, frozenset({"take", "give", "channel"})),
+    "permissions": (Moderators._set_permissions, frozenset({"take", "give", "channel"})),
     "delete": (Moderators._delete, frozenset({"message", "channel"})),
-    "channel": (Moderators._make, frozenset({"name", "type"})),
-    "thread": (Moderators._moderate, frozenset({"channel", "archived", "locked"})),
-    "sight": (Moderators._show, frozenset({"person", "channel", "sees"})),
+    "channel": (Moderators._create_channel, frozenset({"name", "type"})),
+    "thread": (Moderators._moderate_thread, frozenset({"channel", "archived", "locked"})),
+    "sight": (Moderators._set_visibility, frozenset({"person", "channel", "sees"})),
     "leave": (Moderators._leave, frozenset({"person"})),
     "join": (Moderators._join, frozenset({"person"})),
-    "guild": (Moderators._move, frozenset({"state"})),
-    "timeout": (Moderators._quiet, frozenset({"seconds"})),
+    "guild": (Moderators._set_membership, frozenset({"state"})),
+    "timeout": (Moderators._time_out, frozenset({"seconds"})),
 }
 
 

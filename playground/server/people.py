@@ -209,7 +209,7 @@ class People:
         self._interactions.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), tell)
 
     def _say(self, socket: Socket, told: Json, tell: Tell) -> None:
-        posting.said_by(self._world, socket.person.id, self._channel(socket, told), told.get("content"))
+        posting.post_for_player(self._world, socket.person.id, self._channel(socket, told), told.get("content"))
         tell("ACK", {})
 
     def _join(self, socket: Socket, told: Json, tell: Tell) -> None:

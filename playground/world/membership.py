@@ -19,12 +19,12 @@ class Membership:
         self.state = store.meta("membership", THERE)
         self.role = int(store.meta("role", str(permissions.BOT)))
 
-    def become(self, state: str) -> None:
+    def set_state(self, state: str) -> None:
         """Set the state, one of `STATES`."""
         self.state = state
         self._store.keep_meta("membership", state)
 
-    def allow(self, role: int) -> None:
+    def set_role(self, role: int) -> None:
         """Set the permission bits of the bot's role."""
         self.role = role
         self._store.keep_meta("role", str(role))

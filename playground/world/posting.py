@@ -167,12 +167,12 @@ def dismiss(world: World, message: Message) -> None:
     world.tell_people("MESSAGE_DELETE", told, channel=world.channel(message.channel_id), only=message.owner)
 
 
-def said_by_bot(world: World, channel: Channel, *, type: int = SAID, reference: Json | None = None) -> Message:
+def new_message(world: World, channel: Channel, *, type: int = SAID, reference: Json | None = None) -> Message:
     """Return a new, empty message of the bot in *channel*, not yet stored."""
     return Message(world.new_id(), type, channel.id, ids.BOT, world.now(), reference=reference)
 
 
-def said_by(world: World, person_id: str, channel: Channel, content: object) -> None:
+def post_for_player(world: World, person_id: str, channel: Channel, content: object) -> None:
     """Post an ordinary message of a player.
 
     Raises:

@@ -31,7 +31,7 @@ COMMAND_ANSWER: Final = 20
 THREAD_START: Final = 21
 
 
-class Asked(IntEnum):
+class InteractionType(IntEnum):
     """Interaction types."""
 
     COMMAND = 2
@@ -40,7 +40,7 @@ class Asked(IntEnum):
     SUBMIT = 5
 
 
-class Answer(IntEnum):
+class CallbackType(IntEnum):
     """Callback types of the initial response."""
 
     MESSAGE = 4

@@ -29,7 +29,7 @@ CREATE TABLE IF NOT EXISTS files (
 CREATE INDEX IF NOT EXISTS files_of_channel ON files (channel);
 """
 
-_NOBODY = -1  # the owner of dismissed messages
+_DISMISSED = -1  # the owner of dismissed messages
 
 Kept = TypeVar("Kept", Person, Channel, Command)
 TABLES: dict[type, str] = {Person: "people", Channel: "channels", Command: "commands"}
@@ -108,7 +108,7 @@ class Store:
         row = (
             int(message.id),
             int(message.channel_id),
-            None if message.owner is None else _NOBODY if message.dismissed else int(message.owner),
+            None if message.owner is None else _DISMISSED if message.dismissed else int(message.owner),
             message.pinned_at is not None,
             _written(message),
         )

@@ -78,10 +78,10 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     if at is not None:
         world.tell_message("MESSAGE_UPDATE", at)
         reference = shapes.reference(parent, at.id)
-        posting.put(world, thread, posting.said_by_bot(world, thread, type=THREAD_START, reference=reference))
+        posting.put(world, thread, posting.new_message(world, thread, type=THREAD_START, reference=reference))
     elif kind != PRIVATE_THREAD:
         reference = {"type": 0} | shapes.place(thread)
-        notice = posting.said_by_bot(world, parent, type=THREAD_MADE, reference=reference)
+        notice = posting.new_message(world, parent, type=THREAD_MADE, reference=reference)
         notice.content = thread.name
         posting.put(world, parent, notice)
     return thread

@@ -30,7 +30,7 @@ class Listener(Protocol):
         """Receive *event* of *channel*, or of the guild if it is None; *only* is the single person to receive it."""
 
 
-def _nobody(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+def _ignore(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
     """Ignore an event."""
 
 
@@ -52,18 +52,18 @@ class World:
         self.late_edits = LateEdits()
         self.membership = Membership(store)
         self.display = Display(store.people, store.secret)
-        self.bot_listener: Listener = _nobody
-        self.people_listener: Listener = _nobody
+        self.bot_listener: Listener = _ignore
+        self.people_listener: Listener = _ignore
         self._ids = ids.Ids(store.last_id())
         self._ahead = float(store.meta("ahead", "0"))
-        self._found()
+        self._create()
 
     @classmethod
     def at(cls, folder: Path, *, base: str, locale: str = "en-US") -> "World":
         """Return the world stored in *folder*, created if there is none."""
         return cls(Store(folder / "playground.db"), base=base, locale=locale)
 
-    def _found(self) -> None:
+    def _create(self) -> None:
         if ids.BOT in self.store.people:
             return
         self.store.keep(Person(ids.BOT, shapes.BOT_NAME, ids.FOUNDED_AT, bot=True))
@@ -245,9 +245,9 @@ class World:
     def recent(self, channel: Channel, person_id: str, *, before: str | None = None, limit: int = 50) -> list[Json]:
         """Return the newest messages of *channel* that a player sees, oldest first."""
         found = self.store.messages(channel.id, seen_by=person_id, before=before, limit=limit)
-        return [self._placed(each, self.shown(each, "")) for each in reversed(found)]
+        return [self._with_member(each, self.shown(each, "")) for each in reversed(found)]
 
-    def _placed(self, message: Message, told: Json) -> Json:
+    def _with_member(self, message: Message, told: Json) -> Json:
         """Add the guild and the author's member, as events of messages in the guild have them."""
         if self.channel(message.channel_id).type == DIRECT:
             return told
@@ -283,9 +283,9 @@ class World:
         if message.dismissed:
             return
         channel = self.channel(message.channel_id)
-        for_people = self._placed(message, self.shown(message, ""))
+        for_people = self._with_member(message, self.shown(message, ""))
         if message.owner is None:
-            self.tell(event, self._placed(message, self.shown_to_bot(message)), channel=channel, people=for_people)
+            self.tell(event, self._with_member(message, self.shown_to_bot(message)), channel=channel, people=for_people)
         else:
             self.tell_people(event, for_people, channel=channel, only=message.owner)
 

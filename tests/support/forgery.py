@@ -3,7 +3,7 @@
 from typing import Any
 
 from playground.protocol import ids
-from playground.world.records import Asked
+from playground.world.records import InteractionType
 from tests.support.guests import Guest
 from tests.support.playground import Playground
 
@@ -22,7 +22,7 @@ async def forge(
 
     async def deliver() -> None:
         channel = place.server.world.channel(source.channel_id)
-        it = interactions._open_one(Asked.COMPONENT, person, channel, lambda event, told: None)
+        it = interactions._create(InteractionType.COMPONENT, person, channel, lambda event, told: None)
         it.source = source.id
         it.metadata = interactions._metadata(it) | {"interacted_message_id": source.id}
         kind = MENU if values else BUTTON
@@ -34,7 +34,7 @@ async def forge(
             component |= {"min_values": 1, "max_values": 1, "disabled": False, "placeholder": "forged"}
         else:
             component |= {"style": 1, "label": "forged"}
-        told = interactions._told(it, data)
+        told = interactions._payload(it, data)
         told["message"] |= {"components": [{"type": 1, "id": 1, "components": [component]}]}
         told |= {"guild_id": guild or ids.GUILD}
         place.server.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)

@@ -10,8 +10,8 @@ from playground.server.interactions import Interaction
 async def answered(call: Call) -> Answered:
     """Accept the initial response."""
     body, uploads = await call.parcel()
-    it = call.interactions.asked(call["interaction"], call["token"])
-    answers.first(call.interactions, it, body, uploads)
+    it = call.interactions.pending(call["interaction"], call["token"])
+    answers.respond(call.interactions, it, body, uploads)
     if call.request.query.get("with_response", "").lower() in ("1", "true"):
         return ok(answers.response(call.world, it))
     return NOTHING

@@ -79,7 +79,7 @@ async def sent(call: Call) -> Answered:
     needed = (["ATTACH_FILES"] if uploads else []) + (["EMBED_LINKS"] if body.get("embeds") else [])
     call.world.demand(channel, *needed)
     reference = _replied(call, channel, body)
-    message = posting.said_by_bot(call.world, channel, type=REPLY if reference else SAID, reference=reference)
+    message = posting.new_message(call.world, channel, type=REPLY if reference else SAID, reference=reference)
     message.nonce = body.get("nonce")
     posting.compose(call.world, message, body, uploads, mention_all=True)
     posting.put(call.world, channel, message)
@@ -150,7 +150,7 @@ async def pinned(call: Call) -> Answered:
     world.store.keep_message(message)
     world.tell_message("MESSAGE_UPDATE", message)
     reference = shapes.reference(channel, message.id)
-    posting.put(world, channel, posting.said_by_bot(world, channel, type=PINNED, reference=reference))
+    posting.put(world, channel, posting.new_message(world, channel, type=PINNED, reference=reference))
     return NOTHING
 
 
