@@ -166,6 +166,7 @@ async def test_a_lobby_card_that_can_be_edited_no_more_gives_way_to_a_new_one(lo
         here.place.advance(2 * 60 * 60)
         await bob.use_card("join")
         await alice.until(lambda: bool(alice.public()) and "bob" in alice.read(alice.public()), "the card anew")
+        await here.shown()
 
         assert [late] != [each["id"] for each in alice.public()]
         assert 1 == len(alice.public())
