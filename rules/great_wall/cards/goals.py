@@ -149,7 +149,7 @@ class EveryPlayerOverseerLevelAtLeastDemand(Requirement, frozen=True):
         return all(any(player.level(place) >= self.value for place in PRODUCTION) for player in players)
 
 
-class AtLeast(Requirement, frozen=True):
+class Threshold(Requirement, frozen=True):
     """All players together have at least so many."""
 
     by_players: ByPlayers
@@ -162,14 +162,14 @@ class AtLeast(Requirement, frozen=True):
         """Return the present number."""
 
 
-class WallLevelsTotalAtLeastDemand(AtLeast, frozen=True):
+class WallLevelsTotalAtLeastDemand(Threshold, frozen=True):
     """The walls have so many levels in all."""
 
     def count(self, state: Wall) -> int:
         return sum(column.level for column in state.sections)
 
 
-class EmptyWarehouseOfAtLeastDemand(AtLeast, frozen=True):
+class EmptyWarehouseOfAtLeastDemand(Threshold, frozen=True):
     """Everything in the warehouse is discarded, and it is at least so much."""
 
     scope = DemandScope.TEAM
@@ -178,14 +178,14 @@ class EmptyWarehouseOfAtLeastDemand(AtLeast, frozen=True):
         return state.warehouse.total
 
 
-class HordesDefeatedThisYearAtLeastDemand(AtLeast, frozen=True):
+class HordesDefeatedThisYearAtLeastDemand(Threshold, frozen=True):
     """So many Horde cards were defeated this Year, claimed or not."""
 
     def count(self, state: Wall) -> int:
         return state.routs
 
 
-class ArchersOnWallsAtLeastDemand(AtLeast, frozen=True):
+class ArchersOnWallsAtLeastDemand(Threshold, frozen=True):
     """All players together have so many archers on walls."""
 
     def count(self, state: Wall) -> int:
