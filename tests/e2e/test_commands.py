@@ -7,6 +7,8 @@ import pytest
 from tests.support.guests import open_table
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 TELLING = "PUT /applications/.*/commands"
 
 

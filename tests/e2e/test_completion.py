@@ -10,6 +10,8 @@ from playground.protocol.json import Json
 from tests.support.guests import Guest, open_table, said
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 FIELDS = ("/move do:", "/plan add do:", "/plan standing answer:")
 
 

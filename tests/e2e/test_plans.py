@@ -2,12 +2,16 @@
 
 import asyncio
 
+import pytest
+
 from playground.client import screen
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.evenings import controls, push, push_turn, saved, table
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, Guest, blue, button, mentioned, open_table
 from tests.support.house import House
+
+pytestmark = pytest.mark.slow
 
 DISTRICTS = MAPS[SHIPPED].districts
 PROVINCES = [province.id for province in MAPS[SHIPPED].provinces]

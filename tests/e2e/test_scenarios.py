@@ -11,7 +11,7 @@ from playground.client.scenario import BotProcess, Scenario
 from tests.support.playground import playground
 
 FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))
-QUICK = {"lobby", "terra-opening"}
+QUICK = {"lobby"}
 """What `make test` plays too."""
 
 SCENARIOS = [

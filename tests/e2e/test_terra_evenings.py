@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from cogs.terra_mystica import TerraCog
 from playground.client import screen
 from playground.protocol.json import Json
@@ -166,6 +168,7 @@ def question(told: str) -> list[str]:
     return [line for line in told.splitlines() if line.lstrip().startswith(("###", "-# "))]
 
 
+@pytest.mark.slow
 async def test_five_people_play_two_rounds_each_in_a_way_of_their_own(here: House) -> None:
     options = TerraOptions(map="fire_and_ice", final=True, ice=True, track=True)
     async with here.guests("alice", "bob", "carol", "dave", "ellen") as guests:

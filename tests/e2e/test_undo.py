@@ -11,6 +11,8 @@ from tests.support.evenings import drafted, push_turn, saved, table
 from tests.support.guests import Guest, button, green, newest, open_table, said
 from tests.support.house import House
 
+pytestmark = pytest.mark.slow
+
 SELF = "/game undo still takes it back, until somebody else acts or something is revealed"
 ALL = "it can only be taken back if all agree"
 

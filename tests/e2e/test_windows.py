@@ -18,6 +18,8 @@ from tests.support.guests import Guest, blue, button, green, mentioned, newest, 
 from tests.support.house import House, Looks
 from tests.toys.generous.game import Generous
 
+pytestmark = pytest.mark.slow
+
 NOT_ASKED = "An answer is awaited, and nothing is asked of you."
 BOTH_ASKED = b"milk"
 

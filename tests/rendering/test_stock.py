@@ -14,6 +14,8 @@ from rendering.renderer import Renderer
 from rendering.stock import ENTRY_BYTES, Stock
 from tests.golden.test_pictures import SCENES
 
+pytestmark = pytest.mark.slow
+
 SMALL = 16 << 20
 """A budget that the pictures of all games do not fit into."""
 
