@@ -68,7 +68,8 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 relock: .venv/dev.stamp ## Renew the pins
 	$(COMPILE) --upgrade pyproject.toml -o requirements.lock
-	$(COMPILE) --upgrade pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) --upgrade pyproject.toml --all-extras -c requirements.lock -o requirements-extras.lock
+	$(COMPILE) --upgrade pyproject.toml --all-extras --group dev -c requirements-extras.lock -o requirements-dev.lock
 
 lock-fits: .venv/dev.stamp
 	$(BIN)/python scripts/lock_fits.py

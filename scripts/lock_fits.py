@@ -53,16 +53,24 @@ def faults(name: str, text: str, wanted: list[str]) -> Iterator[str]:
 
 
 def all_faults(root: Path) -> Iterator[str]:
-    """Tell what is wrong with both locks of the house at *root*."""
+    """Tell what is wrong with the locks of the house at *root*: each must hold all pins of the one before it."""
     house = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    run, dev = house["project"]["dependencies"], house["dependency-groups"]["dev"]
-    locks = {name: (root / name).read_text(encoding="utf-8") for name in ("requirements.lock", "requirements-dev.lock")}
-    yield from faults("requirements.lock", locks["requirements.lock"], run)
-    yield from faults("requirements-dev.lock", locks["requirements-dev.lock"], run + dev)
-    dev_pins = pins(locks["requirements-dev.lock"])
-    for package, pinned in pins(locks["requirements.lock"]).items():
-        if dev_pins.get(package) != pinned:
-            yield f"the two locks pin {package} differently"
+    extras = house["project"].get("optional-dependencies", {})
+    wanted: list[str] = []
+    before: dict[str, list[Pin]] = {}
+    for name, more in (
+        ("requirements.lock", house["project"]["dependencies"]),
+        ("requirements-extras.lock", [each for extra in extras.values() for each in extra]),
+        ("requirements-dev.lock", house["dependency-groups"]["dev"]),
+    ):
+        wanted += more
+        text = (root / name).read_text(encoding="utf-8")
+        yield from faults(name, text, wanted)
+        found = pins(text)
+        for package, pinned in before.items():
+            if found.get(package) != pinned:
+                yield f"{name} pins {package} differently from the lock before it"
+        before = found
 
 
 def main() -> int:
