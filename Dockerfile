@@ -23,10 +23,11 @@ RUN useradd --system --uid 10001 --home-dir /data teahouse \
     && install -d -o teahouse -g teahouse /data
 COPY --from=build /venv /venv
 COPY --from=build /teahouse /teahouse
+# data/teahouse.sqlite, where games are kept unless TEAHOUSE_STORE or TEAHOUSE_DATABASE says otherwise, is in the volume
+RUN ln -s /data /teahouse/data
 
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    TEAHOUSE_DATABASE=/data/teahouse.sqlite \
     TEAHOUSE_HEALTH_PORT=8080 \
     TEAHOUSE_LOG=json
 WORKDIR /teahouse

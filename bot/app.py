@@ -6,7 +6,6 @@ import sys
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -19,7 +18,7 @@ from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS
 from bot.catalogue import GAMES, hang_art, texts_for
-from bot.config import Settings, setting
+from bot.config import Settings, SqliteAddress, StoreAddress, setting
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
@@ -156,7 +155,7 @@ async def run(settings: Settings) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
     if settings.api is not None:
         point_at(settings.api)
-    async with _opened(settings.database) as store:
+    async with _opened(settings.store) as store:
         give_back()
         hang_art()
         remembered = stock.allot(settings.picture_memory << 20)
@@ -169,12 +168,15 @@ async def run(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def _opened(path: Path) -> AsyncIterator[Store]:
-    """Open the database at *path* exclusively.
+async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
+    """Open the store at *address* exclusively.
 
     Raises:
         CannotRun: Another bot uses it, or it cannot be opened.
     """
+    if not isinstance(address, SqliteAddress):
+        raise CannotRun("TEAHOUSE_STORE must be sqlite:///PATH in this version.")
+    path = address.path
     async with AsyncExitStack() as holding:
         try:
             await holding.enter_async_context(held(beside(path), f"process {os.getpid()}"))
@@ -182,12 +184,12 @@ async def _opened(path: Path) -> AsyncIterator[Store]:
         except Locked as error:
             raise CannotRun(
                 f"{path} is being used by another bot ({error.by}): end that one, or name another file in "
-                "TEAHOUSE_DATABASE."
+                "TEAHOUSE_STORE."
             ) from error
         except NewerDatabase as error:
             raise CannotRun(
                 f"{path} was written by a newer version of Teahouse: install that one, "
-                "or name another file in TEAHOUSE_DATABASE."
+                "or name another file in TEAHOUSE_STORE."
             ) from error
         except DamagedDatabase as error:
             raise CannotRun(

@@ -1,13 +1,26 @@
 """The settings, read once from the environment and a ``.env`` file."""
 
+import re
+import socket
+from collections.abc import Callable
 from enum import StrEnum
 from ipaddress import IPv4Address
 from pathlib import Path
-from typing import Final
-from urllib.parse import urlsplit
+from typing import Annotated, Final
+from urllib.parse import SplitResult, urlsplit
 
-from pydantic import Field, IPvAnyAddress, SecretStr, ValidationError, field_validator
+from pydantic import (
+    Field,
+    IPvAnyAddress,
+    PlainValidator,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from rules.core.struct import Struct
 
 PLAYGROUND_TOKEN: Final = "playground"
 """The token for the playground, which Discord would never issue."""
@@ -34,6 +47,144 @@ class LogStyle(StrEnum):
     JSON = "json"
 
 
+class SqliteAddress(Struct, frozen=True):
+    """A store in one file."""
+
+    path: Path
+
+    def __str__(self) -> str:
+        return f"sqlite:///{self.path}"
+
+
+class PostgresAddress(Struct, frozen=True):
+    """A store in a PostgreSQL database; its text form is without the password."""
+
+    url: SecretStr
+    """The address as libpq and asyncpg take it."""
+
+    def __str__(self) -> str:
+        parts = urlsplit(self.url.get_secret_value())
+        account, at, place = parts.netloc.rpartition("@")
+        return f"postgresql://{account.partition(':')[0]}{at}{place}{parts.path}"
+
+
+StoreAddress = SqliteAddress | PostgresAddress
+
+
+class Cluster(Struct, frozen=True):
+    """Which of *count* processes this is, counted from 0; they share the shards."""
+
+    index: int = 0
+    count: int = 1
+
+
+class RenderThread(Struct, frozen=True):
+    """Painting in a thread of this process."""
+
+
+class RenderProcesses(Struct, frozen=True):
+    """Painting in *count* processes of this machine."""
+
+    count: int
+
+
+class RenderDask(Struct, frozen=True):
+    """Painting by the workers of a Dask cluster."""
+
+    address: str
+    """The address of its scheduler, such as ``tcp://scheduler:8786``."""
+
+
+Render = RenderThread | RenderProcesses | RenderDask
+
+
+def parse_store(text: str) -> StoreAddress:
+    """Read the address of a store.
+
+    Raises:
+        ValueError: It is none; the message is without the password.
+
+    >>> parse_store("sqlite:///data/teahouse.sqlite").path.name
+    'teahouse.sqlite'
+    >>> str(parse_store("postgresql://tea:secret@db:5432/teahouse"))
+    'postgresql://tea@db:5432/teahouse'
+    """
+    scheme, separator, rest = text.strip().partition("://")
+    if separator and scheme == "sqlite":
+        if not rest.startswith("/") or not rest[1:]:
+            raise ValueError("the path of the file follows three slashes, as in sqlite:///data/teahouse.sqlite")
+        return SqliteAddress(Path(rest[1:]))
+    if not separator or scheme not in ("postgresql", "postgres"):
+        raise ValueError("it must be sqlite:///PATH or postgresql://USER:PASSWORD@HOST:PORT/DATABASE")
+    url = f"postgresql://{rest}"
+    parts = _split(url)
+    if parts is None or "@" in f"{parts.path}{parts.query}" or parts.fragment:
+        raise ValueError("it cannot be read; in a password each of @ : / ? # % is written by its code, as %40 for @")
+    if not parts.path[1:]:
+        raise ValueError("it names no database: postgresql://USER:PASSWORD@HOST:PORT/DATABASE")
+    return PostgresAddress(SecretStr(url))
+
+
+def parse_cluster(text: str) -> Cluster:
+    """Read which process this is, as in ``0/2`` or ``ordinal/2``.
+
+    Raises:
+        ValueError: It is not one of so many.
+    """
+    found = re.fullmatch(r"(\d+|ordinal)/(\d+)", text.strip())
+    if not found:
+        raise ValueError("it must be like 0/2, the first of two processes, or ordinal/2 in a StatefulSet")
+    index, count = found[1], int(found[2])
+    if not count:
+        raise ValueError("there must be at least one process, as in 0/1")
+    if index == "ordinal":
+        host = socket.gethostname()
+        ordinal = re.search(r"\d+$", host)
+        if not ordinal:
+            raise ValueError(
+                f"ordinal is the number at the end of the host name, and {host} has none; write 0/{count}, or name "
+                "the host like teahouse-0"
+            )
+        index = ordinal[0]
+    if int(index) >= count:
+        raise ValueError(f"{count} processes are counted from 0 to {count - 1}, so there is no {int(index)}/{count}")
+    return Cluster(int(index), count)
+
+
+def parse_render(text: str) -> Render:
+    """Read where pictures are painted: ``thread``, ``process:n`` or ``dask://host:8786``.
+
+    Raises:
+        ValueError: It is none of these.
+    """
+    text = text.strip()
+    if text == "thread":
+        return RenderThread()
+    if found := re.fullmatch(r"process:(\d+)", text):
+        if not int(found[1]):
+            raise ValueError("process:0 has nobody to paint; write process:1 or more, or thread")
+        return RenderProcesses(int(found[1]))
+    scheme, _, place = text.partition("://")
+    parts = _split(text)
+    if parts and scheme == "dask" and parts.hostname and parts.port and not set(place) & {"@", "/", "?", "#"}:
+        return RenderDask(f"tcp://{place}")
+    raise ValueError("it must be thread, process:2 or dask://HOST:8786, the address of a scheduler")
+
+
+def _split(address: str) -> SplitResult | None:
+    """Return the parts of *address*, None if it is not an address or its port is not a number."""
+    try:
+        parts = urlsplit(address)
+        return parts if parts.port is None or parts.port else None
+    except ValueError:
+        return None
+
+
+def _read_by(parse: Callable[[str], object]) -> PlainValidator:
+    """Return the validator that reads text; a default is a value already."""
+    return PlainValidator(lambda given: parse(given) if isinstance(given, str) else given)
+
+
 class Settings(BaseSettings):
     """All settings; README.md describes each field, too."""
 
@@ -50,8 +201,23 @@ class Settings(BaseSettings):
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     """The bot's token for Discord."""
 
-    database: Path = Path("data/teahouse.sqlite")
-    """The file of the database."""
+    database: Path | None = None
+    """The earlier way to name the file of a store in SQLite; use *store*."""
+
+    store: StoreAddress = SqliteAddress(Path("data/teahouse.sqlite"))
+    """Where games are kept."""
+
+    cluster: Annotated[Cluster, _read_by(parse_cluster)] = Cluster()
+    """Which of the processes that share the store this is."""
+
+    shards: int | None = Field(default=None, ge=1)
+    """The number of shards of all processes together; by default what Discord recommends."""
+
+    render: Annotated[Render, _read_by(parse_render)] = RenderThread()
+    """Where pictures are painted."""
+
+    sentry: SecretStr | None = None
+    """The DSN of a Sentry project to which unexpected errors are reported."""
 
     locale: Locale = Locale.EN
     """The language of games on servers whose own language the bot does not have."""
@@ -82,6 +248,51 @@ class Settings(BaseSettings):
     def _stripped(cls, token: SecretStr | None) -> SecretStr | None:
         """Strip white space, which copying often adds."""
         return SecretStr(token.get_secret_value().strip()) if token else None
+
+    @field_validator("store", mode="plain")
+    @classmethod
+    def _in_one_place(cls, store: str | StoreAddress, info: ValidationInfo) -> StoreAddress:
+        """Read the address; without one TEAHOUSE_DATABASE names the file."""
+        database = info.data.get("database")
+        named = None if database is None else SqliteAddress(database)
+        if not isinstance(store, str):
+            return named or store
+        address = parse_store(store)
+        if named not in (None, address):
+            raise ValueError(f"TEAHOUSE_DATABASE names another place, {database}; take TEAHOUSE_DATABASE away")
+        return address
+
+    @field_validator("cluster")
+    @classmethod
+    def _with_a_store_for_all(cls, cluster: Cluster, info: ValidationInfo) -> Cluster:
+        if cluster.count > 1 and isinstance(info.data.get("store"), SqliteAddress):
+            raise ValueError(
+                f"{cluster.count} processes need one PostgreSQL: set TEAHOUSE_STORE to postgresql://…, or take "
+                "TEAHOUSE_CLUSTER away to run one process on SQLite"
+            )
+        return cluster
+
+    @field_validator("shards")
+    @classmethod
+    def _enough_for_all(cls, shards: int | None, info: ValidationInfo) -> int | None:
+        cluster = info.data.get("cluster", Cluster())
+        if shards is not None and shards < cluster.count:
+            raise ValueError(
+                f"{cluster.count} processes need at least {cluster.count} shards; raise it, or take it away to have "
+                "as many as Discord recommends"
+            )
+        return shards
+
+    @field_validator("sentry")
+    @classmethod
+    def _of_a_project(cls, sentry: SecretStr | None) -> SecretStr | None:
+        if sentry is None:
+            return None
+        dsn = sentry.get_secret_value().strip()
+        parts = _split(dsn)
+        if not (parts and parts.scheme in ("http", "https") and parts.username and parts.hostname and parts.path[1:]):
+            raise ValueError("it must be the DSN of a Sentry project, as in https://KEY@HOST/PROJECT")
+        return SecretStr(dsn)
 
     @field_validator("api")
     @classmethod
@@ -139,5 +350,6 @@ def _worded(error: object) -> str:
     """Return what is wrong with a setting, without its value, which may be a secret."""
     assert isinstance(error, dict)
     name = str(error["loc"][0])
-    reason = str(error["msg"]).removeprefix("Value error, ")
-    return f"{setting(name) if name in Settings.model_fields else name} is wrong: {reason[:1].lower()}{reason[1:]}"
+    theirs, ours, reason = str(error["msg"]).partition("Value error, ")
+    reason = reason if ours else theirs[:1].lower() + theirs[1:]
+    return f"{setting(name) if name in Settings.model_fields else name} is wrong: {reason}"

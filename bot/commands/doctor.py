@@ -13,7 +13,7 @@ import discord
 from bot import packs
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS, NEEDED, invitation, named
-from bot.config import Settings, SettingsError, load, setting
+from bot.config import Settings, SettingsError, SqliteAddress, StoreAddress, load, setting
 from bot.storage.checkup import checkup
 from bot.storage.store import StorageError
 from rendering import fonts
@@ -44,8 +44,7 @@ async def examine() -> int:
         return 1
     found = [
         *of_settings(settings),
-        of_database(settings.database),
-        of_disk(settings.database),
+        *of_store(settings.store),
         *of_packs(settings),
         of_fonts(),
     ]
@@ -79,6 +78,13 @@ def of_settings(settings: Settings) -> Iterator[Finding]:
     )
 
 
+def of_store(address: StoreAddress) -> Iterator[Finding]:
+    """Check the database, and where it is."""
+    if isinstance(address, SqliteAddress):
+        yield of_database(address.path)
+        yield of_disk(address.path)
+
+
 def of_database(path: Path) -> Finding:
     """Check the database."""
     if not path.exists():
@@ -86,12 +92,12 @@ def of_database(path: Path) -> Finding:
     try:
         found = checkup(path)
     except StorageError as error:
-        return Finding(False, f"database: {error}. {REMEDY}, or name another in TEAHOUSE_DATABASE")
+        return Finding(False, f"database: {error}. {REMEDY}, or name another in TEAHOUSE_STORE")
     if found.version > found.known:
         return Finding(
             False,
             f"database: {path} was written by a newer version of Teahouse ({found.version}, this one knows "
-            f"{found.known}): install that one, or name another file in TEAHOUSE_DATABASE",
+            f"{found.known}): install that one, or name another file in TEAHOUSE_STORE",
         )
     if found.faults:
         return Finding(False, f"database: {path} is damaged ({'; '.join(found.faults[:FAULTS_NAMED])}). {REMEDY}")
@@ -111,7 +117,7 @@ def of_disk(path: Path) -> Finding:
         probe.touch(exist_ok=False)
         probe.unlink()
     except OSError as error:
-        return Finding(False, f"disk: {folder} cannot be written ({error.strerror}); name another in TEAHOUSE_DATABASE")
+        return Finding(False, f"disk: {folder} cannot be written ({error.strerror}); name another in TEAHOUSE_STORE")
     free = shutil.disk_usage(folder).free
     return Finding(
         free >= FREE_BYTES, f"disk: {free >> 20} MiB free in {folder}" + ("" if free >= FREE_BYTES else ": make room")
@@ -122,8 +128,8 @@ def of_packs(settings: Settings) -> Iterator[Finding]:
     """Check the host's map and cards, if any, and list those in the database."""
     files = packs.named(settings)
     try:
-        if files and settings.database.exists():
-            for pack in checkup(settings.database).packs:
+        if files and isinstance(settings.store, SqliteAddress) and settings.store.path.exists():
+            for pack in checkup(settings.store.path).packs:
                 packs.register(pack)
     except StorageError:
         return  # the check of the database reports it

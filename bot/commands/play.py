@@ -190,6 +190,8 @@ def _surroundings(port: int, data: Path) -> dict[str, str]:
         "DISCORD_TOKEN": PLAYGROUND_TOKEN,
         "TEAHOUSE_API": f"http://{HOST}:{port}/api",
         "TEAHOUSE_DATABASE": str(data / "teahouse.sqlite"),
+        "TEAHOUSE_STORE": f"sqlite:///{data / 'teahouse.sqlite'}",
+        "TEAHOUSE_CLUSTER": "0/1",
     }
 
 

@@ -1,10 +1,23 @@
 """Settings: read once, and wrong ones told in one line."""
 
+import os
+import socket
 from pathlib import Path
 
 import pytest
 
-from bot.config import Locale, LogStyle, SettingsError, load
+from bot.config import (
+    Cluster,
+    Locale,
+    LogStyle,
+    PostgresAddress,
+    RenderDask,
+    RenderProcesses,
+    RenderThread,
+    SettingsError,
+    SqliteAddress,
+    load,
+)
 from bot.i18n.texts import LOCALES
 from rendering.stock import BUDGET
 
@@ -14,10 +27,8 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    names = "DATABASE", "LOCALE", "API", "HEALTH_PORT", "HEALTH_HOST", "LOG", "MING_MAP", "WALL_CARDS", "PICTURE_MEMORY"
-    for name in names:
-        monkeypatch.delenv(f"TEAHOUSE_{name}", raising=False)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    for name in [name for name in os.environ if name.startswith(("TEAHOUSE_", "DISCORD_"))]:
+        monkeypatch.delenv(name)
 
 
 def refused(monkeypatch: pytest.MonkeyPatch, **environment: str) -> str:
@@ -37,11 +48,9 @@ def test_without_settings_everything_has_a_default() -> None:
     assert settings.health_port is None
     assert settings.ming_map is None
     assert BUDGET == settings.picture_memory << 20
-    assert (Path("data/teahouse.sqlite"), Locale.EN, LogStyle.CONSOLE) == (
-        settings.database,
-        settings.locale,
-        settings.log,
-    )
+    assert SqliteAddress(Path("data/teahouse.sqlite")) == settings.store
+    assert (Cluster(0, 1), None, RenderThread()) == (settings.cluster, settings.shards, settings.render)
+    assert (Locale.EN, LogStyle.CONSOLE, None) == (settings.locale, settings.log, settings.sentry)
 
 
 def test_the_languages_are_those_there_are_words_in() -> None:
@@ -98,6 +107,148 @@ def test_a_wrong_setting_is_named_in_one_line(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
 ) -> None:
     assert said == refused(monkeypatch, **{name: value})
+
+
+POSTGRES = "postgresql://tea:s3cret@db:5432/teahouse"
+
+
+@pytest.mark.parametrize("name", ["TEAHOUSE_DATABASE=games/tea.sqlite", "TEAHOUSE_STORE=sqlite:///games/tea.sqlite"])
+def test_a_store_in_a_file_is_named_by_either_setting(name: str) -> None:
+    Path(".env").write_text(f"{name}\n")
+
+    assert SqliteAddress(Path("games/tea.sqlite")) == load().store
+
+
+def test_both_settings_may_name_the_same_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TEAHOUSE_DATABASE", "/games/tea.sqlite")
+    monkeypatch.setenv("TEAHOUSE_STORE", "sqlite:////games/tea.sqlite")
+
+    assert SqliteAddress(Path("/games/tea.sqlite")) == load().store
+
+
+def test_a_store_in_postgresql_hides_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TEAHOUSE_STORE", POSTGRES)
+
+    settings = load()
+
+    assert isinstance(settings.store, PostgresAddress)
+    assert POSTGRES == settings.store.url.get_secret_value()
+    assert "postgresql://tea@db:5432/teahouse" == str(settings.store)
+    assert "s3cret" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    "store",
+    [
+        "mysql://tea:s3cret@db/teahouse",
+        "tea:s3cret@db",
+        "sqlite://s3cret",
+        "sqlite:///",
+        "postgresql://tea:s3cret@db",
+        "postgresql://tea:s3cret@db:port/teahouse",
+        "postgresql://tea:s3c/s3cret@db/teahouse",
+        "postgresql://tea:12/s3cret@db/teahouse",
+        "postgresql://tea:s3c#s3cret@db/teahouse",
+        "postgresql://tea:12?s3cret@db/teahouse",
+    ],
+)
+def test_no_wrong_store_is_told_with_its_password(monkeypatch: pytest.MonkeyPatch, store: str) -> None:
+    said = refused(monkeypatch, TEAHOUSE_STORE=store)
+
+    assert said.startswith("TEAHOUSE_STORE is wrong: ")
+    assert "s3cret" not in said
+    assert 1 == len(said.splitlines())
+
+
+@pytest.mark.parametrize(("host", "index"), [("teahouse-0", 0), ("teahouse-2", 2), ("tea7.example-1", 1)])
+def test_the_ordinal_is_at_the_end_of_the_host_name(monkeypatch: pytest.MonkeyPatch, host: str, index: int) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: host)
+    monkeypatch.setenv("TEAHOUSE_STORE", POSTGRES)
+    monkeypatch.setenv("TEAHOUSE_CLUSTER", "ordinal/3")
+
+    assert Cluster(index, 3) == load().cluster
+
+
+def test_a_host_name_without_a_number_has_no_ordinal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "teahouse")
+
+    said = refused(monkeypatch, TEAHOUSE_STORE=POSTGRES, TEAHOUSE_CLUSTER="ordinal/3")
+
+    assert said.startswith("TEAHOUSE_CLUSTER is wrong: ordinal is the number at the end of the host name, and teahouse")
+
+
+@pytest.mark.parametrize(
+    ("render", "value"),
+    [
+        ("thread", RenderThread()),
+        ("process:2", RenderProcesses(2)),
+        ("dask://painters:8786", RenderDask("tcp://painters:8786")),
+    ],
+)
+def test_pictures_are_painted_where_the_setting_says(
+    monkeypatch: pytest.MonkeyPatch, render: str, value: object
+) -> None:
+    monkeypatch.setenv("TEAHOUSE_RENDER", render)
+
+    assert value == load().render
+
+
+def test_the_key_of_a_sentry_project_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TEAHOUSE_SENTRY", "https://k3y@sentry.example/7\n")
+
+    settings = load()
+
+    assert settings.sentry is not None
+    assert "https://k3y@sentry.example/7" == settings.sentry.get_secret_value()
+    assert "k3y" not in repr(settings)
+    assert "k3y" not in refused(monkeypatch, TEAHOUSE_SENTRY="k3y@sentry.example/7")
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        (
+            {"TEAHOUSE_STORE": POSTGRES, "TEAHOUSE_DATABASE": "tea.sqlite"},
+            "TEAHOUSE_STORE is wrong: TEAHOUSE_DATABASE names another place, tea.sqlite; take TEAHOUSE_DATABASE away",
+        ),
+        (
+            {"TEAHOUSE_STORE": POSTGRES, "TEAHOUSE_CLUSTER": "3/2"},
+            "TEAHOUSE_CLUSTER is wrong: 2 processes are counted from 0 to 1, so there is no 3/2",
+        ),
+        (
+            {"TEAHOUSE_CLUSTER": "x/y"},
+            "TEAHOUSE_CLUSTER is wrong: it must be like 0/2, the first of two processes, or ordinal/2 in a StatefulSet",
+        ),
+        ({"TEAHOUSE_CLUSTER": "0/0"}, "TEAHOUSE_CLUSTER is wrong: there must be at least one process, as in 0/1"),
+        (
+            {"TEAHOUSE_CLUSTER": "0/2"},
+            "TEAHOUSE_CLUSTER is wrong: 2 processes need one PostgreSQL: set TEAHOUSE_STORE to postgresql://…, or take "
+            "TEAHOUSE_CLUSTER away to run one process on SQLite",
+        ),
+        (
+            {"TEAHOUSE_STORE": POSTGRES, "TEAHOUSE_CLUSTER": "0/3", "TEAHOUSE_SHARDS": "2"},
+            "TEAHOUSE_SHARDS is wrong: 3 processes need at least 3 shards; raise it, or take it away to have as many "
+            "as Discord recommends",
+        ),
+        ({"TEAHOUSE_SHARDS": "0"}, "TEAHOUSE_SHARDS is wrong: input should be greater than or equal to 1"),
+        (
+            {"TEAHOUSE_RENDER": "process:0"},
+            "TEAHOUSE_RENDER is wrong: process:0 has nobody to paint; write process:1 or more, or thread",
+        ),
+        *(
+            (
+                {"TEAHOUSE_RENDER": render},
+                "TEAHOUSE_RENDER is wrong: it must be thread, process:2 or dask://HOST:8786, the address of a "
+                "scheduler",
+            )
+            for render in ("gpu", "process:many", "dask://painters", "dask://painters:x", "tcp://painters:8786")
+        ),
+    ],
+)
+def test_settings_that_do_not_go_together_are_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], said: str
+) -> None:
+    assert said == refused(monkeypatch, **settings)
 
 
 @pytest.mark.parametrize(

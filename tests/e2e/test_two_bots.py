@@ -37,7 +37,7 @@ async def test_a_second_bot_on_the_same_games_says_so_and_ends(here: Lodge) -> N
         assert CANNOT_RUN == done.returncode
         assert 1 == len(done.stderr.splitlines())
         assert done.stderr.startswith(f"{database} is being used by another bot (process ")
-        assert "end that one, or name another file in TEAHOUSE_DATABASE." in done.stderr
+        assert "end that one, or name another file in TEAHOUSE_STORE." in done.stderr
     async with here.guests("alice") as (alice,):
         assert "The table is set" in await alice.type("/game new game:carcassonne players:2", channel="games")
 
