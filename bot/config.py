@@ -77,9 +77,15 @@ class Cluster(Struct, frozen=True):
     index: int = 0
     count: int = 1
 
+    def __str__(self) -> str:
+        return f"{self.index}/{self.count}"
+
 
 class RenderThread(Struct, frozen=True):
     """Painting in a thread of this process."""
+
+    def __str__(self) -> str:
+        return "thread"
 
 
 class RenderProcesses(Struct, frozen=True):
@@ -87,12 +93,18 @@ class RenderProcesses(Struct, frozen=True):
 
     count: int
 
+    def __str__(self) -> str:
+        return f"process:{self.count}"
+
 
 class RenderDask(Struct, frozen=True):
     """Painting by the workers of a Dask cluster."""
 
     address: str
     """The address of its scheduler, such as ``tcp://scheduler:8786``."""
+
+    def __str__(self) -> str:
+        return self.address.replace("tcp", "dask", 1)
 
 
 Render = RenderThread | RenderProcesses | RenderDask

@@ -191,6 +191,7 @@ def test_pictures_are_painted_where_the_setting_says(
     monkeypatch.setenv("TEAHOUSE_RENDER", render)
 
     assert value == load().render
+    assert render == str(value)
 
 
 def test_the_key_of_a_sentry_project_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
