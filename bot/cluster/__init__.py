@@ -1,0 +1,1 @@
+"""Several processes on one store: which shards each serves, and until when."""

@@ -1,0 +1,24 @@
+"""How processes share Discord's shards."""
+
+from bot.storage.share import Share
+
+
+def enough(shards: int, *, processes: int) -> int:
+    """Return the smallest multiple of *shards* that has one for each process.
+
+    A multiple splits shards and merges none, so no process of before has to wait for more than one of now.
+
+    >>> enough(2, processes=3), enough(16, processes=3)
+    (4, 16)
+    """
+    return shards * -(-processes // shards)
+
+
+def share(process: int, processes: int, shards: int) -> Share:
+    """Return the shards of a process, counted from 0: a run of them, as long as the others' or longer by one.
+
+    >>> [share(process, 3, 8).ids for process in range(3)]
+    [(0, 1), (2, 3, 4), (5, 6, 7)]
+    """
+    first, end = (shards * each // processes for each in (process, process + 1))
+    return Share(shards, tuple(range(first, end)))
