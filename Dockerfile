@@ -1,10 +1,11 @@
-# The bot for Discord: non-root, with pinned and hash-checked packages, its games in the volume /data.
+# The bot for Discord with all extras: non-root, with pinned and hash-checked packages, its games in the volume /data.
+# `dask worker` and `dask scheduler` can be run from it, too.
 
 FROM python:3.13-slim AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 RUN python -m venv /venv
-COPY requirements.lock .
-RUN /venv/bin/python -m pip install --require-hashes --only-binary :all: -r requirements.lock
+COPY requirements-extras.lock .
+RUN /venv/bin/python -m pip install --require-hashes --only-binary :all: -r requirements-extras.lock
 COPY rules /teahouse/rules
 COPY players /teahouse/players
 COPY laws /teahouse/laws
@@ -27,7 +28,9 @@ COPY --from=build /teahouse /teahouse
 RUN ln -s /data /teahouse/data
 
 ENV PATH=/venv/bin:$PATH \
+    PYTHONPATH=/teahouse \
     PYTHONUNBUFFERED=1 \
+    TEAHOUSE_HEALTH_HOST=0.0.0.0 \
     TEAHOUSE_HEALTH_PORT=8080 \
     TEAHOUSE_LOG=json
 WORKDIR /teahouse

@@ -91,6 +91,27 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert [] == [link for link in links if link and not (page.parent / link).exists()]
 
 
+def anchors(page: Path) -> set[str]:
+    """Return what links to the headings of a page end in; code between fences has none."""
+    prose = re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    headings = re.findall(r"^#+ (.+)$", prose, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading).strip().lower().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_to_headings_that_are_there(page: Path) -> None:
+    links = [link.split("#") for link in re.findall(r"\]\(([^)\s]*#[^)\s]+)\)", TOLD[page]) if "://" not in link]
+
+    assert [] == [(to, anchor) for to, anchor in links if anchor not in anchors((page.parent / to) if to else page)]
+
+
+def test_operating_tells_its_parts_in_their_order() -> None:
+    page = ROOT / "docs/operating.md"
+    parts = re.findall(r"^## (.+)$", TOLD[page], re.MULTILINE)
+
+    assert parts == re.findall(r"^\| \[(.+)\]\(#", TOLD[page], re.MULTILINE)
+
+
 def test_discord_still_names_the_scopes_so() -> None:
     assert (
         discord.utils.oauth_url(1, permissions=NEEDED, scopes=("bot", "applications.commands")).replace(

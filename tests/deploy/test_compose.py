@@ -1,0 +1,97 @@
+"""deploy/compose.yaml: valid by the schema of compose files, tight, and it fits the image."""
+
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+import yaml
+
+from bot.app import CLOSING_SECONDS
+from tests.support.cli import ROOT
+
+FILE = ROOT / "deploy" / "compose.yaml"
+TEXT = FILE.read_text(encoding="utf-8")
+COMPOSE: dict[str, Any] = yaml.safe_load(TEXT)
+SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+
+
+def test_it_is_valid() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(FILE)]
+    checked = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+    assert (0, "ok -- validation done\n") == (checked.returncode, checked.stdout)
+
+
+def test_it_runs_what_watches_the_bot_too() -> None:
+    assert {"bot", "postgres", "prometheus", "grafana"} == set(SERVICES)
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_service_is_tight(name: str) -> None:
+    service = SERVICES[name]
+
+    assert service["read_only"]
+    assert ["no-new-privileges:true"] == service["security_opt"]
+    assert ["ALL"] == service["cap_drop"]
+    assert {"cpus", "memory", "pids"} == set(service["deploy"]["resources"]["limits"])
+    assert "healthcheck" in service or "build" in service  # the image has its own
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_ports_are_open_on_loopback_only(name: str) -> None:
+    ports = SERVICES[name].get("ports", [])
+
+    assert [] == [port for port in ports if not re.fullmatch(r"127\.0\.0\.1:\d+:\d+", port)]
+
+
+def test_secrets_come_from_the_environment() -> None:
+    """Each setting that holds one names a variable that must be set, and says where."""
+    secret = {
+        f"{name}.{setting}": value
+        for name, service in SERVICES.items()
+        for setting, value in service.get("environment", {}).items()
+        if re.search("TOKEN|PASSWORD|STORE|SENTRY", setting)
+    }
+
+    assert len(secret) == 5
+    for value in secret.values():
+        assert re.search(r"\$\{[A-Z_]+(:\?set it in deploy/\.env|:-)\}", value)
+
+
+def test_a_service_starts_when_what_it_needs_is_there() -> None:
+    waits = {(name, other): how["condition"] for name in SERVICES for other, how in needs(name).items()}
+
+    assert {
+        ("bot", "postgres"): "service_healthy",
+        ("prometheus", "bot"): "service_started",
+        ("grafana", "prometheus"): "service_healthy",
+    } == waits
+
+
+def needs(name: str) -> dict[str, dict[str, str]]:
+    """Return what a service depends on."""
+    found: dict[str, dict[str, str]] = SERVICES[name].get("depends_on", {})
+    return found
+
+
+def test_networks_and_volumes_are_declared_and_used() -> None:
+    mounted = [mount.split(":") for service in SERVICES.values() for mount in service.get("volumes", [])]
+
+    assert set(COMPOSE["networks"]) == {net for service in SERVICES.values() for net in service["networks"]}
+    assert set(COMPOSE["volumes"]) == {source for source, *_ in mounted if not source.startswith(".")}
+    for source, _, *mode in mounted:
+        if source.startswith("."):
+            assert ["ro"] == mode
+
+
+def test_only_the_bot_reaches_the_database() -> None:
+    assert {"bot", "postgres"} == {name for name, service in SERVICES.items() if "store" in service["networks"]}
+    assert COMPOSE["networks"]["store"]["internal"]
+
+
+def test_the_bot_may_close_in_peace() -> None:
+    [seconds] = re.findall(r"^(\d+)s$", SERVICES["bot"]["stop_grace_period"])
+
+    assert int(seconds) > 2 * CLOSING_SECONDS
