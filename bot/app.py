@@ -23,7 +23,7 @@ from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
 from bot.process.lock import Locked, beside, held
-from bot.storage.sqlite import SqliteStore
+from bot.storage.opening import open_file
 from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
 from rendering import stock
 from rendering.renderer import Renderer
@@ -180,7 +180,7 @@ async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
     async with AsyncExitStack() as holding:
         try:
             await holding.enter_async_context(held(beside(path), f"process {os.getpid()}"))
-            store = await SqliteStore.open(path)
+            store = await open_file(path)
         except Locked as error:
             raise CannotRun(
                 f"{path} is being used by another bot ({error.by}): end that one, or name another file in "

@@ -14,7 +14,7 @@ from bot import packs
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS, NEEDED, invitation, named
 from bot.config import Settings, SettingsError, SqliteAddress, StoreAddress, load, setting
-from bot.storage.checkup import checkup
+from bot.storage.sqlite.checkup import checkup
 from bot.storage.store import StorageError
 from rendering import fonts
 

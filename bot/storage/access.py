@@ -1,40 +1,54 @@
-"""The base of the SQLite stores: how their statements reach the database."""
+"""The base of the store: how its statements reach the database."""
 
-import sqlite3
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from bot.storage.database import Database, T, Work
+from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of
-from bot.storage.statements import found
-from bot.storage.store import Repeated
+from bot.storage.store import Repeated, Share
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
-"""How many recent presses are known to be counted even if the file cannot be read."""
+"""How many recent presses are known to be counted even if the database cannot be read."""
+
+SWEEP_SECONDS: Final = 60
+"""How often presses that need not be kept any more are deleted."""
+
+COUNT: Final = (
+    "INSERT INTO presses (interaction_id, at) VALUES (:press, :now)"
+    " ON CONFLICT (interaction_id) DO UPDATE SET at = excluded.at WHERE presses.at < :old"
+)
 
 
 class Access:
     """Reads rows, and writes in transactions that count the press which caused them."""
 
+    share: Share | None = None
+
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self._database = database
         self._clock = clock
         self._counted: dict[int, None] = {}
+        self._swept = 0
 
     async def _write(self, work: Work[T], press: int | None = None) -> T:
         """Run *work* in a transaction that also counts *press*."""
         if press is None:
             return await self._database.write(work)
+        now = int(self._clock())
+        facts = {"press": press, "now": now, "old": now - PRESSES_KEPT_SECONDS}
+        sweeps = now >= self._swept + SWEEP_SECONDS
+        if sweeps:
+            self._swept = now
 
-        def counted(db: sqlite3.Connection) -> T:
-            now = int(self._clock())
-            db.execute("DELETE FROM presses WHERE at < ?", (now - PRESSES_KEPT_SECONDS,))
-            if not db.execute("INSERT OR IGNORE INTO presses VALUES (?, ?)", (press, now)).rowcount:
+        async def counted(db: Transaction) -> T:
+            if sweeps:
+                await db.run("DELETE FROM presses WHERE at < :old", facts)
+            if not await db.run(COUNT, facts):
                 raise Repeated(f"press {press} was counted already")
-            return work(db)
+            return await work(db)
 
         done = await self._database.write(counted)
         self._counted[press] = None
@@ -42,15 +56,20 @@ class Access:
             del self._counted[next(iter(self._counted))]
         return done
 
-    async def _execute(self, sql: str, facts: tuple[Any, ...], press: int | None = None) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(sql, facts)
+    async def _run(self, sql: str, facts: Facts, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await db.run(sql, facts)
 
         await self._write(work, press)
 
-    async def _rows(self, sql: str, *facts: Any) -> list[sqlite3.Row]:
-        return await self._database.read(lambda db: found(db, sql, facts))
+    async def _rows(self, sql: str, **facts: object) -> list[Row]:
+        return [*await self._database.rows(sql, facts)]
 
-    async def _games(self, condition: str, *facts: Any, what: str = GAME) -> tuple[GameRecord, ...]:
-        rows = await self._rows(f"SELECT {what} FROM games {condition}", *facts)
+    async def _games(self, condition: str, *, what: str = GAME, **facts: object) -> tuple[GameRecord, ...]:
+        rows = await self._rows(f"SELECT {what} FROM games WHERE {condition}", **facts)
         return tuple(map(game_of, rows))
+
+    @property
+    def _mine(self) -> str:
+        """The condition that a game is of the servers that this process serves."""
+        return "true" if self.share is None else self.share.condition

@@ -1,65 +1,70 @@
-"""Posts in SQLite."""
-
-import sqlite3
+"""Posts in SQL."""
 
 from bot.storage.access import Access
+from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Post, UndoVote
 from bot.storage.rows import columns, post_of, vote_of
-from bot.storage.statements import found, put
+from bot.storage.statements import put
 
 
-class SqlitePosts(Access):
-    """Posts in an SQLite file."""
+class SqlPosts(Access):
+    """Posts in a database."""
 
     async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
-        remembering = "UPDATE games SET lobby_id = ?, lobby_shown = max(lobby_shown, ?) WHERE id = ?"
-        await self._execute(remembering, (lobby_id, shown, game_id))
+        remembering = (
+            "UPDATE games SET lobby_id = :lobby,"
+            " lobby_shown = CASE WHEN lobby_shown < :shown THEN :shown ELSE lobby_shown END WHERE id = :game"
+        )
+        await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown})
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
-        late = "lobby_shown < lobby_seq AND lobby_id IS NOT NULL AND closed_for IS NOT 'server'"
-        return await self._games(f"WHERE status = 'open' AND lobby_id IS NULL OR {late} ORDER BY id")
+        late = "lobby_shown < lobby_seq AND lobby_id IS NOT NULL AND coalesce(closed_for, '') <> 'server'"
+        return await self._games(f"(status = 'open' AND lobby_id IS NULL OR {late}) AND {self._mine} ORDER BY id")
 
     async def mark_shown(self, post: Post) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            shown = (
-                "UPDATE games SET shown_seq = ?2, told_seq = max(told_seq, ?2)"
-                " WHERE id = ?1 AND shown_seq <= ?2 RETURNING id"
-            )
-            if found(db, shown, (post.game_id, post.seq)):
-                put(db, "posts", post)
+        showing = (
+            "UPDATE games SET shown_seq = :seq, told_seq = CASE WHEN told_seq < :seq THEN :seq ELSE told_seq END"
+            " WHERE id = :game AND shown_seq <= :seq"
+        )
+
+        async def work(db: Transaction) -> None:
+            if await db.run(showing, {"game": post.game_id, "seq": post.seq}):
+                await put(db, "posts", post)
 
         await self._write(work)
 
     async def mark_told(self, game_id: int, seq: int) -> None:
-        await self._execute("UPDATE games SET told_seq = ? WHERE id = ? AND told_seq < ?", (seq, game_id, seq))
+        telling = "UPDATE games SET told_seq = :seq WHERE id = :game AND told_seq < :seq"
+        await self._run(telling, {"game": game_id, "seq": seq})
 
     async def mark_stilled(self, post: Post) -> None:
-        stilling = "UPDATE posts SET buttons = 0 WHERE game_id = ? AND seq = ? AND message_id = ?"
-        await self._execute(stilling, (post.game_id, post.seq, post.message_id))
+        stilling = "UPDATE posts SET buttons = 0 WHERE game_id = :game AND seq = :seq AND message_id = :message"
+        await self._run(stilling, {"game": post.game_id, "seq": post.seq, "message": post.message_id})
 
     async def last_posts(self, game_id: int, most: int) -> tuple[Post, ...]:
-        newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = ? ORDER BY seq DESC LIMIT ?"
-        return tuple(map(post_of, await self._rows(newest, game_id, most)))
+        newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = :game ORDER BY seq DESC LIMIT :most"
+        return tuple(map(post_of, await self._rows(newest, game=game_id, most=most)))
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
         newer = "SELECT 1 FROM posts AS newer WHERE newer.game_id = posts.game_id AND newer.seq > posts.seq"
-        closed = "SELECT 1 FROM games WHERE id = game_id AND status = 'closed'"
+        game = f"SELECT 1 FROM games WHERE id = game_id AND status <> 'closed' AND {self._mine}"
+        which = "true" if game_id is None else "game_id = :game"
         query = (
-            f"SELECT {columns(Post)} FROM posts WHERE buttons AND ifnull(game_id = ?, true) AND EXISTS ({newer})"
-            f" AND NOT EXISTS ({closed}) ORDER BY game_id, seq"
+            f"SELECT {columns(Post)} FROM posts WHERE buttons = 1 AND {which} AND EXISTS ({newer}) AND EXISTS ({game})"
+            " ORDER BY game_id, seq"
         )
-        return tuple(map(post_of, await self._rows(query, game_id)))
+        return tuple(map(post_of, await self._rows(query, game=game_id)))
 
     async def unshown(self) -> tuple[GameRecord, ...]:
         late = "told_seq < seq AND status <> 'closed'"
         new = "status = 'live' AND seq = 0 AND NOT EXISTS (SELECT 1 FROM posts WHERE game_id = games.id)"
-        return await self._games(f"WHERE {late} OR {new} ORDER BY id")
+        return await self._games(f"({late} OR {new}) AND {self._mine} ORDER BY id")
 
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
-        asking = "UPDATE votes SET message_id = ? WHERE game_id = ? AND token = ?"
-        await self._execute(asking, (message_id, vote.game_id, vote.token))
+        asking = "UPDATE votes SET message_id = :message WHERE game_id = :game AND token = :token"
+        await self._run(asking, {"game": vote.game_id, "token": vote.token, "message": message_id})
 
     async def unasked(self) -> tuple[UndoVote, ...]:
-        live = "SELECT id FROM games WHERE status = 'live'"
+        live = f"SELECT id FROM games WHERE status = 'live' AND {self._mine}"
         query = f"SELECT {columns(UndoVote)} FROM votes WHERE message_id IS NULL AND game_id IN ({live})"
         return tuple(map(vote_of, await self._rows(query)))

@@ -3,12 +3,12 @@
 The table ``games`` also has a *checksum* of its snapshot.
 """
 
-import sqlite3
 from typing import Final
 from zlib import crc32
 
 import msgspec
 
+from bot.storage.database import Row
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, Status, UndoVote
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -42,7 +42,7 @@ def checksum(snapshot: bytes, seq: int) -> int:
     return crc32(snapshot, seq)
 
 
-def game_of(row: sqlite3.Row) -> GameRecord:
+def game_of(row: Row) -> GameRecord:
     """Read a row of ``games``, without a snapshot that does not match its checksum."""
     facts = dict(row)
     written = facts.pop("checksum")
@@ -53,28 +53,28 @@ def game_of(row: sqlite3.Row) -> GameRecord:
     return GameRecord(**facts | {"options": options, "status": Status(facts["status"]), "closed_for": closed_for})
 
 
-def entry_of(row: sqlite3.Row) -> Logged:
+def entry_of(row: Row) -> Logged:
     """Read a row of ``actions``."""
     return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned", "standing")})
 
 
-def draft_of(row: sqlite3.Row) -> DraftRecord:
+def draft_of(row: Row) -> DraftRecord:
     """Read a row of ``drafts``."""
     actions = msgspec.json.decode(row["actions"], type=tuple[str, ...])
     return DraftRecord(**dict(row) | {"actions": actions, "sealed": bool(row["sealed"])})
 
 
-def plan_of(row: sqlite3.Row) -> Plan:
+def plan_of(row: Row) -> Plan:
     """Read a row of ``plans``."""
     lines = msgspec.json.decode(row["lines"], type=tuple[tuple[str, ...], ...])
     return Plan(**dict(row) | {"lines": lines, "armed": bool(row["armed"])})
 
 
-def post_of(row: sqlite3.Row) -> Post:
+def post_of(row: Row) -> Post:
     """Read a row of ``posts``."""
     return Post(**dict(row) | {"buttons": bool(row["buttons"])})
 
 
-def vote_of(row: sqlite3.Row) -> UndoVote:
+def vote_of(row: Row) -> UndoVote:
     """Read a row of ``votes``."""
     return UndoVote(**dict(row) | {"agreed": msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])})

@@ -1,83 +1,95 @@
 """Statements that several writes of the store share; each runs in the transaction of its caller."""
 
-import sqlite3
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from bot.storage.database import Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer, Status
-from bot.storage.rows import ENTRY, GAME, checksum, columns, game_of, row_of, values
+from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, values
 from bot.storage.store import ChannelTaken, Conflict
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
-CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = ?"
+CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = :game"
+
+KEYS: Final = {
+    "drafts": ("game_id", "seat"),
+    "plans": ("game_id", "seat"),
+    "standing": ("game_id", "seat"),
+    "posts": ("game_id", "seq"),
+    "votes": ("game_id",),
+}
+"""The primary keys of the tables that records are put into."""
 
 
-def found(db: sqlite3.Connection, sql: str, facts: Any) -> list[sqlite3.Row]:
-    """Return the rows that a statement selects or returns."""
-    return db.execute(sql, facts).fetchall()
-
-
-def put(db: sqlite3.Connection, table: str, record: Struct) -> None:
+async def put(db: Transaction, table: str, record: Struct) -> None:
     """Insert or replace *record*."""
-    kind = type(record)
-    db.execute(f"INSERT OR REPLACE INTO {table} ({columns(kind)}) VALUES ({values(kind)})", row_of(record))
+    kind, keys = type(record), KEYS[table]
+    replaced = ", ".join(f'"{field}" = excluded."{field}"' for field in kind.__struct_fields__ if field not in keys)
+    await db.run(
+        f"INSERT INTO {table} ({columns(kind)}) VALUES ({values(kind)})"
+        f" ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {replaced}",
+        row_of(record),
+    )
 
 
-def put_wanted(db: sqlite3.Connection, table: str, record: Plan | StandingAnswer, what: object) -> None:
+async def put_wanted(db: Transaction, table: str, record: Plan | StandingAnswer, what: object) -> None:
     """Insert or replace *record*, or delete the row if *what* is empty."""
     if what:
-        put(db, table, record)
+        await put(db, table, record)
     else:
-        db.execute(f"DELETE FROM {table} WHERE game_id = ? AND seat = ?", (record.game_id, record.seat))
+        deleting = f"DELETE FROM {table} WHERE game_id = :game AND seat = :seat"
+        await db.run(deleting, {"game": record.game_id, "seat": record.seat})
 
 
-def forget_wanted(db: sqlite3.Connection, game_id: int) -> None:
+async def forget_wanted(db: Transaction, game_id: int) -> None:
     """Delete the plans and standing answers of a game."""
     for table in ("plans", "standing"):
-        db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
+        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
 
 
-def refuse_unless_live(db: sqlite3.Connection, game_id: int) -> None:
-    """Check that a game is live.
+async def refuse_unless_live(db: Transaction, game_id: int) -> None:
+    """Check that a game is live, and stays so.
 
     Raises:
         Conflict: It is not.
     """
-    if not found(db, "SELECT 1 FROM games WHERE id = ? AND status = 'live'", (game_id,)):
+    if not await db.rows(f"SELECT 1 FROM games WHERE id = :game AND status = 'live'{db.locking}", {"game": game_id}):
         raise Conflict(f"game {game_id} is not live")
 
 
-def lobby_of(db: sqlite3.Connection, game_id: int) -> sqlite3.Row:
-    """Return the row of an open game.
+async def seats_of_lobby(db: Transaction, game_id: int) -> int:
+    """Return for how many players an open game is, which stays as it is.
 
     Raises:
         Conflict: It is not open.
     """
-    rows = found(db, "SELECT seats FROM games WHERE id = ? AND status = 'open'", (game_id,))
+    lobby = f"SELECT seats FROM games WHERE id = :game AND status = 'open'{db.locking}"
+    rows = await db.rows(lobby, {"game": game_id})
     if not rows:
         raise Conflict(f"game {game_id} is not open")
-    return rows[0]
+    seats: int = rows[0]["seats"]
+    return seats
 
 
-def refuse_if_taken(db: sqlite3.Connection, channel_id: int, *, unless: int | None = None) -> None:
+async def refuse_if_taken(db: Transaction, channel_id: int, *, unless: int = 0) -> None:
     """Check that the channel has no open or live game other than *unless*.
 
     Raises:
         ChannelTaken: It has one.
     """
-    there = "SELECT id FROM games WHERE channel_id = ? AND status IN ('open', 'live') AND id IS NOT ?"
-    for row in found(db, there, (channel_id, unless)):
+    there = "SELECT id FROM games WHERE channel_id = :channel AND status IN ('open', 'live') AND id <> :unless"
+    for row in await db.rows(there, {"channel": channel_id, "unless": unless}):
         raise ChannelTaken(row["id"])
 
 
-def seats_of(db: sqlite3.Connection, game_id: int) -> tuple[SeatRecord, ...]:
+async def seats_of(db: Transaction, game_id: int) -> tuple[SeatRecord, ...]:
     """Return the seats of a game, in order."""
-    rows = found(db, f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = ? ORDER BY seat", (game_id,))
+    rows = await db.rows(SEATS, {"game": game_id})
     return tuple(SeatRecord(**row) for row in rows)
 
 
-def add_entries(
-    db: sqlite3.Connection, game_id: int, after: int, entries: Sequence[Logged], snapshot: bytes, over: bool
+async def add_entries(
+    db: Transaction, game_id: int, after: int, entries: Sequence[Logged], snapshot: bytes, over: bool
 ) -> GameRecord:
     """Append *entries* to a live game's log, which must end at *after*.
 
@@ -85,35 +97,40 @@ def add_entries(
         Conflict: It does not, or the game is not live.
     """
     assert [entry.seq for entry in entries] == list(range(after + 1, after + len(entries) + 1)), "the log has no gaps"
-    facts = {
-        "id": game_id,
-        "after": after,
-        "seq": after + len(entries),
-        "snapshot": snapshot,
-        "checksum": checksum(snapshot, after + len(entries)),
-        "status": Status.OVER if over else Status.LIVE,
-        "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
-    }
-    rows = found(
-        db,
-        "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, status = :status,"
-        " moved_at = ifnull(:moved_at, moved_at)"
-        f" WHERE id = :id AND seq = :after AND status = 'live' RETURNING {GAME}",
-        facts,
+    rows = await db.rows(
+        ADVANCE,
+        {
+            "game": game_id,
+            "after": after,
+            "seq": after + len(entries),
+            "snapshot": snapshot,
+            "checksum": checksum(snapshot, after + len(entries)),
+            "status": Status.OVER if over else Status.LIVE,
+            "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
+        },
     )
     if not rows:
         raise Conflict(f"the log of game {game_id} does not end at {after}, or the game is not live")
-    db.executemany(
-        f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})",
-        [row_of(entry) | {"game_id": game_id} for entry in entries],
-    )
-    return game_of(rows[0])
+    if entries:
+        await db.run_many(LOG, [row_of(entry) | {"game_id": game_id} for entry in entries])
+    return evolve(game_of(rows[0]), snapshot=snapshot)
 
 
-def close(db: sqlite3.Connection, game_id: int, why: Closed, *, at: int) -> None:
+async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> None:
     """Close an open or live game; others are left as they are."""
     closing = (
-        "UPDATE games SET status = 'closed', closed_at = ?, closed_for = ?, lobby_seq = lobby_seq + 1"
-        " WHERE id = ? AND status IN ('open', 'live')"
+        "UPDATE games SET status = 'closed', closed_at = :at, closed_for = :why, lobby_seq = lobby_seq + 1"
+        " WHERE id = :game AND status IN ('open', 'live')"
     )
-    db.execute(closing, (at, why, game_id))
+    await db.run(closing, {"game": game_id, "at": at, "why": why})
+
+
+SEATS: Final = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
+
+ADVANCE: Final = (
+    "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, status = :status,"
+    " moved_at = coalesce(:moved_at, moved_at)"
+    f" WHERE id = :game AND seq = :after AND status = 'live' RETURNING {GAME_WITHOUT_SNAPSHOT}"
+)
+
+LOG: Final = f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})"

@@ -20,6 +20,7 @@ from bot.storage.records import (
     UndoVote,
 )
 from rules.core.model import Seat
+from rules.core.struct import Struct
 
 
 class StorageError(Exception):
@@ -52,6 +53,22 @@ class Unsettled(Exception):
 
 class DamagedDatabase(StorageError):
     """The database is damaged, or not a database."""
+
+
+class Share(Struct, frozen=True):
+    """The servers that a process serves: those of the shards *ids*, if there are *shards* in all."""
+
+    shards: int
+    ids: frozenset[int]
+
+    @property
+    def condition(self) -> str:
+        """The condition for rows of ``games``, in SQL.
+
+        >>> Share(2, frozenset({1})).condition
+        '(guild_id >> 22) % 2 IN (1)'
+        """
+        return f"(guild_id >> 22) % {self.shards} IN ({', '.join(map(str, sorted(self.ids)))})" if self.ids else "false"
 
 
 class Directory(Protocol):
@@ -138,6 +155,10 @@ class Store(Directory, Posts, Protocol):
     changes nothing. Writes to a game raise Conflict if its ``seq`` is not *after*. A write that raises a StorageError
     has written nothing; if that is uncertain it raises Unsettled.
     """
+
+    share: Share | None
+    """The servers to which ``going``, ``gone_servers``, ``looks``, ``choosing``, ``unshown_lobbies``,
+    ``posts_to_still``, ``unshown`` and ``unasked`` are limited; None for all."""
 
     async def close(self) -> None:
         """Finish queued writes and close the database."""

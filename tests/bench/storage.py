@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.catalogue import GAMES
+from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged, Status
-from bot.storage.sqlite import SqliteStore
+from bot.storage.store import Store
 from laws.playout import playout
 from rules.core.codec import encode
 from tests.bench.figures import Figure, percentile
@@ -30,14 +31,14 @@ async def _written(writers: int) -> list[float]:
     """Return how many seconds each write took."""
     seconds: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
-        store = await SqliteStore.open(Path(folder) / "games.sqlite")
+        store = await open_file(Path(folder) / "games.sqlite")
         until = time.perf_counter() + SECONDS
         await asyncio.gather(*(_write_on(store, number, until, seconds) for number in range(1, writers + 1)))
         await store.close()
     return seconds
 
 
-async def _write_on(store: SqliteStore, number: int, until: float, seconds: list[float]) -> None:
+async def _write_on(store: Store, number: int, until: float, seconds: list[float]) -> None:
     """Append turns to a game of one's own until it is late."""
     record = GameRecord(
         id=0,

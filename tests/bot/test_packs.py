@@ -19,10 +19,11 @@ from bot.game.options import choices, parse_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, prepare, register
-from bot.storage.checkup import checkup
-from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.opening import open_file
 from bot.storage.records import Pack
-from bot.storage.sqlite import SqliteStore
+from bot.storage.schema import MIGRATIONS
+from bot.storage.sqlite.checkup import checkup
+from bot.storage.sqlite.file import migrate
 from laws.playout import playout
 from rules.core.notation import format_action
 from rules.core.play import legal
@@ -172,7 +173,7 @@ async def test_a_database_from_before_packs_gets_their_table(tmp_path: Path) -> 
         db.execute(f"INSERT INTO games ({fields}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
     assert (1, ()) == (checkup(path).version, checkup(path).packs)
 
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     await store.keep_pack(Pack(hash="ab", content=b"\x00\xff"))
 
     assert (Pack(hash="ab", content=b"\x00\xff"),) == await store.packs() == checkup(path).packs
@@ -233,7 +234,7 @@ async def test_the_bot_does_not_start_with_a_wrong_file(tmp_path: Path, monkeypa
 
     with pytest.raises(CannotRun, match=r"TEAHOUSE_MING_MAP is wrong: .*wrong\.json cannot be used\. board, board: "):
         await run(settings)
-    store = await SqliteStore.open(tmp_path / "db")
+    store = await open_file(tmp_path / "db")
     assert await store.packs() == ()
     await store.close()
 

@@ -14,10 +14,11 @@ from bot.config import Settings
 from bot.game.options import UnknownOption, choices, parse_options
 from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, named, prepare, register
-from bot.storage.checkup import checkup
-from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.opening import open_file
 from bot.storage.records import Pack
-from bot.storage.sqlite import SqliteStore
+from bot.storage.schema import migrations
+from bot.storage.sqlite.checkup import checkup
+from bot.storage.sqlite.file import migrate
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.options import SHIPPED, WallOptions
 from rules.ming_dynasty.map import MAPS
@@ -75,7 +76,7 @@ def test_what_there_is_too_little_of_is_told_as_it_is(tmp_path: Path) -> None:
 
 
 async def test_cards_and_maps_are_kept_side_by_side(tmp_path: Path, theirs: Path, their_map: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "db")
+    store = await open_file(tmp_path / "db")
     defaults = await prepare(store, {"cards": theirs, "map": their_map})
     cards, board = load("cards", theirs), load("map", their_map)
 
@@ -93,14 +94,13 @@ async def test_cards_and_maps_are_kept_side_by_side(tmp_path: Path, theirs: Path
 
 async def test_packs_from_before_there_were_kinds_are_maps(tmp_path: Path, their_map: Path) -> None:
     path, pack = tmp_path / "old.sqlite", load("map", their_map)
-    scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        for number, script in enumerate(scripts[:5], 1):
+        for number, script in enumerate(migrations()[:5], 1):
             migrate(db, number, script.read_text(encoding="utf-8"))
         db.execute("INSERT INTO packs (hash, content) VALUES (?, ?)", (pack.hash, pack.content))
     assert (pack,) == checkup(path).packs
 
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
 
     assert (pack,) == await store.packs()
     assert "map" == pack.kind
@@ -178,7 +178,7 @@ def test_the_bot_does_not_start_with_wrong_cards(tmp_path: Path) -> None:
 
 
 async def test_a_kept_pack_is_of_its_kind(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "db")
+    store = await open_file(tmp_path / "db")
     for kind in ("cards", "map"):
         await store.keep_pack(Pack(hash=kind, content=b"\x00", kind=kind))
 

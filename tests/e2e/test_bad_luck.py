@@ -7,8 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.game.tables import Tables
-from bot.storage import database
 from bot.storage.records import GameRecord, UndoVote
+from bot.storage.sqlite import file
 from cogs.ui import refusals
 from cogs.ui.cards import Cards
 from cogs.ui.items import Layout
@@ -145,7 +145,7 @@ async def test_buttons_that_could_not_be_removed_are_removed_when_they_can(
 async def test_a_server_that_leaves_while_the_database_is_locked_is_found_gone(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(file, "BUSY_SECONDS", 0.01)
     await here.restart()
     async with table(here, "alice", "bob"):
         with locked(here):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.storage import database
+from bot.storage.sqlite import file, transactions
 from bot.storage.store import Unsettled
 from playground.client import screen
 from playground.client.connection import Failed
@@ -151,7 +151,7 @@ async def test_what_was_saved_counts_though_the_answer_does_not_get_through(
 @pytest.mark.parametrize("act", ACTS)
 async def test_what_could_not_be_saved_did_not_happen(here: House, monkeypatch: pytest.MonkeyPatch, act: Act) -> None:
     """Another process holds the bot's file for longer than it waits."""
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(file, "BUSY_SECONDS", 0.01)
     await here.restart()
     async with here.guests("alice", "bob") as (alice, bob):
         do = await act(here, alice, bob)
@@ -173,19 +173,19 @@ async def test_what_may_have_been_saved_is_looked_for(
     here: House, monkeypatch: pytest.MonkeyPatch, act: Act, written: bool
 ) -> None:
     """The disk fails at the very end of a commit."""
-    commit = database.commit
+    commit = transactions.commit
     async with here.guests("alice", "bob") as (alice, bob):
         do = await act(here, alice, bob)
         await here.shown()
         before = kept(here)
 
         def fail(db: sqlite3.Connection) -> None:
-            monkeypatch.setattr(database, "commit", commit)
+            monkeypatch.setattr(transactions, "commit", commit)
             if written:
                 commit(db)
             raise Unsettled("disk I/O error")
 
-        monkeypatch.setattr(database, "commit", fail)
+        monkeypatch.setattr(transactions, "commit", fail)
         answer = await do()
 
         assert (COUNTS if written else "Whether that counts is not known") in answer
@@ -198,7 +198,7 @@ async def test_what_may_have_been_saved_is_looked_for(
 async def test_a_turn_counts_though_it_cannot_be_noted_that_it_was_shown(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(file, "BUSY_SECONDS", 0.01)
     await here.restart()
     async with here.guests("alice", "bob") as (alice, bob):
         type_a_turn = await typing_a_turn(here, alice, bob)

@@ -20,7 +20,7 @@ from simcord.components import walk_components
 from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.config import Settings
-from bot.storage.sqlite import SqliteStore
+from bot.storage.opening import open_file
 from rendering.renderer import Renderer
 from tests.support.house import settle
 
@@ -89,7 +89,7 @@ def told(message: Any) -> str:
 async def opened(folder: Path) -> AsyncIterator[Evening]:
     """Run the bot in a server of simcord's; no fixture, for its clock wants to be left where it was entered."""
     database = folder / "teahouse.sqlite"
-    store = await SqliteStore.open(database)
+    store = await open_file(database)
     with ThreadPoolExecutor(1) as painters:
         bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
         async with simcord.run(bot, shard_count=1) as env:

@@ -8,7 +8,7 @@ from subprocess import CompletedProcess
 import pytest
 
 from bot.commands import CANNOT_RUN
-from bot.storage.checkup import checkup
+from bot.storage.sqlite.checkup import checkup
 from tests.support.cli import call
 from tests.support.house import Lodge, lodge
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from bot.app import Teahouse, extensions
 from bot.config import Settings
-from bot.storage.sqlite import SqliteStore
+from bot.storage.opening import open_file
 from rendering.renderer import Renderer
 
 
 @asynccontextmanager
 async def loaded(folder: Path) -> AsyncIterator[Teahouse]:
     """Load a bot whose games are kept in *folder*."""
-    store = await SqliteStore.open(folder / "idle.sqlite")
+    store = await open_file(folder / "idle.sqlite")
     try:
         with ThreadPoolExecutor(1) as painters:
             bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))

@@ -9,8 +9,10 @@ from typing import Any
 from bot.game.preview import Preview
 from bot.game.services import Games
 from bot.game.table import Table
+from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
-from bot.storage.sqlite import SqliteStore
+from bot.storage.sql import SqlStore
+from bot.storage.sqlite.database import SqliteDatabase
 from rules.core.notation import format_action
 from rules.prepared import parse_chain
 
@@ -24,7 +26,7 @@ SEED = b"tea"
 class House:
     """A games, and the game that its guests play."""
 
-    def __init__(self, store: SqliteStore, path: Path) -> None:
+    def __init__(self, store: SqlStore, path: Path) -> None:
         self.store = store
         self.path = path
         self.games = Games(store)
@@ -79,7 +81,7 @@ class House:
 async def opened(folder: Path) -> AsyncIterator[House]:
     """Open the services on a file in *folder*."""
     path = folder / "teahouse.sqlite"
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     try:
         yield House(store, path)
     finally:
@@ -90,14 +92,14 @@ async def opened(folder: Path) -> AsyncIterator[House]:
 async def overtaken(house: House, user: int) -> AsyncIterator[Games]:
     """Open the services of another process: just before its first write *user* confirms what *house* has drafted."""
 
-    class Overtaken(SqliteStore):
+    class Overtaken(SqlStore):
         async def append(self, game_id: int, **told: Any) -> GameRecord:
             if movers:
                 await movers.pop().moves.confirm(game_id, user)
             return await super().append(game_id, **told)
 
     movers = [house.games]
-    store = await Overtaken.open(house.path)
+    store = Overtaken(await SqliteDatabase.open(house.path))
     try:
         yield Games(store)
     finally:

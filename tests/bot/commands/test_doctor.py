@@ -10,14 +10,14 @@ import pytest
 
 from bot.api.permissions import NEEDED, invitation, named
 from bot.commands.doctor import of_guild
-from bot.storage.sqlite import SqliteStore
+from bot.storage.opening import open_file
 from tests.support.cli import call
 from tests.support.playground import playground
 
 
 async def made(path: Path) -> None:
     """Make a database of this version."""
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     await store.close()
 
 

@@ -13,7 +13,8 @@ from bot.game.options import UnknownOption, parse_options
 from bot.game.services import Games
 from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
-from bot.storage.sqlite import SqliteStore
+from bot.storage.sql import SqlStore
+from bot.storage.sqlite.database import SqliteDatabase
 from rules.core.model import RulesError
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import mode_of
@@ -173,13 +174,13 @@ async def test_one_who_comes_just_then_is_not_taken_along(house: House) -> None:
     record = await open_game(house, "great_wall", 3)
     late = [BOB]
 
-    class Crowded(SqliteStore):
+    class Crowded(SqlStore):
         async def begin(self, game_id: int, **told: Any) -> GameRecord:
             if late:
                 await house.games.lobby.sit(game_id, late.pop(), "Bob")
             return await super().begin(game_id, **told)
 
-    store = await Crowded.open(house.path)
+    store = Crowded(await SqliteDatabase.open(house.path))
     try:
         with pytest.raises(errors.LobbyChanged):
             await Games(store).lobby.begin(record.id, ALICE, channel_id=THREAD, agreed=1)

@@ -8,8 +8,8 @@ import sys
 from itertools import count
 from pathlib import Path
 
+from bot.storage.opening import open_file
 from bot.storage.records import Logged
-from bot.storage.sqlite import SqliteStore
 from bot.storage.store import Store
 from tests.support.games import live
 
@@ -27,7 +27,7 @@ async def play(store: Store, game_id: int) -> None:
 
 async def main(path: Path) -> None:
     """Open the database, begin the games, and play them all."""
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     games = [await live(store, channel=channel) for channel in range(GAMES)]
     await asyncio.gather(*(play(store, game.id) for game in games))
 

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import SqliteStore
+from bot.storage.opening import open_file
 from bot.storage.store import Store
 
 Opener = Callable[[], Awaitable[Store]]
 
 
 async def open_sqlite(place: Path) -> Store:
-    return await SqliteStore.open(place / "data" / "games.db")
+    return await open_file(place / "data" / "games.db")
 
 
 BACK_ENDS: dict[str, Callable[[Path], Awaitable[Store]]] = {"sqlite": open_sqlite}

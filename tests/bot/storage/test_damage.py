@@ -15,9 +15,9 @@ from structlog.testing import capture_logs
 
 from bot.commands import CANNOT_RUN
 from bot.game.table import replayed
-from bot.storage import database
-from bot.storage.checkup import checkup
-from bot.storage.sqlite import SqliteStore
+from bot.storage.opening import open_file
+from bot.storage.sqlite import file
+from bot.storage.sqlite.checkup import checkup
 from bot.storage.store import DamagedDatabase, StorageError
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
@@ -73,7 +73,7 @@ def path(tmp_path: Path) -> Path:
 async def said_of(path: Path) -> str:
     """Open a database, look at each game in it, and return what is said of damage."""
     try:
-        store = await SqliteStore.open(path)
+        store = await open_file(path)
     except DamagedDatabase as error:
         return str(error)
     try:
@@ -135,10 +135,10 @@ async def test_what_is_too_large_to_be_examined_in_time_is_opened_all_the_same(
 ) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         db.executemany("INSERT INTO presses VALUES (?, 0)", ((10_000 + n,) for n in range(10_000)))
-    monkeypatch.setattr(database, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(file, "LOOK_SECONDS", 0)
 
     with capture_logs() as logged:
-        store = await SqliteStore.open(path)
+        store = await open_file(path)
 
     assert ["too large to be examined at the start; the doctor does"] == [each["event"] for each in logged]
     assert await store.games_of(ALICE)
@@ -146,7 +146,7 @@ async def test_what_is_too_large_to_be_examined_in_time_is_opened_all_the_same(
 
 
 async def test_the_doctor_counts_damaged_snapshots(path: Path, tmp_path: Path) -> None:
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     house = House(store, path)
     for game_id in LIVE:
         await house.games.tables.table(game_id)

@@ -10,27 +10,30 @@ from typing import Any
 
 import pytest
 
-from bot.storage.database import Database, Work, _Connection, connect, opened
+from bot.storage.database import Database, Transaction, Work
+from bot.storage.sqlite.connection import Connection
+from bot.storage.sqlite.database import SqliteDatabase
+from bot.storage.sqlite.file import connect, opened
 from bot.storage.store import Conflict, StorageError, Unsettled
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "games.db")
+async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
+    opened = await SqliteDatabase.open(tmp_path / "games.db")
     await opened.write(doing("CREATE TABLE words (word TEXT NOT NULL UNIQUE)"))
     yield opened
     await opened.close()
 
 
-def doing(sql: str, *facts: Any) -> Work[int]:
-    return lambda db: db.execute(sql, facts).rowcount
+def doing(sql: str, **facts: Any) -> Work[int]:
+    return lambda db: db.run(sql, facts)
 
 
 def saying(word: str, then: Callable[[], Any] = lambda: None) -> Work[None]:
     """Return a work that writes *word* and then does something else."""
 
-    def work(db: sqlite3.Connection) -> None:
-        db.execute("INSERT INTO words VALUES (?)", (word,))
+    async def work(db: Transaction) -> None:
+        await db.run("INSERT INTO words VALUES (:word)", {"word": word})
         then()
 
     return work
@@ -44,7 +47,7 @@ def refusing(error: Exception) -> Callable[[], Any]:
 
 
 async def words(database: Database) -> list[str]:
-    return await database.read(lambda db: [row["word"] for row in db.execute("SELECT word FROM words ORDER BY word")])
+    return [row["word"] for row in await database.rows("SELECT word FROM words ORDER BY word")]
 
 
 async def gathered(database: Database, *works: Work[Any]) -> list[Any]:
@@ -52,9 +55,9 @@ async def gathered(database: Database, *works: Work[Any]) -> list[Any]:
     return await asyncio.gather(*map(database.write, works), return_exceptions=True)
 
 
-async def test_what_gathers_is_committed_together(database: Database) -> None:
+async def test_what_gathers_is_committed_together(database: SqliteDatabase) -> None:
     statements: list[str] = []
-    await database.write(lambda db: db.set_trace_callback(statements.append))
+    await database._writing.set_trace_callback(statements.append)
 
     await gathered(database, *(saying(f"{n:03}") for n in range(100)))
 
@@ -82,16 +85,18 @@ async def test_an_error_undoes_its_own_part_only(database: Database, error: Exce
 
 
 async def test_what_sqlite_cannot_hold_harms_nobody_else(database: Database) -> None:
-    outcomes = await gathered(database, saying("a"), doing("INSERT INTO words VALUES (?)", 1 << 80), saying("c"))
+    outcomes = await gathered(
+        database, saying("a"), doing("INSERT INTO words VALUES (:word)", word=1 << 80), saying("c")
+    )
 
     assert isinstance(outcomes[1], OverflowError)
     assert await words(database) == ["a", "c"]
 
 
 async def test_a_full_database_refuses_what_does_not_fit(database: Database) -> None:
-    def fill(db: sqlite3.Connection) -> None:
-        pages = db.execute("PRAGMA page_count").fetchone()[0]
-        db.execute(f"PRAGMA max_page_count = {pages + 2}")
+    async def fill(db: Transaction) -> None:
+        [row] = await db.rows("PRAGMA page_count")
+        await db.run(f"PRAGMA max_page_count = {row['page_count'] + 2}")
 
     await database.write(fill)
     outcomes = await gathered(database, saying("a"), saying("b" * 100_000), saying("c"))
@@ -205,11 +210,12 @@ async def test_what_was_written_is_seen_at_once(database: Database) -> None:
 
 
 async def test_who_looks_twice_sees_the_same(database: Database, tmp_path: Path) -> None:
-    def twice(db: sqlite3.Connection) -> list[int]:
-        [before] = db.execute("SELECT count(*) FROM words").fetchone()
+    async def twice(db: Transaction) -> list[int]:
+        [before] = await db.rows("SELECT count(*) AS n FROM words")
         with closing(sqlite3.connect(tmp_path / "games.db")) as other, other:
             other.execute("INSERT INTO words VALUES ('meanwhile')")
-        return [before, *db.execute("SELECT count(*) FROM words").fetchone()]
+        [after] = await db.rows("SELECT count(*) AS n FROM words")
+        return [before["n"], after["n"]]
 
     assert [0, 0] == await database.read(twice)
     assert ["meanwhile"] == await words(database)
@@ -245,7 +251,7 @@ async def test_a_commit_of_which_nobody_knows_is_not_told_as_none(tmp_path: Path
         db.close()
     torn = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Torn)
     torn.execute("CREATE TABLE words (word TEXT NOT NULL)")
-    database = Database(await _Connection.of(torn), await _Connection.of(connect(path)))
+    database = SqliteDatabase(await Connection.of(torn), await Connection.of(connect(path)))
 
     outcomes = await gathered(database, saying("a"), saying("b"))
 
@@ -263,4 +269,4 @@ async def test_a_commit_that_breaks_a_promise_is_undone_and_told(database: Datab
 
     assert [type(None), StorageError] == [type(outcome) for outcome in outcomes]
     assert ["a"] == await words(database)
-    assert [0] == await database.read(lambda db: [*db.execute("SELECT count(*) FROM echoes").fetchone()])
+    assert [] == await database.rows("SELECT word FROM echoes")

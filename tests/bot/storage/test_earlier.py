@@ -11,8 +11,8 @@ from bot.catalogue import GAMES
 from bot.game.drafts import parse_draft
 from bot.game.services import Games
 from bot.game.table import replayed
+from bot.storage.opening import open_file
 from bot.storage.records import Plan, Status
-from bot.storage.sqlite import SqliteStore
 from rules.core.notation import format_action
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import strolled, turn
@@ -35,7 +35,7 @@ EARLIER = sorted((Path(__file__).parent / "earlier").glob("*.sqlite"))
 async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
     path = tmp_path / "teahouse.sqlite"
     shutil.copy(request.param, path)
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     yield House(store, path)
     await store.close()
 

@@ -13,9 +13,11 @@ from pathlib import Path
 import pytest
 
 from bot.storage.access import PRESSES_KEPT_SECONDS
-from bot.storage.database import MIGRATIONS, migrate
+from bot.storage.database import Transaction
+from bot.storage.opening import open_file
 from bot.storage.records import Closed, GameRecord
-from bot.storage.sqlite import SqliteStore
+from bot.storage.schema import migrations
+from bot.storage.sqlite.file import migrate
 from bot.storage.store import NewerDatabase, Repeated, StorageError
 from tests.bot.storage import burst
 from tests.support.games import lines, live
@@ -25,18 +27,18 @@ from tests.support.games import lines, live
 
 async def test_a_new_database_gets_every_migration(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "down" / "games.db"
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     await store.close()
 
     with closing(sqlite3.connect(path)) as db:
         tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
         version = db.execute("PRAGMA user_version").fetchone()[0]
     assert {"games", "seats", "actions", "drafts", "plans", "standing", "votes", "posts", "presses"} <= tables
-    assert version == len(list(MIGRATIONS.iterdir()))
+    assert version == len(migrations())
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:
-    numbers = sorted(int(path.name[:4]) for path in MIGRATIONS.iterdir())
+    numbers = [int(path.name[:4]) for path in migrations()]
 
     assert list(range(1, len(numbers) + 1)) == numbers
 
@@ -58,7 +60,7 @@ async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> Non
     before = path.read_bytes()
 
     with pytest.raises(NewerDatabase, match="99"):
-        await SqliteStore.open(path)
+        await open_file(path)
 
     assert before == path.read_bytes()
 
@@ -68,18 +70,20 @@ async def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     path.write_text("Dear diary, today we played Carcassonne." * 100)
 
     with pytest.raises(StorageError):
-        await SqliteStore.open(path)
+        await open_file(path)
     with pytest.raises(StorageError):
-        await SqliteStore.open(path / "beneath a file")
+        await open_file(path / "beneath a file")
 
 
 async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "games.db")
+    store = await open_file(tmp_path / "games.db")
     pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
 
-    settings = await store._database.write(
-        lambda db: [db.execute(f"PRAGMA {pragma}").fetchone()[0] for pragma in pragmas]
-    )
+    async def looked(db: Transaction) -> list[object]:
+        rows = [await db.rows(f"PRAGMA {pragma}") for pragma in pragmas]
+        return [row[next(iter(row.keys()))] for [row] in rows]
+
+    settings = await store._database.write(looked)
 
     await store.close()
     assert settings == ["wal", 2, 1, 5000]
@@ -90,13 +94,13 @@ async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
 
 async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     begun = await live(store)
     await store.close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE games SET snapshot = NULL")
 
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     bare = await store.game(begun.id)
     log = await store.log(begun.id)
     await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt")
@@ -112,7 +116,7 @@ async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(tmp_path: Path) 
 
 async def test_a_press_is_kept_for_a_day(tmp_path: Path) -> None:
     now = 0
-    store = await SqliteStore.open(tmp_path / "games.db", clock=lambda: now)
+    store = await open_file(tmp_path / "games.db", clock=lambda: now)
     await store.close_game(1, Closed.CHANNEL, press=7)
 
     now = PRESSES_KEPT_SECONDS
@@ -144,7 +148,7 @@ def largest(folder: Path) -> int:
 
 async def test_a_full_disk_refuses_what_does_not_fit_and_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     games = [await live(store, channel=channel) for channel in range(10)]
     room = largest(tmp_path) + 300_000
 
@@ -188,7 +192,7 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path,
 
 async def hold_to(path: Path, told: dict[int, int]) -> None:
     """Check that all of *told* is there, each entry once, without gaps, and that the games go on."""
-    store = await SqliteStore.open(path)
+    store = await open_file(path)
     try:
         for game_id in range(1, burst.GAMES + 1):
             game, log = await store.game(game_id), await store.log(game_id)

@@ -5,9 +5,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from bot.storage.database import BUSY_SECONDS, MIGRATIONS, in_a_line
 from bot.storage.records import Pack, Status
 from bot.storage.rows import checksum
+from bot.storage.schema import migrations
+from bot.storage.sqlite.file import BUSY_SECONDS, in_a_line
 from bot.storage.store import StorageError
 from rules.core.struct import Struct
 
@@ -59,7 +60,8 @@ def checkup(path: Path) -> Checkup:
                 snapshots = sum(written != checksum(snapshot, seq) for snapshot, seq, written in db.execute(CHECKED))
             if version >= PACKS_SINCE:
                 db.row_factory = sqlite3.Row
-                packs = tuple(Pack(**row) for row in db.execute("SELECT * FROM packs ORDER BY rowid"))
+                rows = map(dict, db.execute("SELECT * FROM packs ORDER BY rowid"))
+                packs = tuple(Pack(**{key: row[key] for key in Pack.__struct_fields__ if key in row}) for row in rows)
     except sqlite3.Error as error:
         raise StorageError(f"{path} cannot be read: {error}") from error
-    return Checkup(version, len(list(MIGRATIONS.glob("[0-9]*.sql"))), games, tuple(faults), packs, snapshots)
+    return Checkup(version, len(migrations()), games, tuple(faults), packs, snapshots)

@@ -1,0 +1,266 @@
+"""The store in SQL, in whatever database.
+
+Each write is one function; its reads, checks and statements are one transaction.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.storage.database import Transaction
+from bot.storage.directory import SqlDirectory
+from bot.storage.posts import SqlPosts
+from bot.storage.records import (
+    Closed,
+    DraftRecord,
+    GameRecord,
+    Logged,
+    Pack,
+    Plan,
+    SeatRecord,
+    StandingAnswer,
+    UndoVote,
+)
+from bot.storage.rows import (
+    ENTRY,
+    GAME,
+    checksum,
+    columns,
+    draft_of,
+    entry_of,
+    game_of,
+    plan_of,
+    row_of,
+    values,
+    vote_of,
+)
+from bot.storage.statements import (
+    CARD_CHANGED,
+    add_entries,
+    close,
+    forget_wanted,
+    put,
+    put_wanted,
+    refuse_if_taken,
+    refuse_unless_live,
+    seats_of,
+    seats_of_lobby,
+)
+from bot.storage.store import Conflict
+from rules.core.model import Seat
+
+NEW: Final = ", ".join(field for field in GameRecord.__struct_fields__ if field != "id")
+
+OPENING: Final = (
+    f"INSERT INTO games ({NEW}) VALUES ({', '.join(f':{field}' for field in NEW.split(', '))}) RETURNING {GAME}"
+)
+
+SITTING: Final = "INSERT INTO seats (game_id, seat, user_id, name) VALUES (:game, :seat, :user, :name)"
+
+DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
+
+DROP_VOTE: Final = "DELETE FROM votes WHERE game_id = :game"
+
+GONE: Final = "closed_for = 'server' AND closed_at >= :since"
+
+REOPENING: Final = f"""
+    UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
+    WHERE guild_id = :guild AND {GONE} AND NOT EXISTS (
+        SELECT 1 FROM games AS other WHERE other.channel_id = games.channel_id
+        AND (other.status IN ('open', 'live') OR other.closed_for = 'server' AND other.closed_at >= :since
+            AND other.id < games.id))
+    RETURNING id"""
+
+
+class SqlStore(SqlDirectory, SqlPosts):
+    """A Store in a database."""
+
+    async def close(self) -> None:
+        await self._database.close()
+
+    async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
+        async def work(db: Transaction) -> GameRecord:
+            await refuse_if_taken(db, game.channel_id)
+            [row] = await db.rows(OPENING, row_of(game))
+            opened = game_of(row)
+            await db.run(SITTING, {"game": opened.id, "seat": 0, "user": game.host, "name": host_name})
+            return opened
+
+        return await self._write(work, press)
+
+    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
+            seats = await seats_of_lobby(db, game_id)
+            seated = await seats_of(db, game_id)
+            if any(one.user_id == user_id for one in seated):
+                return seated
+            if len(seated) >= seats:
+                raise Conflict(f"all seats of game {game_id} are taken")
+            await db.run(SITTING, {"game": game_id, "seat": len(seated), "user": user_id, "name": name})
+            await db.run(CARD_CHANGED, {"game": game_id})
+            return await seats_of(db, game_id)
+
+        return await self._write(work, press)
+
+    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
+            await seats_of_lobby(db, game_id)
+            leaving = "DELETE FROM seats WHERE game_id = :game AND user_id = :user RETURNING seat"
+            for row in await db.rows(leaving, {"game": game_id, "user": user_id}):
+                facts = {"game": game_id, "seat": row["seat"]}
+                # In two steps, so that no two rows ever share a seat.
+                await db.run("UPDATE seats SET seat = -seat WHERE game_id = :game AND seat > :seat", facts)
+                await db.run("UPDATE seats SET seat = -seat - 1 WHERE game_id = :game AND seat < 0", facts)
+                await db.run(CARD_CHANGED, facts)
+            return await seats_of(db, game_id)
+
+        return await self._write(work, press)
+
+    async def begin(
+        self,
+        game_id: int,
+        *,
+        seats: int,
+        channel_id: int,
+        entries: Sequence[Logged],
+        snapshot: bytes,
+        over: bool = False,
+        press: int | None = None,
+    ) -> GameRecord:
+        async def work(db: Transaction) -> GameRecord:
+            await seats_of_lobby(db, game_id)
+            if len(await seats_of(db, game_id)) != seats:
+                raise Conflict(f"somebody has come to game {game_id}, or gone")
+            await refuse_if_taken(db, channel_id, unless=game_id)
+            beginning = "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live' WHERE id = :game"
+            await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
+            await db.run(CARD_CHANGED, {"game": game_id})
+            return await add_entries(db, game_id, 0, entries, snapshot, over)
+
+        return await self._write(work, press)
+
+    async def append(
+        self,
+        game_id: int,
+        *,
+        after: int,
+        entries: Sequence[Logged],
+        snapshot: bytes,
+        over: bool = False,
+        dropped: Sequence[Seat] = (),
+        plans: Sequence[Plan] = (),
+        standing_answers: Sequence[StandingAnswer] = (),
+        press: int | None = None,
+    ) -> GameRecord:
+        async def work(db: Transaction) -> GameRecord:
+            game = await add_entries(db, game_id, after, entries, snapshot, over)
+            for seat in dropped:
+                await db.run(DROP_DRAFT, {"game": game_id, "seat": seat})
+            if not all(entry.quiet for entry in entries):
+                await db.run(DROP_VOTE, {"game": game_id})
+            for plan in plans:
+                await put_wanted(db, "plans", plan, plan.lines)
+            for answer in standing_answers:
+                await put_wanted(db, "standing", answer, answer.text)
+            if over:
+                await forget_wanted(db, game_id)
+            return game
+
+        return await self._write(work, press)
+
+    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
+        keeping = "UPDATE games SET snapshot = :snapshot, checksum = :checksum WHERE id = :game AND seq = :seq"
+        facts = {"game": game_id, "seq": seq, "snapshot": snapshot, "checksum": checksum(snapshot, seq)}
+        await self._run(keeping, facts)
+
+    async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await seats_of_lobby(db, game_id)
+            await close(db, game_id, Closed.LOBBY, at=int(self._clock()))
+
+        await self._write(work, press)
+
+    async def close_game(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await close(db, game_id, why, at=int(self._clock()))
+            if why is not Closed.SERVER:
+                await forget_wanted(db, game_id)
+
+        await self._write(work, press)
+
+    async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
+        async def work(db: Transaction) -> tuple[int, ...]:
+            rows = await db.rows(REOPENING, {"guild": guild_id, "since": since})
+            return tuple(row["id"] for row in rows)
+
+        return await self._write(work)
+
+    async def seq(self, game_id: int) -> int | None:
+        rows = await self._rows("SELECT seq FROM games WHERE id = :game", game=game_id)
+        return rows[0]["seq"] if rows else None
+
+    async def log(self, game_id: int) -> tuple[Logged, ...]:
+        rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = :game ORDER BY seq", game=game_id)
+        return tuple(map(entry_of, rows))
+
+    async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await refuse_unless_live(db, draft.game_id)
+            await put(db, "drafts", draft)
+
+        await self._write(work, press)
+
+    async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
+        rows = await self._rows(
+            f"SELECT {columns(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
+        )
+        return {row["seat"]: draft_of(row) for row in rows}
+
+    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
+        await self._run(DROP_DRAFT, {"game": game_id, "seat": seat}, press)
+
+    async def save_plan(self, plan: Plan, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await refuse_unless_live(db, plan.game_id)
+            await put_wanted(db, "plans", plan, plan.lines)
+
+        await self._write(work, press)
+
+    async def plans(self, game_id: int) -> dict[Seat, Plan]:
+        rows = await self._rows(f"SELECT {columns(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
+        return {row["seat"]: plan_of(row) for row in rows}
+
+    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await refuse_unless_live(db, answer.game_id)
+            await put_wanted(db, "standing", answer, answer.text)
+
+        await self._write(work, press)
+
+    async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
+        wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
+        return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
+
+    async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
+            if not await db.rows(going, {"game": vote.game_id, "seq": vote.seq}):
+                raise Conflict(f"game {vote.game_id} went on after entry {vote.seq}")
+            await put(db, "votes", vote)
+
+        await self._write(work, press)
+
+    async def vote(self, game_id: int) -> UndoVote | None:
+        rows = await self._rows(f"SELECT {columns(UndoVote)} FROM votes WHERE game_id = :game", game=game_id)
+        return vote_of(rows[0]) if rows else None
+
+    async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
+        await self._run(DROP_VOTE, {"game": game_id}, press)
+
+    async def keep_pack(self, pack: Pack) -> None:
+        number = "SELECT coalesce(max(number), 0) + 1 FROM packs"
+        new = f"INSERT INTO packs ({columns(Pack)}, number) VALUES ({values(Pack)}, ({number}))"
+        await self._run(f"{new} ON CONFLICT (hash) DO NOTHING", row_of(pack))
+
+    async def packs(self) -> tuple[Pack, ...]:
+        rows = await self._rows(f"SELECT {columns(Pack)} FROM packs ORDER BY number, hash")
+        return tuple(Pack(**row) for row in rows)

@@ -1,0 +1,67 @@
+"""A connection to SQLite in a thread of its own, which runs whole works without anything in between."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Self, TypeVar
+
+import aiosqlite
+
+from bot.storage.database import NO_FACTS, Facts, Row, Work
+from bot.storage.store import StorageError
+
+T = TypeVar("T")
+
+
+class Connection(aiosqlite.Connection):
+    """A connection that runs functions of several statements in its thread."""
+
+    @classmethod
+    async def of(cls, db: sqlite3.Connection) -> Self:
+        """Start a thread for *db*."""
+        connection = cls(lambda: db, iter_chunk_size=64)
+        await connection
+        return connection
+
+    async def run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Return the result of *job*.
+
+        Raises:
+            StorageError: The database raised an error.
+        """
+        try:
+            return await self._execute(job, self._conn)  # type: ignore[no-any-return,no-untyped-call]
+        except sqlite3.Error as error:
+            raise StorageError(f"{type(error).__name__}: {error}") from error
+
+
+class Statements:
+    """Runs the statements of a transaction, each at once."""
+
+    locking = ""  # there is one writer
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
+        """Return the rows that a statement selects or returns."""
+        return self._db.execute(sql, facts).fetchall()
+
+    async def run(self, sql: str, facts: Facts = NO_FACTS) -> int:
+        """Run a statement, and return how many rows it has changed."""
+        return self._db.execute(sql, facts).rowcount
+
+    async def run_many(self, sql: str, facts: Sequence[Facts]) -> None:
+        """Run a statement once with each of *facts*."""
+        self._db.executemany(sql, facts)
+
+
+def driven(work: Work[T], db: sqlite3.Connection) -> T:
+    """Return the result of *work*, which never waits, since its statements run at once."""
+    running = work(Statements(db))
+    try:
+        running.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    running.close()
+    raise TypeError("a work may wait for nothing but its statements")
