@@ -7,7 +7,8 @@ from typing import Final
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of
-from bot.storage.store import Repeated, Share
+from bot.storage.share import Share
+from bot.storage.store import Repeated
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
@@ -71,5 +72,8 @@ class Access:
 
     @property
     def _mine(self) -> str:
-        """The condition that a game is of the servers that this process serves."""
-        return "true" if self.share is None else self.share.condition
+        """The condition for rows of ``games`` that they are of the share."""
+        if self.share is None:
+            return "true"
+        ids = ", ".join(map(str, self.share.ids)) or "NULL"
+        return f"(guild_id >> 22) % {self.share.shards} IN ({ids})"

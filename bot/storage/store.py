@@ -19,8 +19,8 @@ from bot.storage.records import (
     StandingAnswer,
     UndoVote,
 )
+from bot.storage.share import Share
 from rules.core.model import Seat
-from rules.core.struct import Struct
 
 
 class StorageError(Exception):
@@ -53,22 +53,6 @@ class Unsettled(Exception):
 
 class DamagedDatabase(StorageError):
     """The database is damaged, or not a database."""
-
-
-class Share(Struct, frozen=True):
-    """The servers that a process serves: those of the shards *ids*, if there are *shards* in all."""
-
-    shards: int
-    ids: frozenset[int]
-
-    @property
-    def condition(self) -> str:
-        """The condition for rows of ``games``, in SQL.
-
-        >>> Share(2, frozenset({1})).condition
-        '(guild_id >> 22) % 2 IN (1)'
-        """
-        return f"(guild_id >> 22) % {self.shards} IN ({', '.join(map(str, sorted(self.ids)))})" if self.ids else "false"
 
 
 class Directory(Protocol):

@@ -36,9 +36,11 @@ def lines(*texts: str, after: int = 0, at: int = 2000) -> tuple[Logged, ...]:
     return tuple(Logged(seq=seq, seat=0, text=text, user_id=ALICE, at=at) for seq, text in enumerate(texts, after + 1))
 
 
-async def live(store: Store, *, channel: int = THREAD, texts: Iterable[str] = ("start 0",)) -> GameRecord:
+async def live(
+    store: Store, *, channel: int = THREAD, guild: int = GUILD, texts: Iterable[str] = ("start 0",)
+) -> GameRecord:
     """Return a game of Alice and Bob that has begun."""
-    opened = await store.open_game(game(channel=channel + 1000), "Alice")
+    opened = await store.open_game(game(channel=channel + 1000, guild=guild), "Alice")
     await store.sit(opened.id, BOB, "Bob")
     return await store.begin(opened.id, seats=2, channel_id=channel, entries=lines(*texts), snapshot=b"first")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.storage.records import Closed, DraftRecord, Logged
+from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
+from bot.storage.share import Share
 from bot.storage.store import Conflict, Repeated, Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
@@ -242,3 +243,46 @@ async def test_a_vote_can_be_dropped(store: Store) -> None:
     await store.drop_vote(begun.id)
 
     assert await store.vote(begun.id) is None
+
+
+# Shares
+
+
+async def test_what_is_to_be_done_is_told_of_the_own_share_only(store: Store) -> None:
+    mine, other = await live(store, guild=5 << 22), await live(store, channel=THREAD + 1, guild=6 << 22)
+    for begun in (mine, other):
+        await store.save_draft(draft(begun.id, "bid", sealed=True))
+        await store.save_vote(vote(begun.id, 0))
+        for seq, message in ((0, 500), (1, 501)):
+            post = Post(game_id=begun.id, seq=seq, channel_id=begun.channel_id, message_id=message)
+            await store.mark_shown(post)
+        await store.append(begun.id, after=1, entries=[Logged(seq=2, seat=0, text="a", quiet=True)], snapshot=b"")
+        lobby = await store.open_game(game(channel=begun.channel_id + 500, guild=begun.guild_id), "Alice")
+        leaving = await store.open_game(game(channel=begun.channel_id + 700, guild=begun.guild_id), "Alice")
+        await store.close_game(leaving.id, Closed.SERVER)
+        assert lobby.lobby_id is None
+
+    async def told() -> list[set[int]]:
+        listed = [await store.going(), await store.choosing(), await store.unshown(), await store.unshown_lobbies()]
+        return [
+            *({record.guild_id for record in records} for records in listed),
+            {asked.game_id for asked in await store.unasked()},
+            {post.game_id for post in await store.posts_to_still()},
+            {*await store.gone_servers(since=0)},
+        ]
+
+    def expected(*games: GameRecord) -> list[set[int]]:
+        guilds, ids = {one.guild_id for one in games}, {one.id for one in games}
+        return [guilds, guilds, guilds, guilds, ids, ids, guilds]
+
+    assert expected(mine, other) == await told()
+    store.share = Share(4, (1, 3))
+    assert expected(mine) == await told()
+    assert 1 == len(await store.looks())
+    store.share = Share(4, (2,))
+    assert expected(other) == await told()
+    for nothing in ((0,), ()):
+        store.share = Share(4, nothing)
+        assert expected() == await told()
+    assert () == await store.looks()
+    assert await store.game(mine.id), "what is asked for is told all the same"
