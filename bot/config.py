@@ -4,10 +4,11 @@ import re
 import socket
 from collections.abc import Callable
 from enum import StrEnum
+from importlib.util import find_spec
 from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Annotated, Final
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from pydantic import (
     Field,
@@ -65,7 +66,8 @@ class PostgresAddress(Struct, frozen=True):
     def __str__(self) -> str:
         parts = urlsplit(self.url.get_secret_value())
         account, at, place = parts.netloc.rpartition("@")
-        return f"postgresql://{account.partition(':')[0]}{at}{place}{parts.path}"
+        host = dict(parse_qsl(parts.query)).get("host")
+        return f"postgresql://{account.partition(':')[0]}{at}{place}{parts.path}{f'?host={host}' if host else ''}"
 
 
 StoreAddress = SqliteAddress | PostgresAddress
@@ -321,7 +323,8 @@ def load() -> Settings:
     """Read the settings.
 
     Raises:
-        SettingsError: A setting is invalid, or the token does not belong to the configured server.
+        SettingsError: A setting is invalid or needs an extra that is missing, or the token does not belong to the
+            configured server.
     """
     try:
         settings = Settings()
@@ -330,6 +333,7 @@ def load() -> Settings:
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f".env cannot be read: {error}") from None
     _check_token(settings)
+    _check_extras(settings)
     return settings
 
 
@@ -356,6 +360,17 @@ def _check_token(settings: Settings) -> None:
             f"TEAHOUSE_API leads to a playground, where DISCORD_TOKEN is '{PLAYGROUND_TOKEN}', never a real token: "
             "take TEAHOUSE_API away to run on Discord"
         )
+
+
+def _check_extras(settings: Settings) -> None:
+    """Refuse settings that need a package which is not installed; none is imported."""
+    for wanted, package, extra, field in (
+        (isinstance(settings.store, PostgresAddress), "asyncpg", "postgres", "store"),
+        (isinstance(settings.render, RenderDask), "distributed", "dask", "render"),
+        (settings.sentry is not None, "sentry_sdk", "sentry", "sentry"),
+    ):
+        if wanted and find_spec(package) is None:
+            raise SettingsError(f"{setting(field)} needs the extra {extra}: pip install 'teahouse[{extra}]'")
 
 
 def _worded(error: object) -> str:

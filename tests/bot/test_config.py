@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from bot.config import (
     SettingsError,
     SqliteAddress,
     load,
+    parse_store,
 )
 from bot.i18n.texts import LOCALES
 from rendering.stock import BUDGET
@@ -134,6 +136,7 @@ def test_a_store_in_postgresql_hides_its_password(monkeypatch: pytest.MonkeyPatc
     assert isinstance(settings.store, PostgresAddress)
     assert POSTGRES == settings.store.url.get_secret_value()
     assert "postgresql://tea@db:5432/teahouse" == str(settings.store)
+    assert "postgresql://tea@/tea?host=/run" == str(parse_store("postgresql://tea@/tea?password=s3cret&host=/run"))
     assert "s3cret" not in repr(settings)
 
 
@@ -250,6 +253,25 @@ def test_settings_that_do_not_go_together_are_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, settings: dict[str, str], said: str
 ) -> None:
     assert said == refused(monkeypatch, **settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "package", "extra"),
+    [
+        ("TEAHOUSE_STORE", POSTGRES, "asyncpg", "postgres"),
+        ("TEAHOUSE_RENDER", "dask://painters:8786", "distributed", "dask"),
+        ("TEAHOUSE_SENTRY", "https://k3y@sentry.example/7", "sentry_sdk", "sentry"),
+    ],
+)
+def test_a_missing_extra_is_named_by_the_setting_that_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, package: str, extra: str
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    load()
+
+    said = refused(monkeypatch, **{name: value})
+
+    assert f"{name} needs the extra {extra}: pip install 'teahouse[{extra}]'" == said
 
 
 @pytest.mark.parametrize(
