@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import discord
 import structlog
-from aiohttp import web
 from discord.ext import commands
+from structlog.contextvars import bind_contextvars
 
 from bot import packs, reports
 from bot.api import outages
@@ -25,6 +25,9 @@ from bot.process.heap import give_back
 from bot.process.lock import Locked, beside, held
 from bot.storage.opening import open_file
 from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
+from bot.watching.measured import MeasuredExecutor, measured
+from bot.watching.server import serving
+from bot.watching.vitals import Watch
 from rendering import stock
 from rendering.renderer import Renderer
 
@@ -54,15 +57,30 @@ class CannotRun(Exception):
     """The bot cannot run; the message says why, and what to do."""
 
 
+class Tree(discord.app_commands.CommandTree["Teahouse"]):
+    """The commands; what is logged while one runs, or is completed, has the id of its interaction."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Teahouse"], /) -> bool:
+        """Bind the id in the task of the interaction, and admit everybody."""
+        bind_contextvars(interaction=interaction.id)
+        return True
+
+
 class Teahouse(commands.AutoShardedBot):
     """The client, with the services that cogs use."""
 
     def __init__(
-        self, settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults | None = None
+        self,
+        settings: Settings,
+        store: Store,
+        renderer: Renderer,
+        defaults: packs.Defaults | None = None,
+        watch: Watch | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -73,6 +91,8 @@ class Teahouse(commands.AutoShardedBot):
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
+        self.watch = watch or Watch(renderer)
+        self.watch.attend(self, self.games)
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
@@ -159,10 +179,11 @@ async def run(settings: Settings) -> None:
         give_back()
         hang_art()
         remembered = stock.allot(settings.picture_memory << 20)
-        renderer = Renderer(ThreadPoolExecutor(1, "painter"), remembered=remembered)
+        renderer = Renderer(MeasuredExecutor(ThreadPoolExecutor(1, "painter")), remembered=remembered)
         try:
             defaults = await packs.prepare(store, packs.named(settings))
-            await _kept_running(settings, store, renderer, defaults)
+            async with _watched(settings, renderer) as watch:
+                await _kept_running(settings, measured(store), renderer, defaults, watch)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
 
@@ -202,14 +223,15 @@ async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
         yield store
 
 
-async def _kept_running(settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults) -> None:
+async def _kept_running(
+    settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults, watch: Watch
+) -> None:
     """Run the client, and start a new one when a connection or an error in discord.py ends it."""
     assert settings.token is not None
     wait = FIRST_WAIT_SECONDS
     while True:
         began = asyncio.get_running_loop().time()
-        bot = Teahouse(settings, store, renderer, defaults)
-        health = await _health(bot, settings)
+        bot = Teahouse(settings, store, renderer, defaults, watch)
         try:
             async with bot:
                 await bot.start(settings.token.get_secret_value())
@@ -220,35 +242,26 @@ async def _kept_running(settings: Settings, store: Store, renderer: Renderer, de
             log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
         except Exception as error:  # whatever ended the client, a new one continues the games
             reports.report(error, again_in=wait)
-        finally:
-            if health is not None:
-                await health.cleanup()
         await asyncio.sleep(wait)
         steady = asyncio.get_running_loop().time() - began > LONGEST_WAIT_SECONDS
         wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
 
 
-async def _health(bot: Teahouse, settings: Settings) -> web.AppRunner | None:
-    """Serve ``/healthz``, which reports whether the bot is connected, if a port is set.
+@asynccontextmanager
+async def _watched(settings: Settings, renderer: Renderer) -> AsyncIterator[Watch]:
+    """Watch the process, and serve what is seen if a port is set.
 
     Raises:
         CannotRun: The port is taken, or the address is not one of this machine.
     """
     host, port = str(settings.health_host), settings.health_port
-    if port is None:
-        return None
-
-    async def answer(request: web.Request) -> web.Response:
-        connected = bot.is_ready() and not any(shard.is_closed() for shard in bot.shards.values())
-        return web.Response(text="ok\n") if connected else web.Response(status=503)
-
-    app = web.Application()
-    app.router.add_get("/healthz", answer)
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, host, port).start()
-    except OSError as error:
-        await runner.cleanup()
-        raise CannotRun(f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host}: {error.strerror}") from error
-    return runner
+    watch = Watch(renderer, database=settings.database)
+    async with AsyncExitStack() as watching:
+        sampling = asyncio.create_task(watch.lag.sample())
+        watching.callback(sampling.cancel)
+        if port is not None:
+            try:
+                await watching.enter_async_context(serving(watch, host, port))
+            except OSError as error:
+                raise CannotRun(f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host}: {error.strerror}") from error
+        yield watch

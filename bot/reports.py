@@ -4,6 +4,7 @@ import secrets
 
 import structlog
 
+from bot import metrics
 from bot.api.outages import is_outage
 
 log = structlog.get_logger(__name__)
@@ -16,7 +17,9 @@ def report(error: BaseException, **about: object) -> str:
     """
     reference = secrets.token_hex(4)
     if is_outage(error):
+        metrics.ERRORS.labels("outage").inc()
         log.warning("outage", error=repr(error), **about)
     else:
+        metrics.ERRORS.labels("unexpected").inc()
         log.error("unexpected", reference=reference, exc_info=error, **about)
     return reference

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, cast
 
 from discord import app_commands
 from discord.ext import commands
+from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.api import limits
@@ -50,6 +51,7 @@ async def game_here(interaction: Interaction) -> GameRecord:
         record = await interaction.client.games.directory.game_in(interaction.channel_id)
     if record is None:
         raise errors.NoSuchGame
+    bind_contextvars(game=record.id)
     return record
 
 

@@ -12,9 +12,10 @@ from typing import Any
 
 from discord import app_commands
 
-from bot import errors
+from bot import errors, metrics
 from bot.api import limits
 from cogs.ui.items import Interaction
+from cogs.ui.responder import elapsed
 
 Choices = list[app_commands.Choice[str]]
 Completion = Callable[[Any, Interaction, str], Coroutine[Any, Any, Choices]]
@@ -26,7 +27,7 @@ NO_BRACKETS = str.maketrans("()", "[]")
 
 
 def offering(complete: Completion) -> Completion:
-    """Make *complete* return no choices when it raises PlayError, as in a channel without a game."""
+    """Measure *complete*, and make it return no choices when it raises PlayError, as in a channel without a game."""
 
     @wraps(complete)
     async def offered(self: Any, interaction: Interaction, typed: str) -> Choices:
@@ -34,6 +35,8 @@ def offering(complete: Completion) -> Completion:
             return await complete(self, interaction, typed)
         except errors.PlayError:
             return []
+        finally:
+            metrics.COMPLETION.observe(elapsed(interaction))
 
     return offered
 

@@ -5,8 +5,9 @@ from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
+from structlog.contextvars import bind_contextvars
 
-from bot import errors
+from bot import errors, metrics
 from bot.app import Teahouse
 from cogs.ui.display import Display, display_of
 from cogs.ui.items import PRESS, Button, Interaction, Item, Press, Select
@@ -59,13 +60,15 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
         record = await interaction.client.games.directory.game(press.game)
         if record is None or record.guild_id != interaction.guild_id:
             raise errors.NoSuchGame
+        bind_contextvars(game=press.game)
         if handler is None:
             raise errors.MovedOn
         await handler.handle(reply, press)
 
     in_private = interaction.message is not None and interaction.message.flags.ephemeral
     replaced = "private" if in_private else "public"
-    await respond(interaction, work, update=handler is not None and handler.replaces == replaced)
+    update = handler is not None and handler.replaces == replaced
+    await respond(interaction, work, update=update, verb=metrics.OTHER if handler is None else press.verb)
 
 
 async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:

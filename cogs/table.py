@@ -13,7 +13,7 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
 from cogs.base import game_here, named, table_here
-from cogs.completion import Choices, continued, written_in
+from cogs.completion import Choices, continued, offering, written_in
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
@@ -95,6 +95,7 @@ class TableCog(
         )
 
     @new.autocomplete("options")
+    @offering
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the options of the game that was chosen, one after another, but for what would change nothing."""
         game = GAMES.get(str(interaction.namespace.game))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot import errors
+from bot import errors, metrics
 from bot.game.handover import handed_on
 from bot.game.preview import Preview
 from bot.game.table import Table, asked_of
@@ -31,6 +31,8 @@ async def show_wizard(
     if news:
         layout.items.insert(0, text(news))
     await reply.show(layout)
+    if not news:  # otherwise a turn has been measured
+        metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed)
 
 
 async def recounted(display: Display, before: Table, after: Table) -> None:
@@ -44,12 +46,15 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
 
     If others still have to choose in secret, only the count of choices changes.
     """
+    game = table.record.rules
+    metrics.CONFIRMED_TURN.labels(game, "saved").observe(reply.elapsed)
     if table.record.seq == before.record.seq:
         display.edits.soon(table.record.id, display.poster.recount)
         choosing = table.choosing()
         await reply.say(reply.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
         return
     await display.poster.show(table.record.id, before=before)
+    metrics.CONFIRMED_TURN.labels(game, "shown").observe(reply.elapsed)
     seat = table.seat_of(reply.user_id)
     assert seat is not None
     said = receipt(table, seat, reply.texts)

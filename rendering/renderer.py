@@ -28,6 +28,11 @@ class Renderer:
         """How many bytes of PNGs are cached."""
         return int(self._pictures.currsize)
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait or are being painted."""
+        return len(self._painting)
+
     async def png(self, scene: Scene) -> bytes:
         """Return *scene* as a PNG; a scene that is being painted already is not painted twice."""
         key = content(scene)

@@ -153,6 +153,11 @@ class Scene(Struct, frozen=True):
         """Its width and height in pixels."""
         return round(self.frame.width * self.scale), round(self.frame.height * self.scale)
 
+    @property
+    def game(self) -> str:
+        """The id of the game whose colours it has, or ""."""
+        return self.palette.partition("/")[0]
+
 
 class Picture(Struct, frozen=True):
     """A scene to be painted, and the alternative text for those who cannot see it."""

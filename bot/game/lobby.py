@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Mapping
 
+from structlog.contextvars import bind_contextvars
+
 from bot import errors
 from bot.catalogue import GAMES
 from bot.game.course import Orders, played
@@ -92,9 +94,11 @@ class Lobby:
         for name in self.idle(rules_id, wanted, seats):
             raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
         try:
-            return await self._store.open_game(record, host_name, press=press)
+            opened = await self._store.open_game(record, host_name, press=press)
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
+        bind_contextvars(game=opened.id)
+        return opened
 
     def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
         """Return the names of the *wanted* options that have no effect with this number of seats.
@@ -187,6 +191,7 @@ class Lobby:
                 )
             except ChannelTaken as taken:
                 raise errors.GameHere(game=taken.game_id) from taken
+            bind_contextvars(entry=begun.seq)
             return self._tables.keep(Table(begun, await self._store.seats(game_id), course.entries, course.state))
 
         return await self._tables.change(game_id, begin)

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
+from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.catalogue import GAMES
@@ -52,6 +53,11 @@ class Tables:
         self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
         self._keeping: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def held(self) -> int:
+        """How many bytes of tables are cached, by the estimates of `weight`."""
+        return int(self._tables.currsize)
 
     def now(self) -> int:
         """Return the time in Unix seconds."""
@@ -179,6 +185,7 @@ class Tables:
             ),
             press=press,
         )
+        bind_contextvars(entry=record.seq)
         sealed = table.sealed - frozenset(dropped)
         return self.keep(Table(record, table.seats, (*table.log, *course.entries), course.state, sealed))
 

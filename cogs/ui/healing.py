@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 import structlog
+from structlog.contextvars import bound_contextvars
 
 from bot import reports
 from bot.storage.records import GameRecord, Status
@@ -61,12 +62,13 @@ class Healer:
 
 @asynccontextmanager
 async def kept_going(**about: object) -> AsyncIterator[None]:
-    """Report an error and continue; *about* is added to the log."""
-    try:
-        yield
-    except NotShown:  # logged already
-        pass
-    except StorageError as error:
-        log.warning("not looked after", error=str(error), **about)
-    except Exception as error:
-        reports.report(error, **about)
+    """Report an error and continue; *about* is added to all that is logged."""
+    with bound_contextvars(**about):
+        try:
+            yield
+        except NotShown:  # logged already
+            pass
+        except StorageError as error:
+            log.warning("not looked after", error=str(error))
+        except Exception as error:
+            reports.report(error)

@@ -1,13 +1,16 @@
 """The response to one interaction: acknowledged at once, answered after the work, refused in private."""
 
+import time
 from collections.abc import Awaitable, Callable
+from enum import StrEnum
 from typing import Literal
 
 import discord
 import structlog
 from discord import app_commands
+from structlog.contextvars import bind_contextvars
 
-from bot import errors, reports
+from bot import errors, metrics, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED
@@ -44,6 +47,18 @@ class Handler(Struct, frozen=True):
     replaces: Literal["private", "public"] | None = None
 
 
+class Outcome(StrEnum):
+    """What became of an interaction: answered, refused by a rule or otherwise, failed, late, or delivered twice."""
+
+    ANSWERED = "answered"
+    RULE = "rule"
+    REFUSED = "refused"
+    OUTAGE = "outage"
+    UNEXPECTED = "unexpected"
+    LATE = "late"
+    DOUBLED = "doubled"
+
+
 class MissingPermissions(errors.PlayError):
     """The bot lacks *permissions* in this channel."""
 
@@ -74,6 +89,11 @@ class Responder:
         """The id of the user."""
         return self.interaction.user.id
 
+    @property
+    def elapsed(self) -> float:
+        """The seconds since Discord created the interaction, by this machine's clock; 0 if that is behind Discord's."""
+        return elapsed(self.interaction)
+
     async def acknowledge(self, *, update: bool = False) -> bool:
         """Acknowledge the interaction; a private reply follows, or with *update* an edit of the pressed message.
 
@@ -88,11 +108,11 @@ class Responder:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
             if error.code == codes.INTERACTION_GONE:
-                log.warning("too late to answer", interaction=self.interaction.id)
                 return False
             if error.code != codes.ALREADY_ANSWERED:
-                log.warning("not acknowledged", interaction=self.interaction.id, error=str(error))
+                log.warning("not acknowledged", error=str(error))
                 raise
+        metrics.FIRST_ANSWER.observe(self.elapsed)
         return True
 
     async def show(self, layout: Layout) -> None:
@@ -192,6 +212,22 @@ class Responder:
             case _:
                 return None
 
+    def outcome(self, error: Exception) -> Outcome:
+        """Return what became of the interaction because of *error*."""
+        match error:
+            case NotShown(__cause__=Exception() as cause) | NotKept(__cause__=Exception() as cause):
+                return self.outcome(cause)
+            case RulesError():
+                return Outcome.RULE
+            case Repeated():
+                return Outcome.DOUBLED
+            case _ if self.refusal(error) is not None:
+                return Outcome.REFUSED
+            case _ if isinstance(error, StorageError | Unsettled) or is_outage(error):
+                return Outcome.OUTAGE
+            case _:
+                return Outcome.UNEXPECTED
+
     def _mishap(self, error: Exception, reference: str | None) -> str:
         """Return the kind of failure, with the reference number of its log entry if there is one."""
         if isinstance(error, StorageError | Unsettled):
@@ -202,27 +238,57 @@ class Responder:
 
 
 async def respond(
-    interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool = False
+    interaction: Interaction,
+    work: Callable[[Responder], Awaitable[None]],
+    *,
+    update: bool = False,
+    verb: str | None = None,
 ) -> None:
     """Acknowledge *interaction*, do *work*, and reply to errors in private.
 
-    An interaction that is delivered twice is handled once; across restarts the store recognises its id.
+    An interaction that is delivered twice is handled once; across restarts the store recognises its id. *verb* is that
+    of a button or menu, None for a command. All that is logged from here on has the id of the interaction.
     """
+    bind_contextvars(interaction=interaction.id)  # each interaction is a task, and has a context of its own
+    asked = verb or command_name(interaction)
+    outcome = await _responded(interaction, work, update=update)
+    metrics.INTERACTIONS.labels(asked, outcome).inc()
+    log.info(outcome, asked=asked, seconds=round(elapsed(interaction), 3))
+
+
+async def _responded(
+    interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool
+) -> Outcome:
     attended = interaction.client.attended
     if interaction.id in attended:
-        log.info("delivered twice", interaction=interaction.id)
-        return
+        return Outcome.DOUBLED
     attended[interaction.id] = None
     if len(attended) > ATTENDED_KEPT:
         del attended[next(iter(attended))]
     interaction.client.finish_first()
     reply = Responder(interaction)
     try:
-        if await reply.acknowledge(update=update):
-            await work(reply)
+        if not await reply.acknowledge(update=update):
+            return Outcome.LATE
+        await work(reply)
     except Exception as error:  # the single place where errors become replies
         said = await reply.explained(error)
         try:
             await reply.say(limits.cut(said, limits.TEXT))
         except (discord.HTTPException, *NETWORK) as silent:
             log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)
+        return reply.outcome(error)
+    return Outcome.ANSWERED
+
+
+def command_name(interaction: Interaction) -> str:
+    """Return the name of a command, such as "/game new", for metrics and the log."""
+    command = interaction.command
+    return metrics.OTHER if command is None else f"/{command.qualified_name}"
+
+
+def elapsed(interaction: Interaction) -> float:
+    """Return the seconds since Discord created *interaction*, by this machine's clock; at least 0."""
+    passed = time.time() - interaction.created_at.timestamp()
+    metrics.CLOCK_BEHIND.set(max(0.0, -passed))
+    return max(0.0, passed)

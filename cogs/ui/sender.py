@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 from discord import ui
+from structlog.contextvars import bound_contextvars
 
 from bot import reports
 from bot.api.codes import CHANNEL_GONE
@@ -55,22 +56,23 @@ class Sender:
         Raises:
             NotShown: There was an error, which is the cause.
         """
-        try:
-            yield
-        except NotShown:  # noted already
-            raise
-        except EXPECTED as error:
-            log.warning("not shown", game=game_id, error=str(error) or repr(error))
-            if is_refusal(error):
+        with bound_contextvars(game=game_id):
+            try:
+                yield
+            except NotShown:  # noted already
+                raise
+            except EXPECTED as error:
+                log.warning("not shown", error=str(error) or repr(error))
+                if is_refusal(error):
+                    await self._refused(game_id)
+                if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
+                    with suppress(StorageError):  # the next attempt will find it gone again
+                        await self._bot.games.tables.close(game_id, Closed.CHANNEL)
+                raise NotShown from error
+            except Exception as error:  # a game that cannot be shown must not affect others
+                reports.report(error)
                 await self._refused(game_id)
-            if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
-                with suppress(StorageError):  # the next attempt will find it gone again
-                    await self._bot.games.tables.close(game_id, Closed.CHANNEL)
-            raise NotShown from error
-        except Exception as error:  # a game that cannot be shown must not affect others
-            reports.report(error, game=game_id)
-            await self._refused(game_id)
-            raise NotShown from error
+                raise NotShown from error
 
     async def _refused(self, game_id: int) -> None:
         with suppress(StorageError):  # then it is retried in a minute

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 
 import pytest
+from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
 from cogs.ui import refusals
@@ -152,7 +153,7 @@ async def test_a_locked_database_does_not_end_the_looking(
 async def test_each_line_of_what_was_not_shown_names_its_game(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
         line = await turn_of(alice)
-        with capture_logs() as logged:
+        with capture_logs([merge_contextvars]) as logged:
             await here.place.fault("status", status=503, route=SENDING)
             await alice.type(line)
 

@@ -1,0 +1,99 @@
+"""What is true of the process now, in numbers."""
+
+import math
+import os
+import time
+from pathlib import Path
+from shutil import disk_usage
+from typing import Final
+
+import discord
+
+import bot
+from bot.game.services import Games
+from bot.watching.lag import Lag
+from rendering import stock
+from rendering.renderer import Renderer
+from rules.core.struct import Struct
+
+STATM: Final = Path("/proc/self/statm")
+"""Where Linux tells a process how many pages it holds."""
+
+
+class Shard(Struct, frozen=True):
+    """A shard's connection: whether there is one, and its last round trip in seconds, None before the first."""
+
+    id: int
+    connected: bool
+    latency: float | None
+
+
+class Vitals(Struct, frozen=True, kw_only=True):
+    """The process at one moment; times are in seconds, sizes in bytes, and None is what cannot be known here."""
+
+    version: str
+    uptime: float
+    ready: bool
+    shards: tuple[Shard, ...]
+    servers: int
+    lag: float
+    painting: int
+    resident: int | None
+    disk_free: int | None
+    caches: dict[str, int]
+
+
+class Watch:
+    """Looks at the process; *database* is the file of its store, if that is one on this machine."""
+
+    def __init__(self, renderer: Renderer, *, database: Path | None = None) -> None:
+        self.lag = Lag()
+        self._renderer = renderer
+        self._database = database
+        self._began = time.monotonic()
+        self._client: discord.AutoShardedClient | None = None
+        self._games: Games | None = None
+
+    def attend(self, client: discord.AutoShardedClient, games: Games) -> None:
+        """Look at *client* and its *games* from now on, in place of an earlier one."""
+        self._client, self._games = client, games
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the client is connected with all its shards."""
+        client = self._client
+        return client is not None and client.is_ready() and all(shard.connected for shard in self._shards())
+
+    def vitals(self) -> Vitals:
+        """Return what is true now."""
+        return Vitals(
+            version=bot.__version__,
+            uptime=time.monotonic() - self._began,
+            ready=self.is_ready,
+            shards=self._shards(),
+            servers=len(self._client.guilds) if self._client else 0,
+            lag=self.lag.worst,
+            painting=self._renderer.waiting,
+            resident=resident(),
+            disk_free=disk_usage(self._database.parent).free if self._database else None,
+            caches={
+                "tables": self._games.tables.held if self._games else 0,
+                "pictures": self._renderer.held,
+                "stock": stock.held(),
+            },
+        )
+
+    def _shards(self) -> tuple[Shard, ...]:
+        shards = self._client.shards if self._client else {}
+        return tuple(
+            Shard(id, not shard.is_closed(), shard.latency if math.isfinite(shard.latency) else None)
+            for id, shard in sorted(shards.items())
+        )
+
+
+def resident() -> int | None:
+    """Return the memory that the process holds; None where the system does not tell."""
+    try:
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return None
