@@ -255,7 +255,8 @@ async def _watched(settings: Settings, renderer: Renderer) -> AsyncIterator[Watc
         CannotRun: The port is taken, or the address is not one of this machine.
     """
     host, port = str(settings.health_host), settings.health_port
-    watch = Watch(renderer, database=settings.database)
+    database = settings.store.path if isinstance(settings.store, SqliteAddress) else None
+    watch = Watch(renderer, process=str(settings.cluster), database=database)
     async with AsyncExitStack() as watching:
         sampling = asyncio.create_task(watch.lag.sample())
         watching.callback(sampling.cancel)

@@ -39,6 +39,8 @@ CLOCK_BEHIND = Gauge(
     "teahouse_clock_behind_seconds", "How far in the future the last interaction was created; set with each."
 )
 ERRORS = Counter("teahouse_errors", "Errors that were reported: unexpected ones, and outages.", ["kind"])
+for kind in ("outage", "unexpected"):
+    ERRORS.labels(kind)  # so that the first one is a rise, too
 
 # Painting and storage
 

@@ -6,7 +6,7 @@ from bot.watching.vitals import Vitals
 
 def show(vitals: Vitals) -> None:
     """Set all gauges to what *vitals* say."""
-    metrics.BUILD.info({"version": vitals.version})
+    metrics.BUILD.info({"version": vitals.version, "process": vitals.process})
     metrics.READY.set(vitals.ready)
     metrics.SERVERS.set(vitals.servers)
     if vitals.disk_free is not None:

@@ -26,6 +26,8 @@ def measured(store: Store) -> Store:
 def _timed(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, Awaitable[T]]:
     """Return *method* with a measure of its times and failures."""
     times = metrics.STORE.labels(name)
+    for kind in (StorageError, Unsettled):
+        metrics.STORE_FAILURES.labels(name, kind.__name__)  # so that the first one is a rise, too
 
     @wraps(method)
     async def timed(*args: Given.args, **kwargs: Given.kwargs) -> T:

@@ -32,6 +32,7 @@ class Vitals(Struct, frozen=True, kw_only=True):
     """The process at one moment; times are in seconds, sizes in bytes, and None is what cannot be known here."""
 
     version: str
+    process: str
     uptime: float
     ready: bool
     shards: tuple[Shard, ...]
@@ -44,10 +45,14 @@ class Vitals(Struct, frozen=True, kw_only=True):
 
 
 class Watch:
-    """Looks at the process; *database* is the file of its store, if that is one on this machine."""
+    """Looks at the process.
 
-    def __init__(self, renderer: Renderer, *, database: Path | None = None) -> None:
+    *process* is which of how many it is, as "0/1", and *database* the file of its store, if that is one on this machine.
+    """
+
+    def __init__(self, renderer: Renderer, *, process: str = "0/1", database: Path | None = None) -> None:
         self.lag = Lag()
+        self._process = process
         self._renderer = renderer
         self._database = database
         self._began = time.monotonic()
@@ -68,6 +73,7 @@ class Watch:
         """Return what is true now."""
         return Vitals(
             version=bot.__version__,
+            process=self._process,
             uptime=time.monotonic() - self._began,
             ready=self.is_ready,
             shards=self._shards(),
