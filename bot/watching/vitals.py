@@ -47,7 +47,7 @@ class Vitals(Struct, frozen=True, kw_only=True):
 class Watch:
     """Looks at the process.
 
-    *process* is which of how many it is, as "0/1", and *database* the file of its store, if that is one on this machine.
+    *process* is which of how many it is, as "0/1"; *database* is the file of its store, if that is one on this machine.
     """
 
     def __init__(self, renderer: Renderer, *, process: str = "0/1", database: Path | None = None) -> None:
