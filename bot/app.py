@@ -23,7 +23,8 @@ from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
 from bot.process.lock import Locked, beside, held
-from bot.storage.opening import open_file
+from bot.storage.marks import Moved
+from bot.storage.opening import open_store
 from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
 from bot.watching.measured import MeasuredExecutor, measured
 from bot.watching.server import serving
@@ -201,7 +202,7 @@ async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
     async with AsyncExitStack() as holding:
         try:
             await holding.enter_async_context(held(beside(path), f"process {os.getpid()}"))
-            store = await open_file(path)
+            store = await open_store(address)
         except Locked as error:
             raise CannotRun(
                 f"{path} is being used by another bot ({error.by}): end that one, or name another file in "
@@ -217,6 +218,8 @@ async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
                 f"{path} is damaged, or no database ({error}): put a backup in its place, or save what is left of it "
                 "as docs/operating.md tells under Damage."
             ) from error
+        except Moved as error:
+            raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
         except (StorageError, OSError) as error:
             raise CannotRun(f"{path} cannot be used: {error}") from error
         holding.push_async_callback(store.close)

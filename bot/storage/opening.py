@@ -4,27 +4,47 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from bot.config import PostgresAddress, SqliteAddress, StoreAddress
+from bot.storage.database import Database
+from bot.storage.marks import mark_of, refuse_if_moved
 from bot.storage.sql import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.store import StorageError
 
 
-async def open_store(address: str, *, clock: Callable[[], float] = time.time) -> SqlStore:
-    """Open the store at *address*, such as ``sqlite:///data/teahouse.sqlite``; *clock* returns Unix seconds.
-
-    Three slashes before the path mean that it is relative, four that it is absolute.
+async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time.time) -> SqlStore:
+    """Open or create the store at *address*; *clock* returns Unix seconds.
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.
         DamagedDatabase: It is damaged, or not a database.
-        StorageError: It cannot be opened, or there is no such kind of database.
+        Moved: Its games are in another store, or it has not all games yet.
+        StorageError: It cannot be opened.
     """
-    scheme, _, place = address.partition("://")
-    if scheme == "sqlite" and place.startswith("/") and place != "/":
-        return await open_file(Path(place[1:]), clock=clock)
-    raise StorageError(f"a store is sqlite:///path, and not {scheme}://")
+    database = await open_database(address)
+    try:
+        refuse_if_moved(await database.read(mark_of), address)
+    except StorageError:
+        await database.close()
+        raise
+    return SqlStore(database, clock=clock)
 
 
 async def open_file(path: Path, *, clock: Callable[[], float] = time.time) -> SqlStore:
     """Open or create the SQLite file at *path*, as ``open_store`` does."""
-    return SqlStore(await SqliteDatabase.open(path), clock=clock)
+    return await open_store(SqliteAddress(path), clock=clock)
+
+
+async def open_database(address: StoreAddress) -> Database:
+    """Open or create the database at *address*, whatever is in it.
+
+    Raises:
+        NewerDatabase: It was written by a newer version of the program.
+        DamagedDatabase: It is damaged, or not a database.
+        StorageError: It cannot be opened.
+    """
+    match address:
+        case SqliteAddress(path):
+            return await SqliteDatabase.open(path)
+        case PostgresAddress():
+            raise StorageError("a store must be sqlite:///PATH in this version")

@@ -1,0 +1,66 @@
+"""A bot is started on the one store that has the games, and not on the others that they were moved from or to."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.config import SqliteAddress
+from bot.storage.database import Transaction
+from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark
+from bot.storage.opening import open_database, open_store
+from tests.support.cli import call
+
+OTHER = "postgresql://tea@db/teahouse"
+
+
+async def marked(address: SqliteAddress, *stages: Stage) -> Mark | None:
+    """Mark a store with each of *stages*, and return the mark that it has then."""
+    database = await open_database(address)
+    for stage in stages:
+
+        async def work(db: Transaction, stage: Stage = stage) -> None:
+            await put_mark(db, Mark("tea", stage, OTHER))
+
+        await database.write(work)
+    found = await database.read(mark_of)
+    await database.close()
+    return found
+
+
+async def test_a_store_has_one_mark_at_most(tmp_path: Path) -> None:
+    address = SqliteAddress(tmp_path / "tea.sqlite")
+
+    assert await marked(address) is None
+    assert Mark("tea", Stage.FILLED, OTHER) == await marked(address, Stage.LEFT, Stage.FILLED)
+
+
+async def test_a_store_with_all_games_is_opened(tmp_path: Path) -> None:
+    address = SqliteAddress(tmp_path / "tea.sqlite")
+    await marked(address, Stage.FILLED)
+
+    store = await open_store(address)
+
+    assert () == await store.going()
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("stage", "said"),
+    [
+        (Stage.LEFT, "the games of {} were moved to {}: name that, or move them back with: {}"),
+        (Stage.FILLING, "{} has not all games yet: finish the move with: {}, or undo it with: {} --undo"),
+    ],
+)
+async def test_another_is_refused_with_what_to_do(tmp_path: Path, stage: Stage, said: str) -> None:
+    address = SqliteAddress(tmp_path / "tea.sqlite")
+    await marked(address, stage)
+    command = f"python -m bot move --from {OTHER} --to {address}"
+    facts = (address, OTHER, command) if stage is Stage.LEFT else (address, command, command)
+
+    with pytest.raises(Moved) as caught:
+        await open_store(address)
+    done = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=str(address), DISCORD_TOKEN="a.real.token")
+
+    assert said.format(*facts) == str(caught.value)
+    assert (78, f"TEAHOUSE_STORE names the wrong store: {caught.value}\n") == (done.returncode, done.stderr)
