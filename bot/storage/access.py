@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
+from bot.storage.leases import Leases
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of
 from bot.storage.share import Share
@@ -27,8 +28,10 @@ class Access:
     """Reads rows, and writes in transactions that count the press which caused them."""
 
     share: Share | None = None
+    fence: Callable[[], None] | None = None
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
+        self.leases = Leases(database)
         self._database = database
         self._clock = clock
         self._counted: dict[int, None] = {}
@@ -36,6 +39,8 @@ class Access:
 
     async def _write(self, work: Work[T], press: int | None = None) -> T:
         """Run *work* in a transaction that also counts *press*."""
+        if self.fence is not None:
+            self.fence()
         if press is None:
             return await self._database.write(work)
         now = int(self._clock())

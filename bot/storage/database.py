@@ -5,6 +5,7 @@ as ``:game``. There are no booleans: a flag is 0 or 1, and is compared.
 """
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -31,6 +32,17 @@ class Transaction(Protocol):
     @property
     def locking(self) -> str:
         """The end of a SELECT whose rows nobody else may change before the transaction ends."""
+
+    @property
+    def skipping(self) -> str:
+        """The same for a SELECT that leaves out rows which somebody else is changing."""
+
+    @property
+    def clock(self) -> str:
+        """The expression for milliseconds by the database's clock, at the time of the statement."""
+
+    async def lock(self, number: int) -> None:
+        """Wait until no other transaction has locked *number*, and lock it until this one ends."""
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
         """Return the rows that a statement selects or returns."""
@@ -71,6 +83,13 @@ class Database(Protocol):
         Raises:
             StorageError: *work* raised it, or the write failed; nothing was written.
             Unsettled: The write failed such that it may have been written.
+        """
+
+    def turn(self, number: int) -> AbstractAsyncContextManager[None]:
+        """Wait for the turn with this *number*, and hold it while the block runs; it ends with the process, too.
+
+        Raises:
+            StorageError: It failed.
         """
 
     async def close(self) -> None:

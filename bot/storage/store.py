@@ -4,9 +4,10 @@ The log is the truth; everything else about a running game can be rebuilt from i
 transaction: it is done as a whole and synced to disk, or not at all.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from bot.storage.leases import Leases
 from bot.storage.records import (
     Closed,
     DraftRecord,
@@ -143,6 +144,12 @@ class Store(Directory, Posts, Protocol):
     share: Share | None
     """The servers to which ``going``, ``gone_servers``, ``looks``, ``choosing``, ``unshown_lobbies``,
     ``posts_to_still``, ``unshown`` and ``unasked`` are limited; None for all."""
+
+    fence: Callable[[], None] | None
+    """What is called before each write, and raises a StorageError if this process may not write now."""
+
+    leases: Leases
+    """What the processes on this store agree about."""
 
     async def close(self) -> None:
         """Finish queued writes and close the database."""

@@ -7,9 +7,11 @@ neither for writes nor for other processes, and see the last commit. This module
 import asyncio
 import sqlite3
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
+from weakref import WeakValueDictionary
 
 from bot.storage.database import NO_FACTS, Facts, Row, Work
 from bot.storage.sqlite.connection import Connection
@@ -44,6 +46,7 @@ class SqliteDatabase:
         self._writing = writing
         self._reading = reading
         self._waiting: asyncio.Queue[_Write[Any] | None] = asyncio.Queue()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
         self._writer = asyncio.create_task(self._write_on(), name="storage writer")
 
@@ -75,6 +78,9 @@ class SqliteDatabase:
         write = _Write(work)
         self._waiting.put_nowait(write)
         return await write.outcome
+
+    def turn(self, number: int) -> AbstractAsyncContextManager[None]:
+        return self._turns.setdefault(number, asyncio.Lock())
 
     async def close(self) -> None:
         if self._closed:
