@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup test every-test check format lint types imports laws bench golden relock lock-fits clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench golden relock lock-fits clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -14,6 +14,8 @@ play: .venv/run.stamp ## Play on this machine, in a browser; PORT=8420, FRESH=1 
 	@exec $(BIN)/python -m bot play --port $(PORT) $(if $(DATA),--data "$(DATA)") $(if $(FRESH),--fresh) --parent $$PPID
 
 setup: .venv/run.stamp ## Make .venv with all that running needs
+
+extras: .venv/extras.stamp ## Add to .venv what PostgreSQL, Dask and Sentry need
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -25,6 +27,11 @@ setup: .venv/run.stamp ## Make .venv with all that running needs
 .venv/run.stamp: requirements.lock | .venv/bin/python
 	@echo "Installing what the bot needs into .venv; this takes a minute."
 	@$(PIP) -r requirements.lock
+	@touch $@
+
+.venv/extras.stamp: requirements-extras.lock .venv/run.stamp
+	@echo "Installing what PostgreSQL, Dask and Sentry need into .venv; this takes a minute."
+	@$(PIP) -r requirements-extras.lock
 	@touch $@
 
 .venv/dev.stamp: requirements-dev.lock .venv/run.stamp

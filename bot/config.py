@@ -370,7 +370,7 @@ def _check_extras(settings: Settings) -> None:
         (settings.sentry is not None, "sentry_sdk", "sentry", "sentry"),
     ):
         if wanted and find_spec(package) is None:
-            raise SettingsError(f"{setting(field)} needs the extra {extra}: pip install 'teahouse[{extra}]'")
+            raise SettingsError(f"{setting(field)} needs the extra {extra}; `make extras` installs it")
 
 
 def _worded(error: object) -> str:

@@ -271,7 +271,7 @@ def test_a_missing_extra_is_named_by_the_setting_that_asks_for_it(
 
     said = refused(monkeypatch, **{name: value})
 
-    assert f"{name} needs the extra {extra}: pip install 'teahouse[{extra}]'" == said
+    assert f"{name} needs the extra {extra}; `make extras` installs it" == said
 
 
 @pytest.mark.parametrize(

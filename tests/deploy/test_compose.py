@@ -10,6 +10,7 @@ import yaml
 
 from bot.app import CLOSING_SECONDS
 from tests.support.cli import ROOT
+from tests.support.image import SET_IN_IMAGE
 
 FILE = ROOT / "deploy" / "compose.yaml"
 TEXT = FILE.read_text(encoding="utf-8")
@@ -84,6 +85,24 @@ def test_networks_and_volumes_are_declared_and_used() -> None:
     for source, _, *mode in mounted:
         if source.startswith("."):
             assert ["ro"] == mode
+            assert (FILE.parent / source).is_dir()
+
+
+def test_prometheus_scrapes_the_bot_where_it_answers() -> None:
+    told = yaml.safe_load((FILE.parent / "prometheus" / "prometheus.yml").read_text(encoding="utf-8"))
+    [job] = told["scrape_configs"]
+
+    assert [f"bot:{SET_IN_IMAGE['TEAHOUSE_HEALTH_PORT']}"] == job["static_configs"][0]["targets"]
+    assert set(SERVICES["bot"]["networks"]) & set(SERVICES["prometheus"]["networks"])
+
+
+def test_grafana_finds_prometheus_and_the_dashboards() -> None:
+    provisioning = FILE.parent / "grafana" / "provisioning"
+    [source] = yaml.safe_load((provisioning / "datasources/prometheus.yml").read_text(encoding="utf-8"))["datasources"]
+    [boards] = yaml.safe_load((provisioning / "dashboards/teahouse.yml").read_text(encoding="utf-8"))["providers"]
+
+    assert "http://prometheus:9090" == source["url"]
+    assert f"./grafana/dashboards:{boards['options']['path']}:ro" in SERVICES["grafana"]["volumes"]
 
 
 def test_only_the_bot_reaches_the_database() -> None:
