@@ -1,10 +1,12 @@
 """What the command line can ask of the tests, and the seed that a run plays by."""
 
 import secrets
+from collections.abc import Iterator
 
 import pytest
 
 from bot.catalogue import hang_art
+from tests.support.postgres import QUICK, Server, running
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,3 +35,10 @@ def updating(request: pytest.FixtureRequest) -> bool:
 def seed(request: pytest.FixtureRequest) -> str:
     """What this run's random games are keyed by."""
     return str(request.config.getoption("--seed"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A PostgreSQL server for all tests of this process; it is started by the first that wants one."""
+    with running(**QUICK) as server:
+        yield server

@@ -47,4 +47,13 @@ async def open_database(address: StoreAddress) -> Database:
         case SqliteAddress(path):
             return await SqliteDatabase.open(path)
         case PostgresAddress():
-            raise StorageError("a store must be sqlite:///PATH in this version")
+            return await _server(address.url.get_secret_value())
+
+
+async def _server(url: str) -> Database:
+    """Open the PostgreSQL database at *url*; its driver is an extra, and loaded here only."""
+    try:
+        from bot.storage.postgresql.database import PostgresDatabase
+    except ModuleNotFoundError as error:
+        raise StorageError(f"it needs the extra postgres: pip install 'teahouse[postgres]' ({error})") from error
+    return await PostgresDatabase.open(url)

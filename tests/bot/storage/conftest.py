@@ -1,27 +1,32 @@
-"""Every back end that the contract is tried on."""
+"""Both back ends, for the contract that is tried on each."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from bot.storage.opening import open_file
+from bot.storage import opening
 from bot.storage.store import Store
+from tests.support.postgres import Server
 
 Opener = Callable[[], Awaitable[Store]]
 
 
-async def open_sqlite(place: Path) -> Store:
-    return await open_file(place / "data" / "games.db")
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def address(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of a store that has no games yet."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'data' / 'games.db'}"
+        return
+    server: Server = request.getfixturevalue("postgres")
+    async with server.database() as address:
+        yield address
 
 
-BACK_ENDS: dict[str, Callable[[Path], Awaitable[Store]]] = {"sqlite": open_sqlite}
-
-
-@pytest.fixture(params=BACK_ENDS)
-def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
+@pytest.fixture
+def open_store(address: str) -> Opener:
     """Open the same games, again and again."""
-    return lambda: BACK_ENDS[request.param](tmp_path)
+    return lambda: opening.open_store(address)
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""PostgreSQL: one database, for any number of processes."""

@@ -1,0 +1,156 @@
+"""A database of a PostgreSQL server, reached by a pool of connections.
+
+Each write is a transaction of its own; the server syncs those that are committed at the same time together. A lost
+connection is replaced by the pool when the next one is wanted.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, Self, TypeVar
+
+import asyncpg
+
+from bot.storage.database import NO_FACTS, Facts, Row, Work
+from bot.storage.postgresql.errors import AGAIN, FAILURES, failed, failed_to_open
+from bot.storage.postgresql.migration import migrate
+from bot.storage.postgresql.statements import Connection, Statements, rows
+from bot.storage.postgresql.transactions import begun, commit
+from bot.storage.store import Conflict, StorageError
+
+CONNECTIONS: Final = 10
+"""The most connections of a process; a hundred processes may need a pooler in between."""
+
+CONNECT_SECONDS: Final = 5
+"""How long to wait for a connection, be it new or one that others use."""
+
+STATEMENT_SECONDS: Final = 10
+"""How long to wait for a statement."""
+
+MIGRATION_SECONDS: Final = 600
+"""How long to wait for a statement of a migration."""
+
+IDLE_SECONDS: Final = 30
+"""After how long the server ends a transaction whose process has nothing more to say, and frees what it locked."""
+
+ATTEMPTS: Final = 5
+"""How often a write is run if others are faster."""
+
+WRITING: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+READING: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+T = TypeVar("T")
+
+
+class PostgresDatabase:
+    """A Database on a PostgreSQL server, for any number of processes."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self._pool = pool
+        self._closed = False
+        self._writes: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """Connect to the database at *address*, and apply missing migrations.
+
+        Raises:
+            NewerDatabase: It was written by a newer version of the program.
+            StorageError: It cannot be opened; the message says what to do, and is without the password.
+        """
+        told: dict[str, Any] = {
+            "timeout": CONNECT_SECONDS,
+            "server_settings": {
+                "application_name": "teahouse",
+                "idle_in_transaction_session_timeout": f"{IDLE_SECONDS}s",
+            },
+        }
+        try:
+            connection = await asyncpg.connect(address, command_timeout=MIGRATION_SECONDS, **told)
+            try:
+                await migrate(connection)
+            finally:
+                await connection.close(timeout=CONNECT_SECONDS)
+            told |= {"min_size": 0, "max_size": CONNECTIONS, "reset": _leave, "command_timeout": STATEMENT_SECONDS}
+            return cls(await asyncpg.create_pool(address, **told))
+        except (*FAILURES, ValueError) as error:
+            raise failed_to_open(error) from None
+
+    async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
+        self._refuse_if_closed()
+        try:
+            async with self._connection() as connection:
+                return await rows(connection, sql, facts)
+        except FAILURES as error:
+            raise failed(error) from error
+
+    async def read(self, work: Work[T]) -> T:
+        self._refuse_if_closed()
+        try:
+            async with self._connection() as connection, begun(connection, READING):
+                result = await work(Statements(connection))
+                await connection.execute("COMMIT")
+                return result
+        except FAILURES as error:
+            raise failed(error) from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Run *work*, as Database tells; if the caller is cancelled, it is finished all the same."""
+        self._refuse_if_closed()
+        writing = asyncio.create_task(self._written(work))
+        self._writes.add(writing)
+        writing.add_done_callback(self._ended)
+        return await asyncio.shield(writing)
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        await asyncio.gather(*self._writes, return_exceptions=True)
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await self._pool.close()
+        except FAILURES:
+            self._pool.terminate()
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        """Lend a connection of the pool."""
+        connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
+        try:
+            yield connection
+        finally:
+            with suppress(*FAILURES):  # what was committed is, whatever becomes of the connection
+                await self._pool.release(connection, timeout=CONNECT_SECONDS)
+
+    async def _written(self, work: Work[T]) -> T:
+        """Run *work* in a transaction, and again if others were faster."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._tried(work)
+            except AGAIN as error:
+                overtaken = error
+            except FAILURES as error:
+                raise failed(error) from error
+        raise Conflict(f"others were faster {ATTEMPTS} times") from overtaken
+
+    async def _tried(self, work: Work[T]) -> T:
+        """Run *work* in a transaction."""
+        async with self._connection() as connection, begun(connection, WRITING):
+            result = await work(Statements(connection))
+            await commit(connection)
+            return result
+
+    def _ended(self, writing: "asyncio.Task[Any]") -> None:
+        """Forget a write; its error is that of the caller, who may be gone."""
+        self._writes.discard(writing)
+        if not writing.cancelled():
+            writing.exception()
+
+    def _refuse_if_closed(self) -> None:
+        if self._closed:
+            raise StorageError("the database was closed")
+
+
+async def _leave(connection: Connection) -> None:
+    """Return a connection to the pool as it is, for no transaction leaves anything behind."""

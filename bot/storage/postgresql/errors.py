@@ -1,0 +1,50 @@
+"""What PostgreSQL, its driver and the network say when something fails, in the store's terms."""
+
+from typing import Final
+
+import asyncpg
+
+from bot.storage.store import StorageError
+
+FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""All that a statement or a connection can fail with."""
+
+INTEGRITY, ROLLED_BACK = "23", "40"
+"""Classes of SQLSTATE, PostgreSQL's codes of errors, with which a transaction is rolled back for certain."""
+
+AGAIN: Final = (asyncpg.UniqueViolationError, asyncpg.TransactionRollbackError)
+"""Another transaction was faster: run again, this one sees what that has done."""
+
+
+def failed(error: BaseException) -> StorageError:
+    """Return the error of a write that was not committed, or of a read."""
+    return StorageError(worded(error))
+
+
+def is_settled(error: BaseException) -> bool:
+    """Whether a commit that failed with *error* was certainly rolled back.
+
+    It is not if the server was shut down meanwhile, for it may say so after it has committed.
+    """
+    return isinstance(error, asyncpg.PostgresError) and (error.sqlstate or "")[:2] in (INTEGRITY, ROLLED_BACK)
+
+
+def failed_to_open(error: BaseException) -> StorageError:
+    """Return the error of a database that cannot be opened, with what to do about it."""
+    match error:
+        case asyncpg.InvalidAuthorizationSpecificationError():
+            return StorageError("the server does not take this user and password")
+        case asyncpg.InvalidCatalogNameError():
+            return StorageError("the server has no such database; make it with CREATE DATABASE")
+        case asyncpg.InsufficientPrivilegeError():
+            return StorageError("this user may not create tables there; make it the owner of the database")
+        case OSError() | TimeoutError():
+            return StorageError(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
+        case ValueError():  # which may quote a part of the address, with the password
+            return StorageError("the address cannot be read")
+    return failed(error)
+
+
+def worded(error: BaseException) -> str:
+    """Return an error in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")

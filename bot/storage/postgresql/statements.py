@@ -1,0 +1,74 @@
+"""Statements with named placeholders, run by asyncpg, which numbers them."""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final, Protocol
+
+from bot.storage.database import NO_FACTS, Facts, Row
+
+PLACEHOLDER: Final = re.compile(r":([a-z_]+)")
+REMEMBERED: Final = 512
+
+
+class Connection(Protocol):
+    """What is used of asyncpg's connections, which have no types of their own."""
+
+    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
+        """Return the rows that a statement selects or returns."""
+
+    async def fetchval(self, sql: str) -> Any:
+        """Return the first value that a statement selects."""
+
+    async def execute(self, sql: str, *values: object) -> str:
+        """Run a statement, or several without values, and return the server's word for what was done."""
+
+    async def executemany(self, sql: str, values: Sequence[Sequence[object]]) -> None:
+        """Run a statement once with each of *values*."""
+
+    def is_closed(self) -> bool:
+        """Whether the connection was closed or lost."""
+
+    def is_in_transaction(self) -> bool:
+        """Whether a transaction has begun."""
+
+
+@lru_cache(REMEMBERED)
+def numbered(sql: str) -> tuple[str, tuple[str, ...]]:
+    """Return a statement with numbered placeholders, and the names of their values in order.
+
+    >>> numbered("UPDATE games SET told_seq = :seq WHERE id = :game AND told_seq < :seq")
+    ('UPDATE games SET told_seq = $1 WHERE id = $2 AND told_seq < $1', ('seq', 'game'))
+    """
+    names = tuple(dict.fromkeys(PLACEHOLDER.findall(sql)))
+    return PLACEHOLDER.sub(lambda found: f"${names.index(found[1]) + 1}", sql), names
+
+
+async def rows(connection: Connection, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
+    """Return the rows that a statement selects or returns."""
+    text, names = numbered(sql)
+    return await connection.fetch(text, *[facts[name] for name in names])
+
+
+class Statements:
+    """Runs the statements of a transaction."""
+
+    locking = " FOR UPDATE"
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
+        """Return the rows that a statement selects or returns."""
+        return await rows(self._connection, sql, facts)
+
+    async def run(self, sql: str, facts: Facts = NO_FACTS) -> int:
+        """Run a statement, and return how many rows it has changed."""
+        text, names = numbered(sql)
+        tag = await self._connection.execute(text, *[facts[name] for name in names])
+        return int(tag.rpartition(" ")[2])
+
+    async def run_many(self, sql: str, facts: Sequence[Facts]) -> None:
+        """Run a statement once with each of *facts*."""
+        text, names = numbered(sql)
+        await self._connection.executemany(text, [[each[name] for name in names] for each in facts])

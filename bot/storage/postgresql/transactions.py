@@ -1,0 +1,36 @@
+"""The beginning and the end of a transaction."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from bot.storage.postgresql.errors import FAILURES, is_settled, worded
+from bot.storage.postgresql.statements import Connection
+from bot.storage.store import Unsettled
+
+
+@asynccontextmanager
+async def begun(connection: Connection, beginning: str) -> AsyncIterator[None]:
+    """Begin a transaction, and roll it back if it does not come to its commit."""
+    await connection.execute(beginning)
+    try:
+        yield
+    except BaseException:
+        with suppress(*FAILURES):  # then the server rolls back by itself
+            if not connection.is_closed() and connection.is_in_transaction():
+                await connection.execute("ROLLBACK")
+        raise
+
+
+async def commit(connection: Connection) -> None:
+    """Commit.
+
+    Raises:
+        Unsettled: It failed, but may have been written.
+        Exception: One of FAILURES; nothing was written.
+    """
+    try:
+        await connection.execute("COMMIT")
+    except FAILURES as error:
+        if is_settled(error):
+            raise
+        raise Unsettled(worded(error)) from error

