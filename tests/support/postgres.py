@@ -14,6 +14,7 @@ from typing import Final
 
 import asyncpg
 
+from bot.config import parse_store
 from bot.storage.opening import open_store
 
 SUPERUSER: Final = "postgres"
@@ -109,7 +110,7 @@ class Server:
         if migrated and not self._has_template:
             self._has_template = True
             await self.run(f"CREATE DATABASE {TEMPLATE}")
-            await (await open_store(self.address(TEMPLATE))).close()
+            await (await open_store(parse_store(self.address(TEMPLATE)))).close()
         name = f"teahouse_{next(self._numbers)}"
         await self.run(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE if migrated else 'template0'}")
         try:

@@ -5,8 +5,9 @@ connection is replaced by the pool when the next one is wanted.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final, Self, TypeVar
 
 import asyncpg
@@ -30,11 +31,17 @@ STATEMENT_SECONDS: Final = 10
 MIGRATION_SECONDS: Final = 600
 """How long to wait for a statement of a migration."""
 
+LOCK_SECONDS: Final = 5
+"""How long the server lets a turn wait before it is asked for again."""
+
 IDLE_SECONDS: Final = 30
 """After how long the server ends a transaction whose process has nothing more to say, and frees what it locked."""
 
 ATTEMPTS: Final = 5
 """How often a write is run if others are faster."""
+
+TURNS: Final = int.from_bytes(b"turn")
+"""The first number of the advisory locks of turns."""
 
 WRITING: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
 READING: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -45,8 +52,9 @@ T = TypeVar("T")
 class PostgresDatabase:
     """A Database on a PostgreSQL server, for any number of processes."""
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, pool: asyncpg.Pool, connected: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
         self._pool = pool
+        self._connected = connected
         self._closed = False
         self._writes: set[asyncio.Task[Any]] = set()
 
@@ -60,21 +68,23 @@ class PostgresDatabase:
         """
         told: dict[str, Any] = {
             "timeout": CONNECT_SECONDS,
+            "command_timeout": STATEMENT_SECONDS,
             "server_settings": {
                 "application_name": "teahouse",
                 "idle_in_transaction_session_timeout": f"{IDLE_SECONDS}s",
             },
         }
+        connected = partial(asyncpg.connect, address, **told)
         try:
-            connection = await asyncpg.connect(address, command_timeout=MIGRATION_SECONDS, **told)
+            migrating = await connected(command_timeout=MIGRATION_SECONDS)
             try:
-                await migrate(connection)
+                await migrate(migrating)
             finally:
-                await connection.close(timeout=CONNECT_SECONDS)
-            told |= {"min_size": 0, "max_size": CONNECTIONS, "reset": _leave, "command_timeout": STATEMENT_SECONDS}
-            return cls(await asyncpg.create_pool(address, **told))
+                await migrating.close(timeout=CONNECT_SECONDS)
+            pool = await asyncpg.create_pool(address, min_size=0, max_size=CONNECTIONS, reset=_leave, **told)
         except (*FAILURES, ValueError) as error:
             raise failed_to_open(error) from None
+        return cls(pool, connected)
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
         self._refuse_if_closed()
@@ -101,6 +111,20 @@ class PostgresDatabase:
         self._writes.add(writing)
         writing.add_done_callback(self._ended)
         return await asyncio.shield(writing)
+
+    @asynccontextmanager
+    async def turn(self, number: int) -> AsyncIterator[None]:
+        self._refuse_if_closed()
+        try:
+            connection = await self._connected()
+        except FAILURES as error:
+            raise failed(error) from error
+        try:
+            await _locked(connection, number)
+            yield
+        finally:  # the server unlocks it
+            with suppress(*FAILURES):
+                await connection.close(timeout=CONNECT_SECONDS)
 
     async def close(self) -> None:
         if self._closed:
@@ -150,6 +174,22 @@ class PostgresDatabase:
     def _refuse_if_closed(self) -> None:
         if self._closed:
             raise StorageError("the database was closed")
+
+
+async def _locked(connection: Connection, number: int) -> None:
+    """Wait for the advisory lock of a turn, however long others have it.
+
+    Raises:
+        StorageError: The connection is lost.
+    """
+    try:
+        await connection.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")
+        while True:
+            with suppress(asyncpg.LockNotAvailableError):  # it is waited for again, if the server is still there
+                await connection.execute("SELECT pg_advisory_lock($1, $2)", TURNS, number)
+                return
+    except FAILURES as error:
+        raise failed(error) from error
 
 
 async def _leave(connection: Connection) -> None:

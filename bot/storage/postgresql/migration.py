@@ -20,8 +20,8 @@ WORDS: Final = {
     "WHERE buttons;": "WHERE buttons = 1;",
 }
 
-LOCK: Final = 0x7465_6168_6F75_7365
-"""The number of the advisory lock: "teahouse" in ASCII."""
+LOCK: Final = int.from_bytes(b"teahouse")
+"""The number of the advisory lock."""
 
 WAITING: Final = "60s"
 """How long to wait for another process that migrates."""

@@ -10,6 +10,9 @@ from bot.storage.database import NO_FACTS, Facts, Row
 PLACEHOLDER: Final = re.compile(r":([a-z_]+)")
 REMEMBERED: Final = 512
 
+LOCKS: Final = int.from_bytes(b"lock")
+"""The first number of the advisory locks of transactions."""
+
 
 class Connection(Protocol):
     """What is used of asyncpg's connections, which have no types of their own."""
@@ -54,9 +57,15 @@ class Statements:
     """Runs the statements of a transaction."""
 
     locking = " FOR UPDATE"
+    skipping = " FOR UPDATE SKIP LOCKED"
+    clock = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+    async def lock(self, number: int) -> None:
+        """Wait until no other transaction has locked *number*, and lock it until this one ends."""
+        await self._connection.execute("SELECT pg_advisory_xact_lock($1, $2)", LOCKS, number)
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
         """Return the rows that a statement selects or returns."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import parse_store
 from bot.storage import opening
 from bot.storage.store import Store
 from tests.support.postgres import Server
@@ -26,7 +27,7 @@ async def address(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
 @pytest.fixture
 def open_store(address: str) -> Opener:
     """Open the same games, again and again."""
-    return lambda: opening.open_store(address)
+    return lambda: opening.open_store(parse_store(address))
 
 
 @pytest.fixture
