@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import Coroutine
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +15,7 @@ from playground.client.player import APPEAR_SECONDS, Player
 from playground.client.scenario import BotProcess, Scenario
 from playground.client.steps import STEPS, do
 from playground.parent import end_with
+from playground.protocol.limits import IDENTIFY_SECONDS
 from playground.server.app import Server, Settings
 
 app = typer.Typer(
@@ -40,6 +42,15 @@ def serve(
     rate_limits: Annotated[
         bool, typer.Option(help="Hold the bot to Discord's limits: 5 messages in 5 seconds in a channel.")
     ] = True,
+    servers: Annotated[int, typer.Option(help="The number of servers to play in.", min=1)] = 1,
+    quiet_servers: Annotated[int, typer.Option(help="The number of further servers in which nobody plays.", min=0)] = 0,
+    shards: Annotated[int, typer.Option(help="The number of shards that the bot is recommended.", min=1)] = 1,
+    max_concurrency: Annotated[
+        int, typer.Option(help="How many shards may identify within the seconds of --identify-seconds.", min=1)
+    ] = 1,
+    identify_seconds: Annotated[
+        float, typer.Option(help="The seconds between two IDENTIFYs of one bucket.", min=0)
+    ] = IDENTIFY_SECONDS,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Log each refused request.")] = False,
     parent: Annotated[
         int | None, typer.Option(metavar="PID", hidden=True, help="The parent process; end when it ends.")
@@ -49,7 +60,18 @@ def serve(
     if parent is not None:
         end_with(parent)
     logging.basicConfig(format="playground: %(message)s", level=logging.INFO if verbose else logging.WARNING)
-    settings = Settings(data, port=port, host=host, locale=locale, rate_limits=rate_limits)
+    settings = Settings(
+        data,
+        port=port,
+        host=host,
+        locale=locale,
+        rate_limits=rate_limits,
+        servers=servers,
+        quiet_servers=quiet_servers,
+        shards=shards,
+        max_concurrency=max_concurrency,
+        identify_seconds=identify_seconds,
+    )
     asyncio.run(_serve(settings))
 
 
@@ -76,15 +98,19 @@ def act(
     channel: Annotated[
         str | None, typer.Option(help="The channel to type in; otherwise where you were last involved.")
     ] = None,
+    guild: Annotated[str, typer.Option(help="The server, by id or name; otherwise the first.")] = "",
     pictures: Annotated[Path, typer.Option(help="The folder to save pictures in.")] = Path("data/pictures"),
     wait: Wait = APPEAR_SECONDS,
 ) -> None:
     """Play as one person and print what they see."""
-    _finish(_act(f"http://127.0.0.1:{port}", name, steps, channel, pictures, wait))
+    url = f"http://127.0.0.1:{port}"
+    _finish(_act(Player.join(url, name, guild=guild, patience=wait), steps, channel, pictures))
 
 
-async def _act(url: str, name: str, steps: list[str], channel: str | None, pictures: Path, wait: float) -> None:
-    async with Player.join(url, name, patience=wait) as player:
+async def _act(
+    joining: AbstractAsyncContextManager[Player], steps: list[str], channel: str | None, pictures: Path
+) -> None:
+    async with joining as player:
         if channel is not None:
             player.go(channel)
         for step in steps:

@@ -39,15 +39,17 @@ class Connection:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, url: str, name: str) -> "AsyncIterator[Connection]":
+    async def open(cls, url: str, name: str, *, guild: str = "") -> "AsyncIterator[Connection]":
         """Connect the player *name* to the playground at *url* until the block ends.
 
+        *guild* is the server, by id or name; if it is empty, it is the first.
+
         Raises:
-            Failed: If there is no server at *url*, or the name is not allowed.
+            Failed: If there is no playground at *url* or no such server in it, or the name is not allowed.
         """
         async with aiohttp.ClientSession() as session:
             try:
-                ws = await session.ws_connect(f"{url}/play/ws", params={"player": name}, max_msg_size=0)
+                ws = await session.ws_connect(f"{url}/play/ws", params={"player": name, "guild": guild}, max_msg_size=0)
             except (aiohttp.ClientError, OSError) as error:
                 raise Failed(f"There is no playground at {url} ({error}); start one with: make play") from error
             async with ws:

@@ -48,17 +48,17 @@ class Player(View):
     @classmethod
     @asynccontextmanager
     async def join(
-        cls, url: str, name: str, *, quiet: float = QUIET_SECONDS, patience: float = APPEAR_SECONDS
+        cls, url: str, name: str, *, guild: str = "", quiet: float = QUIET_SECONDS, patience: float = APPEAR_SECONDS
     ) -> "AsyncIterator[Player]":
         """Connect as *name* to the playground at *url* until the block ends.
 
-        Each step ends when no event has arrived for *quiet* seconds. *patience* is how many seconds a named control or
-        text may take to appear.
+        *guild* is the server, by id or name; if it is empty, it is the first. Each step ends when no event has arrived
+        for *quiet* seconds. *patience* is how many seconds a named control or text may take to appear.
 
         Raises:
-            Failed: If there is no server at *url*, or the name is not allowed.
+            Failed: If there is no playground at *url* or no such server in it, or the name is not allowed.
         """
-        async with Connection.open(url, name) as connection:
+        async with Connection.open(url, name, guild=guild) as connection:
             player = cls(url, connection, quiet=quiet, patience=patience)
             async with connection.listening(player.hear):
                 yield player

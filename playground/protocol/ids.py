@@ -4,7 +4,7 @@ import hashlib
 from typing import Final
 
 DISCORD_EPOCH_MS: Final = 1420070400000
-FOUNDED_AT: Final = 1735689600.0  # the guild was created at the start of 2025 (UTC)
+FOUNDED_AT: Final = 1735689600.0  # the first guild was created at the start of 2025 (UTC)
 
 
 def id_at(seconds: float) -> int:
@@ -14,12 +14,38 @@ def id_at(seconds: float) -> int:
 
 _FOUNDATION: Final = id_at(FOUNDED_AT)
 
+
+def guild(n: int) -> str:
+    """Return the id of the guild number *n*, from 0.
+
+    Each was created a millisecond after the one before it, so that they take turns among the shards.
+
+    >>> [shard_of(guild(n), 3) for n in range(5)]
+    [0, 1, 2, 0, 1]
+    """
+    return str(_FOUNDATION + (n << 22) + 2)
+
+
+def shard_of(guild_id: str, count: int) -> int:
+    """Return the number of the shard, of *count*, to which a guild belongs."""
+    return (int(guild_id) >> 22) % count
+
+
+def bot_role(guild_id: str) -> str:
+    """Return the id of the bot's role in a guild."""
+    return str(int(guild_id) + 1)
+
+
+def first_channels(guild_id: str) -> tuple[str, str]:
+    """Return the ids of the channels in which a new guild plays and talks."""
+    return str(int(guild_id) + 2), str(int(guild_id) + 3)
+
+
 # Initial objects have the same ids in every playground, so that a bot's database stays valid with a new one.
 BOT: Final = str(_FOUNDATION + 1)  # also the id of the application
-GUILD: Final = str(_FOUNDATION + 2)  # also the id of the role @everyone
-BOT_ROLE: Final = str(_FOUNDATION + 3)
-GAMES: Final = str(_FOUNDATION + 4)
-LOUNGE: Final = str(_FOUNDATION + 5)
+GUILD: Final = guild(0)  # also the id of its role @everyone
+BOT_ROLE: Final = bot_role(GUILD)
+GAMES, LOUNGE = first_channels(GUILD)
 
 TOKEN: Final = "playground"
 """The bot's token."""

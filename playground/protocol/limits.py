@@ -21,6 +21,10 @@ LATE_SECONDS: Final = 60 * 60  # edits of messages older than this have a limit 
 SENDS: Final = (5, 5.0)  # messages in a channel, per seconds
 EDITS: Final = (5, 5.0)
 REQUESTS: Final = (50, 1.0)  # of the whole bot
+IDENTIFY_SECONDS: Final = 5.0  # between session starts of one bucket
+SESSION_STARTS: Final = (1000, 24 * 60 * 60)  # in so many seconds
+SESSION_SECONDS: Final = 120  # a lost connection can be resumed for so long
+GUILDS_A_SHARD: Final = 2500
 
 # In Discord's OpenAPI document.
 EMBEDS: Final = 10
@@ -41,7 +45,7 @@ MODAL_PARTS: Final = 5
 NONCE: Final = 25
 PINS: Final = 250
 REPLAYED_EVENTS: Final = 1000
-ACTIVE_THREADS: Final = 1000  # in the guild
+ACTIVE_THREADS: Final = 1000  # in a guild
 THREAD_MEMBERS: Final = 1000
 
 

@@ -1,4 +1,4 @@
-"""Rate limits: Discord's buckets with their response headers, and the limit of edits to old messages."""
+"""Rate limits: Discord's buckets with their response headers, and the limits of late edits and of session starts."""
 
 import hashlib
 import time
@@ -81,3 +81,44 @@ class LateEdits:
             return moments[0] + limits.LATE_SECONDS - now if moments else limits.LATE_SECONDS
         moments.append(now)
         return 0.0
+
+
+class Starts:
+    """The limit of session starts: one each *seconds* in each bucket (`shard_id % max_concurrency`), and so many a day.
+
+    *early* counts the starts that were refused because they came too soon in their bucket.
+    """
+
+    def __init__(self, *, max_concurrency: int, seconds: float) -> None:
+        self.early = 0
+        self._max_concurrency = max_concurrency
+        self._seconds = seconds
+        self._last: dict[int, float] = {}
+        self._taken = 0
+        self._full_at = 0.0
+
+    def take(self, shard_id: int, now: float) -> bool:
+        """Count a start of a session of the shard *shard_id*; return whether it is within the limits."""
+        many, seconds = limits.SESSION_STARTS
+        if now >= self._full_at:
+            self._taken, self._full_at = 0, now + seconds
+        bucket = shard_id % self._max_concurrency
+        if now < self._last.get(bucket, -self._seconds) + self._seconds:
+            self.early += 1
+            return False
+        if self._taken == many:
+            return False
+        self._taken += 1
+        self._last[bucket] = now
+        return True
+
+    def told(self, now: float) -> dict[str, int]:
+        """Return the `session_start_limit` that the bot is told."""
+        many = limits.SESSION_STARTS[0]
+        is_full = now >= self._full_at
+        return {
+            "total": many,
+            "remaining": many if is_full else many - self._taken,
+            "reset_after": 0 if is_full else int((self._full_at - now) * 1000),
+            "max_concurrency": self._max_concurrency,
+        }

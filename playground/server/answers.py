@@ -25,25 +25,24 @@ def respond(interactions: Interactions, it: Interaction, body: Json, uploads: li
         _demand_open(world, it)
     match kind:
         case CallbackType.MESSAGE:
-            _respond_with_message(world, it, CallbackType.MESSAGE, data, uploads)
+            _respond_with_message(interactions, it, CallbackType.MESSAGE, data, uploads)
         case CallbackType.DEFERRED:
-            _respond_with_message(
-                world, it, CallbackType.DEFERRED, {"flags": (data.get("flags") or 0) & EPHEMERAL | LOADING}, []
-            )
+            flags = (data.get("flags") or 0) & EPHEMERAL | LOADING
+            _respond_with_message(interactions, it, CallbackType.DEFERRED, {"flags": flags}, [])
         case CallbackType.DEFERRED_UPDATE:
             it.original = it.source
-            _acknowledge(it, CallbackType.DEFERRED_UPDATE)
+            _acknowledge(interactions, it, CallbackType.DEFERRED_UPDATE)
         case CallbackType.UPDATE:
             it.original = it.source
             message = message_of(world, it, "@original")
             posting.compose(world, message, data, uploads)
-            _acknowledge(it, CallbackType.UPDATE)
+            _acknowledge(interactions, it, CallbackType.UPDATE)
             posting.put_changed(world, message)
         case CallbackType.CHOICES:
             form = Form()
             check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
             form.close()
-            _acknowledge(it, CallbackType.CHOICES, "CHOICES", {"choices": data["choices"]})
+            _acknowledge(interactions, it, CallbackType.CHOICES, "CHOICES", {"choices": data["choices"]})
         case _:
             _open_modal(interactions, it, data)
 
@@ -69,8 +68,11 @@ def _check_kind(it: Interaction, kind: object) -> None:
         raise invalid(("type",), "INTERACTION_CALLBACK_INVALID", f"An answer of type {kind} does not fit here")
 
 
-def _acknowledge(it: Interaction, kind: int, event: str = "ACK", told: Json | None = None) -> None:
+def _acknowledge(
+    interactions: Interactions, it: Interaction, kind: int, event: str = "ACK", told: Json | None = None
+) -> None:
     it.answer = kind
+    interactions.figures.answered += 1
     if it.timer is not None:
         it.timer.cancel()
     it.tell(event, {"interaction": it.id, "kind": kind} if told is None else told)
@@ -80,11 +82,14 @@ def _open_modal(interactions: Interactions, it: Interaction, data: Json) -> None
     modal = forms.Modal.checked(data, it.person.id, it.channel.id, it.source, it.metadata)
     id = interactions.forms.open(modal)
     shown = {"interaction": it.id, "modal": id, "title": modal.title, "custom_id": modal.custom_id}
-    _acknowledge(it, CallbackType.MODAL, "MODAL", shown | {"components": modal.components})
+    _acknowledge(interactions, it, CallbackType.MODAL, "MODAL", shown | {"components": modal.components})
 
 
-def _respond_with_message(world: World, it: Interaction, kind: int, data: Json, uploads: list[Upload]) -> None:
+def _respond_with_message(
+    interactions: Interactions, it: Interaction, kind: int, data: Json, uploads: list[Upload]
+) -> None:
     """Respond with a message, or with a placeholder that is filled later."""
+    world = interactions.world
     flags = data.get("flags") or 0
     reference = shapes.reference(it.channel, it.source) if it.source else None
     message = posting.new_message(world, it.channel, type=REPLY if reference else COMMAND_ANSWER, reference=reference)
@@ -93,7 +98,7 @@ def _respond_with_message(world: World, it: Interaction, kind: int, data: Json, 
     message.owner = it.person.id if flags & EPHEMERAL else None
     if kind == CallbackType.MESSAGE:
         posting.compose(world, message, data, uploads)
-    _acknowledge(it, kind)
+    _acknowledge(interactions, it, kind)
     posting.put(world, it.channel, message)
     it.original = message.id
     it.made.add(message.id)

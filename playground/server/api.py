@@ -38,12 +38,17 @@ class Call:
     """One request of the bot, with what the handlers need to answer it."""
 
     request: web.Request
-    world: World
+    gateway: Gateway
     interactions: Interactions
 
     def __getitem__(self, name: str) -> str:
         """Return the path parameter *name*."""
         return self.request.match_info[name]
+
+    @property
+    def world(self) -> World:
+        """The playground's data."""
+        return self.gateway.world
 
     @property
     def channel(self) -> Channel:
@@ -162,7 +167,7 @@ class Api:
         try:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {self._gateway.token}":
                 raise Refusal(401, 0, "401: Unauthorized")
-            return await handler(Call(request, self._gateway.world, self._interactions))
+            return await handler(Call(request, self._gateway, self._interactions))
         except Refusal as refused:
             log.info("%s %s: %s", request.method, path_of(request), json.dumps(refused.body()))
             return refused.status, refused.body()

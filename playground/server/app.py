@@ -1,5 +1,6 @@
 """The server: one web application for the bot's and the players' paths, and its access control."""
 
+import dataclasses
 import hmac
 import logging
 import mimetypes
@@ -16,8 +17,8 @@ from yarl import URL
 
 from playground.protocol.ids import TOKEN
 from playground.protocol.json import MISREAD, Json, read_json
-from playground.protocol.limits import REQUEST_BYTES
-from playground.protocol.rates import Rates
+from playground.protocol.limits import IDENTIFY_SECONDS, REQUEST_BYTES
+from playground.protocol.rates import Rates, Starts
 from playground.server.api import Api
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
@@ -39,13 +40,22 @@ log = logging.getLogger("playground")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Settings of the server; port 0 means a free port chosen by the system."""
+    """Settings of the server; port 0 means a free port chosen by the system.
+
+    *servers* are the guilds to play in, *quiet_servers* those that are only there. The bot is recommended *shards*, of
+    which *max_concurrency* may identify in each *identify_seconds*.
+    """
 
     data: Path
     port: int = 0
     host: str = "127.0.0.1"
     locale: str = "en-US"
     rate_limits: bool = True
+    servers: int = 1
+    quiet_servers: int = 0
+    shards: int = 1
+    max_concurrency: int = 1
+    identify_seconds: float = IDENTIFY_SECONDS
     middlewares: Sequence[Middleware] = ()
 
     @property
@@ -64,8 +74,10 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.world = World.at(settings.data, base="", locale=settings.locale)
-        self.gateway = Gateway(self.world, TOKEN)
+        many = {"servers": settings.servers, "quiet_servers": settings.quiet_servers}
+        self.world = World.at(settings.data, base="", locale=settings.locale, **many)
+        starts = Starts(max_concurrency=settings.max_concurrency, seconds=settings.identify_seconds)
+        self.gateway = Gateway(self.world, TOKEN, starts, shards=settings.shards)
         self.interactions = Interactions(self.world, self.gateway)
         self.people = People(self.world, self.gateway, self.interactions)
         self.faults = Faults(self.world, self.gateway, self.interactions)
@@ -101,6 +113,7 @@ class Server:
         app.router.add_get("/page/{path:.+}", self._page)
         app.router.add_get("/play/ws", self.people.connect)
         app.router.add_get("/play/health", self._health)
+        app.router.add_get("/play/figures", self._figures)
         app.router.add_get("/play/unknown", self._unknown)
         app.router.add_get("/play/state", self._state)
         app.router.add_post("/play/fault", self._fault)
@@ -206,6 +219,15 @@ class Server:
     async def _health(self, request: web.Request) -> web.Response:
         return web.json_response({"ok": True, "bot": self.gateway.online})
 
+    async def _figures(self, request: web.Request) -> web.Response:
+        sessions = [each.shard for each in self.gateway.sessions.values() if each.wire is not None]
+        told: Json = {
+            "interactions": dataclasses.asdict(self.interactions.figures),
+            "early_identifies": self.gateway.starts.early,
+            "sessions": sorted(sessions),
+        }
+        return web.json_response(told)
+
     async def _unknown(self, request: web.Request) -> web.Response:
         return web.json_response(self.api.unknown)
 
@@ -213,7 +235,7 @@ class Server:
         world = self.world
         channels = [each for each in world.store.channels.values() if not each.recipient_id]
         told: Json = {
-            "players": {each.name: each.id for each in world.players},
+            "players": {each.name: each.id for each in world.store.people.values() if not each.bot},
             "channels": {each.name: each.id for each in channels if not each.is_thread},
             "threads": [
                 {"id": each.id, "name": each.name, "archived": each.archived, "locked": each.locked}
@@ -222,10 +244,13 @@ class Server:
             ],
             "commands": sorted(each.body["name"] for each in world.store.commands.values()),
             "sessions": [
-                {"connected": each.wire is not None, "seq": each.seq} for each in self.gateway.sessions.values()
+                {"connected": each.wire is not None, "seq": each.seq, "shard": each.shard}
+                for each in self.gateway.sessions.values()
             ],
-            "guild": world.membership.state,
-            "role": names(world.membership.role),
+            "guilds": [
+                {"id": each.id, "name": each.name, "state": each.state, "role": names(each.role)}
+                for each in world.guilds
+            ],
             "denied": {each.name: names(each.denied) for each in channels if each.denied},
         }
         return web.json_response(told)

@@ -1,13 +1,12 @@
 """Command interactions: which commands a player may use, and the conversion of typed options to interaction data."""
 
-from playground.protocol import ids
 from playground.protocol.json import Json
 from playground.world import permissions, shapes
 from playground.world.records import Channel, Person
 from playground.world.registry import CHAT_INPUT, DEEPEST, MESSAGE_MENU, OptionType, key_of, of_guild
 from playground.world.world import World
 
-IN_GUILD, IN_DIRECT = 0, 1
+IN_DIRECT = 1
 
 
 class BadInput(ValueError):
@@ -22,9 +21,12 @@ class Gone(BadInput):
     """The message, channel or form that a player acts on no longer exists."""
 
 
-def usable(world: World, person: Person, *, context: int = IN_GUILD, type: int = CHAT_INPUT) -> list[Json]:
-    """Return the commands of a *type* that *person* may use; guild commands override global ones of the same name."""
-    guild = of_guild(world, ids.GUILD) if context == IN_GUILD else []
+def usable(world: World, person: Person, guild_id: str | None, *, type: int = CHAT_INPUT) -> list[Json]:
+    """Return the commands of a *type* that *person* may use in a guild, or in direct messages (None).
+
+    Guild commands override global ones of the same name.
+    """
+    guild = of_guild(world, guild_id) if guild_id is not None else []
     named = {key_of(each) for each in guild}
     found = guild + [each for each in of_guild(world, None) if key_of(each) not in named]
     allowed = world.permissions_of(person)
@@ -33,7 +35,7 @@ def usable(world: World, person: Person, *, context: int = IN_GUILD, type: int =
         for each in sorted(found, key=lambda each: str(each.body["name"]))
         if each.body["type"] == type
         and int(each.body["default_member_permissions"] or 0) & ~allowed == 0
-        and (context == IN_GUILD or _in_direct(each.body))
+        and (guild_id is not None or _in_direct(each.body))
     ]
 
 
@@ -43,8 +45,7 @@ def of_menu(world: World, person: Person, channel: Channel, name: str) -> Json:
     Raises:
         BadInput: If *person* may use no such command in *channel*.
     """
-    context = IN_DIRECT if channel.recipient_id else IN_GUILD
-    offered = usable(world, person, context=context, type=MESSAGE_MENU)
+    offered = usable(world, person, channel.guild_id, type=MESSAGE_MENU)
     found = next((each for each in offered if each["name"] == name), None)
     if found is None:
         raise BadInput(f"There is no command “{name}” in a message's menu", "name")
@@ -81,10 +82,11 @@ class Typed:
         focused: str | None = None,
     ) -> None:
         self._world = world
+        self._place = channel
         self._focused = focused
         self._resolved: dict[str, Json] = {}
-        context = IN_DIRECT if channel.recipient_id else IN_GUILD
-        found = [each for each in usable(world, person, context=context) if each["name"] == (path[0] if path else "")]
+        offered = usable(world, person, channel.guild_id)
+        found = [each for each in offered if each["name"] == (path[0] if path else "")]
         if not found:
             raise BadInput(f"There is no command /{' '.join(path)}")
         body = found[0]
@@ -164,12 +166,13 @@ class Typed:
         found = self._world.named(text)
         if found is None:
             raise BadInput(f"{name}: there is nobody called {text}", name)
-        add_people(self._world, self._resolved, [found.id])
+        add_people(self._world, self._place, self._resolved, [found.id])
         return found.id
 
     def _channel(self, name: str, text: str) -> str:
         wanted = text.strip("<#> ")
-        channels = self._world.store.channels.values()
+        guild = self._world.guild_of(self._place)
+        channels = [] if guild is None else self._world.channels_in(guild)
         found = next((each for each in channels if wanted in (each.id, each.name)), None)
         if found is None:
             raise BadInput(f"{name}: there is no channel {text}", name)
@@ -231,13 +234,16 @@ def _choice(name: str, choices: list[Json], value: str | float, text: str) -> ob
     raise BadInput(f"{name} must be one of: {listed}", name)
 
 
-def add_people(world: World, resolved: dict[str, Json], people: list[str]) -> None:
-    """Add *people* to the resolved data of an interaction."""
+def add_people(world: World, channel: Channel, resolved: dict[str, Json], people: list[str]) -> None:
+    """Add *people* to the resolved data of an interaction in *channel*."""
+    guild = world.guild_of(channel)
     for id in people:
         person = world.store.people[id]
-        told = shapes.member(person)
-        del told["user"]
         resolved.setdefault("users", {})[id] = shapes.user(person)
+        if guild is None or id not in guild.members:
+            continue
+        told = shapes.member(guild, person)
+        del told["user"]
         resolved.setdefault("members", {})[id] = told | {"permissions": str(world.permissions_of(person))}
 
 

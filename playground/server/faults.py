@@ -24,7 +24,7 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
     "invalid": frozenset({"resumable"}),
     "limits": frozenset(each.name for each in dataclasses.fields(Movable)),
     "none": frozenset(),
-} | {kind: fields for kind, (_, fields) in ORDERS.items()}
+} | {kind: fields | {"guild"} for kind, (_, fields) in ORDERS.items()}
 
 
 class Faults:

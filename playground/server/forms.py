@@ -11,6 +11,7 @@ from playground.protocol.errors import Form
 from playground.protocol.json import Json
 from playground.server import commands
 from playground.server.commands import BadInput, Gone
+from playground.world.records import Channel
 from playground.world.world import World
 
 OPEN_FORMS: Final = 1000
@@ -47,8 +48,8 @@ def _check_values(menu: Json, values: list[str], *, least: int | None = None) ->
                 raise BadInput(f"{each} is not offered; there are: {', '.join(offered)}", menu["custom_id"])
 
 
-def resolved(world: World, menu: Json, values: list[str]) -> Json:
-    """Return the resolved data of the *values* of a user, mentionable, role or channel menu.
+def resolved(world: World, channel: Channel, menu: Json, values: list[str]) -> Json:
+    """Return the resolved data of the *values* of a user, mentionable, role or channel menu used in *channel*.
 
     Raises:
         BadInput: If a value is not the id of a user or channel.
@@ -58,7 +59,7 @@ def resolved(world: World, menu: Json, values: list[str]) -> Json:
         for each in values:
             if each not in world.store.people:
                 raise BadInput(f"There is nobody with the id {each}", menu["custom_id"])
-        commands.add_people(world, told, values)
+        commands.add_people(world, channel, told, values)
     elif menu["type"] == Kind.CHANNEL_SELECT:
         for each in values:
             if each not in world.store.channels:
@@ -107,19 +108,20 @@ class Modal:
             if name not in fields:
                 raise BadInput(f"The form has no field {name}; it has: {', '.join(fields)}", name)
         told: dict[str, Json] = {}
-        sent = [_sent(world, each, values, told) for each in self.components]
+        channel = world.channel(self.channel_id)
+        sent = [_sent(world, channel, each, values, told) for each in self.components]
         data: Json = {"custom_id": self.custom_id, "components": sent}
         return data | {"resolved": told} if told else data
 
 
-def _sent(world: World, it: Json, values: Json, told: dict[str, Json]) -> Json:
+def _sent(world: World, channel: Channel, it: Json, values: Json, told: dict[str, Json]) -> Json:
     """Return one component of a modal as the submit interaction contains it; add resolved data to *told*."""
     kept: Json = {"type": it["type"], "id": it["id"]}
     match it["type"]:
         case Kind.ROW:
-            return kept | {"components": [_sent(world, each, values, told) for each in it["components"]]}
+            return kept | {"components": [_sent(world, channel, each, values, told) for each in it["components"]]}
         case Kind.LABEL:
-            return kept | {"component": _sent(world, it["component"], values, told)}
+            return kept | {"component": _sent(world, channel, it["component"], values, told)}
         case Kind.TEXT_DISPLAY:
             return kept
     kept["custom_id"] = it["custom_id"]
@@ -135,7 +137,7 @@ def _sent(world: World, it: Json, values: Json, told: dict[str, Json]) -> Json:
             several = list(_defaults(it)) if value is None else [str(each) for each in value]
             least = 0 if it.get("required") is False and not several else None
             _check_values(it, several, least=least)
-            for key, found in resolved(world, it, several).items():
+            for key, found in resolved(world, channel, it, several).items():
                 told.setdefault(key, {}).update(found)
             return kept | {"values": several}
 

@@ -1,27 +1,27 @@
-"""The gateway to which the bot connects; its sessions survive a lost connection."""
+"""The gateway to which the bot connects, by one session for each shard; sessions survive a lost connection."""
 
 import asyncio
-import json
-import secrets
-import zlib
-from collections import deque
-from enum import IntEnum
 from typing import Any, Final
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from playground.protocol import ids, limits
 from playground.protocol.json import MISREAD, Json, read_json
+from playground.protocol.rates import Starts
+from playground.server.sessions import Op, Session, Wire, frame, written
 from playground.world import permissions, shapes
-from playground.world.membership import REMOVED, THERE, UNAVAILABLE
-from playground.world.records import DIRECT, PRIVATE_THREAD, Channel
-from playground.world.world import World
+from playground.world.records import PRIVATE_THREAD, REMOVED, THERE, UNAVAILABLE, Channel, Guild
+from playground.world.world import World, first_channels
 
 HEARTBEAT_MS: Final = 41250
 ACK_SECONDS: Final = 0.05
+# Quiet guilds are told so many at a time.
+QUIET_GUILDS, QUIET_SECONDS = 50, 0.05
+# With these codes a client ends its session; after any other it may resume.
+_ENDING: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
 
 GUILDS, MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
-# The intents that events need, by the prefix of their names: in the guild, and in a direct channel.
+# The intents that events need, by the prefix of their names: in a guild, and in a direct channel.
 _INTENTS: Final[dict[str, tuple[int, int]]] = {
     "GUILD_MEMBER": (MEMBERS, MEMBERS),
     "GUILD_ROLE": (GUILDS, GUILDS),
@@ -33,122 +33,51 @@ _INTENTS: Final[dict[str, tuple[int, int]]] = {
 }
 
 
-class Op(IntEnum):
-    """Gateway opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    VOICE_STATE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Session:
-    """A session begun by IDENTIFY, with its latest events; *wire* is None while the bot is disconnected."""
-
-    def __init__(self, intents: int) -> None:
-        self.id = secrets.token_hex(16)
-        self.intents = intents
-        self.seq = 0
-        self.events: deque[Json] = deque(maxlen=limits.REPLAYED_EVENTS)
-        self.wire: Wire | None = None
-
-    def tell(self, event: str, told: Json) -> None:
-        """Dispatch *event* now, or when the session is resumed."""
-        self.seq += 1
-        frame: Json = {"op": Op.DISPATCH, "s": self.seq, "t": event, "d": told}
-        self.events.append(frame)
-        if self.wire is not None:
-            self.wire.send(frame)
-
-    def missed(self, since: int) -> list[Json] | None:
-        """Return the events after the sequence number *since*, or None if they are no longer kept."""
-        if since > self.seq or (self.events and since < self.events[0]["s"] - 1):
-            return None
-        return [each for each in self.events if each["s"] > since]
-
-
-class Wire:
-    """One connection: sends frames in order, compressed if the client asked for it."""
-
-    def __init__(self, request: web.Request, ws: web.WebSocketResponse) -> None:
-        self.request = request
-        self.ws = ws
-        self._queue: asyncio.Queue[Json] = asyncio.Queue()
-        # Zstandard is not in the standard library; clients that ask for it accept uncompressed frames as well.
-        stream = request.query.get("compress") == "zlib-stream"
-        self._deflate = zlib.compressobj() if stream else None
-        self._task = asyncio.create_task(self._send_all())
-
-    def send(self, frame: Json) -> None:
-        """Queue *frame*."""
-        self._queue.put_nowait(frame)
-
-    async def _send_all(self) -> None:
-        while True:
-            text = json.dumps(await self._queue.get(), ensure_ascii=False)
-            try:
-                if self._deflate is None:
-                    await self.ws.send_str(text)
-                else:
-                    packed = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self.ws.send_bytes(packed)
-            except ConnectionError:
-                return
-
-    def cut(self) -> None:
-        """Abort the connection without a close frame."""
-        if self.request.transport is not None:
-            self.request.transport.abort()
-
-    async def close(self) -> None:
-        """Stop sending."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-
-
 class Gateway:
-    """The bot's sessions and connections."""
+    """The bot's sessions and connections; *shards* is the number of shards that the bot is recommended."""
 
-    def __init__(self, world: World, token: str) -> None:
+    def __init__(self, world: World, token: str, starts: Starts, *, shards: int) -> None:
         self.world = world
         self.token = token
+        self.starts = starts
+        self.shards = shards
         self.sessions: dict[str, Session] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         world.bot_listener = self.hear
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected."""
+        """Whether the bot is connected, by whatever shard."""
         return any(each.wire is not None for each in self.sessions.values())
 
+    def is_online(self, guild_id: str | None) -> bool:
+        """Whether a connected session hears of the guild (None: of direct messages)."""
+        return any(each.wire is not None for each in self.hearing(guild_id))
+
+    def hearing(self, guild_id: str | None) -> list[Session]:
+        """Return the sessions that hear of the guild (None: of direct messages), disconnected ones among them."""
+        return [each for each in self.sessions.values() if each.hears(guild_id)]
+
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        """Dispatch an event to the sessions whose intents include it, if the bot sees the channel."""
+        """Dispatch an event to the sessions whose shard and intents include it, if the bot sees the channel."""
         # The update by which the bot loses sight of a channel is still dispatched.
         if channel is not None and event != "CHANNEL_UPDATE" and not self._sees(channel):
             return
-        direct = channel is not None and channel.type == DIRECT
-        if not direct and event != "INTERACTION_CREATE" and self.world.membership.state != THERE:
+        guild_id: str | None = told.get("guild_id") if channel is None else channel.guild_id
+        if guild_id is not None and event != "INTERACTION_CREATE" and self.world.guild(guild_id).state != THERE:
             return
-        needed = _intent(event, told, direct=direct)
-        for session in self.sessions.values():
-            if not needed or session.intents & needed:
-                self._tell(session, event, told, direct=direct)
-
-    def _tell(self, session: Session, event: str, told: Json, *, direct: bool) -> None:
-        if event == "THREAD_MEMBERS_UPDATE" and not session.intents & MEMBERS:
-            # Without the members intent, the bot receives only its own membership.
-            added = [each for each in told.get("added_members", ()) if each["user_id"] == ids.BOT]
-            removed = [each for each in told.get("removed_member_ids", ()) if each == ids.BOT]
-            if not added and not removed:
-                return
-            told = told | ({"added_members": added} if added else {"removed_member_ids": removed})
-        session.tell(event, self._content(session, event, told, direct=direct))
+        needed = _intent(event, told, direct=guild_id is None)
+        whole = ""
+        for session in self.hearing(guild_id):
+            if needed and not session.intents & needed:
+                continue
+            seen = _seen(session.intents, event, told, direct=guild_id is None)
+            if seen is told:
+                # The same for most sessions, so it is encoded once.
+                whole = whole or written(told)
+                session.tell(event, whole)
+            elif seen is not None:
+                session.tell(event, written(seen))
 
     def _sees(self, channel: Channel) -> bool:
         allowed = self.world.allowed_to_bot(channel)
@@ -157,14 +86,6 @@ class Gateway:
         outside = channel.type == PRIVATE_THREAD and ids.BOT not in channel.members
         return not outside or bool(allowed & permissions.BITS["MANAGE_THREADS"])
 
-    def _content(self, session: Session, event: str, told: Json, *, direct: bool) -> Json:
-        """Return the payload *told*, without message content if the session lacks the intent for it."""
-        if session.intents & MESSAGE_CONTENT or event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or direct:
-            return told
-        if told["author"]["id"] == ids.BOT or any(each["id"] == ids.BOT for each in told["mentions"]):
-            return told
-        return told | {"content": "", "embeds": [], "attachments": [], "components": []}
-
     # Connections
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
@@ -172,39 +93,44 @@ class Gateway:
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         wire = Wire(request, ws)
-        wire.send(_frame(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
+        wire.send(frame(Op.HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
         session: Session | None = None
+        received = None
         try:
-            async for frame in ws:
-                if frame.type is not WSMsgType.TEXT:
-                    continue
+            while (received := await ws.receive()).type in (WSMsgType.TEXT, WSMsgType.BINARY):
                 try:
-                    session = await self._do(read_json(frame.data), wire, session)
+                    session = await self._do(read_json(received.data), wire, session)
                 except MISREAD:
                     await ws.close(code=4002, message=b"Error while decoding payload.")
         finally:
             if session is not None and session.wire is wire:
-                session.wire = None
-                self._tell_presence()
+                self._lose(session, received)
             await wire.close()
         return ws
 
-    async def _do(self, frame: Json, wire: Wire, session: Session | None) -> Session | None:
+    def _lose(self, session: Session, last: WSMessage | None) -> None:
+        """End the connection of *session* after its *last* frame; the session too if the client ended it."""
+        session.lose()
+        if last is not None and last.type is WSMsgType.CLOSE and last.data in _ENDING:
+            self.sessions.pop(session.id, None)
+        self._tell_presence(session)
+
+    async def _do(self, frame_: Json, wire: Wire, session: Session | None) -> Session | None:
         """Handle a frame and return the connection's session, if it has one."""
         if session is not None and session.id not in self.sessions:
             session = None
         ws = wire.ws
-        data: Any = frame.get("d")
-        match frame["op"]:
+        data: Any = frame_.get("d")
+        match frame_["op"]:
             case Op.HEARTBEAT:
                 # discord.py records the time of a heartbeat after sending it; an ACK before that would seem to be late.
-                asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, _frame(Op.HEARTBEAT_ACK))
+                asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, frame(Op.HEARTBEAT_ACK))
             case Op.IDENTIFY if session is not None:
                 await ws.close(code=4005, message=b"Already authenticated.")
             case Op.IDENTIFY | Op.RESUME if not isinstance(data, dict) or data.get("token") != self.token:
                 await ws.close(code=4004, message=b"Authentication failed.")
             case Op.IDENTIFY:
-                session = self._identify(data, wire)
+                session = await self._identify(data, wire)
             case Op.RESUME:
                 session = self._resume(data, wire)
             case _ if session is None:
@@ -217,53 +143,83 @@ class Gateway:
                 await ws.close(code=4001, message=b"Unknown opcode.")
         return session
 
-    def _identify(self, data: Json, wire: Wire) -> Session:
-        self.sessions = {key: each for key, each in self.sessions.items() if each.wire is not None}
-        session = Session(int(data.get("intents", 0)))
+    async def _identify(self, data: Json, wire: Wire) -> Session | None:
+        """Begin a session, unless its shard is invalid or too large, or it comes too soon."""
+        self.sessions = {key: each for key, each in self.sessions.items() if not each.is_over}
+        shard = _shard(data.get("shard", [0, 1]))
+        if shard is None:
+            await wire.ws.close(code=4010, message=b"Invalid shard.")
+            return None
+        session = Session(int(data.get("intents", 0)), shard)
+        world = self.world
+        guilds = [each for each in world.guilds if session.hears(each.id) and each.state != REMOVED]
+        quiet = [each for each in world.quiet_guilds if session.hears(each.id)]
+        if len(guilds) + len(quiet) > limits.GUILDS_A_SHARD:
+            await wire.ws.close(code=4011, message=b"Sharding required.")
+            return None
+        if not self.starts.take(shard[0], world.now()):
+            wire.send(frame(Op.INVALID_SESSION, False))
+            return None
         self.sessions[session.id] = session
         session.wire = wire
-        world = self.world
         ready: Json = {
             "v": 10,
             "user": shapes.user(world.bot) | {"verified": True, "email": None, "mfa_enabled": False},
-            "guilds": [] if world.membership.state == REMOVED else [{"id": ids.GUILD, "unavailable": True}],
+            "guilds": [{"id": each.id, "unavailable": True} for each in (*guilds, *quiet)],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": world.gateway_url,
-            "shard": data.get("shard", [0, 1]),
+            "shard": shard,
             "application": {"id": ids.BOT, "flags": 0},
             "private_channels": [],
             "relationships": [],
             "_trace": [],
         }
-        session.tell("READY", ready)
-        if world.membership.state == THERE:
-            session.tell("GUILD_CREATE", self._guild(session) | {"unavailable": False})
-        self._tell_presence()
+        session.tell("READY", written(ready))
+        for guild in guilds:
+            if guild.state == THERE:
+                session.tell("GUILD_CREATE", written(self._guild(session, guild) | {"unavailable": False}))
+        if quiet:
+            task = asyncio.create_task(self._tell_quiet(session, quiet))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        self._tell_presence(session)
         return session
 
-    def set_membership(self, state: str) -> None:
-        """Change the bot's membership to *state* and dispatch GUILD_CREATE or GUILD_DELETE."""
-        before = self.world.membership.state
-        self.world.membership.set_state(state)
+    async def _tell_quiet(self, session: Session, guilds: list[Guild]) -> None:
+        """Tell *session* of its quiet guilds, a few at a time."""
+        for n in range(0, len(guilds), QUIET_GUILDS):
+            for guild in guilds[n : n + QUIET_GUILDS]:
+                told = self._created(session, guild, first_channels(guild)) | {"unavailable": False}
+                session.tell("GUILD_CREATE", written(told))
+            await asyncio.sleep(QUIET_SECONDS)
+
+    def set_membership(self, guild: Guild, state: str) -> None:
+        """Change the bot's membership of *guild* to *state* and dispatch GUILD_CREATE or GUILD_DELETE."""
+        before, guild.state = guild.state, state
+        self.world.store.keep(guild)
         # The key `unavailable` tells an outage of the guild from the bot joining or being removed.
         outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}
-        for session in self.sessions.values():
+        for session in self.hearing(guild.id):
             if state == THERE:
-                session.tell("GUILD_CREATE", self._guild(session) | outage)
+                session.tell("GUILD_CREATE", written(self._guild(session, guild) | outage))
             else:
-                session.tell("GUILD_DELETE", {"id": ids.GUILD} | (outage if state == UNAVAILABLE else {}))
+                session.tell("GUILD_DELETE", written({"id": guild.id} | (outage if state == UNAVAILABLE else {})))
 
-    def _guild(self, session: Session) -> Json:
+    def _guild(self, session: Session, guild: Guild) -> Json:
+        seen = [each for each in self.world.channels_in(guild) if self._sees(each)]
+        return self._created(session, guild, seen)
+
+    def _created(self, session: Session, guild: Guild, seen: list[Channel]) -> Json:
+        """Return the payload of GUILD_CREATE for *guild*, where the bot has *seen* these channels and threads."""
         world = self.world
         # Without the members intent, the bot receives only its own member.
-        people = [world.bot, *(world.players if session.intents & MEMBERS else [])]
-        seen = [each for each in world.store.channels.values() if each.type != DIRECT and self._sees(each)]
-        return shapes.guild(world.owner, world.locale, world.membership.role) | {
-            "joined_at": shapes.moment(world.bot.joined_at),
+        people = [world.bot, *(world.players(guild) if session.intents & MEMBERS else [])]
+        return shapes.guild(guild, world.owner, world.locale) | {
+            "joined_at": shapes.moment(guild.members[ids.BOT]),
             "large": False,
-            "member_count": len(world.players) + 1,
-            "members": [shapes.member(each) for each in people],
+            "member_count": len(guild.members),
+            "members": [shapes.member(guild, each) for each in people],
             "channels": [world.shown_channel(each) for each in seen if not each.is_thread],
             "threads": [world.shown_channel(each) for each in seen if each.is_thread and not each.archived],
             "voice_states": [],
@@ -277,35 +233,41 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         missed = None if session is None else session.missed(int(data.get("seq") or 0))
         if session is None or missed is None:
-            wire.send(_frame(Op.INVALID_SESSION, False))
+            wire.send(frame(Op.INVALID_SESSION, False))
             return None
-        for frame in missed:
-            wire.send(frame)
+        for each in missed:
+            wire.send(each)
         session.wire = wire
-        session.tell("RESUMED", {"_trace": []})
-        self._tell_presence()
+        session.tell("RESUMED", written({"_trace": []}))
+        self._tell_presence(session)
         return session
 
     def _send_members(self, session: Session, data: Json) -> None:
+        guild = self.world.guild(str(data.get("guild_id")))
+        if not session.hears(guild.id):
+            return
         wanted = data.get("user_ids")
         prefix = str(data.get("query") or "").casefold()
-        everybody = [self.world.bot, *self.world.players]
+        everybody = [self.world.bot, *self.world.players(guild)]
         if wanted is not None:
             listed = {str(each) for each in (wanted if isinstance(wanted, list) else [wanted])}
             found = [each for each in everybody if each.id in listed]
         else:
             found = [each for each in everybody if each.name.casefold().startswith(prefix)]
         found = found[: int(data.get("limit") or 0) or None]
-        chunk: Json = {"guild_id": ids.GUILD, "members": [shapes.member(each) for each in found]}
+        chunk: Json = {"guild_id": guild.id, "members": [shapes.member(guild, each) for each in found]}
         chunk |= {"chunk_index": 0, "chunk_count": 1}
         if wanted is not None:
             chunk["not_found"] = sorted(listed - {each.id for each in found})
         if data.get("nonce") is not None:
             chunk["nonce"] = data["nonce"]
-        session.tell("GUILD_MEMBERS_CHUNK", chunk)
+        session.tell("GUILD_MEMBERS_CHUNK", written(chunk))
 
-    def _tell_presence(self) -> None:
-        self.world.tell_people("BOT", {"online": self.online})
+    def _tell_presence(self, *changed: Session) -> None:
+        """Tell the players of the guilds of the *changed* sessions whether the bot is there."""
+        for guild in self.world.guilds:
+            if any(each.hears(guild.id) for each in changed):
+                self.world.tell_people("BOT", {"guild_id": guild.id, "online": self.is_online(guild.id)})
 
     # Faults
 
@@ -313,8 +275,7 @@ class Gateway:
         """Close all connections with *code* (1006: no close frame); unless *keep_session*, end the sessions too."""
         wires = [each.wire for each in self.sessions.values() if each.wire is not None]
         if not keep_session:
-            self.sessions.clear()
-            self._tell_presence()
+            self._end_all()
         for wire in wires:
             if code == WSCloseCode.ABNORMAL_CLOSURE:
                 wire.cut()
@@ -323,29 +284,56 @@ class Gateway:
 
     def ask_to_reconnect(self) -> None:
         """Send RECONNECT (op 7)."""
-        self._send_all(_frame(Op.RECONNECT))
+        self._send_all(frame(Op.RECONNECT))
 
     def invalidate(self, *, resumable: bool) -> None:
         """Send INVALID_SESSION (op 9); end the sessions unless they are *resumable*."""
-        self._send_all(_frame(Op.INVALID_SESSION, resumable))
+        self._send_all(frame(Op.INVALID_SESSION, resumable))
         if not resumable:
-            self.sessions.clear()
-            self._tell_presence()
+            self._end_all()
 
-    def _send_all(self, frame: Json) -> None:
+    def _end_all(self) -> None:
+        ended = [*self.sessions.values()]
+        self.sessions.clear()
+        self._tell_presence(*ended)
+
+    def _send_all(self, text: str) -> None:
         for session in self.sessions.values():
             if session.wire is not None:
-                session.wire.send(frame)
+                session.wire.send(text)
 
     async def close(self) -> None:
         """Close all connections because the server ends."""
+        for task in self._tasks:
+            task.cancel()
         for session in list(self.sessions.values()):
             if session.wire is not None:
                 await session.wire.ws.close(code=WSCloseCode.GOING_AWAY)
 
 
-def _frame(op: Op, data: object = None) -> Json:
-    return {"op": op, "s": None, "t": None, "d": data}
+def _shard(told: object) -> tuple[int, int] | None:
+    """Return the number of a shard and the number of shards, or None if *told* names no shard."""
+    match told:
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    return None
+
+
+def _seen(intents: int, event: str, told: Json, *, direct: bool) -> Json | None:
+    """Return what a session with *intents* is told instead of *told*, or None if it is not told of the event."""
+    if event == "THREAD_MEMBERS_UPDATE" and not intents & MEMBERS:
+        # Without the members intent, the bot receives only its own membership.
+        added = [each for each in told.get("added_members", ()) if each["user_id"] == ids.BOT]
+        removed = [each for each in told.get("removed_member_ids", ()) if each == ids.BOT]
+        if not added and not removed:
+            return None
+        return told | ({"added_members": added} if added else {"removed_member_ids": removed})
+    if intents & MESSAGE_CONTENT or event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or direct:
+        return told
+    if told["author"]["id"] == ids.BOT or any(each["id"] == ids.BOT for each in told["mentions"]):
+        return told
+    # Without the intent, message content is left out.
+    return told | {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
 def _intent(event: str, told: Json, *, direct: bool) -> int:

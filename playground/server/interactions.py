@@ -14,8 +14,7 @@ from playground.server import forms
 from playground.server.commands import BadInput, Gone, Typed, of_menu
 from playground.server.gateway import Gateway
 from playground.world import shapes
-from playground.world.membership import THERE
-from playground.world.records import DIRECT, Channel, InteractionType, Message, Person
+from playground.world.records import THERE, Channel, InteractionType, Message, Person
 from playground.world.registry import MESSAGE_MENU, OptionType
 from playground.world.world import World
 
@@ -45,6 +44,16 @@ class Interaction:
     timer: asyncio.TimerHandle | None = None
 
 
+@dataclass(slots=True)
+class Figures:
+    """Counts interactions: *begun*, first answered in time, *doubled* (answered again), and *unanswered*."""
+
+    begun: int = 0
+    answered: int = 0
+    doubled: int = 0
+    unanswered: int = 0
+
+
 class Interactions:
     """All open interactions and modals; they are not stored, since their tokens expire soon anyway."""
 
@@ -52,6 +61,7 @@ class Interactions:
         self.world = world
         self.forms = forms.Forms()
         self.twice = 0
+        self.figures = Figures()
         self._gateway = gateway
         self._open: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
@@ -114,7 +124,7 @@ class Interactions:
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "id": component["id"]}
         if values is not None:
             data["values"] = values
-            resolved = forms.resolved(self.world, component, values)
+            resolved = forms.resolved(self.world, channel, component, values)
             data |= {"resolved": resolved} if resolved or component["type"] != Kind.STRING_SELECT else {}
         self._dispatch(it, data)
 
@@ -155,14 +165,16 @@ class Interactions:
             del self._open[oldest.id], self._by_token[oldest.token]
 
     def _metadata(self, it: Interaction) -> Json:
-        owners = {"0": "0" if it.channel.type == DIRECT else ids.GUILD}
+        owners = {"0": it.channel.guild_id or "0"}
         user = shapes.user(it.person)
         return {"id": it.id, "type": it.type, "user": user, "authorizing_integration_owners": owners}
 
     def _dispatch(self, it: Interaction, data: Json) -> None:
-        out = it.channel.type != DIRECT and self.world.membership.state != THERE
+        self.figures.begun += 1
+        guild = self.world.guild_of(it.channel)
+        out = guild is not None and guild.state != THERE
         # A bot whose session can be resumed receives the event then.
-        if out or not self._gateway.sessions:
+        if out or not self._gateway.hearing(it.channel.guild_id):
             it.tell("FAILED", {"code": "NO_BOT", "message": NO_BOT})
             return
         it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._time_out, it)
@@ -174,12 +186,14 @@ class Interactions:
 
     def _time_out(self, it: Interaction) -> None:
         if it.answer is None:
-            failed = ("NO_ANSWER", NO_ANSWER) if self._gateway.online else ("NO_BOT", NO_BOT)
+            self.figures.unanswered += 1
+            online = self._gateway.is_online(it.channel.guild_id)
+            failed = ("NO_ANSWER", NO_ANSWER) if online else ("NO_BOT", NO_BOT)
             it.tell("FAILED", {"code": failed[0], "message": failed[1]})
 
     def _payload(self, it: Interaction, data: Json) -> Json:
         """Return the payload of INTERACTION_CREATE."""
-        world, direct = self.world, it.channel.type == DIRECT
+        world, guild = self.world, self.world.guild_of(it.channel)
         source = world.store.message(it.source) if it.source else None
         told: Json = {
             "id": it.id,
@@ -194,19 +208,19 @@ class Interactions:
             "locale": it.person.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": "0" if direct else ids.GUILD},
-            "context": 1 if direct else 0,
+            "authorizing_integration_owners": {"0": it.channel.guild_id or "0"},
+            "context": 1 if guild is None else 0,
             "attachment_size_limit": world.limits.file_bytes,
         }
         if source is not None:
             told["message"] = world.shown_to_bot(source)
-        if direct:
+        if guild is None:
             return told | {"user": shapes.user(it.person)}
-        member = shapes.member(it.person) | {"permissions": str(world.permissions_of(it.person))}
+        member = shapes.member(guild, it.person) | {"permissions": str(world.permissions_of(it.person))}
         return told | {
             "member": member,
-            "guild_id": ids.GUILD,
-            "guild": {"id": ids.GUILD, "locale": world.locale, "features": []},
+            "guild_id": guild.id,
+            "guild": {"id": guild.id, "locale": world.locale, "features": []},
             "guild_locale": world.locale,
         }
 
@@ -227,6 +241,7 @@ class Interactions:
         if it is None or it.token != token:
             raise refusal(Code.UNKNOWN_INTERACTION)
         if it.answer is not None:
+            self.figures.doubled += 1
             raise refusal(Code.ALREADY_ANSWERED)
         if self.world.now() - it.at > limits.ANSWER_SECONDS:
             raise refusal(Code.UNKNOWN_INTERACTION)

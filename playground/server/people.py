@@ -11,11 +11,11 @@ from playground.protocol import ids, limits
 from playground.protocol.errors import Refusal
 from playground.protocol.json import MISREAD, Json, read_json
 from playground.server import commands
-from playground.server.commands import IN_DIRECT, IN_GUILD, BadInput, Gone
+from playground.server.commands import BadInput, Gone
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions, Tell
 from playground.world import posting, shapes
-from playground.world.records import Channel, Person
+from playground.world.records import Channel, Guild, Person
 from playground.world.registry import CHAT_INPUT, MESSAGE_MENU
 from playground.world.world import BadName, World
 
@@ -29,10 +29,11 @@ class Malformed(ValueError):
 
 
 class Socket:
-    """One connection of a player; a player may have several."""
+    """One connection of a player in a guild; a player may have several."""
 
-    def __init__(self, person: Person, ws: web.WebSocketResponse) -> None:
+    def __init__(self, person: Person, guild: Guild, ws: web.WebSocketResponse) -> None:
         self.person = person
+        self.guild = guild
         self._ws = ws
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._task = asyncio.create_task(self._send_all())
@@ -86,14 +87,17 @@ class People:
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         """Send an event to the players who may see it."""
         text = ""
+        guild_id = told.get("guild_id") if channel is None else channel.guild_id
         for socket in list(self._sockets):
             person = socket.person
+            if guild_id not in (None, socket.guild.id):
+                continue
             if only is not None and person.id != only:
                 continue
             if only is None and channel is not None and not self._world.sees(person.id, channel):
                 continue
             if event == "COMMANDS":
-                socket.send(event, self._commands(person))
+                socket.send(event, self._commands(person, socket.guild))
             elif channel is not None and event in _WHOLE_CHANNELS:
                 socket.send(event, self._world.channel_for(person.id, channel))
             else:
@@ -101,13 +105,14 @@ class People:
                 text = text or _frame(event, told)
                 socket.send_text(text)
 
-    def _commands(self, person: Person) -> Json:
-        return {"commands": self._usable(person, CHAT_INPUT), "menus": self._usable(person, MESSAGE_MENU)}
+    def _commands(self, person: Person, guild: Guild) -> Json:
+        kinds = {"commands": CHAT_INPUT, "menus": MESSAGE_MENU}
+        return {key: self._usable(person, guild, type) for key, type in kinds.items()}
 
-    def _usable(self, person: Person, type: int) -> list[Json]:
-        everywhere = commands.usable(self._world, person, context=IN_GUILD, type=type)
+    def _usable(self, person: Person, guild: Guild, type: int) -> list[Json]:
+        everywhere = commands.usable(self._world, person, guild.id, type=type)
         named = {each["name"] for each in everywhere}
-        direct = commands.usable(self._world, person, context=IN_DIRECT, type=type)
+        direct = commands.usable(self._world, person, None, type=type)
         return everywhere + [each for each in direct if each["name"] not in named]
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
@@ -115,13 +120,16 @@ class People:
         ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await ws.prepare(request)
         try:
-            person = self._world.join(request.query.get("player", ""))
+            guild = self._world.guild_named(request.query.get("guild", ""))
+            if guild is None:
+                raise BadName(f"There is no server {request.query['guild']}")
+            person = self._world.join(request.query.get("player", ""), guild)
         except BadName as bad:
             await ws.send_str(json.dumps({"t": "REFUSED", "d": {"message": str(bad)}}, ensure_ascii=False))
             await ws.close(code=REFUSED)
             return ws
-        socket = Socket(person, ws)
-        socket.send("HELLO", self._hello(person))
+        socket = Socket(person, guild, ws)
+        socket.send("HELLO", self._hello(person, guild))
         self._sockets.add(socket)
         try:
             async for frame in ws:
@@ -132,25 +140,26 @@ class People:
             await socket.close()
         return ws
 
-    def _hello(self, person: Person) -> Json:
+    def _hello(self, person: Person, guild: Guild) -> Json:
         world = self._world
-        channels = world.channels_of(person.id)
+        channels = world.channels_of(person.id, guild)
         shown = [(each, world.channel_for(person.id, each)) for each in channels]
         return {
             "player": shapes.user(person),
             "locale": person.locale,
             "locales": list(limits.LOCALES),
-            "bot": {"user": shapes.user(world.bot), "online": self._gateway.online},
+            "bot": {"user": shapes.user(world.bot), "online": self._gateway.is_online(guild.id)},
             "guild": {
-                "id": ids.GUILD,
-                "name": shapes.GUILD_NAME,
+                "id": guild.id,
+                "name": guild.name,
                 "preferred_locale": world.locale,
                 "owner_id": world.owner.id,
             },
-            "players": [shapes.user(each) for each in world.players],
+            "guilds": [{"id": each.id, "name": each.name} for each in world.guilds],
+            "players": [shapes.user(each) for each in world.players(guild)],
             "channels": [told for each, told in shown if not each.is_thread],
             "threads": [told for each, told in shown if each.is_thread],
-            **self._commands(person),
+            **self._commands(person, guild),
             "messages": [told for each in channels for told in world.recent(each, person.id, limit=RECENT)],
         }
 
@@ -213,7 +222,7 @@ class People:
         tell("ACK", {})
 
     def _join(self, socket: Socket, told: Json, tell: Tell) -> None:
-        person = self._world.join(str(told.get("name") or ""))
+        person = self._world.join(str(told.get("name") or ""), socket.guild)
         tell("ACK", {"player": shapes.user(person)})
 
     def _locale(self, socket: Socket, told: Json, tell: Tell) -> None:

@@ -1,9 +1,9 @@
-"""Discord's permission bits, and the default permissions of the guild."""
+"""Discord's permission bits, and the default permissions of a guild."""
 
 from typing import Final
 
 from playground.protocol.errors import Code, refusal
-from playground.world.records import DIRECT, Channel
+from playground.world.records import Channel
 
 BITS: Final = {
     "CREATE_INSTANT_INVITE": 1 << 0,
@@ -61,8 +61,6 @@ IN_DIRECT: Final = _TALK | bits("PIN_MESSAGES")
 
 def of_bot(channel: Channel, role: int) -> int:
     """Return the permissions in *channel* (for a thread, its parent) of the bot, whose role has the bits *role*."""
-    if channel.type == DIRECT:
-        return IN_DIRECT
     allowed = role & ~channel.denied | channel.allowed
     return allowed if allowed & BITS["VIEW_CHANNEL"] else 0
 

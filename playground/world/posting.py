@@ -106,7 +106,7 @@ def add_members(world: World, thread: Channel, people: list[str]) -> None:
         thread.members[each] = world.now()
     world.store.keep(thread)
     added = [shapes.thread_member(thread, each) for each in new]
-    told = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members), "added_members": added}
+    told = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members), "added_members": added}
     world.tell("THREAD_MEMBERS_UPDATE", told, channel=thread)
     for each in new:
         world.tell_people("THREAD_CREATE", {}, channel=thread, only=each)

@@ -1,4 +1,4 @@
-"""The playground's records: people, channels, messages, files and commands.
+"""The playground's records: guilds, people, channels, messages, files and commands.
 
 shapes.py and messages.py convert them to Discord's JSON; store.py stores them.
 """
@@ -51,31 +51,48 @@ class CallbackType(IntEnum):
     MODAL = 9
 
 
-@dataclass(slots=True)
-class Person:
-    """A user, a player or the bot; a member of the guild unless they *left* it.
+THERE: Final = "there"
+UNAVAILABLE: Final = "unavailable"  # an outage: the bot is still a member
+REMOVED: Final = "removed"
+STATES: Final = (THERE, UNAVAILABLE, REMOVED)
 
-    *quiet_until* is the end of a time-out, in seconds since 1970.
+
+@dataclass(slots=True)
+class Guild:
+    """A guild, with its *members* by id and when each joined.
+
+    *role* holds the permission bits of the bot's role, *state* is the bot's membership (one of `STATES`), and
+    *quiet_until* the end of the bot's time-out, in seconds since 1970.
     """
 
     id: str
     name: str
-    joined_at: float
-    locale: str = "en-US"
-    bot: bool = False
-    left: bool = False
+    role: int
+    members: dict[str, float]
+    state: str = THERE
     quiet_until: float = 0.0
 
 
 @dataclass(slots=True)
+class Person:
+    """A user: a player or the bot."""
+
+    id: str
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+
+
+@dataclass(slots=True)
 class Channel:
-    """A channel, a thread, or the direct channel of the bot and a player.
+    """A channel, a thread, or the direct channel of the bot and a player, which belongs to no guild.
 
     *allowed* and *denied* are the permission overwrites for the bot; *hidden* lists the players who cannot see it.
     """
 
     id: str
     type: int
+    guild_id: str | None
     name: str = ""
     position: int = 0
     topic: str | None = None

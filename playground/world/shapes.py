@@ -1,4 +1,4 @@
-"""Discord's JSON objects for users, members, roles, the guild, channels and the application."""
+"""Discord's JSON objects for users, members, roles, guilds, channels and the application."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -6,10 +6,9 @@ from datetime import UTC, datetime
 from playground.protocol import ids
 from playground.protocol.json import Json
 from playground.world import permissions
-from playground.world.records import DIRECT, PRIVATE_THREAD, Channel, Person
+from playground.world.records import DIRECT, PRIVATE_THREAD, Channel, Guild, Person
 
 BOT_NAME = "Teahouse"
-GUILD_NAME = "The Teahouse"
 
 
 def moment(seconds: float) -> str:
@@ -19,8 +18,8 @@ def moment(seconds: float) -> str:
 
 def place(channel: Channel) -> Json:
     """Return the `channel_id` and, unless the channel is direct, the `guild_id`."""
-    told = {"channel_id": channel.id}
-    return told if channel.type == DIRECT else told | {"guild_id": ids.GUILD}
+    told: Json = {"channel_id": channel.id}
+    return told | {"guild_id": channel.guild_id} if channel.guild_id else told
 
 
 def reference(channel: Channel, message_id: str) -> Json:
@@ -45,17 +44,17 @@ def user(person: Person) -> Json:
     return told | {"bot": True} if person.bot else told
 
 
-def member(person: Person) -> Json:
-    """Return a member of the guild."""
+def member(guild: Guild, person: Person) -> Json:
+    """Return a member of *guild*."""
     return {
         "user": user(person),
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [ids.BOT_ROLE] if person.bot else [],
-        "joined_at": moment(person.joined_at),
+        "roles": [ids.bot_role(guild.id)] if person.bot else [],
+        "joined_at": moment(guild.members[person.id]),
         "premium_since": None,
-        "communication_disabled_until": moment(person.quiet_until) if person.quiet_until else None,
+        "communication_disabled_until": moment(guild.quiet_until) if person.bot and guild.quiet_until else None,
         "deaf": False,
         "mute": False,
         "pending": False,
@@ -63,8 +62,8 @@ def member(person: Person) -> Json:
     }
 
 
-def roles(of_bot: int) -> list[Json]:
-    """Return the guild's roles: @everyone and the bot's, which has the permission bits *of_bot*."""
+def roles(guild: Guild) -> list[Json]:
+    """Return the roles of *guild*: @everyone and the bot's."""
     plain: Json = {
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -75,20 +74,20 @@ def roles(of_bot: int) -> list[Json]:
         "flags": 0,
     }
     # A permission taken from the bot is taken from @everyone too; otherwise the bot would still have it.
-    general = str(permissions.EVERYONE & of_bot)
-    everyone = {"id": ids.GUILD, "name": "@everyone", "permissions": general, "position": 0}
-    own = {"id": ids.BOT_ROLE, "name": BOT_NAME, "permissions": str(of_bot), "position": 1}
+    general = str(permissions.EVERYONE & guild.role)
+    everyone = {"id": guild.id, "name": "@everyone", "permissions": general, "position": 0}
+    own = {"id": ids.bot_role(guild.id), "name": BOT_NAME, "permissions": str(guild.role), "position": 1}
     return [
         plain | everyone | {"managed": False},
         plain | own | {"managed": True, "tags": {"bot_id": ids.BOT}},
     ]
 
 
-def guild(owner: Person, locale: str, of_bot: int) -> Json:
-    """Return the guild as REST returns it; *of_bot* are the permission bits of the bot's role."""
+def guild(it: Guild, owner: Person, locale: str) -> Json:
+    """Return a guild as REST returns it."""
     return {
-        "id": ids.GUILD,
-        "name": GUILD_NAME,
+        "id": it.id,
+        "name": it.name,
         "icon": None,
         "description": None,
         "home_header": None,
@@ -106,7 +105,7 @@ def guild(owner: Person, locale: str, of_bot: int) -> Json:
         "widget_enabled": False,
         "widget_channel_id": None,
         "verification_level": 0,
-        "roles": roles(of_bot),
+        "roles": roles(it),
         "default_message_notifications": 1,
         "mfa_level": 0,
         "explicit_content_filter": 0,
@@ -137,7 +136,7 @@ def channel(it: Channel, recipient: Person | None = None) -> Json:
         told["last_pin_timestamp"] = moment(it.last_pin_at)
     if it.type == DIRECT:
         return told | {"recipients": [] if recipient is None else [user(recipient)]}
-    told |= {"guild_id": ids.GUILD, "name": it.name, "parent_id": it.parent_id, "rate_limit_per_user": it.slowmode}
+    told |= {"guild_id": it.guild_id, "name": it.name, "parent_id": it.parent_id, "rate_limit_per_user": it.slowmode}
     if it.is_thread:
         return told | _thread(it)
     own = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
@@ -191,8 +190,8 @@ def threads(found: Iterable[Channel]) -> Json:
     return {"threads": [channel(each) for each in listed], "members": members, "has_more": False}
 
 
-def application(bot: Person, owner: Person) -> Json:
-    """Return the bot's application."""
+def application(bot: Person, owner: Person, *, guilds: int) -> Json:
+    """Return the bot's application, which is in so many *guilds*."""
     return {
         "id": ids.BOT,
         "name": BOT_NAME,
@@ -209,7 +208,7 @@ def application(bot: Person, owner: Person) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "owner": user(owner),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": guilds,
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,

@@ -1,7 +1,7 @@
 """The SQLite database of a playground.
 
-People, channels and commands are held in memory too; messages and files are read on demand. Each write is its own
-transaction. Nothing is lost if the process is killed; a power failure may lose the last writes.
+Guilds, people, channels and commands are held in memory too; messages and files are read on demand. Each write is its
+own transaction. Nothing is lost if the process is killed; a power failure may lose the last writes.
 """
 
 import dataclasses
@@ -12,12 +12,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+from playground.protocol import ids
 from playground.protocol.ids import is_id
 from playground.protocol.json import Json
-from playground.world.records import Channel, Command, File, Message, Person
+from playground.world.records import DIRECT, Channel, Command, File, Guild, Message, Person
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS guilds (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS people (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS channels (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS commands (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
@@ -29,10 +31,27 @@ CREATE TABLE IF NOT EXISTS files (
 CREATE INDEX IF NOT EXISTS files_of_channel ON files (channel);
 """
 
+VERSION = 1
+FIRST_GUILD = "The Teahouse"
+_GUILD_OF_EARLIER = """
+INSERT INTO guilds SELECT :id, json_object(
+    'id', :id,
+    'name', :name,
+    'role', CAST((SELECT value FROM meta WHERE key = 'role') AS INTEGER),
+    'members', (SELECT json_group_object(json_extract(body, '$.id'), json_extract(body, '$.joined_at'))
+                FROM people WHERE NOT json_extract(body, '$.left')),
+    'state', (SELECT value FROM meta WHERE key = 'membership'),
+    'quiet_until', (SELECT json_extract(body, '$.quiet_until') FROM people WHERE json_extract(body, '$.bot')))
+"""
+_CHANNELS_OF_EARLIER = """
+UPDATE channels
+SET body = json_set(body, '$.guild_id', CASE WHEN json_extract(body, '$.type') != :direct THEN :id END)
+"""
+
 _DISMISSED = -1  # the owner of dismissed messages
 
-Kept = TypeVar("Kept", Person, Channel, Command)
-TABLES: dict[type, str] = {Person: "people", Channel: "channels", Command: "commands"}
+Kept = TypeVar("Kept", Guild, Person, Channel, Command)
+TABLES: dict[type, str] = {Guild: "guilds", Person: "people", Channel: "channels", Command: "commands"}
 
 
 class Store:
@@ -42,9 +61,21 @@ class Store:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._db = sqlite3.connect(path, isolation_level=None)
         self._db.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;" + SCHEMA)
+        self._upgrade()
+        self.guilds: dict[str, Guild] = {each.id: each for each in self._all(Guild)}
         self.people: dict[str, Person] = {each.id: each for each in self._all(Person)}
         self.channels: dict[str, Channel] = {each.id: each for each in self._all(Channel)}
         self.commands: dict[str, Command] = {each.id: each for each in self._all(Command)}
+
+    def _upgrade(self) -> None:
+        """Move what an earlier version stored, which had a single guild, to the record of that guild."""
+        if self._db.execute("PRAGMA user_version").fetchone()[0] == VERSION:
+            return
+        if self._db.execute("SELECT 1 FROM people").fetchone():
+            self._db.execute(_GUILD_OF_EARLIER, {"id": ids.GUILD, "name": FIRST_GUILD})
+            self._db.execute(_CHANNELS_OF_EARLIER, {"id": ids.GUILD, "direct": DIRECT})
+            self._db.execute("UPDATE people SET body = json_remove(body, '$.joined_at', '$.left', '$.quiet_until')")
+        self._db.execute(f"PRAGMA user_version = {VERSION}")
 
     def close(self) -> None:
         """Close the file."""
@@ -71,17 +102,19 @@ class Store:
 
     def last_id(self) -> int:
         """Return the greatest id in use, or 0."""
-        tables = ("people", "channels", "commands", "messages", "files")
+        tables = ("guilds", "people", "channels", "commands", "messages", "files")
         found = (self._db.execute(f"SELECT max(id) FROM {table}").fetchone()[0] for table in tables)
         return max(each or 0 for each in found)
 
-    # People, channels, commands
+    # Guilds, people, channels, commands
 
-    def keep(self, record: Person | Channel | Command) -> None:
+    def keep(self, record: Guild | Person | Channel | Command) -> None:
         """Insert or update *record*."""
         row = (int(record.id), _written(record))
         self._db.execute(f"INSERT OR REPLACE INTO {TABLES[type(record)]} VALUES (?, ?)", row)
         match record:
+            case Guild():
+                self.guilds[record.id] = record
             case Person():
                 self.people[record.id] = record
             case Channel():
@@ -176,12 +209,12 @@ class Store:
         return row
 
 
-def _written(record: Person | Channel | Command | Message) -> str:
+def _written(record: Guild | Person | Channel | Command | Message) -> str:
     """Return the JSON of a record, without the deep copy that `dataclasses.asdict` makes."""
     return json.dumps(_fields(record), default=_fields)
 
 
-def _fields(record: Person | Channel | Command | File | Message) -> Json:
+def _fields(record: Guild | Person | Channel | Command | File | Message) -> Json:
     return {each.name: getattr(record, each.name) for each in dataclasses.fields(record)}
 
 

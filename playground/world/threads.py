@@ -57,11 +57,12 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     world.demand(parent, "CREATE_PRIVATE_THREADS" if kind == PRIVATE_THREAD else "CREATE_PUBLIC_THREADS")
     if at is not None and at.id in world.store.channels:
         raise refusal(Code.HAS_THREAD)
-    demand_room(world)
+    demand_room(world, parent)
     now = world.now()
     thread = Channel(
         at.id if at else world.new_id(),
         kind,
+        parent.guild_id,
         body["name"],
         parent_id=parent.id,
         owner_id=ids.BOT,
@@ -87,13 +88,13 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     return thread
 
 
-def demand_room(world: World) -> None:
-    """Check that the guild may have one more active thread.
+def demand_room(world: World, channel: Channel) -> None:
+    """Check that the guild of *channel* may have one more active thread.
 
     Raises:
         Refusal: 160006 at the limit.
     """
-    if len(world.active_threads()) >= world.limits.active_threads:
+    if len(world.active_threads(channel.guild_id)) >= world.limits.active_threads:
         raise refusal(Code.TOO_MANY_THREADS)
 
 
@@ -113,7 +114,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
     if thread.archived and body.get("archived") is not False:
         raise refusal(Code.THREAD_ARCHIVED)
     if thread.archived:
-        demand_room(world)
+        demand_room(world, thread)
     if body.get("name") is not None:
         thread.name = body["name"]
     thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
@@ -143,7 +144,8 @@ def add(world: World, thread: Channel, person_id: str) -> None:
     """
     if thread.archived:
         raise refusal(Code.THREAD_ARCHIVED)
-    if world.store.people[person_id].left:
+    guild = world.guild_of(thread)
+    if guild is None or person_id not in guild.members:
         raise refusal(Code.UNKNOWN_MEMBER)
     if not world.may_enter(person_id, thread):
         raise refusal(Code.MISSING_ACCESS)
@@ -164,14 +166,14 @@ def drop(world: World, thread: Channel, person_id: str) -> None:
     """Remove a member from *thread* and send the events."""
     del thread.members[person_id]
     world.store.keep(thread)
-    told: Json = {"id": thread.id, "guild_id": ids.GUILD, "member_count": len(thread.members)}
+    told: Json = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members)}
     world.tell("THREAD_MEMBERS_UPDATE", told | {"removed_member_ids": [person_id]}, channel=thread)
     if thread.type == PRIVATE_THREAD:
         world.tell_people("THREAD_DELETE", _deleted(thread), channel=thread, only=person_id)
 
 
 def _deleted(thread: Channel) -> Json:
-    return {"id": thread.id, "guild_id": ids.GUILD, "parent_id": thread.parent_id, "type": thread.type}
+    return {"id": thread.id, "guild_id": thread.guild_id, "parent_id": thread.parent_id, "type": thread.type}
 
 
 def delete_channel(world: World, channel: Channel) -> None:
@@ -204,7 +206,7 @@ def direct(world: World, person: Person) -> Channel:
     known = next((each for each in world.store.channels.values() if each.recipient_id == person.id), None)
     if known is not None:
         return known
-    channel = Channel(world.new_id(), DIRECT, recipient_id=person.id, created_at=world.now())
+    channel = Channel(world.new_id(), DIRECT, None, recipient_id=person.id, created_at=world.now())
     world.store.keep(channel)
     world.tell_channel("CHANNEL_CREATE", channel)
     return channel

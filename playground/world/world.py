@@ -14,10 +14,9 @@ from playground.protocol.errors import Code, refusal
 from playground.protocol.json import Json
 from playground.protocol.rates import LateEdits
 from playground.world import permissions, shapes
-from playground.world.membership import REMOVED, Membership
 from playground.world.messages import Display
-from playground.world.records import DIRECT, PRIVATE_THREAD, TEXT, Channel, Message, Person
-from playground.world.store import Store
+from playground.world.records import DIRECT, PRIVATE_THREAD, REMOVED, TEXT, Channel, Guild, Message, Person
+from playground.world.store import FIRST_GUILD, Store
 
 FIRST_PLAYERS = ("alice", "bob", "carol", "dave")
 _NAME = re.compile(r"[\w .'-]+")
@@ -27,7 +26,10 @@ class Listener(Protocol):
     """Receives events."""
 
     def __call__(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
-        """Receive *event* of *channel*, or of the guild if it is None; *only* is the single person to receive it."""
+        """Receive *event* of *channel*; *only* is the single person to receive it.
+
+        Without a channel, it is of the guild `guild_id` in *told*, or of everybody if there is none.
+        """
 
 
 def _ignore(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
@@ -38,39 +40,59 @@ class BadName(ValueError):
     """A player's name is not allowed; the message says why."""
 
 
+def _new_guild(n: int, members: list[str]) -> Guild:
+    """Return the guild number *n*, from 0, as it is at first."""
+    name = f"{FIRST_GUILD} {n + 1}" if n else FIRST_GUILD
+    return Guild(ids.guild(n), name, permissions.BOT, dict.fromkeys(members, ids.FOUNDED_AT))
+
+
+def first_channels(guild: Guild) -> list[Channel]:
+    """Return the channels that a guild has at first."""
+    games, lounge = ids.first_channels(guild.id)
+    return [
+        Channel(games, TEXT, guild.id, "games", 0, "Where games are played"),
+        Channel(lounge, TEXT, guild.id, "lounge", 1, "Where people talk"),
+    ]
+
+
 class World:
     """One playground: its records, clock and listeners.
 
-    *base* is the server's address, the prefix of the file URLs that the bot receives.
+    *base* is the server's address, the prefix of the file URLs that the bot receives. There are at least *servers*
+    guilds to play in, and *quiet_servers* more in which nobody is but the bot and the owner.
     """
 
-    def __init__(self, store: Store, *, base: str, locale: str) -> None:
+    def __init__(self, store: Store, *, base: str, locale: str, servers: int, quiet_servers: int) -> None:
         self.store = store
         self.base = base
         self.locale = locale
         self.limits = limits.Movable()
         self.late_edits = LateEdits()
-        self.membership = Membership(store)
         self.display = Display(store.people, store.secret)
         self.bot_listener: Listener = _ignore
         self.people_listener: Listener = _ignore
         self._ids = ids.Ids(store.last_id())
         self._ahead = float(store.meta("ahead", "0"))
-        self._create()
+        self._create(servers)
+        first = len(store.guilds)
+        self.quiet_guilds = [_new_guild(n, [ids.BOT, self.owner.id]) for n in range(first, first + quiet_servers)]
 
     @classmethod
-    def at(cls, folder: Path, *, base: str, locale: str = "en-US") -> "World":
+    def at(cls, folder: Path, *, base: str, locale: str = "en-US", servers: int = 1, quiet_servers: int = 0) -> "World":
         """Return the world stored in *folder*, created if there is none."""
-        return cls(Store(folder / "playground.db"), base=base, locale=locale)
+        store = Store(folder / "playground.db")
+        return cls(store, base=base, locale=locale, servers=servers, quiet_servers=quiet_servers)
 
-    def _create(self) -> None:
-        if ids.BOT in self.store.people:
-            return
-        self.store.keep(Person(ids.BOT, shapes.BOT_NAME, ids.FOUNDED_AT, bot=True))
-        self.store.keep(Channel(ids.GAMES, TEXT, "games", 0, "Where games are played"))
-        self.store.keep(Channel(ids.LOUNGE, TEXT, "lounge", 1, "Where people talk"))
-        for name in FIRST_PLAYERS:
-            self.store.keep(Person(ids.id_of_name(name), name, ids.FOUNDED_AT))
+    def _create(self, servers: int) -> None:
+        if ids.BOT not in self.store.people:
+            self.store.keep(Person(ids.BOT, shapes.BOT_NAME, bot=True))
+            for name in FIRST_PLAYERS:
+                self.store.keep(Person(ids.id_of_name(name), name))
+        for n in range(len(self.store.guilds), servers):
+            guild = _new_guild(n, [ids.BOT, *map(ids.id_of_name, FIRST_PLAYERS)])
+            self.store.keep(guild)
+            for channel in first_channels(guild):
+                self.store.keep(channel)
 
     @property
     def gateway_url(self) -> str:
@@ -101,14 +123,13 @@ class World:
 
     @property
     def owner(self) -> Person:
-        """The owner of the guild, who has all permissions: the first player."""
+        """The owner of all guilds, who has all permissions: the first player."""
         return self.store.people[ids.id_of_name(FIRST_PLAYERS[0])]
 
-    @property
-    def players(self) -> list[Person]:
-        """The members of the guild except the bot, in the order they joined."""
-        people = (each for each in self.store.people.values() if not each.bot and not each.left)
-        return sorted(people, key=lambda each: (each.joined_at, each.name.casefold()))
+    def players(self, guild: Guild) -> list[Person]:
+        """Return the members of *guild* except the bot, in the order they joined."""
+        people = (self.store.people[each] for each in guild.members if each != ids.BOT)
+        return sorted(people, key=lambda each: (guild.members[each.id], each.name.casefold()))
 
     def permissions_of(self, person: Person) -> int:
         """Return the permissions of a player, which are the same in every channel."""
@@ -121,8 +142,8 @@ class World:
         folded = wanted.casefold()
         return by_id or next((each for each in self.store.people.values() if each.name.casefold() == folded), None)
 
-    def join(self, name: str) -> Person:
-        """Return the player *name*, who joins the guild if not a member yet.
+    def join(self, name: str, guild: Guild) -> Person:
+        """Return the player *name*, who joins *guild* if not a member yet.
 
         Raises:
             BadName: If the name is not allowed.
@@ -140,13 +161,40 @@ class World:
         known = next((each for each in self.store.people.values() if each.name.casefold() == name.casefold()), None)
         if known is not None and known.bot:
             raise BadName(f"{known.name} is the bot; choose another name")
-        if known is not None and not known.left:
+        if known is not None and known.id in guild.members:
             return known
-        person = known or Person(ids.id_of_name(name), name, self.now())
-        person.left, person.joined_at = False, self.now()
+        person = known or Person(ids.id_of_name(name), name)
         self.store.keep(person)
-        self.tell("GUILD_MEMBER_ADD", {"guild_id": ids.GUILD} | shapes.member(person))
+        guild.members[person.id] = self.now()
+        self.store.keep(guild)
+        self.tell("GUILD_MEMBER_ADD", {"guild_id": guild.id} | shapes.member(guild, person))
         return person
+
+    # Guilds
+
+    @property
+    def guilds(self) -> list[Guild]:
+        """The guilds in which people can play, the oldest first."""
+        return [*self.store.guilds.values()]
+
+    def guild(self, id: str) -> Guild:
+        """Return a guild.
+
+        Raises:
+            Refusal: 10004 if there is none in which people can play.
+        """
+        found = self.store.guilds.get(id)
+        if found is None:
+            raise refusal(Code.UNKNOWN_GUILD)
+        return found
+
+    def guild_named(self, text: str) -> Guild | None:
+        """Return the guild with this name or id, or None; the first guild if *text* is empty."""
+        return next((each for each in self.guilds if text in ("", each.id, each.name)), None)
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """Return the guild of *channel*, or None if the channel is direct."""
+        return None if channel.guild_id is None else self.store.guilds[channel.guild_id]
 
     # Channels
 
@@ -172,12 +220,13 @@ class World:
 
     def allowed_to_bot(self, channel: Channel) -> int:
         """Return the bot's permissions in *channel*."""
-        allowed = permissions.of_bot(self.parent(channel), self.membership.role)
-        if channel.type == DIRECT:
-            return allowed
-        if self.membership.state == REMOVED:
+        guild = self.guild_of(channel)
+        if guild is None:
+            return permissions.IN_DIRECT
+        if guild.state == REMOVED:
             return 0
-        return allowed & permissions.QUIET if self.now() < self.bot.quiet_until else allowed
+        allowed = permissions.of_bot(self.parent(channel), guild.role)
+        return allowed & permissions.QUIET if self.now() < guild.quiet_until else allowed
 
     def sees(self, person_id: str, channel: Channel) -> bool:
         """Return whether a player sees *channel*."""
@@ -187,24 +236,32 @@ class World:
         return not outside and self.may_enter(person_id, channel)
 
     def may_enter(self, person_id: str, channel: Channel) -> bool:
-        """Return whether a person is a member of the guild and sees *channel* (for a thread, its parent)."""
-        return not self.store.people[person_id].left and person_id not in self.parent(channel).hidden
+        """Return whether a person is a member of the guild of *channel* and sees it (for a thread, its parent)."""
+        guild = self.guild_of(channel)
+        return guild is not None and person_id in guild.members and person_id not in self.parent(channel).hidden
 
-    def channels_of(self, person_id: str) -> list[Channel]:
-        """Return the channels and threads that a player sees."""
-        return [each for each in self.store.channels.values() if self.sees(person_id, each)]
+    def channels_of(self, person_id: str, guild: Guild) -> list[Channel]:
+        """Return the channels and threads of *guild* that a player sees, and the player's direct channel."""
+        channels = self.store.channels.values()
+        return [each for each in channels if each.guild_id in (None, guild.id) and self.sees(person_id, each)]
+
+    def channels_in(self, guild: Guild) -> list[Channel]:
+        """Return the channels and threads of *guild*."""
+        return [each for each in self.store.channels.values() if each.guild_id == guild.id]
 
     def threads_in(self, channel: Channel) -> list[Channel]:
         """Return the threads of *channel*."""
         return [each for each in self.store.channels.values() if each.parent_id == channel.id]
 
-    def active_threads(self) -> list[Channel]:
-        """Return the threads that are not archived."""
-        return [each for each in self.store.channels.values() if each.is_thread and not each.archived]
+    def active_threads(self, guild_id: str | None) -> list[Channel]:
+        """Return the threads of a guild that are not archived."""
+        channels = self.store.channels.values()
+        return [each for each in channels if each.guild_id == guild_id and each.is_thread and not each.archived]
 
-    def active_threads_of_bot(self) -> list[Channel]:
+    def active_threads_of_bot(self, guild: Guild) -> list[Channel]:
         """Return the active threads that the bot sees, newest first."""
-        seen = [each for each in self.active_threads() if each.type != PRIVATE_THREAD or ids.BOT in each.members]
+        active = self.active_threads(guild.id)
+        seen = [each for each in active if each.type != PRIVATE_THREAD or ids.BOT in each.members]
         return sorted(seen, key=lambda each: -int(each.id))
 
     def shown_channel(self, channel: Channel) -> Json:
@@ -248,12 +305,15 @@ class World:
         return [self._with_member(each, self.shown(each, "")) for each in reversed(found)]
 
     def _with_member(self, message: Message, told: Json) -> Json:
-        """Add the guild and the author's member, as events of messages in the guild have them."""
-        if self.channel(message.channel_id).type == DIRECT:
+        """Add the guild and the author's member, as events of messages in a guild have them."""
+        guild = self.guild_of(self.channel(message.channel_id))
+        if guild is None:
             return told
-        member = shapes.member(self.store.people[message.author_id])
+        if message.author_id not in guild.members:
+            return told | {"guild_id": guild.id}
+        member = shapes.member(guild, self.store.people[message.author_id])
         del member["user"]
-        return told | {"guild_id": ids.GUILD, "member": member}
+        return told | {"guild_id": guild.id, "member": member}
 
     # Events
 

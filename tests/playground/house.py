@@ -46,9 +46,9 @@ class House:
 
 
 @asynccontextmanager
-async def house(data: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(data: Path, patch: pytest.MonkeyPatch, *, servers: int = 1) -> AsyncIterator[House]:
     """Start a playground and the teapot, and end both."""
-    server = Server(Settings(data=data))
+    server = Server(Settings(data=data, servers=servers))
     await server.start()
     patch.setattr(Route, "BASE", f"{server.url}/api/v10")
     patch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(f"{server.url}/gateway").with_scheme("ws"))

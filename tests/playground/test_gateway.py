@@ -89,6 +89,7 @@ async def test_a_resumed_session_hears_what_it_missed(place: Playground) -> None
         session = (await wire.identify())["session_id"]
         await wire.until("GUILD_CREATE")
         seq = wire.seq
+        await wire.ws.close(code=4000)
     await place.bot_went()
     async with rest(place) as api:
         await api.send({"content": "meanwhile"})

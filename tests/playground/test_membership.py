@@ -146,7 +146,7 @@ async def test_a_removal_is_heard_of_in_a_session_that_goes_on(here: Kitchen) ->
     async with gateway(here.place) as it:
         ready = await it.identify()
         seq = it.seq
-    await here.place.bot_came()
+        await it.ws.close(code=4000)
     await here.place.fault("guild", state="removed")
     async with gateway(here.place) as it:
         await it.resume(ready["session_id"], seq)

@@ -1,11 +1,14 @@
 """The page: coming in, seeing what is said, and being several people."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from playground.protocol import ids
 from tests.playground.house import House
+from tests.playground.house import house as built
 from tests.support.browser import needs_browser, tab
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module")]
@@ -105,7 +108,7 @@ async def test_one_page_seats_several_and_counts_what_calls_them(house: House, b
         await expect(alice).to_have_attribute("aria-pressed", "true")
         await page.get_by_role("button", name="lounge").click()
         await expect(page.get_by_role("heading", name="lounge")).to_be_visible()
-        await say(page, "hello <@" + house.server.world.join("bob").id + ">")
+        await say(page, "hello <@" + ids.id_of_name("bob") + ">")
         await expect(page.get_by_role("log")).to_contain_text("hello @bob")
         bob = seats.get_by_role("button", name="bob")
         await expect(bob.get_by_label("1 times mentioned")).to_be_visible()
@@ -248,3 +251,24 @@ async def test_a_moment_is_told_in_the_readers_language(house: House, browser: B
         actual = await page.evaluate(program, "<t:86400:D>")
 
     assert actual == "January 2, 1970"
+
+
+async def test_a_server_is_chosen_where_there_are_several(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, browser: Browser
+) -> None:
+    async with built(tmp_path / "playground", monkeypatch, servers=2) as here, tab(browser, here.door("alice")) as page:
+        await say(page, "at home")
+        await expect(page.get_by_role("log")).to_contain_text("at home")
+        await page.get_by_label("Server").select_option("The Teahouse 2")
+        await expect(page).to_have_url(re.compile(rf"player=alice&guild={ids.guild(1)}"))
+        await say(page, "/secret")
+        log = page.get_by_role("log")
+        await expect(log).to_contain_text("the kettle is under the stairs")
+        await expect(log).not_to_contain_text("at home")
+        await expect(page.get_by_label("Server")).to_have_value(ids.guild(1))
+
+
+async def test_a_single_server_is_no_choice(house: House, browser: Browser) -> None:
+    async with tab(browser, house.door("alice")) as page:
+        await expect(page.get_by_role("combobox", name="Message in")).to_be_visible()
+        await expect(page.get_by_label("Server")).to_be_hidden()

@@ -6,6 +6,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
+from playground.protocol import ids
 from tests.playground.house import House
 from tests.playground.teapot import ALT
 from tests.support.browser import needs_browser, tab
@@ -94,7 +95,7 @@ async def test_a_menu_for_several_sends_them_when_done(page: Page, panel: Locato
 async def test_a_menu_of_people_sends_who_was_chosen(house: House, page: Page, panel: Locator) -> None:
     await panel.get_by_role("button", name="Who drinks?").click()
     await page.get_by_role("option", name="carol").click()
-    await expect(panel).to_contain_text(f"chose {house.server.world.join('carol').id}")
+    await expect(panel).to_contain_text(f"chose {ids.id_of_name('carol')}")
 
 
 async def test_a_picture_opens_full_size_with_its_description(page: Page, panel: Locator) -> None:

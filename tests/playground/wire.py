@@ -13,6 +13,7 @@ from tests.support.playground import Playground
 
 HEADERS = {"Authorization": "Bot playground"}
 MESSAGES = f"/channels/{ids.GAMES}/messages"
+INVALID_SESSION = 9
 COMMANDS = f"/applications/{ids.BOT}/commands"
 
 
@@ -83,16 +84,16 @@ class Gateway:
         """Return the data of the next *event*, or of the next frame with that op."""
         while True:
             told = await self.frame()
-            if event in (told.get("t"), told.get("op")) or "close" in told:
+            if event in (told.get("t"), told.get("op")) or "close" in told or told.get("op") == INVALID_SESSION:
                 return told.get("d", told)
 
     async def send(self, op: int, told: Any) -> None:
         """Send a frame."""
         await self.ws.send_json({"op": op, "d": told})
 
-    async def identify(self, intents: int = 1 | 1 << 9) -> Any:
-        """Identify; return READY."""
-        await self.send(2, {"token": "playground", "intents": intents, "properties": {}})
+    async def identify(self, intents: int = 1 | 1 << 9, **more: Any) -> Any:
+        """Identify, as `shard=[0, 2]` perhaps; return READY, or what came instead."""
+        await self.send(2, {"token": "playground", "intents": intents, "properties": {}} | more)
         return await self.until("READY")
 
     async def resume(self, session: str, seq: int) -> Self:

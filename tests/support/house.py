@@ -9,6 +9,7 @@ block fails the test when something unexpected was reported that the test did no
 
 import asyncio
 import logging
+import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -59,10 +60,11 @@ class Room:
             self.posted.append((event, told))
 
     @asynccontextmanager
-    async def guests(self, *names: str) -> AsyncIterator[list[Guest]]:
-        """Let people come in."""
+    async def guests(self, *names: str, guild: str = "") -> AsyncIterator[list[Guest]]:
+        """Let people come in, to the server *guild* (by id or name) or the first."""
         async with AsyncExitStack() as stack:
-            yield [Guest(await stack.enter_async_context(self.place.player(name, quiet=0.0))) for name in names]
+            players = [self.place.player(name, guild=guild, quiet=0.0) for name in names]
+            yield [Guest(await stack.enter_async_context(each)) for each in players]
 
     def rows(self, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
         """Return what stands in the bot's file."""
@@ -115,38 +117,80 @@ class House(Room):
         await self.open()
 
 
-class Lodge(Room):
-    """A playground with the bot in it as a process of its own, which can be killed."""
+class BotProcess:
+    """A bot as a process of its own, in *folder*, with an environment of its own; its log is *log*."""
 
-    def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
-        super().__init__(place, database)
-        self._settings = settings
+    def __init__(self, place: Playground, folder: Path, name: str, settings: dict[str, str]) -> None:
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{place.url}/api"}
+        self.log = folder / name
+        self._place = place
+        self._env = surroundings(**told, **settings)
         self._process: asyncio.subprocess.Process | None = None
 
-    async def open(self) -> None:
-        """Start the bot and wait until it is there."""
-        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{self.place.url}/api"}
-        env = surroundings(**told, TEAHOUSE_DATABASE=str(self.database), **self._settings)
-        command = (sys.executable, "-m", "bot")
-        with (self.database.parent / "log").open("a") as log:
+    async def start(self) -> None:
+        """Start the process."""
+        with self.log.open("a") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *command, cwd=self.database.parent, env=env, stderr=log
+                *(sys.executable, "-m", "bot"), cwd=self.log.parent, env=self._env, stderr=log
             )
-        await self.place.bot_came(30)
+
+    async def open(self) -> None:
+        """Start the process and wait until there is one session more than before."""
+        before = len(self._place.sessions())
+        await self.start()
+        await self._place.until_sessions(lambda sessions: len(sessions) > before, 30)
 
     @property
     def pid(self) -> int:
-        """The number of the bot's process."""
+        """The number of the process."""
         assert self._process is not None
         return self._process.pid
 
     async def kill(self) -> None:
-        """End the bot without a word."""
+        """End the process without a word, if it runs."""
+        await self._end(signal.SIGKILL)
+
+    async def close(self) -> None:
+        """Ask the process to end, and wait until it has."""
+        await self._end(signal.SIGTERM)
+
+    async def _end(self, by: signal.Signals) -> None:
         if self._process is not None:
-            self._process.kill()
+            if self._process.returncode is None:
+                self._process.send_signal(by)
             await self._process.wait()
             self._process = None
-            await self.place.bot_went()
+
+
+class Lodge(Room):
+    """A playground with bots in it as processes of their own, which can be killed."""
+
+    def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
+        super().__init__(place, database)
+        self._settings = {"TEAHOUSE_DATABASE": str(database)} | settings
+        self._processes: list[BotProcess] = []
+
+    def process(self, **settings: str) -> BotProcess:
+        """Return one more process, not yet started, with the environment of all and *settings*."""
+        name = f"log{len(self._processes) or ''}"
+        process = BotProcess(self.place, self.database.parent, name, self._settings | settings)
+        self._processes.append(process)
+        return process
+
+    async def open(self) -> None:
+        """Start the first process and wait until it is there."""
+        await self._processes[0].open()
+
+    @property
+    def pid(self) -> int:
+        """The number of the first process."""
+        return self._processes[0].pid
+
+    async def kill(self) -> None:
+        """End all processes without a word, and wait until no bot is there."""
+        for process in self._processes:
+            await process.kill()
+        await self.place.bot_went()
 
 
 def rows(database: Path, sql: str, *facts: Any) -> list[tuple[Any, ...]]:
@@ -188,9 +232,25 @@ async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIter
 @asynccontextmanager
 async def lodge(data: Path, **settings: str) -> AsyncIterator[Lodge]:
     """Open a playground with the bot's process in it, in an environment with *settings*, and end both."""
-    async with playground(data / "playground") as place:
+    async with empty_lodge(data, settings) as here:
+        await here.process().open()
+        yield here
+
+
+@asynccontextmanager
+async def empty_lodge(data: Path, settings: dict[str, str], **kept: Any) -> AsyncIterator[Lodge]:
+    """Open a playground for bots' processes in an environment with *settings*, and end all; *kept* is for it.
+
+    async with empty_lodge(tmp_path, {"TEAHOUSE_STORE": url}, servers=2, shards=2) as here:
+        first, second = here.process(TEAHOUSE_CLUSTER="0/2"), here.process(TEAHOUSE_CLUSTER="1/2")
+        await first.open()
+        await second.open()
+        async with here.guests("alice", "bob", guild=ids.guild(1)) as (alice, bob):
+            await open_table(alice, bob)
+            await second.kill()
+    """
+    async with playground(data / "playground", **kept) as place:
         here = Lodge(place, data / "teahouse.sqlite", settings)
-        await here.open()
         try:
             yield here
         finally:

@@ -13,7 +13,7 @@ for that the playground does not have. `Player` is described in playground/clien
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -51,16 +51,17 @@ class Playground:
         return f"{self.server.url}/api"
 
     def player(
-        self, name: str, *, quiet: float = 0.05, patience: float = APPEAR_SECONDS
+        self, name: str, *, guild: str = "", quiet: float = 0.05, patience: float = APPEAR_SECONDS
     ) -> AbstractAsyncContextManager[Player]:
         """Let *name* sit down; `async with` it.
 
         Args:
             name: Who; anybody may come.
+            guild: The server, by id or name; otherwise the first.
             quiet: A doing is over when nothing has happened for so many seconds.
             patience: What is named may take so many seconds to appear.
         """
-        return Player.join(self.url, name, quiet=quiet, patience=patience)
+        return Player.join(self.url, name, guild=guild, quiet=quiet, patience=patience)
 
     async def fault(self, kind: str, **told: Any) -> None:
         """Make something go wrong, as playground/README.md lists: `await place.fault("status", status=502)`."""
@@ -78,11 +79,19 @@ class Playground:
         """Wait until no bot is connected."""
         await self._bot_is(False, seconds)
 
-    async def _bot_is(self, online: bool, seconds: float) -> None:
+    def sessions(self) -> list[tuple[int, int]]:
+        """Return the shards (number and count) that are connected now, once for each session."""
+        return sorted(each.shard for each in self.server.gateway.sessions.values() if each.wire is not None)
+
+    async def until_sessions(self, holds: Callable[[list[tuple[int, int]]], bool], seconds: float = 10.0) -> None:
+        """Wait until what `sessions` returns *holds*."""
         async with asyncio.timeout(seconds):
-            while self.server.gateway.online is not online:
+            while not holds(self.sessions()):
                 self._presence.clear()
                 await self._presence.wait()
+
+    async def _bot_is(self, online: bool, seconds: float) -> None:
+        await self.until_sessions(lambda sessions: bool(sessions) is online, seconds)
 
     def messages(self, channel: str) -> list[Message]:
         """Return what stands in a channel or thread, by name or id, oldest first; private messages are left out."""
@@ -99,6 +108,8 @@ async def playground(
     locale: str = "en-US",
     rate_limits: bool = False,
     lenient: bool = False,
+    identify_seconds: float = 0.0,
+    **more: Any,
 ) -> AsyncIterator[Playground]:
     """Start a playground whose records are in *data*, and end it.
 
@@ -107,10 +118,20 @@ async def playground(
         port: Fixed to survive a restart of the server; otherwise free.
         locale: The guild's language.
         rate_limits: Whether to hold the bot to Discord's limits, which slows whole games down.
+        identify_seconds: How long a shard waits before it may identify again; the real 5 slow restarts down.
+        more: Further settings of the server: `servers`, `quiet_servers`, `shards`, `max_concurrency`.
         lenient: Whether offences and unknown paths do not fail the test, because it is about them.
     """
     judge = Judge()
-    settings = Settings(data, port=port, locale=locale, rate_limits=rate_limits, middlewares=[judge.middleware])
+    settings = Settings(
+        data,
+        port=port,
+        locale=locale,
+        rate_limits=rate_limits,
+        middlewares=[judge.middleware],
+        identify_seconds=identify_seconds,
+        **more,
+    )
     server = Server(settings)
     judge.listen(server)
     place = Playground(server, judge)

@@ -130,6 +130,13 @@ class Page {
     this.world.speak(wanted);
   }
 
+  /** Go to another server, with everybody who sits here. */
+  go(guild) {
+    const address = new URL(location.href);
+    address.searchParams.set("guild", guild);
+    location.assign(address);
+  }
+
   closeSidebar() {
     document.body.classList.remove("sidebar-open");
     $("head").querySelector(".open-sidebar")?.setAttribute("aria-expanded", "false");

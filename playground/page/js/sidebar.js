@@ -1,4 +1,4 @@
-/** The left side: places with what is unread, the people who sit at this page, and the language. */
+/** The left side: the server, its places with what is unread, the people who sit at this page, and the language. */
 import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
 import { THREADS } from "./world.js";
@@ -10,7 +10,7 @@ const badge = ({ count, mentions }) =>
       h("span.badge.calm", { title: say("unread", count), "aria-label": say("unread", count) }, String(count));
 
 export class Sidebar {
-  /** `page` offers `worlds`, `world`, `open(place)`, `seat(world)`, `sit(name)`, `speak(locale)` and `greet()`. */
+  /** `page` offers `worlds`, `world`, `open(place)`, `seat(world)`, `sit(name)`, `speak(locale)`, `go(guild)` and `greet()`. */
   constructor(parent, page) {
     this.page = page;
     this.places = h("div.places");
@@ -21,6 +21,9 @@ export class Sidebar {
     this.about = h("small");
     this.help = h("button.tool", { type: "button", onclick: () => page.greet() }, "?");
     this.close = h("button.tool.close-sidebar", { type: "button", onclick: () => page.closeSidebar() }, icon("close"));
+    this.serverName = h("span");
+    this.server = h("select", { onchange: () => page.go(this.server.value) });
+    this.servers = h("label.setting", {}, this.serverName, this.server);
     this.languageName = h("span");
     this.language = h(
       "select",
@@ -30,6 +33,7 @@ export class Sidebar {
     fill(
       parent,
       h("div.brand", {}, icon("cup"), h("span", {}, "Teahouse", this.about), this.help, this.close),
+      this.servers,
       this.places,
       h(
         "section.seats",
@@ -50,7 +54,7 @@ export class Sidebar {
           this.name,
           this.go,
         ),
-        h("label.language", {}, this.languageName, this.language),
+        h("label.setting", {}, this.languageName, this.language),
       ),
     );
   }
@@ -70,6 +74,12 @@ export class Sidebar {
       element.setAttribute("title", say(words));
     }
     this.name.setAttribute("placeholder", say("addSeat"));
+    this.servers.hidden = world.guilds.length < 2;
+    this.serverName.textContent = say("server");
+    fill(
+      this.server,
+      world.guilds.map(({ id, name }) => h("option", { value: id, selected: id === world.guild.id }, name)),
+    );
     this.languageName.textContent = say("language");
     this.language.value = locale();
     keepFocus(this.people, () =>

@@ -41,6 +41,7 @@ export class Line {
     const address = new URL("play/ws", document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
     address.searchParams.set("player", this.player);
+    address.searchParams.set("guild", new URL(location.href).searchParams.get("guild") ?? "");
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.state(this.#failures ? "lost" : "connecting");

@@ -3,6 +3,7 @@
 const WORDS = {
   about: ["a small Discord on this machine", "这台机器上的小小 Discord", "這台機器上的小小 Discord"],
   skip: ["To the message box", "跳到输入框", "跳到輸入框"],
+  server: ["Server", "服务器", "伺服器"],
   places: ["Channels and threads", "频道与子区", "頻道與討論串"],
   channels: ["Channels", "频道", "頻道"],
   direct: ["Direct messages", "私信", "私人訊息"],

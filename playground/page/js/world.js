@@ -16,6 +16,8 @@ export class World {
   me = null;
   bot = null;
   online = false;
+  guild = null;
+  guilds = []; // all servers of the playground
   locale = "en-US";
   commands = [];
   menus = [];
@@ -235,6 +237,8 @@ export class World {
     this.me = d.player;
     this.bot = d.bot.user;
     this.online = d.bot.online;
+    this.guild = d.guild;
+    this.guilds = d.guilds;
     this.locale = d.locale;
     this.commands = d.commands;
     this.menus = d.menus;

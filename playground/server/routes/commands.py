@@ -1,4 +1,4 @@
-"""REST: registration of commands, global or for the guild."""
+"""REST: registration of commands, global or for a guild."""
 
 from playground.protocol import ids, limits
 from playground.protocol.errors import Code, Form, Refusal, refusal
@@ -11,9 +11,7 @@ def _scope(call: Call) -> str | None:
     if call["application"] != ids.BOT:
         raise refusal(Code.UNKNOWN_APPLICATION)
     guild = call.request.match_info.get("guild")
-    if guild not in (None, ids.GUILD):
-        raise refusal(Code.UNKNOWN_GUILD)
-    return guild
+    return None if guild is None else call.world.guild(guild).id
 
 
 def _tell(call: Call) -> None:

@@ -1,12 +1,10 @@
-"""REST: the bot itself, the guild and its members."""
+"""REST: the bot itself, guilds and their members."""
 
-from playground.protocol import ids
 from playground.protocol.errors import Code, invalid, refusal
 from playground.protocol.json import Json
 from playground.server.api import Answered, Call, Route, ok
 from playground.world import shapes
-from playground.world.membership import REMOVED
-from playground.world.records import Person
+from playground.world.records import REMOVED, Guild, Person
 from playground.world.threads import direct
 
 
@@ -18,7 +16,8 @@ async def me(call: Call) -> Answered:
 
 async def application(call: Call) -> Answered:
     """Return the bot's application."""
-    return ok(shapes.application(call.world.bot, call.world.owner))
+    many = len(call.world.guilds) + len(call.world.quiet_guilds)
+    return ok(shapes.application(call.world.bot, call.world.owner, guilds=many))
 
 
 async def gateway(call: Call) -> Answered:
@@ -28,16 +27,16 @@ async def gateway(call: Call) -> Answered:
 
 async def gateway_bot(call: Call) -> Answered:
     """Return the URL of the gateway, the number of shards and the limit of session starts."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return ok({"url": call.world.gateway_url, "shards": 1, "session_start_limit": limit})
+    limit = call.gateway.starts.told(call.world.now())
+    return ok({"url": call.world.gateway_url, "shards": call.gateway.shards, "session_start_limit": limit})
 
 
-def _demand_guild(call: Call) -> None:
-    """Refuse unless the guild in the path exists and the bot is a member of it."""
-    if call["guild"] != ids.GUILD:
-        raise refusal(Code.UNKNOWN_GUILD)
-    if call.world.membership.state == REMOVED:
-        raise refusal(Code.MISSING_ACCESS)
+def _guild(call: Call, otherwise: Code = Code.MISSING_ACCESS) -> Guild:
+    """Return the guild in the path; refuse, with *otherwise*, unless the bot is a member of it."""
+    guild = call.world.guild(call["guild"])
+    if guild.state == REMOVED:
+        raise refusal(otherwise)
+    return guild
 
 
 def _person(call: Call) -> Person:
@@ -48,42 +47,37 @@ def _person(call: Call) -> Person:
 
 
 async def guild(call: Call) -> Answered:
-    """Return the guild."""
-    if call["guild"] != ids.GUILD or call.world.membership.state == REMOVED:
-        raise refusal(Code.UNKNOWN_GUILD)
-    told = shapes.guild(call.world.owner, call.world.locale, call.world.membership.role)
+    """Return a guild."""
+    guild = _guild(call, Code.UNKNOWN_GUILD)
+    told = shapes.guild(guild, call.world.owner, call.world.locale)
     if call.request.query.get("with_counts") in ("1", "true", "True"):
-        many = len(call.world.players) + 1
+        many = len(guild.members)
         told |= {"approximate_member_count": many, "approximate_presence_count": many}
     return ok(told)
 
 
 async def channels(call: Call) -> Answered:
     """Return the guild's channels, without threads."""
-    _demand_guild(call)
-    found = [each for each in call.world.store.channels.values() if each.holds_threads]
+    found = [each for each in call.world.channels_in(_guild(call)) if each.holds_threads]
     return ok([call.world.shown_channel(each) for each in found])
 
 
 async def threads(call: Call) -> Answered:
     """Return the guild's active threads."""
-    _demand_guild(call)
-    return ok(shapes.threads(call.world.active_threads_of_bot()))
+    return ok(shapes.threads(call.world.active_threads_of_bot(_guild(call))))
 
 
 async def roles(call: Call) -> Answered:
     """Return the guild's roles."""
-    _demand_guild(call)
-    return ok(shapes.roles(call.world.membership.role))
+    return ok(shapes.roles(_guild(call)))
 
 
 async def member(call: Call) -> Answered:
-    """Return a member of the guild."""
-    _demand_guild(call)
-    person = _person(call)
-    if person.left:
+    """Return a member of a guild."""
+    guild, person = _guild(call), _person(call)
+    if person.id not in guild.members:
         raise refusal(Code.UNKNOWN_MEMBER)
-    return ok(shapes.member(person))
+    return ok(shapes.member(guild, person))
 
 
 async def user(call: Call) -> Answered:

@@ -44,7 +44,7 @@ def _writable(call: Call, channel: Channel) -> None:
     call.world.demand(channel, permissions.to_send(channel))
     _demand_unlocked(call, channel)
     if channel.archived:
-        demand_room(call.world)
+        demand_room(call.world, channel)
 
 
 def _demand_unlocked(call: Call, channel: Channel) -> None:
