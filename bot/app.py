@@ -3,9 +3,10 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -16,8 +17,12 @@ from structlog.contextvars import bind_contextvars
 from bot import packs, reports
 from bot.api import outages
 from bot.api.endpoint import point_at
+from bot.api.gateway import recommended_shards
 from bot.api.permissions import INTENTS
 from bot.catalogue import GAMES, hang_art, texts_for
+from bot.cluster.lease import SECONDS, Lease, LeaseLost, leased
+from bot.cluster.shares import agreed, share
+from bot.cluster.turns import IDENTIFY_SECONDS, Turns
 from bot.config import Settings, SqliteAddress, StoreAddress, setting
 from bot.game.services import Games
 from bot.i18n.translator import Translator
@@ -25,7 +30,7 @@ from bot.process.heap import give_back
 from bot.process.lock import Locked, beside, held
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
-from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store
+from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store, Unsettled
 from bot.watching.measured import MeasuredExecutor, measured
 from bot.watching.server import serving
 from bot.watching.vitals import Watch
@@ -41,6 +46,8 @@ CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
+SHARD_SECONDS: Final = 180
+"""How long a shard may take to connect, once it is its turn."""
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
@@ -62,9 +69,9 @@ class Tree(discord.app_commands.CommandTree["Teahouse"]):
     """The commands; what is logged while one runs, or is completed, has the id of its interaction."""
 
     async def interaction_check(self, interaction: discord.Interaction["Teahouse"], /) -> bool:
-        """Bind the id in the task of the interaction, and admit everybody."""
+        """Bind the id in the task of the interaction, and admit everybody, unless another process may do so."""
         bind_contextvars(interaction=interaction.id)
-        return True
+        return interaction.client.is_serving
 
 
 class Teahouse(commands.AutoShardedBot):
@@ -77,6 +84,7 @@ class Teahouse(commands.AutoShardedBot):
         renderer: Renderer,
         defaults: packs.Defaults | None = None,
         watch: Watch | None = None,
+        lease: Lease | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -87,8 +95,13 @@ class Teahouse(commands.AutoShardedBot):
             max_messages=None,
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
             http_trace=outages.legible(),
+            shard_count=lease.share.shards if lease else settings.shards,
+            shard_connect_timeout=SHARD_SECONDS + (IDENTIFY_SECONDS * lease.share.shards if lease else 0),
         )
         self.settings = settings
+        self.lease = lease
+        self.shard_ids = [*lease.share.ids] if lease else None  # all
+        self._turns: Turns | None = None
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
@@ -99,13 +112,46 @@ class Teahouse(commands.AutoShardedBot):
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._commands: asyncio.Task[None] | None = None
 
+    @property
+    def is_serving(self) -> bool:
+        """Whether this process may answer and post: by its own clock, no other one can."""
+        return self.lease is None or self.lease.is_held
+
+    async def is_still_serving(self) -> bool:
+        """Whether the store says so, too."""
+        return self.lease is None or await self.lease.is_confirmed()
+
+    def knows(self, guild_id: int) -> bool:
+        """Whether Discord has told this process all about a server, or that the bot is not in it."""
+        return self.is_ready() and (self.lease is None or self.lease.share.has(guild_id))
+
+    async def claimed(self, kind: str, ids: Collection[int]) -> Collection[int]:
+        """Return those of *ids* on which the work of a *kind* is for this process alone.
+
+        Raises:
+            StorageError, Unsettled: The store cannot tell.
+        """
+        return ids if self.lease is None or not ids else await self.lease.claim(kind, ids)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may identify."""
+        if self._turns is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._turns.take(shard_id or 0)
+
     async def setup_hook(self) -> None:
         """Load the cogs and sync the commands; if that fails, Discord keeps the previous commands."""
+        if self.lease is not None:
+            limits = await self.fetch_session_start_limits()
+            self._turns = Turns(self.lease.leases, limits.max_concurrency)
         for extension in extensions():
             await self.load_extension(extension)
         for game, theme in await self.games.directory.looks():
             self.foresee(game, theme)
         await self.tree.set_translator(Translator(texts_for))
+        if self.lease is not None and 0 not in self.lease.share.ids:
+            return  # commands are the same for all servers, and one process tells them
         tried = asyncio.Event()
         self._commands = asyncio.create_task(self._tell_commands(tried))
         self._commands.add_done_callback(_ended)
@@ -151,6 +197,8 @@ class Teahouse(commands.AutoShardedBot):
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
+        if self._turns is not None:
+            await self._turns.close()
         await super().close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
@@ -166,8 +214,10 @@ def _ended(done: asyncio.Task[None]) -> None:
         reports.report(error)
 
 
-async def run(settings: Settings) -> None:
+async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
     """Run the bot until it is cancelled; failed connections are retried.
+
+    *lease_seconds* is how long this process must be silent before another may take its place.
 
     Raises:
         CannotRun: The database or a host's file cannot be used, or Discord rejects the token.
@@ -184,7 +234,7 @@ async def run(settings: Settings) -> None:
         try:
             defaults = await packs.prepare(store, packs.named(settings))
             async with _watched(settings, renderer) as watch:
-                await _kept_running(settings, measured(store), renderer, defaults, watch)
+                await _kept_running(settings, measured(store), renderer, defaults, watch, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
 
@@ -227,27 +277,58 @@ async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
 
 
 async def _kept_running(
-    settings: Settings, store: Store, renderer: Renderer, defaults: packs.Defaults, watch: Watch
+    settings: Settings,
+    store: Store,
+    renderer: Renderer,
+    defaults: packs.Defaults,
+    watch: Watch,
+    lease_seconds: float,
 ) -> None:
-    """Run the client, and start a new one when a connection or an error in discord.py ends it."""
+    """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
     assert settings.token is not None
     wait = FIRST_WAIT_SECONDS
     while True:
         began = asyncio.get_running_loop().time()
-        bot = Teahouse(settings, store, renderer, defaults, watch)
         try:
-            async with bot:
-                await bot.start(settings.token.get_secret_value())
+            async with _serving(settings, store, watch, lease_seconds) as lease:
+                bot = Teahouse(settings, store, renderer, defaults, watch, lease)
+                async with bot:
+                    await bot.start(settings.token.get_secret_value())
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
-        except OSError as error:  # the network is down
+        except LeaseLost as error:
+            log.warning("the lease is lost", error=str(error))
+            continue
+        except (OSError, StorageError, Unsettled) as error:  # the network is down, or the database
             log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
         except Exception as error:  # whatever ended the client, a new one continues the games
             reports.report(error, again_in=wait)
         await asyncio.sleep(wait)
         steady = asyncio.get_running_loop().time() - began > LONGEST_WAIT_SECONDS
         wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
+
+
+@asynccontextmanager
+async def _serving(settings: Settings, store: Store, watch: Watch, seconds: float) -> AsyncIterator[Lease | None]:
+    """Wait until this process may serve its share, and hold the lease on it; there is none on SQLite's one process.
+
+    Raises:
+        LeaseLost: Another process may serve it; the block was cancelled.
+    """
+    if isinstance(settings.store, SqliteAddress):
+        yield None
+        return
+    assert settings.token is not None
+    count = settings.cluster.count
+    recommended = partial(recommended_shards, settings.token.get_secret_value())
+    shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
+    lease = Lease(store.leases, share(settings.cluster.index, count, shards), seconds=seconds)
+    watch.stand_by()
+    async with leased(lease):
+        log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
+        store.share, store.fence = lease.share, lease.require
+        yield lease
 
 
 @asynccontextmanager

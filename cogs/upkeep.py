@@ -78,8 +78,9 @@ class Upkeep(commands.Cog):
                 if self.bot.get_guild(guild_id) is not None:
                     await self._reopen(guild_id)
             for record in await self._directory.going():
-                async with kept_going(game=record.id):
-                    await self._close_if_gone(record)
+                if self.bot.knows(record.guild_id):
+                    async with kept_going(game=record.id):
+                        await self._close_if_gone(record)
 
     async def _close_if_gone(self, record: GameRecord) -> None:
         """Close a game if its server, or the channel of its lobby, no longer exists."""

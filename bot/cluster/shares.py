@@ -1,12 +1,15 @@
 """How processes share Discord's shards."""
 
+from collections.abc import Awaitable, Callable
+
+from bot.storage.leases import Leases
 from bot.storage.share import Share
 
 
 def enough(shards: int, *, processes: int) -> int:
     """Return the smallest multiple of *shards* that has one for each process.
 
-    A multiple splits shards and merges none, so no process of before has to wait for more than one of now.
+    A multiple splits shards and merges none, so each new one waits for one process of before.
 
     >>> enough(2, processes=3), enough(16, processes=3)
     (4, 16)
@@ -22,3 +25,14 @@ def share(process: int, processes: int, shards: int) -> Share:
     """
     first, end = (shards * each // processes for each in (process, process + 1))
     return Share(shards, tuple(range(first, end)))
+
+
+async def agreed(
+    leases: Leases, *, wanted: int | None, processes: int, recommended: Callable[[], Awaitable[int]]
+) -> int:
+    """Return the number of shards, and save it for all: as *wanted*, or as saved before, or as *recommended*."""
+    saved = await leases.shards()
+    shards = enough(wanted or saved or await recommended(), processes=processes)
+    if shards != saved:
+        await leases.save_shards(shards)
+    return shards

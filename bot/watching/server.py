@@ -19,8 +19,8 @@ async def serving(watch: Watch, host: str, port: int) -> AsyncIterator[None]:
     """
 
     async def health(request: web.Request) -> web.Response:
-        """Report whether the bot is connected."""
-        return web.Response(text="ok\n") if watch.is_ready else web.Response(status=503)
+        """Report whether the bot is connected, or waits until it may be."""
+        return web.Response(text=f"{watch.state}\n") if watch.state else web.Response(status=503)
 
     async def metrics(request: web.Request) -> web.Response:
         """Report all metrics."""

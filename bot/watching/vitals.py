@@ -58,16 +58,30 @@ class Watch:
         self._began = time.monotonic()
         self._client: discord.AutoShardedClient | None = None
         self._games: Games | None = None
+        self._stands_by = False
 
     def attend(self, client: discord.AutoShardedClient, games: Games) -> None:
         """Look at *client* and its *games* from now on, in place of an earlier one."""
         self._client, self._games = client, games
+        self._stands_by = False
+
+    def stand_by(self) -> None:
+        """Look at no client, while another process may serve in place of this one."""
+        self._client = self._games = None
+        self._stands_by = True
 
     @property
     def is_ready(self) -> bool:
         """Whether the client is connected with all its shards."""
         client = self._client
         return client is not None and client.is_ready() and all(shard.connected for shard in self._shards())
+
+    @property
+    def state(self) -> str | None:
+        """What the process does, if it does what it should."""
+        if self._stands_by:
+            return "standing by"
+        return "ok" if self.is_ready else None
 
     def vitals(self) -> Vitals:
         """Return what is true now."""

@@ -15,6 +15,7 @@ class Display(commands.Cog):
 
     def __init__(self, bot: Teahouse) -> None:
         self.games = bot.games
+        self.claimed = bot.claimed
         self.painting = Painting(bot.renderer)
         sender = Sender(bot)
         self.edits, self.refusals = sender.edits, sender.refusals

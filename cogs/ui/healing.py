@@ -27,29 +27,30 @@ class Healer:
     async def heal(self) -> None:
         """Show everything that was not shown, except where a refused place is not due yet."""
         async with self._healing:
-            display, refusals = self._display, self._display.refusals
-            poster, edits = display.poster, display.edits
+            display, edits = self._display, self._display.edits
             async with kept_going(during="lobby cards"):
-                for record in await self._posts.unshown_lobbies():
-                    if refusals.is_due(record.id):
-                        display.cards.refresh_soon(record.id)
+                for game_id in await self._due("card", [game.id for game in await self._posts.unshown_lobbies()]):
+                    display.cards.refresh_soon(game_id)
             async with kept_going(during="turn messages"):
-                for record in await self._posts.unshown():
-                    if refusals.is_due(record.id):
-                        async with kept_going(game=record.id):
-                            await poster.show(record.id, after_restart=True)
+                for game_id in await self._due("turn", [game.id for game in await self._posts.unshown()]):
+                    async with kept_going(game=game_id):
+                        await display.poster.show(game_id, after_restart=True)
             async with kept_going(during="old turn messages"):
-                for game_id in {post.game_id for post in await self._posts.posts_to_still()}:
-                    if refusals.is_due(game_id):
-                        edits.soon(game_id, poster.still)
-            for game_id in sorted(poster.miscounted):
-                if refusals.is_due(game_id):
-                    edits.soon(game_id, poster.recount)
+                for game_id in await self._due("still", [post.game_id for post in await self._posts.posts_to_still()]):
+                    edits.soon(game_id, display.poster.still)
+            async with kept_going(during="counts"):
+                for game_id in await self._due("count", display.poster.miscounted):
+                    edits.soon(game_id, display.poster.recount)
             async with kept_going(during="votes"):
-                for vote in await self._posts.unasked():
-                    if refusals.is_due(vote.game_id):
-                        async with kept_going(game=vote.game_id):
-                            await display.cards.ask_again(vote)
+                votes = {vote.game_id: vote for vote in await self._posts.unasked()}
+                for game_id in await self._due("vote", votes):
+                    async with kept_going(game=game_id):
+                        await display.cards.ask_again(votes[game_id])
+
+    async def _due(self, kind: str, games: Iterable[int]) -> list[int]:
+        """Return the *games* in order in which work of a *kind* is due, and for this process alone."""
+        due = {game_id for game_id in games if self._display.refusals.is_due(game_id)}
+        return sorted(await self._display.claimed(kind, due))
 
     async def look_at(self, records: Iterable[GameRecord]) -> None:
         """Post the newest message of each game anew if it was deleted."""

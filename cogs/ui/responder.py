@@ -48,7 +48,10 @@ class Handler(Struct, frozen=True):
 
 
 class Outcome(StrEnum):
-    """What became of an interaction: answered, refused by a rule or otherwise, failed, late, or delivered twice."""
+    """What became of an interaction: answered, refused by a rule or otherwise, failed, late, or delivered twice.
+
+    ELSEWHERE is left to another process.
+    """
 
     ANSWERED = "answered"
     RULE = "rule"
@@ -57,6 +60,7 @@ class Outcome(StrEnum):
     UNEXPECTED = "unexpected"
     LATE = "late"
     DOUBLED = "doubled"
+    ELSEWHERE = "elsewhere"
 
 
 class MissingPermissions(errors.PlayError):
@@ -112,6 +116,8 @@ class Responder:
             if error.code != codes.ALREADY_ANSWERED:
                 log.warning("not acknowledged", error=str(error))
                 raise
+            if not await self.interaction.client.is_still_serving():  # or another process has answered
+                return False
         metrics.FIRST_ANSWER.observe(self.elapsed)
         return True
 
@@ -259,6 +265,8 @@ async def respond(
 async def _responded(
     interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool
 ) -> Outcome:
+    if not interaction.client.is_serving:
+        return Outcome.ELSEWHERE
     attended = interaction.client.attended
     if interaction.id in attended:
         return Outcome.DOUBLED

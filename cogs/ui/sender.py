@@ -14,6 +14,7 @@ from bot import reports
 from bot.api.codes import CHANNEL_GONE
 from bot.api.outages import NETWORK, is_refusal
 from bot.app import Teahouse
+from bot.cluster.lease import LeaseLost
 from bot.storage.records import Closed, GameRecord
 from bot.storage.store import StorageError
 from cogs.ui.edits import Edits
@@ -46,7 +47,13 @@ class Sender:
         )
 
     def channel(self, channel_id: int) -> discord.PartialMessageable:
-        """Return a channel or thread for sending, whether or not the client knows it."""
+        """Return a channel or thread for sending, whether or not the client knows it.
+
+        Raises:
+            LeaseLost: Another process may be sending there.
+        """
+        if not self._bot.is_serving:
+            raise LeaseLost("another process may be sending there")
         return self._bot.get_partial_messageable(channel_id)
 
     @asynccontextmanager

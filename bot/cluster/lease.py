@@ -1,0 +1,186 @@
+"""The lease on a share of the servers: who holds it serves them, and nobody else.
+
+Two clocks are at work. The store's tells when a lease that was not renewed may be taken by another process. The holder
+counts by its own, from before each renewing request was sent, and to an earlier end: a process that was stopped, or
+cut off from the store, has ceased to serve when another may begin.
+"""
+
+import asyncio
+import secrets
+import socket
+import time
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import structlog
+
+from bot.storage.leases import Leases
+from bot.storage.share import Share
+from bot.storage.store import StorageError, Unsettled
+
+SECONDS: Final = 15.0
+"""How long a lease lasts in the store after it was last renewed."""
+
+RELIED_ON: Final = 2 / 3
+"""The part of that time for which its holder relies on it."""
+
+RENEWED: Final = 1 / 5
+"""The part of that time after which it is renewed, and after which whoever waits for it tries again."""
+
+CLAIM_SECONDS: Final = 60.0
+"""How long a claim lasts, unless the lease of its holder ends before."""
+
+AWAY: Final = (StorageError, Unsettled, TimeoutError)
+"""Errors after which it is not known what the store has."""
+
+log = structlog.get_logger(__name__)
+
+
+class LeaseLost(StorageError):
+    """The lease was not renewed in time, or is another's."""
+
+
+def clock() -> float:
+    """Return seconds since the machine was started; where the system can tell, those that it slept count."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+class Lease:
+    """The lease of this process on *share*, by its own *clock*; once lost it stays so."""
+
+    def __init__(
+        self, leases: Leases, share: Share, *, seconds: float = SECONDS, clock: Callable[[], float] = clock
+    ) -> None:
+        self.leases = leases
+        self.share = share
+        self.holder = f"{socket.gethostname()}-{secrets.token_hex(4)}"
+        self._seconds = seconds
+        self._clock = clock
+        self._until = 0.0
+
+    @property
+    def left(self) -> float:
+        """For how many seconds it can be relied on; none when it is lost."""
+        left = self._until - self._clock()
+        if left <= 0:
+            self._until = 0.0
+        return max(0.0, left)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this process may serve its share."""
+        return self.left > 0
+
+    def require(self) -> None:
+        """Check that it is held.
+
+        Raises:
+            LeaseLost: It is not.
+        """
+        if not self.is_held:
+            raise LeaseLost(f"{self.share} may be served by another process")
+
+    async def take(self) -> None:
+        """Wait until no other process holds a lease that meets it, and take it."""
+        told: dict[str, object] = {}
+        while not self.is_held:
+            about: dict[str, object]
+            sent = self._clock()
+            try:
+                async with asyncio.timeout(self._seconds):
+                    others = await self.leases.take(self.holder, self.share, seconds=self._seconds)
+            except AWAY as error:
+                about = {"error": repr(error)}
+            else:
+                if not others:
+                    self._until = sent + RELIED_ON * self._seconds
+                about = {"held_by": others}
+            if not self.is_held:
+                if about != told:
+                    log.info("standing by", shards=self.share.ids, of=self.share.shards, **about)
+                told = about
+                await asyncio.sleep(RENEWED * self._seconds)
+
+    async def renew(self) -> bool:
+        """Renew it, and return whether it is held.
+
+        Raises:
+            StorageError, Unsettled: The store cannot tell; it is held as long as it was.
+        """
+        sent = self._clock()
+        kept = self.is_held and await self.leases.renew(self.holder, seconds=self._seconds)
+        if self.is_held:
+            self._until = max(self._until, sent + RELIED_ON * self._seconds) if kept else 0.0
+        return self.is_held
+
+    async def is_confirmed(self) -> bool:
+        """Whether the store has it as this process's at this moment."""
+        with suppress(*AWAY):
+            async with asyncio.timeout(self.left):
+                return await self.renew()
+        return False
+
+    async def release(self) -> None:
+        """End it; where the store cannot be told, it ends by itself."""
+        self._until = 0.0
+        with suppress(*AWAY):
+            async with asyncio.timeout(self._seconds):
+                await self.leases.release(self.holder)
+
+    async def claim(self, kind: str, ids: Collection[int]) -> frozenset[int]:
+        """Return those of *ids* on which the work of a *kind* is for this process alone, for a while.
+
+        Raises:
+            StorageError, Unsettled: The store cannot tell.
+        """
+        return await self.leases.claim(self.holder, kind, ids, seconds=CLAIM_SECONDS)
+
+    async def _renew_on(self, ending: asyncio.Timeout) -> None:
+        """Renew it again and again, and put *ending* off to when it ends."""
+        while not ending.expired():
+            ending.reschedule(asyncio.get_running_loop().time() + self.left)
+            await asyncio.sleep(RENEWED * self._seconds)
+            try:
+                async with asyncio.timeout(self.left):
+                    await self.renew()
+            except AWAY as error:
+                log.warning("the lease is not renewed", left=round(self.left, 1), error=repr(error))
+
+    @asynccontextmanager
+    async def kept(self) -> AsyncIterator[None]:
+        """Renew it while the block runs; the block is cancelled when it is lost.
+
+        Raises:
+            LeaseLost: It was lost.
+        """
+        ending = asyncio.timeout(None)
+        try:
+            async with ending:
+                renewing = asyncio.create_task(self._renew_on(ending))
+                try:
+                    yield
+                finally:
+                    renewing.cancel()
+                    [failure] = await asyncio.gather(renewing, return_exceptions=True)
+                    if isinstance(failure, Exception):
+                        log.error("unexpected", exc_info=failure)
+        except TimeoutError as late:
+            if ending.expired():
+                raise LeaseLost(f"{self.share} may be served by another process") from late
+            raise
+
+
+@asynccontextmanager
+async def leased(lease: Lease) -> AsyncIterator[None]:
+    """Wait for *lease*, keep it while the block runs, and release it.
+
+    Raises:
+        LeaseLost: It was lost, and the block cancelled.
+    """
+    try:
+        await lease.take()
+        async with lease.kept():
+            yield
+    finally:
+        await lease.release()

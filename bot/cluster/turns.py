@@ -1,0 +1,55 @@
+"""Turns in which the processes of a bot identify their shards at Discord."""
+
+import asyncio
+from typing import Final
+
+import structlog
+
+from bot.storage.leases import Leases
+
+IDENTIFY_SECONDS: Final = 5.5
+"""For how long a turn is held; Discord allows ``max_concurrency`` shards to identify within 5 seconds."""
+
+log = structlog.get_logger(__name__)
+
+
+class Turns:
+    """The turns of the shards of this process; shards of the same remainder by *concurrency* take turns."""
+
+    def __init__(self, leases: Leases, concurrency: int) -> None:
+        self._leases = leases
+        self._concurrency = concurrency
+        self._held: set[asyncio.Task[None]] = set()
+
+    async def take(self, shard_id: int) -> None:
+        """Wait for the turn of a shard; it is held for some seconds from then on.
+
+        Raises:
+            StorageError: The store is away.
+        """
+        come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        turn = asyncio.create_task(self._hold(shard_id % self._concurrency, come))
+        self._held.add(turn)
+        turn.add_done_callback(self._held.discard)
+        try:
+            await come
+        except asyncio.CancelledError:
+            turn.cancel()
+            raise
+
+    async def _hold(self, number: int, come: asyncio.Future[None]) -> None:
+        try:
+            async with self._leases.turn(number):
+                come.set_result(None)
+                await asyncio.sleep(IDENTIFY_SECONDS)
+        except Exception as error:  # whatever it is, who waits hears of it
+            if come.done():
+                log.warning("a turn ended early", error=repr(error))
+            else:
+                come.set_exception(error)
+
+    async def close(self) -> None:
+        """Give all turns up."""
+        for turn in self._held:
+            turn.cancel()
+        await asyncio.gather(*self._held, return_exceptions=True)
