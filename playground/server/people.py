@@ -123,13 +123,16 @@ class People:
             guild = self._world.guild_named(request.query.get("guild", ""))
             if guild is None:
                 raise BadName(f"There is no server {request.query['guild']}")
+            recent = request.query.get("recent", str(RECENT))
+            if recent not in map(str, range(RECENT + 1)):
+                raise BadName(f"recent is a number from 0 to {RECENT}")
             person = self._world.join(request.query.get("player", ""), guild)
         except BadName as bad:
             await ws.send_str(json.dumps({"t": "REFUSED", "d": {"message": str(bad)}}, ensure_ascii=False))
             await ws.close(code=REFUSED)
             return ws
         socket = Socket(person, guild, ws)
-        socket.send("HELLO", self._hello(person, guild))
+        socket.send("HELLO", self._hello(person, guild, int(recent)))
         self._sockets.add(socket)
         try:
             async for frame in ws:
@@ -140,7 +143,7 @@ class People:
             await socket.close()
         return ws
 
-    def _hello(self, person: Person, guild: Guild) -> Json:
+    def _hello(self, person: Person, guild: Guild, recent: int) -> Json:
         world = self._world
         channels = world.channels_of(person.id, guild)
         shown = [(each, world.channel_for(person.id, each)) for each in channels]
@@ -160,7 +163,7 @@ class People:
             "channels": [told for each, told in shown if not each.is_thread],
             "threads": [told for each, told in shown if each.is_thread],
             **self._commands(person, guild),
-            "messages": [told for each in channels for told in world.recent(each, person.id, limit=RECENT)],
+            "messages": [told for each in channels for told in world.recent(each, person.id, limit=recent)],
         }
 
     def _do(self, socket: Socket, text: str) -> None:

@@ -1,0 +1,297 @@
+"""People who press at the playground, each by the socket that its page uses, and how long they wait.
+
+    async with gathered(url, ["ann", "bob", "cid", "dan"], guilds=[FIRST, SECOND]) as people:
+        await sit_down(people[::2], "carcassonne")      # or the games are there already
+        times = await pressing(people, 300)
+
+They play any game by what is on their screen, and pause as people do: whoever is called makes a turn in the wizard,
+step by step; whoever is not looks at something, or has a move completed. All are in one process, which does little else
+than wait: frames that concern others are not read, and no picture is fetched.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import aiohttp
+import msgspec
+
+ANSWER_SECONDS: Final = 60.0
+PAUSES: Final = (2.0, 12.0)
+"""The shortest and the longest pause between two presses of a person, in seconds."""
+
+LOOKS: Final = ("info", "hints", "since")
+RECENT: Final = 5
+"""So many messages of their threads people look through for a turn message when they come."""
+
+BUTTON, TEXT, GALLERY = 2, 10, 12
+PRIVATE = 64
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """The playground did not pass a press on, as when its button had just been taken away."""
+
+
+class Times:
+    """How long people waited, in seconds, and how many got no answer in time."""
+
+    def __init__(self) -> None:
+        self.first: list[float] = []
+        """From a press to its first answer."""
+        self.steps: list[float] = []
+        """From a press in the wizard to its next picture."""
+        self.confirmed: list[float] = []
+        """From Confirm to the receipt of the turn, which is saved then."""
+        self.completed: list[float] = []
+        self.unanswered = 0
+        self.stuck = 0
+        """Presses whose first answer came in time, and nothing after it."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    """Something that was sent: its first answer with the moment at which it came, and the message that followed."""
+
+    first: asyncio.Future[tuple[float, Json]]
+    answer: asyncio.Future[str]
+
+
+@dataclass(slots=True)
+class _Game:
+    """A game of a person: its newest turn message, and whether the person is called there."""
+
+    turn: Json = field(default_factory=dict)
+    is_called: bool = False
+
+
+class Person:
+    """Somebody at the playground's socket."""
+
+    def __init__(self, name: str, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.name = name
+        self.times = Times()
+        self.channel = ""
+        """Where games are begun."""
+        self.arrived = asyncio.Event()
+        self.news = asyncio.Condition()
+        self._socket = socket
+        self._id = "?"
+        self._threads: list[str] = []
+        self._games: dict[str, _Game] = {}
+        self._shown: dict[str, Json] = {}
+        self._asked: dict[int, _Asked] = {}
+        self._last_ref = 0
+
+    # Hearing
+
+    async def listen(self) -> None:
+        """Take in what happens, until the socket is closed."""
+        async for received in self._socket:
+            now, text = time.perf_counter(), received.data
+            # What is told to all is only read by those whom it names.
+            if '"ref"' in text or self._id in text or not self.channel:
+                frame = msgspec.json.decode(text)
+                await self._hear(frame["t"], frame["d"], now)
+
+    async def _hear(self, kind: str, told: Json, now: float) -> None:
+        match kind:
+            case "HELLO":
+                self._id, self.channel = told["player"]["id"], told["channels"][0]["id"]
+                self._threads = [each["id"] for each in told["threads"] if "member" in each]
+                self.arrived.set()
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
+                self._see(told)
+                async with self.news:
+                    self.news.notify_all()
+            case "ANSWERED":
+                if (asked := self._asked.get(told["ref"])) and not asked.answer.done():
+                    asked.answer.set_result(told["message"])
+            case "FAILED" if asked := self._asked.get(told["ref"]):
+                self.times.unanswered += told["code"] == "NO_ANSWER"
+                asked.first.set_exception(Refused(told["message"]))
+            case "ACK" | "CHOICES" | "HISTORY" if asked := self._asked.get(told["ref"]):
+                asked.first.set_result((now, told))
+
+    def _see(self, message: Json) -> None:
+        if message["flags"] & PRIVATE or f"1. <@{self._id}>" in words(message):
+            self._shown[message["id"]] = message
+        elif any(controls(message, "turn")):
+            is_called = any(user["id"] == self._id for user in message["mentions"])
+            if is_called or message["channel_id"] in self._games:
+                self._games[message["channel_id"]] = _Game(message, is_called)
+
+    async def look_around(self) -> None:
+        """Look for turn messages in the threads that one sits in."""
+        for thread in self._threads:
+            for message in (await self._ask({"op": "history", "channel": thread, "limit": RECENT}))[1]["messages"]:
+                self._see(message)
+
+    async def lobby(self, verb: str) -> Json:
+        """Wait until the lobby card of one's own game has a button that does *verb*, and return the card."""
+        async with asyncio.timeout(ANSWER_SECONDS), self.news:
+            while True:
+                for message in self._shown.values():
+                    if any(controls(message, verb)):
+                        return message
+                await self.news.wait()
+
+    # Doing
+
+    async def press_on(self, dice: random.Random, pauses: tuple[float, float]) -> None:
+        """Make a turn where one is called, or look at something; for ever."""
+        while True:
+            await asyncio.sleep(dice.uniform(*pauses))
+            try:
+                await self._act(dice, pauses)
+            except Refused:
+                continue
+            except TimeoutError:
+                self.times.stuck += 1
+            self._shown.clear()
+
+    async def _act(self, dice: random.Random, pauses: tuple[float, float]) -> None:
+        calling = [each for each in self._games.values() if each.is_called]
+        if calling and dice.random() < 0.8:
+            await self._move(dice.choice(calling), dice, pauses)
+        elif self._games:
+            await self._look(dice.choice([*self._games.values()]).turn, dice)
+
+    async def _look(self, turn: Json, dice: random.Random) -> None:
+        """Look at something, or have a move completed."""
+        if dice.random() < 0.5:
+            await self.complete(turn["channel_id"])
+        else:
+            for button in controls(turn, dice.choice(LOOKS)):
+                await self.use(turn, button, dice)
+
+    async def _move(self, game: _Game, dice: random.Random, pauses: tuple[float, float]) -> None:
+        """Make a turn in the wizard, unless it turns out that one is not called any more."""
+        wizard = await self.use(game.turn, next(controls(game.turn, "turn")), dice)
+        while ways := _ways(wizard):
+            await asyncio.sleep(dice.uniform(*pauses))
+            wizard = await self.use(wizard, dice.choice(ways), dice)
+        # The receipt of a turn, in which no button is left, names who is to move next.
+        if not any(controls(wizard, "back")) and self.name not in words(wizard):
+            game.is_called = False
+
+    async def use(self, message: Json, control: Json, dice: random.Random) -> Json:
+        """Press a button or choose from a menu, and return the answer."""
+        what: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
+        if control["type"] != BUTTON:
+            what |= {"op": "select", "values": [dice.choice(control["options"])["value"]]}
+        return await self.answer(what)
+
+    async def answer(self, what: Json) -> Json:
+        """Do something, measured, and return what the bot answers."""
+        began = time.perf_counter()
+        first, _, message = await self._ask(what, answered=True)
+        taken = time.perf_counter() - began
+        self.times.first.append(first - began)
+        answer = self._shown.get(message, {})
+        verb = what.get("custom_id", "").partition(":")[0]
+        if verb == "confirm":
+            self.times.confirmed.append(taken)
+        elif verb in ("turn", "play") and any(each["type"] == GALLERY for each in parts(answer)):
+            self.times.steps.append(taken)
+        return answer
+
+    async def complete(self, channel: str) -> None:
+        """Have a typed move completed."""
+        began = time.perf_counter()
+        typed = {"path": ["move"], "options": {"do": ""}, "focused": "do"}
+        first, *_ = await self._ask({"op": "autocomplete", "channel": channel} | typed)
+        self.times.completed.append(first - began)
+
+    async def _ask(self, what: Json, *, answered: bool = False) -> tuple[float, Json, str]:
+        """Send something; return when its first answer came, that answer, and the message *answered* afterwards."""
+        self._last_ref += 1
+        ref, loop = self._last_ref, asyncio.get_running_loop()
+        asked = self._asked[ref] = _Asked(loop.create_future(), loop.create_future())
+        await self._socket.send_str(msgspec.json.encode(what | {"ref": ref}).decode())
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                moment, told = await asked.first
+                return moment, told, await asked.answer if answered else ""
+        finally:
+            del self._asked[ref]
+
+
+def _ways(wizard: Json) -> list[Json]:
+    """Return how to go on in a wizard: confirm the turn if it is whole, else anything to play, else an offer."""
+    found = ([*controls(wizard, verb)] for verb in ("confirm", "play", "offer"))
+    return next(filter(None, found), [])
+
+
+def parts(message: Json) -> Iterator[Json]:
+    """Yield all components of a message, nested ones too."""
+    waiting = list(message.get("components", ()))
+    while waiting:
+        part = waiting.pop(0)
+        yield part
+        waiting[:0] = [*part.get("components", ()), *filter(None, (part.get("accessory"),))]
+
+
+def controls(message: Json, verb: str) -> Iterator[Json]:
+    """Yield the buttons and menus of a message that do *verb*."""
+    begin = f"{verb}:"
+    for part in parts(message):
+        if part.get("custom_id", "").startswith(begin) and not part.get("disabled"):
+            yield part
+
+
+def words(message: Json) -> str:
+    """Return what a message says."""
+    return " ".join(part["content"] for part in parts(message) if part["type"] == TEXT)
+
+
+@asynccontextmanager
+async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("",)) -> AsyncIterator[list[Person]]:
+    """Let people come to the playground at *url*, to the servers *guilds* by turns (otherwise to the first)."""
+    async with AsyncExitStack() as stack:
+        connector = aiohttp.TCPConnector(limit=0)
+        session = await stack.enter_async_context(aiohttp.ClientSession(connector=connector))
+        people = []
+        for number, name in enumerate(names):
+            seat = {"player": name, "guild": guilds[number % len(guilds)], "recent": "0"}
+            socket = await session.ws_connect(f"{url}/play/ws", params=seat, max_msg_size=0)
+            person = Person(name, socket)
+            listening = asyncio.create_task(person.listen())
+            stack.callback(listening.cancel)
+            await person.arrived.wait()
+            await person.look_around()
+            people.append(person)
+        yield people
+
+
+async def sit_down(people: Sequence[Person], game: str) -> None:
+    """Let the first of *people* open a game, the others join it, and begin."""
+    host, *others = people
+    options = {"game": game, "players": len(people)}
+    await host.answer({"op": "slash", "channel": host.channel, "path": ["game", "new"], "options": options})
+    dice = random.Random(host.name)
+    for guest in others:
+        card = await host.lobby("join")
+        await guest.use(card, next(controls(card, "join")), dice)
+    card = await host.lobby("start")
+    await host.use(card, next(controls(card, "start")), dice)
+
+
+async def pressing(people: Sequence[Person], seconds: float, *, pauses: tuple[float, float] = PAUSES) -> Times:
+    """Let people press for some time, and return how long they waited."""
+    times = Times()
+    for person in people:
+        person.times = times
+    tasks = [asyncio.create_task(person.press_on(random.Random(person.name), pauses)) for person in people]
+    done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()
+    return times

@@ -1,0 +1,32 @@
+"""The people of the load test: they play each kind of game, on several servers, and are answered."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import GAMES
+from playground.protocol import ids
+from tests.load.people import gathered, pressing, sit_down
+from tests.support.house import house
+
+pytestmark = pytest.mark.slow
+
+
+async def test_people_play_each_kind_of_game_and_are_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guilds = [ids.guild(0), ids.guild(1)]
+    async with house(tmp_path, monkeypatch, servers=2) as here:
+        names = [f"p{number}" for number in range(4 * len(GAMES))]
+        async with gathered(here.place.url, names, guilds=guilds) as people:
+            for number, game in enumerate(GAMES):
+                for server in range(len(guilds)):
+                    await sit_down(people[4 * number + server : 4 * number + 4 : 2], game)
+            before = here.rows("SELECT id, seq FROM games")
+            times = await pressing(people, 6, pauses=(0.05, 0.2))
+            played = {id for id, seq in here.rows("SELECT id, seq FROM games") if (id, seq) not in before}
+
+        assert 2 * len(GAMES) == len(played)
+        assert times.first
+        assert times.steps
+        assert times.confirmed
+        assert times.completed
+        assert 0 == times.unanswered + times.stuck
