@@ -57,10 +57,11 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
     handler = display_of(interaction.client).presses.get(press.verb)
 
     async def work(reply: Responder) -> None:
-        record = await interaction.client.games.directory.game(press.game)
-        if record is None or record.guild_id != interaction.guild_id:
-            raise errors.NoSuchGame
-        bind_contextvars(game=press.game)
+        if handler is None or handler.of_game:
+            record = await interaction.client.games.directory.game(press.game)
+            if record is None or record.guild_id != interaction.guild_id:
+                raise errors.NoSuchGame
+            bind_contextvars(game=press.game)
         if handler is None:
             raise errors.MovedOn
         await handler.handle(reply, press)

@@ -143,25 +143,16 @@ class TableCog(
         await self._at_game(interaction, self.lobbies.start)
 
     @_command("list", "The games of this server")
-    async def list(self, interaction: Interaction) -> None:
+    @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
+    async def list(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the open and live games of the server."""
-
-        async def work(reply: Responder) -> None:
-            records = await interaction.client.games.directory.games_at(interaction.guild_id or 0)
-            await self.looking.games(reply, records, "list-none")
-
-        await respond(interaction, work)
+        await respond(interaction, lambda reply: self.looking.games(reply, "list", page))
 
     @_command("mine", "Your games, those first that wait for you")
-    async def mine(self, interaction: Interaction) -> None:
+    @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
+    async def mine(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the user's games."""
-
-        async def work(reply: Responder) -> None:
-            await self.looking.games(
-                reply, await interaction.client.games.directory.games_of(reply.user_id), "mine-none"
-            )
-
-        await respond(interaction, work)
+        await respond(interaction, lambda reply: self.looking.games(reply, "mine", page))
 
     @_command("board", "The board as it is now")
     async def board(self, interaction: Interaction) -> None:

@@ -25,7 +25,7 @@ class Upkeep(commands.Cog):
         self.display = display_of(bot)
         self._directory = bot.games.directory
         self._healer = Healer(self.display)
-        self._to_look_at: list[GameRecord] = []
+        self._looked_at = 0  # the id of the last game whose message was looked up
 
     async def cog_load(self) -> None:
         """Start the loop."""
@@ -43,11 +43,8 @@ class Upkeep(commands.Cog):
         await self._see_to_servers()
         await self._healer.heal()
         async with kept_going(during="looking at games"):
-            self._to_look_at = self._to_look_at or [*await self._directory.going()]
-            some, self._to_look_at = (
-                self._to_look_at[:LOOKED_AT_EACH_MINUTE],
-                self._to_look_at[LOOKED_AT_EACH_MINUTE:],
-            )
+            some = await self._directory.going(after=self._looked_at, most=LOOKED_AT_EACH_MINUTE)
+            self._looked_at = some[-1].id if some else 0
             await self._healer.look_at(some)
 
     # Coming and going
@@ -63,7 +60,10 @@ class Upkeep(commands.Cog):
             for record in await self._directory.choosing():
                 self.display.edits.soon(record.id, self.display.poster.recount)
         async with kept_going(during="threads"):
-            await self._healer.look_at(filter(self._may_be_gone, await self._directory.going()))
+            last = 0
+            while records := await self._directory.going(after=last):
+                await self._healer.look_at(filter(self._may_be_gone, records))
+                last = records[-1].id
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
@@ -77,27 +77,23 @@ class Upkeep(commands.Cog):
             for guild_id in await self._directory.gone_servers(since=self.display.games.tables.reopened_since()):
                 if self.bot.get_guild(guild_id) is not None:
                     await self._reopen(guild_id)
-            for record in await self._directory.going():
-                if self.bot.knows(record.guild_id):
-                    async with kept_going(game=record.id):
-                        await self._close_if_gone(record)
+            for guild_id, home_id in await self._directory.places():
+                if self.bot.knows(guild_id):
+                    async with kept_going(server=guild_id):
+                        await self._close_if_gone(guild_id, home_id)
 
-    async def _close_if_gone(self, record: GameRecord) -> None:
-        """Close a game if its server, or the channel of its lobby, no longer exists."""
-        guild = self.bot.get_guild(record.guild_id)
+    async def _close_if_gone(self, guild_id: int, home_id: int) -> None:
+        """Close the games of a server, or those with a lobby in the channel *home_id*, if it no longer exists."""
+        guild = self.bot.get_guild(guild_id)
         if guild is None:
-            await self._close(record, Closed.SERVER)
-        elif not guild.unavailable and guild.get_channel(record.home_id) is None:
-            await self._close(record, Closed.CHANNEL)
+            await self._close_there(guild_id, Closed.SERVER)
+        elif not guild.unavailable and guild.get_channel(home_id) is None:
+            await self._close_there(guild_id, Closed.CHANNEL, home_id)
 
     def _may_be_gone(self, record: GameRecord) -> bool:
         """Whether a game's thread is unknown to the client: it was archived or deleted."""
         guild = self.bot.get_guild(record.guild_id)
         return guild is not None and not guild.unavailable and guild.get_channel_or_thread(record.channel_id) is None
-
-    async def _close(self, record: GameRecord, why: Closed) -> None:
-        log.info("closed", game=record.id, why=why.value)
-        await self.display.games.tables.close(record.id, why)
 
     async def _reopen(self, guild_id: int) -> None:
         reopened = await self.display.games.tables.reopen(guild_id)
@@ -121,9 +117,14 @@ class Upkeep(commands.Cog):
     async def _close_all(self, guild_id: int, why: Closed, *, channel_id: int | None = None) -> None:
         self.bot.finish_first()
         async with kept_going(server=guild_id):
-            for record in await self._directory.games_at(guild_id):
-                if channel_id in (None, record.channel_id, record.home_id):
-                    await self._close(record, why)
+            await self._close_there(guild_id, why, channel_id)
+
+    async def _close_there(self, guild_id: int, why: Closed, channel_id: int | None = None) -> None:
+        """Close the games of a server, or those with a lobby or thread *channel_id*."""
+        for record in await self._directory.games_at(guild_id):
+            if channel_id in (None, record.channel_id, record.home_id):
+                log.info("closed", game=record.id, why=why.value)
+                await self.display.games.tables.close(record.id, why)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -9,7 +9,7 @@ from bot import errors
 from bot.catalogue import GAMES
 from bot.game.course import Orders, played
 from bot.game.options import UnknownOption, offered, parse_options
-from bot.game.table import Table, opening
+from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
 from bot.storage.records import GameRecord, SeatRecord, Status
 from bot.storage.store import ChannelTaken, Conflict
@@ -187,6 +187,7 @@ class Lobby:
                     channel_id=channel_id,
                     entries=course.entries,
                     snapshot=encode(course.state),
+                    asks=asks(course.state),
                     press=press,
                 )
             except ChannelTaken as taken:

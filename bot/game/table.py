@@ -62,28 +62,23 @@ class Table(Struct, frozen=True):
 
     def awaited(self) -> tuple[Seat, ...]:
         """Return the seats that play publicly waits for; a discreet question counts for all its candidates."""
-        return self._seats_of(self._front)
+        return self._seats_of(_front(self.state))
 
     def called(self) -> tuple[Seat, ...]:
         """Return the seats that play openly waits for; the candidates of a discreet question do not count."""
-        return self._seats_of(decision for decision in self._front if len(decision.among) <= 1)
+        return self._seats_of(decision for decision in _front(self.state) if len(decision.among) <= 1)
 
     def asks_in_secret(self) -> bool:
         """Whether play waits for an answer of which only the candidate seats are public."""
-        return any(len(decision.among) > 1 for decision in self._front)
+        return any(len(decision.among) > 1 for decision in _front(self.state))
 
     def asks(self, seat: Seat | None) -> bool:
         """Whether play waits for *seat*, as the seat itself knows."""
-        return seat not in self.sealed and any(decision.seat == seat for decision in self._front)
+        return seat not in self.sealed and any(decision.seat == seat for decision in _front(self.state))
 
     def choosing(self) -> tuple[Seat, ...]:
         """Return the seats that choose in secret, whether or not they have chosen."""
-        return tuple(sorted(decision.seat for decision in self._front if decision.sealed))
-
-    @property
-    def _front(self) -> tuple[Decision, ...]:
-        """The decisions that play waits for, which excludes offers."""
-        return self.state.agenda[0] if self.state.agenda else ()
+        return tuple(sorted(decision.seat for decision in _front(self.state) if decision.sealed))
 
     def _seats_of(self, decisions: Iterable[Decision]) -> tuple[Seat, ...]:
         seats = {seat for decision in decisions for seat in (decision.among or (decision.seat,)) if seat >= 0}
@@ -109,6 +104,11 @@ class Table(Struct, frozen=True):
     def number(self, seat: Seat | None) -> int:
         """Return how many entries *seat* may know of; all of them when the game is over."""
         return sum(1 for _ in known(self.log, seat)) if self.is_live else self.record.seq
+
+
+def _front(state: State) -> tuple[Decision, ...]:
+    """Return the decisions that play waits for, which excludes offers."""
+    return state.agenda[0] if state.agenda else ()
 
 
 def opening(record: GameRecord) -> State:
@@ -144,6 +144,11 @@ def state_after(table: Table, seq: int) -> Table:
     log = tuple(entry for entry in table.log if entry.seq <= seq)
     record = evolve(table.record, seq=seq, status=Status.LIVE)
     return evolve(table, record=record, log=log, state=replayed(record, log), sealed=frozenset())
+
+
+def asks(state: State) -> int:
+    """Return the seats that must decide something, as bits: 1 is seat 0."""
+    return sum(1 << seat for seat in {decision.seat for decision in _front(state)} if seat >= 0)
 
 
 def gone(table: Table) -> frozenset[Seat]:

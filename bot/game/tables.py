@@ -17,8 +17,8 @@ from bot import errors
 from bot.catalogue import GAMES
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
-from bot.game.table import Table, gone, replayed
-from bot.storage.records import Closed, GameRecord, Logged, Status
+from bot.game.table import Table, asks, gone, replayed
+from bot.storage.records import Closed, GameRecord, Listed, Logged, Status
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
 from rules.core.codec import decode, encode
 from rules.core.model import Seat, State
@@ -42,6 +42,15 @@ REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
 def weight(table: Table) -> int:
     """Return an upper estimate of a table's memory in bytes; one above the limit is cached alone."""
     return min(TABLE_BYTES + ENTRY_BYTES * len(table.log), TABLES_BYTES)
+
+
+def _decoded(record: GameRecord) -> State | None:
+    """Return the state in the snapshot of a row, None if there is none that can be read."""
+    if record.snapshot is not None:
+        with suppress(Exception):  # whatever is wrong with it, the log has everything
+            read: State = decode(GAMES[record.rules].rules, record.snapshot)
+            return read
+    return None
 
 
 class Tables:
@@ -91,6 +100,16 @@ class Tables:
         sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
         return self.keep(Table(record, await self.store.seats(game_id), log, state, sealed))
 
+    async def glance(self, listed: Listed) -> Table:
+        """Return a live game of a list without its log, which is enough to tell whom it waits for.
+
+        Raises:
+            NoSuchGame, GameNotLive, StorageError: Its snapshot cannot be used, and the game cannot be read either.
+        """
+        record = listed.record
+        state = _decoded(record) if record.asks is not None else None
+        return await self.table(record.id) if state is None else Table(record, listed.seats, (), state, listed.sealed)
+
     async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
         """Return a live game and the user's seat.
 
@@ -120,21 +139,20 @@ class Tables:
         raise StorageError(f"game {game_id} has {len(log)} entries in place of {record.seq}")
 
     def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
-        """Decode the snapshot, or rebuild the state from the log and save it as a snapshot."""
-        if record.snapshot is not None:
-            with suppress(Exception):  # whatever is wrong with it, the log has everything
-                read: State = decode(GAMES[record.rules].rules, record.snapshot)
-                return read
-        state = replayed(record, log)
-        keeping = asyncio.create_task(self._put_back(record.id, len(log), encode(state)))
+        """Decode the snapshot, or rebuild the state from the log; save what was missing in the row."""
+        state = _decoded(record)
+        if state is not None and record.asks is not None:
+            return state
+        state = state or replayed(record, log)
+        keeping = asyncio.create_task(self._put_back(record.id, len(log), state))
         self._keeping.add(keeping)
         keeping.add_done_callback(self._keeping.discard)
         return state
 
-    async def _put_back(self, game_id: int, seq: int, snapshot: bytes) -> None:
+    async def _put_back(self, game_id: int, seq: int, state: State) -> None:
         """Save a rebuilt snapshot in the background; a failure only means that it is rebuilt again."""
         with suppress(StorageError, Unsettled):
-            await self.store.keep_snapshot(game_id, seq=seq, snapshot=snapshot)
+            await self.store.keep_snapshot(game_id, seq=seq, snapshot=encode(state), asks=asks(state))
 
     # Writing
 
@@ -177,6 +195,7 @@ class Tables:
             after=table.record.seq,
             entries=course.entries,
             snapshot=encode(course.state),
+            asks=asks(course.state),
             over=table.rules.result(course.state) is not None,
             dropped=tuple(overtaken.union(dropped)),
             plans=tuple(plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)),

@@ -1,9 +1,23 @@
 """Directory in SQL."""
 
+from typing import Final
+
 from bot.storage.access import Access
-from bot.storage.records import GameRecord, SeatRecord
-from bot.storage.rows import GAME_WITHOUT_SNAPSHOT
-from bot.storage.statements import SEATS
+from bot.storage.database import Transaction
+from bot.storage.records import GameRecord, Listed, Page, SeatRecord
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, game_of
+from bot.storage.statements import SEATS, seats_of
+
+LISTED: Final = (
+    "games LEFT JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user WHERE status IN ('open', 'live')"
+)
+WAITS: Final = (
+    "CASE WHEN own.seat IS NOT NULL AND status = 'live'"
+    " AND (asks IS NULL OR asks & (1 << CAST(own.seat AS INTEGER)) <> 0)"
+    " AND NOT EXISTS (SELECT 1 FROM drafts WHERE game_id = games.id AND drafts.seat = own.seat AND sealed = 1)"
+    " THEN 1 ELSE 0 END"
+)
+"""1 if a game waits for the user, or if that is not known."""
 
 
 class SqlDirectory(Access):
@@ -26,16 +40,44 @@ class SqlDirectory(Access):
         games = await self._games(f"channel_id = :channel ORDER BY {order} LIMIT 1", channel=channel_id)
         return games[0] if games else None
 
-    async def games_of(self, user_id: int) -> tuple[GameRecord, ...]:
-        at = "SELECT game_id FROM seats WHERE user_id = :user"
-        return await self._games(f"id IN ({at}) AND status IN ('open', 'live') ORDER BY moved_at, id", user=user_id)
+    async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
+        return await self._page("own.user_id = :user", "moved_at, id", {"user": user_id, "page": page, "size": size})
+
+    async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
+        facts = {"guild": guild_id, "user": user_id, "page": page, "size": size}
+        return await self._page("guild_id = :guild", "id DESC", facts)
+
+    async def _page(self, wanted: str, order: str, facts: dict[str, int]) -> Page:
+        """Return a page of the games that are *wanted*: first those that wait for the user, then in this *order*."""
+
+        async def work(db: Transaction) -> Page:
+            [counted] = await db.rows(f"SELECT count(*) AS games FROM {LISTED} AND {wanted}", facts)
+            pages = max(1, -(-counted["games"] // facts["size"]))
+            number = max(1, min(facts["page"], pages))
+            shown = (
+                f"SELECT games.id AS shown, {WAITS} AS waits FROM {LISTED} AND {wanted}"
+                f" ORDER BY waits DESC, {order} LIMIT :size OFFSET :skipped"
+            )
+            rows = await db.rows(
+                f"SELECT {GAME} FROM games JOIN ({shown}) AS page ON id = shown ORDER BY waits DESC, {order}",
+                facts | {"skipped": (number - 1) * facts["size"]},
+            )
+            return Page(tuple([await _listed(db, game_of(row)) for row in rows]), number, pages)
+
+        return await self._database.read(work)
 
     async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
-        return await self._games("guild_id = :guild AND status IN ('open', 'live') ORDER BY id DESC", guild=guild_id)
+        there = "guild_id = :guild AND status IN ('open', 'live') ORDER BY id DESC"
+        return await self._games(there, what=GAME_WITHOUT_SNAPSHOT, guild=guild_id)
 
-    async def going(self) -> tuple[GameRecord, ...]:
-        going = f"status IN ('open', 'live') AND {self._mine} ORDER BY id"
-        return await self._games(going, what=GAME_WITHOUT_SNAPSHOT)
+    async def going(self, *, after: int = 0, most: int = 500) -> tuple[GameRecord, ...]:
+        going = f"status IN ('open', 'live') AND id > :after AND {self._mine} ORDER BY id LIMIT :most"
+        return await self._games(going, what=GAME_WITHOUT_SNAPSHOT, after=after, most=most)
+
+    async def places(self) -> tuple[tuple[int, int], ...]:
+        going = f"status IN ('open', 'live') AND {self._mine}"
+        rows = await self._rows(f"SELECT DISTINCT guild_id, home_id FROM games WHERE {going}")
+        return tuple((row["guild_id"], row["home_id"]) for row in rows)
 
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
         gone = f"closed_for = 'server' AND closed_at >= :since AND {self._mine}"
@@ -50,3 +92,8 @@ class SqlDirectory(Access):
     async def choosing(self) -> tuple[GameRecord, ...]:
         waiting = "SELECT game_id FROM drafts WHERE sealed = 1"
         return await self._games(f"status = 'live' AND id IN ({waiting}) AND {self._mine} ORDER BY id")
+
+
+async def _listed(db: Transaction, record: GameRecord) -> Listed:
+    sealed = await db.rows("SELECT seat FROM drafts WHERE game_id = :game AND sealed = 1", {"game": record.id})
+    return Listed(record, await seats_of(db, record.id), frozenset(row["seat"] for row in sealed))

@@ -42,7 +42,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     *seq* is the length of the log, *shown_seq* that when the newest turn message was posted, and *told_seq* that when
     it was last edited. *lobby_seq* counts changes of the lobby, *lobby_shown* those on the card.
 
-    *snapshot* is the state after *seq* entries, None if it must be rebuilt.
+    *snapshot* is the state after *seq* entries, None if it must be rebuilt. *asks* are the seats that must decide
+    something then, as bits (1 is seat 0); None if that is not known.
     """
 
     id: int
@@ -65,6 +66,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     lobby_seq: int = 0
     lobby_shown: int = 0
     snapshot: bytes | None = None
+    asks: int | None = None
     created_at: int
     moved_at: int
     closed_at: int | None = None
@@ -78,6 +80,22 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     seat: Seat
     user_id: int
     name: str
+
+
+class Listed(Struct, frozen=True):
+    """A game in a list, with its seats; *sealed* are those whose secret choices wait for others."""
+
+    record: GameRecord
+    seats: tuple[SeatRecord, ...]
+    sealed: frozenset[Seat]
+
+
+class Page(Struct, frozen=True):
+    """A part of a list of games: page *number* of *pages*, counted from 1."""
+
+    games: tuple[Listed, ...]
+    number: int
+    pages: int
 
 
 class Logged(Entry, frozen=True, kw_only=True):

@@ -56,6 +56,10 @@ OPENING: Final = (
 
 SITTING: Final = "INSERT INTO seats (game_id, seat, user_id, name) VALUES (:game, :seat, :user, :name)"
 
+KEEPING: Final = (
+    "UPDATE games SET snapshot = :snapshot, checksum = :checksum, asks = :asks WHERE id = :game AND seq = :seq"
+)
+
 DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 
 DROP_VOTE: Final = "DELETE FROM votes WHERE game_id = :game"
@@ -123,6 +127,7 @@ class SqlStore(SqlDirectory, SqlPosts):
         channel_id: int,
         entries: Sequence[Logged],
         snapshot: bytes,
+        asks: int | None = None,
         over: bool = False,
         press: int | None = None,
     ) -> GameRecord:
@@ -134,7 +139,7 @@ class SqlStore(SqlDirectory, SqlPosts):
             beginning = "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live' WHERE id = :game"
             await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
             await db.run(CARD_CHANGED, {"game": game_id})
-            return await add_entries(db, game_id, 0, entries, snapshot, over)
+            return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
 
         return await self._write(work, press)
 
@@ -145,6 +150,7 @@ class SqlStore(SqlDirectory, SqlPosts):
         after: int,
         entries: Sequence[Logged],
         snapshot: bytes,
+        asks: int | None = None,
         over: bool = False,
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
@@ -152,7 +158,7 @@ class SqlStore(SqlDirectory, SqlPosts):
         press: int | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
-            game = await add_entries(db, game_id, after, entries, snapshot, over)
+            game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
             for seat in dropped:
                 await db.run(DROP_DRAFT, {"game": game_id, "seat": seat})
             if not all(entry.quiet for entry in entries):
@@ -167,10 +173,9 @@ class SqlStore(SqlDirectory, SqlPosts):
 
         return await self._write(work, press)
 
-    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
-        keeping = "UPDATE games SET snapshot = :snapshot, checksum = :checksum WHERE id = :game AND seq = :seq"
-        facts = {"game": game_id, "seq": seq, "snapshot": snapshot, "checksum": checksum(snapshot, seq)}
-        await self._run(keeping, facts)
+    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
+        kept = {"snapshot": snapshot, "checksum": checksum(snapshot, seq), "asks": asks}
+        await self._run(KEEPING, {"game": game_id, "seq": seq} | kept)
 
     async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
         async def work(db: Transaction) -> None:

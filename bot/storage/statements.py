@@ -89,7 +89,13 @@ async def seats_of(db: Transaction, game_id: int) -> tuple[SeatRecord, ...]:
 
 
 async def add_entries(
-    db: Transaction, game_id: int, after: int, entries: Sequence[Logged], snapshot: bytes, over: bool
+    db: Transaction,
+    game_id: int,
+    after: int,
+    entries: Sequence[Logged],
+    snapshot: bytes,
+    asks: int | None,
+    over: bool,
 ) -> GameRecord:
     """Append *entries* to a live game's log, which must end at *after*.
 
@@ -105,6 +111,7 @@ async def add_entries(
             "seq": after + len(entries),
             "snapshot": snapshot,
             "checksum": checksum(snapshot, after + len(entries)),
+            "asks": asks,
             "status": Status.OVER if over else Status.LIVE,
             "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
         },
@@ -128,7 +135,7 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> None:
 SEATS: Final = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
 
 ADVANCE: Final = (
-    "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, status = :status,"
+    "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, asks = :asks, status = :status,"
     " moved_at = coalesce(:moved_at, moved_at)"
     f" WHERE id = :game AND seq = :after AND status = 'live' RETURNING {GAME_WITHOUT_SNAPSHOT}"
 )

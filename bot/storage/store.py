@@ -14,6 +14,7 @@ from bot.storage.records import (
     GameRecord,
     Logged,
     Pack,
+    Page,
     Plan,
     Post,
     SeatRecord,
@@ -68,14 +69,26 @@ class Directory(Protocol):
     async def game_in(self, channel_id: int) -> GameRecord | None:
         """Return the open or live game of a channel, or else the last one that ended there."""
 
-    async def games_of(self, user_id: int) -> tuple[GameRecord, ...]:
-        """Return the open and live games of a user; those that have waited longest for a move come first."""
+    async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
+        """Return a page of the open and live games of a user, or the last one if there are fewer pages.
+
+        Those that wait for the user come first, then those that have waited longest for a move.
+        """
+
+    async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
+        """Return a page of the open and live games of a server, or the last one if there are fewer pages.
+
+        Those that wait for the user come first, then the newest.
+        """
 
     async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
-        """Return the open and live games of a server, newest first."""
+        """Return the open and live games of a server, newest first, without their snapshots."""
 
-    async def going(self) -> tuple[GameRecord, ...]:
-        """Return all open and live games, without their snapshots."""
+    async def going(self, *, after: int = 0, most: int = 500) -> tuple[GameRecord, ...]:
+        """Return at most *most* open and live games, by id, beyond the id *after*, without their snapshots."""
+
+    async def places(self) -> tuple[tuple[int, int], ...]:
+        """Return the distinct pairs of server and lobby channel of open and live games."""
 
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
         """Return the servers with games that were closed at *since* or later because the bot was removed."""
@@ -183,6 +196,7 @@ class Store(Directory, Posts, Protocol):
         channel_id: int,
         entries: Sequence[Logged],
         snapshot: bytes,
+        asks: int | None = None,
         over: bool = False,
         press: int | None = None,
     ) -> GameRecord:
@@ -200,6 +214,7 @@ class Store(Directory, Posts, Protocol):
         after: int,
         entries: Sequence[Logged],
         snapshot: bytes,
+        asks: int | None = None,
         over: bool = False,
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
@@ -215,8 +230,8 @@ class Store(Directory, Posts, Protocol):
             Conflict: The log does not end at *after*, or the game is not live.
         """
 
-    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes) -> None:
-        """Save a rebuilt snapshot, if the log still ends at *seq*."""
+    async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
+        """Save a rebuilt snapshot and the seats that the state *asks*, if the log still ends at *seq*."""
 
     async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
         """Close an open game.

@@ -40,11 +40,12 @@ class Handler(Struct, frozen=True):
     """The handler of a verb.
 
     *replaces* is the kind of message that the answer replaces when a button of it was pressed: a private or a public
-    one. Otherwise the answer is a new private message.
+    one. Otherwise the answer is a new private message. The press names a game of its server, if it is *of_game*.
     """
 
     handle: Callable[["Responder", Press], Awaitable[None]]
     replaces: Literal["private", "public"] | None = None
+    of_game: bool = True
 
 
 class Outcome(StrEnum):

@@ -127,7 +127,7 @@ async def test_a_snapshot_that_is_whole_and_cannot_be_read_is_rebuilt_from_the_l
     assert whole is not None
 
     for snapshot in (b"", b"of an older shape", whole[:SHAPE_BYTES], whole[:-1], whole[:SHAPE_BYTES] + b"\x91" * 5000):
-        await house.store.keep_snapshot(house.game, seq=table.record.seq, snapshot=snapshot)
+        await house.store.keep_snapshot(house.game, seq=table.record.seq, snapshot=snapshot, asks=0)
         assert snapshot == await kept(house)
 
         assert table.state == (await Games(house.store).tables.table(house.game)).state
@@ -139,3 +139,17 @@ async def test_a_log_that_lacks_entries_is_told_and_not_read_for_ever(house: Hou
 
     with pytest.raises(StorageError, match="entries in place of"):
         await house.table()
+
+
+async def test_a_game_that_is_not_known_to_wait_for_anybody_is_looked_at_once(house: House) -> None:
+    table = await house.table()
+    changed(house, "UPDATE games SET asks = NULL")
+    [listed] = (await house.store.games_of(ALICE, page=1, size=1)).games
+    assert listed.record.asks is None
+
+    seen = await Games(house.store).tables.glance(listed)
+
+    assert (table.state, table.seats) == (seen.state, seen.seats)
+    await kept(house)
+    [listed] = (await house.store.games_of(ALICE, page=1, size=1)).games
+    assert sum(1 << seat for seat in table.awaited()) == listed.record.asks

@@ -21,7 +21,7 @@ from bot.storage.sqlite.checkup import checkup
 from bot.storage.store import DamagedDatabase, StorageError
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
-from tests.support.services import ALICE, House
+from tests.support.services import House
 
 Damage = Callable[[bytes, random.Random], bytes]
 
@@ -141,7 +141,7 @@ async def test_what_is_too_large_to_be_examined_in_time_is_opened_all_the_same(
         store = await open_file(path)
 
     assert ["too large to be examined at the start; the doctor does"] == [each["event"] for each in logged]
-    assert await store.games_of(ALICE)
+    assert await store.going()
     await store.close()
 
 

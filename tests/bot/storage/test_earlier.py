@@ -42,7 +42,7 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 async def live(house: House) -> list[int]:
     """Return all live games of a file, which are those of LIVE at least."""
-    found = [record.id for record in await house.store.games_of(ALICE) if record.status is Status.LIVE]
+    found = [record.id for record in await house.store.going() if record.status is Status.LIVE]
     assert {*LIVE} <= {*found}
     return sorted(found)
 

@@ -103,7 +103,7 @@ async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(tmp_path: Path) 
     store = await open_file(path)
     bare = await store.game(begun.id)
     log = await store.log(begun.id)
-    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt")
+    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt", asks=0)
     whole = await store.game(begun.id)
     await store.close()
 

@@ -124,6 +124,10 @@ line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opene
 line-live = { $game } in { $place }: waits for { $names }; last move { $since }
 list-none = No game is on here. /game new opens one.
 mine-none = You are in no game. /game new opens one.
+list-head = Games of this server, page { $page } of { $pages }
+mine-head = Your games, page { $page } of { $pages }
+page-back = Back
+page-next = Next
 
 # Planning ahead
 plan-ahead = Plan ahead

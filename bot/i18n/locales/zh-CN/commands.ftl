@@ -17,6 +17,7 @@ command-game-start = 开始
 command-game-start-help = 开始你开的那一局
 command-game-list = 列表
 command-game-list-help = 这个服务器的游戏
+command-game-list-page-help = 每页十局
 command-game-mine = 我的
 command-game-mine-help = 你的游戏，等你行动的在前
 command-game-board = 版图

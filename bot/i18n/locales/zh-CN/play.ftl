@@ -112,6 +112,10 @@ line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $sin
 line-live = { $game }，{ $place }：等待 { $names }；上次行动：{ $since }
 list-none = 这里没有游戏。用 /game new 开一局。
 mine-none = 你没有参加任何游戏。用 /game new 开一局。
+list-head = 本服务器的游戏，第 { $page } / { $pages } 页
+mine-head = 你的游戏，第 { $page } / { $pages } 页
+page-back = 上一页
+page-next = 下一页
 
 # 预先计划
 plan-ahead = 预先计划

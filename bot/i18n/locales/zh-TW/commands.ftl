@@ -17,6 +17,7 @@ command-game-start = 開始
 command-game-start-help = 開始你開的那一局
 command-game-list = 列表
 command-game-list-help = 這個伺服器的遊戲
+command-game-list-page-help = 每頁十局
 command-game-mine = 我的
 command-game-mine-help = 你的遊戲，等你行動的在前
 command-game-board = 版圖

@@ -112,6 +112,10 @@ line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $sin
 line-live = { $game }，{ $place }：等待 { $names }；上次行動：{ $since }
 list-none = 這裡沒有遊戲。用 /game new 開一局。
 mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
+list-head = 本伺服器的遊戲，第 { $page } / { $pages } 頁
+mine-head = 你的遊戲，第 { $page } / { $pages } 頁
+page-back = 上一頁
+page-next = 下一頁
 
 # 預先計畫
 plan-ahead = 預先計畫

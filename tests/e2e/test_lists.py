@@ -1,0 +1,45 @@
+"""Long lists of games are turned over like pages, those first that wait for whoever looks."""
+
+from bot.storage.opening import open_file
+from playground.client import screen
+from playground.protocol import ids
+from tests.support.evenings import controls, table
+from tests.support.forgery import forge
+from tests.support.games import game
+from tests.support.guests import called
+from tests.support.house import House
+
+
+async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        store = await open_file(here.database)
+        for channel in range(1, 25):
+            await store.open_game(game(channel=channel, guild=int(ids.GUILD)), "Somebody")
+        await store.close()
+
+        first = await alice.type("/game list", channel="games")
+        assert await called(alice, bob) is alice
+        assert "Games of this server, page 1 of 3" in first
+        assert 10 == first.count(" in ")
+        assert "▶ Carcassonne" in first.splitlines()[1] + first.splitlines()[2], "it is the oldest, and waits for her"
+        assert (True, False) == tuple(bool(controls(alice)[label].get("disabled")) for label in ("Back", "Next"))
+
+        private = len(alice.private())
+        second = await alice.press("Next")
+        assert "page 2 of 3" in second
+        assert "▶" not in second
+        assert "page 3 of 3" in await alice.press("Next")
+        assert controls(alice)["Next"].get("disabled")
+        assert "page 2 of 3" in await alice.press("Back")
+        assert private == len(alice.private()), "one message is turned over"
+
+        assert "page 3 of 3" in await bob.type("/game list page:77", channel="games")
+        assert "▶" not in await bob.type("/game list", channel="games")
+        assert ["▶" in line for line in (await alice.type("/game mine")).splitlines() if "waits" in line] == [True]
+        assert not list(screen.controls(alice.private()[-1])), "a single page is not turned over"
+
+
+async def test_a_press_on_a_page_that_is_no_number_is_stale(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        await forge(here.place, alice, "list:0:0:last", expected="moved on")
+        await forge(here.place, alice, "mine:0:0:9", expected="Carcassonne in")
