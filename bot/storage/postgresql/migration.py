@@ -23,6 +23,8 @@ WORDS: Final = {
 LOCK: Final = int.from_bytes(b"teahouse")
 """The number of the advisory lock."""
 
+TABLE: Final = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL)"
+
 WAITING: Final = "60s"
 """How long to wait for another process that migrates."""
 
@@ -39,20 +41,22 @@ async def migrate(connection: Connection) -> None:
     async with begun(connection, "BEGIN"):
         await connection.execute(f"SET LOCAL lock_timeout = '{WAITING}'")
         await connection.execute(f"SELECT pg_advisory_xact_lock({LOCK})")
-        for number, step in missing(await version(connection), "the database"):
-            if number == 1:
-                await connection.execute("CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL)")
+        await connection.execute(TABLE)
+        for number, step in missing(await newest(connection), "the database"):
             await connection.execute(script(step))
-            await connection.execute("INSERT INTO migrations VALUES ($1, $2)", number, step.stem)
+            await connection.execute("INSERT INTO migrations (number, name) VALUES ($1, $2)", number, step.stem)
         await connection.execute("COMMIT")
 
 
 async def version(connection: Connection) -> int:
-    """Return the number of the last migration that was applied."""
-    if await connection.fetchval("SELECT to_regclass('migrations')") is None:
-        return 0
-    newest: int = await connection.fetchval("SELECT max(number) FROM migrations")
-    return newest
+    """Return the number of the last migration that was applied, 0 if there are no tables yet."""
+    return await newest(connection) if await connection.fetchval("SELECT to_regclass('migrations')") else 0
+
+
+async def newest(connection: Connection) -> int:
+    """Return the greatest number in the table of migrations."""
+    number: int = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+    return number
 
 
 def script(step: Path) -> str:

@@ -1,14 +1,14 @@
 """A process that plays many games at once and says what it was told to be saved, until it is killed.
 
-Run as ``python burst.py DATABASE``. It prints ``game seq`` after each entry that the store has acknowledged.
+Run as ``python burst.py ADDRESS``. It prints ``game seq`` after each entry that the store has acknowledged.
 """
 
 import asyncio
 import sys
 from itertools import count
-from pathlib import Path
 
-from bot.storage.opening import open_file
+from bot.config import parse_store
+from bot.storage.opening import open_store
 from bot.storage.records import Logged
 from bot.storage.store import Store
 from tests.support.games import live
@@ -25,12 +25,12 @@ async def play(store: Store, game_id: int) -> None:
         print(game_id, seq, flush=True)
 
 
-async def main(path: Path) -> None:
-    """Open the database, begin the games, and play them all."""
-    store = await open_file(path)
+async def main(address: str) -> None:
+    """Open the store, begin the games, and play them all."""
+    store = await open_store(parse_store(address))
     games = [await live(store, channel=channel) for channel in range(GAMES)]
     await asyncio.gather(*(play(store, game.id) for game in games))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(sys.argv[1]))

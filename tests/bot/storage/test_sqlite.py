@@ -2,10 +2,7 @@
 
 import asyncio
 import resource
-import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -19,7 +16,6 @@ from bot.storage.records import Closed, GameRecord
 from bot.storage.schema import migrations
 from bot.storage.sqlite.file import migrate
 from bot.storage.store import NewerDatabase, Repeated, StorageError
-from tests.bot.storage import burst
 from tests.support.games import lines, live
 
 # Migrations
@@ -169,41 +165,3 @@ async def test_a_full_disk_refuses_what_does_not_fit_and_nothing_else(tmp_path: 
     await move(games[4], 1_000_000)
     assert [await store.seq(game.id) for game in games] == [2] * 10
     await store.close()
-
-
-@pytest.mark.parametrize("acknowledged", [1, 100, 500])
-def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path, acknowledged: int) -> None:
-    path = tmp_path / "games.db"
-    told: dict[int, int] = {}
-    with subprocess.Popen(
-        [sys.executable, "-m", burst.__name__, str(path)], stdout=subprocess.PIPE, text=True, cwd=Path.cwd()
-    ) as process:
-        assert process.stdout is not None
-        for n, line in enumerate(process.stdout, 1):
-            if not line.endswith("\n"):
-                break  # the kill cut it short
-            game_id, seq = map(int, line.split())
-            told[game_id] = seq
-            if n == acknowledged:
-                process.send_signal(signal.SIGKILL)
-
-    asyncio.run(hold_to(path, told))
-
-
-async def hold_to(path: Path, told: dict[int, int]) -> None:
-    """Check that all of *told* is there, each entry once, without gaps, and that the games go on."""
-    store = await open_file(path)
-    try:
-        for game_id in range(1, burst.GAMES + 1):
-            game, log = await store.game(game_id), await store.log(game_id)
-            assert game is not None
-            assert game.seq == len(log) >= told.get(game_id, 1)
-            assert list(range(1, len(log) + 1)) == [entry.seq for entry in log]
-            assert [f"move {seq}" for seq in range(2, len(log) + 1)] == [entry.text for entry in log[1:]]
-            if len(log) > 1:
-                assert game.snapshot == b"%d" % game.seq * 4000
-                with pytest.raises(Repeated):
-                    await store.close_game(game_id, Closed.CHANNEL, press=game_id * 1_000_000 + game.seq)
-            await store.append(game_id, after=game.seq, entries=lines("on", after=game.seq), snapshot=b"on")
-    finally:
-        await store.close()

@@ -1,0 +1,103 @@
+"""A proxy between a program and its database, which breaks connections at the moment that a test wants."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from enum import Enum, auto
+
+CHUNK = 1 << 16
+
+
+class Fault(Enum):
+    """How a connection breaks when a message comes."""
+
+    UNHEARD = auto()
+    """It is cut before the server gets the message."""
+
+    UNANSWERED = auto()
+    """It is cut when the server answers."""
+
+    SILENT = auto()
+    """Nothing that the server says comes through any more, and nobody is told so."""
+
+
+class Proxy:
+    """Forwards connections to a server at *port* of this machine; its own is *listening_at*."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._message = b""
+        self._fault = Fault.UNHEARD
+        self.listening_at = 0
+
+    def fail(self, message: str, fault: Fault) -> None:
+        """Break the next connection whose client says *message*, which is part of a statement."""
+        self._message, self._fault = message.encode(), fault
+
+    def _fault_of(self, said: bytes) -> Fault | None:
+        if not self._message or self._message not in said:
+            return None
+        self._message = b""
+        return self._fault
+
+    async def serve(self, from_client: asyncio.StreamReader, to_client: asyncio.StreamWriter) -> None:
+        """Forward one connection until either end closes it, or it breaks."""
+        try:
+            from_server, to_server = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:
+            await closed(to_client)
+            return
+        broken: Fault | None = None
+
+        async def ask() -> None:
+            nonlocal broken
+            while said := await from_client.read(CHUNK):
+                broken = broken or self._fault_of(said)
+                if broken is Fault.UNHEARD:
+                    return
+                to_server.write(said)
+
+        async def answer() -> None:
+            while said := await from_server.read(CHUNK):
+                if broken is Fault.UNANSWERED:
+                    return
+                if broken is None:
+                    to_client.write(said)
+
+        both = [asyncio.create_task(ask()), asyncio.create_task(answer())]
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in both:
+                each.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+            await asyncio.gather(closed(to_client), closed(to_server))
+
+
+async def closed(end: asyncio.StreamWriter) -> None:
+    """Close one end of a connection, which may be broken."""
+    end.close()
+    with suppress(OSError):
+        await end.wait_closed()
+
+
+@asynccontextmanager
+async def proxied(port: int) -> AsyncIterator[Proxy]:
+    """Run a proxy to a server at *port*; what is still connected at the end is cut."""
+    proxy, serving = Proxy(port), set[asyncio.Task[None]]()
+
+    def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(proxy.serve(reader, writer))
+        serving.add(task)
+        task.add_done_callback(serving.discard)
+
+    server = await asyncio.start_server(accept, "127.0.0.1")
+    proxy.listening_at = server.sockets[0].getsockname()[1]
+    try:
+        yield proxy
+    finally:
+        server.close()
+        for task in [*serving]:
+            task.cancel()
+        await asyncio.gather(*serving, return_exceptions=True)
+        await server.wait_closed()
