@@ -4,7 +4,6 @@ import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Collection
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final
@@ -14,7 +13,7 @@ import structlog
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
-from bot import packs, reports
+from bot import packs, painting, reports
 from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.gateway import recommended_shards
@@ -31,9 +30,10 @@ from bot.process.lock import Locked, beside, held
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
 from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store, Unsettled
-from bot.watching.measured import MeasuredExecutor, measured
+from bot.watching.measured import MeasuredPainters, measured
 from bot.watching.server import serving
 from bot.watching.vitals import Watch
+from bot.workers.workers import Away
 from rendering import stock
 from rendering.renderer import Renderer
 
@@ -229,14 +229,18 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
     async with _opened(settings.store) as store:
         give_back()
         hang_art()
-        remembered = stock.allot(settings.picture_memory << 20)
-        renderer = Renderer(MeasuredExecutor(ThreadPoolExecutor(1, "painter")), remembered=remembered)
+        budget = settings.picture_memory << 20
+        remembered = stock.allot(budget)
         try:
             defaults = await packs.prepare(store, packs.named(settings))
-            async with _watched(settings, renderer) as watch:
-                await _kept_running(settings, measured(store), renderer, defaults, watch, lease_seconds)
+            async with painting.painters(settings.render, await store.packs(), budget=budget) as painters:
+                renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
+                async with _watched(settings, renderer) as watch:
+                    await _kept_running(settings, measured(store), renderer, defaults, watch, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
+        except Away as error:
+            raise CannotRun(f"{setting('render')} {error}") from error
 
 
 @asynccontextmanager

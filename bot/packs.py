@@ -92,8 +92,14 @@ def _refuse_renamed(names: Iterable[tuple[str, str]], locale: str) -> None:
 
 def register(pack: Pack) -> Defaults:
     """Add *pack* to the rules and its names to all texts; return the options by which new games use it."""
-    kind = KINDS[pack.kind]
-    kind.registry.setdefault(pack.hash, kind.read(pack.hash, pack.content))
+    hold(pack)
     for locale in LOCALES:
         texts_for(locale).renew_names()
     return {id: {pack.kind: pack.hash} for id, game in GAMES.items() if pack.kind in game.packs}
+
+
+def hold(pack: Pack) -> None:
+    """Add *pack* to the rules, which is enough for painting."""
+    kind = KINDS[pack.kind]
+    if pack.hash not in kind.registry:
+        kind.registry[pack.hash] = kind.read(pack.hash, pack.content)

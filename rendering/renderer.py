@@ -1,8 +1,9 @@
 """Paints scenes off the event loop, and caches the PNGs."""
 
 import asyncio
-from concurrent.futures import Executor
+from collections.abc import Callable
 from hashlib import blake2b
+from typing import Protocol, TypeVar, TypeVarTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -10,18 +11,32 @@ from cachetools import LRUCache
 from rendering import painter, stock
 from rendering.scene import Scene
 
+Given = TypeVarTuple("Given")
+Made = TypeVar("Made")
+
+
+class Painters(Protocol):
+    """Who paints: threads, processes, or other machines."""
+
+    @property
+    def abreast(self) -> int:
+        """How many of them each want the preparations."""
+
+    async def run(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
+        """Return what *function* returns."""
+
 
 class Renderer:
-    """Paints scenes in *executor*, and caches PNGs by the scene's content, so that it need not know games or seats.
+    """Lets *painters* paint scenes, and caches PNGs by the scene's content, so that it need not know games or seats.
 
-    Any executor will do: threads, processes, or other machines. None stands for the event loop's own threads. The cache
-    holds at most *remembered* bytes.
+    The cache holds at most *remembered* bytes.
     """
 
-    def __init__(self, executor: Executor | None = None, *, remembered: int = stock.FINISHED_BYTES) -> None:
-        self._executor = executor
+    def __init__(self, painters: Painters, *, remembered: int = stock.FINISHED_BYTES) -> None:
+        self._painters = painters
         self._pictures: LRUCache[bytes, bytes] = LRUCache(remembered, getsizeof=len)
         self._painting: dict[bytes, asyncio.Future[bytes]] = {}
+        self._preparing = asyncio.Lock()
 
     @property
     def held(self) -> int:
@@ -39,15 +54,18 @@ class Renderer:
         if key in self._pictures:
             return self._pictures[key]
         if key not in self._painting:
-            work = asyncio.get_running_loop().run_in_executor(self._executor, painter.png, scene)
+            work = asyncio.ensure_future(self._painters.run(painter.png, scene))
             self._painting[key] = work
             work.add_done_callback(lambda done: self._painted(key, done))
         return await asyncio.shield(self._painting[key])
 
     async def prepare(self, game: str, theme: str) -> None:
-        """Prepare what the first pictures of *game* would have to wait for; others may be painted in between."""
-        for chore in painter.chores(game, theme):
-            await asyncio.get_running_loop().run_in_executor(self._executor, chore)
+        """Prepare what the first pictures of *game* would have to wait for, while there is nothing to paint."""
+        async with self._preparing:
+            for chore in painter.chores(game, theme):
+                while self._painting:
+                    await asyncio.wait(self._painting.values())
+                await asyncio.gather(*(self._painters.run(chore) for _ in range(self._painters.abreast)))
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
         """Cache a finished picture, in place of the least recently used ones."""

@@ -2,15 +2,16 @@
 
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor, Future
 from functools import wraps
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar, TypeVarTuple
 
 from bot import metrics
 from bot.storage.store import StorageError, Store, Unsettled
+from rendering.renderer import Painters
 from rendering.scene import Scene
 
 Given = ParamSpec("Given")
+Arguments = TypeVarTuple("Arguments")
 T = TypeVar("T")
 
 METHODS: Final = tuple(name for name in dir(Store) if not name.startswith("_") and name != "close")
@@ -43,31 +44,27 @@ def _timed(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, 
     return timed
 
 
-class MeasuredExecutor(Executor):
-    """An *executor* of which is measured how long pictures take, by game; what else it does is not."""
+class MeasuredPainters:
+    """*painters* of whom is measured how long pictures take, by game; what else they do is not."""
 
-    def __init__(self, executor: Executor) -> None:
-        self._executor = executor
+    def __init__(self, painters: Painters) -> None:
+        self._painters = painters
 
-    def submit(self, work: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """Submit *work*; a picture is painted of its first argument, a scene."""
-        began = time.perf_counter()
-        done = self._executor.submit(work, *args, **kwargs)
-        if args and isinstance(args[0], Scene):
-            self._measure(args[0].game or metrics.OTHER, began, done)
-        return done
+    @property
+    def abreast(self) -> int:
+        """How many of them each want the preparations."""
+        return self._painters.abreast
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Shut the executor down."""
-        self._executor.shutdown(wait, cancel_futures=cancel_futures)
-
-    def _measure(self, game: str, began: float, painting: Future[Any]) -> None:
-        queue = metrics.PAINTING_QUEUE.labels(game)
+    async def run(self, function: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
+        """Return what *function* returns; a picture is painted of its first argument, a scene."""
+        if not arguments or not isinstance(arguments[0], Scene):
+            return await self._painters.run(function, *arguments)
+        game = arguments[0].game or metrics.OTHER
+        queue, began = metrics.PAINTING_QUEUE.labels(game), time.perf_counter()
         queue.inc()
-
-        def painted(done: Future[Any]) -> None:
+        try:
+            painted = await self._painters.run(function, *arguments)
+        finally:
             queue.dec()
-            if not done.cancelled() and done.exception() is None:
-                metrics.PAINTING.labels(game).observe(time.perf_counter() - began)
-
-        painting.add_done_callback(painted)
+        metrics.PAINTING.labels(game).observe(time.perf_counter() - began)
+        return painted

@@ -8,7 +8,6 @@ bot that is killed.
 
 import random
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from bot.config import Settings
 from bot.storage.opening import open_file
 from rendering.renderer import Renderer
 from tests.support.house import settle
+from tests.support.painters import painters
 
 
 class Evening:
@@ -90,8 +90,8 @@ async def opened(folder: Path) -> AsyncIterator[Evening]:
     """Run the bot in a server of simcord's; no fixture, for its clock wants to be left where it was entered."""
     database = folder / "teahouse.sqlite"
     store = await open_file(database)
-    with ThreadPoolExecutor(1) as painters:
-        bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
+    async with painters() as own:
+        bot = Teahouse(Settings.model_validate({}), store, Renderer(own))
         async with simcord.run(bot, shard_count=1) as env:
             yield Evening(env, database)
     await store.close()

@@ -1,8 +1,9 @@
-"""Painting off the event loop, once for each content, in any executor."""
+"""Painting off the event loop, once for each content, and before what is only prepared."""
 
 import asyncio
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar, TypeVarTuple
 
 import pytest
 
@@ -11,104 +12,125 @@ from rendering.renderer import Renderer
 from rendering.scene import Box, Frame, Scene
 from rendering.theme import LIGHT
 
+Given = TypeVarTuple("Given")
+Made = TypeVar("Made")
+
 
 def scene(colour: str = "seat-0", *, side: int = 4) -> Scene:
     return Scene(Frame(0, 0, side, side), 25, "light", "en", shapes=(Box((1, 1), (1, 1), colour),))
 
 
-class Counting(Executor):
-    """An executor that counts what it is given, and does it when told to."""
+class Counting:
+    """Painters who count what they are given, and do it when told to."""
+
+    abreast = 1
 
     def __init__(self) -> None:
-        self.waiting: list[tuple[Future[Any], Any, tuple[Any, ...]]] = []
+        self.waiting: list[tuple[asyncio.Future[Any], Any]] = []
         self.given = 0
 
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        self.waiting.append((future, fn, args))
+    async def run(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
         self.given += 1
-        return future
+        work = asyncio.get_running_loop().create_future()
+        self.waiting.append((work, partial(function, *arguments)))
+        made: Made = await work
+        return made
 
     def work(self) -> None:
         while self.waiting:
-            future, fn, args = self.waiting.pop()
+            work, function = self.waiting.pop()
             try:
-                future.set_result(fn(*args))
+                work.set_result(function())
             except Exception as error:
-                future.set_exception(error)
+                work.set_exception(error)
 
 
-async def shown(renderer: Renderer, executor: Counting, *scenes: Scene) -> list[bytes]:
-    """Ask for all *scenes* at once, and let the executor work when all have asked."""
-    asked = [asyncio.ensure_future(renderer.png(each)) for each in scenes]
-    await asyncio.sleep(0)
-    executor.work()
-    return await asyncio.gather(*asked)
+async def asked() -> None:
+    """Let everything that has begun come to its painters."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def shown(renderer: Renderer, painters: Counting, *scenes: Scene) -> list[bytes]:
+    """Ask for all *scenes* at once, and let the painters work when all have asked."""
+    wanted = [asyncio.ensure_future(renderer.png(each)) for each in scenes]
+    await asked()
+    painters.work()
+    return await asyncio.gather(*wanted)
 
 
 async def test_what_is_asked_for_twice_is_painted_once() -> None:
-    executor = Counting()
-    renderer = Renderer(executor)
+    painters = Counting()
+    renderer = Renderer(painters)
 
-    first = await shown(renderer, executor, scene(), scene())
-    second = await shown(renderer, executor, scene())
+    first = await shown(renderer, painters, scene(), scene())
+    second = await shown(renderer, painters, scene())
 
     assert {painter.png(scene())} == {*first, *second}
-    assert 1 == executor.given
+    assert 1 == painters.given
 
 
 async def test_what_differs_in_anything_is_painted_anew() -> None:
-    executor = Counting()
-    renderer = Renderer(executor)
+    painters = Counting()
+    renderer = Renderer(painters)
 
-    one, other = await shown(renderer, executor, scene("seat-0"), scene("seat-1"))
+    one, other = await shown(renderer, painters, scene("seat-0"), scene("seat-1"))
 
     assert one != other
-    assert 2 == executor.given
+    assert 2 == painters.given
 
 
 async def test_the_longest_unasked_is_forgotten_first() -> None:
-    executor = Counting()
+    painters = Counting()
     room = len(painter.png(scene("seat-0"))) * 2 + 20
-    renderer = Renderer(executor, remembered=room)
+    renderer = Renderer(painters, remembered=room)
     for colour in ("seat-0", "seat-1", "seat-0", "seat-2"):
-        await shown(renderer, executor, scene(colour))
-    painted = executor.given
+        await shown(renderer, painters, scene(colour))
+    painted = painters.given
 
-    await shown(renderer, executor, scene("seat-0"))
-    assert painted == executor.given
-    await shown(renderer, executor, scene("seat-1"))
-    assert painted + 1 == executor.given
+    await shown(renderer, painters, scene("seat-0"))
+    assert painted == painters.given
+    await shown(renderer, painters, scene("seat-1"))
+    assert painted + 1 == painters.given
 
 
 async def test_a_picture_that_failed_is_tried_again() -> None:
-    executor = Counting()
-    renderer = Renderer(executor)
+    painters = Counting()
+    renderer = Renderer(painters)
 
     for _ in range(2):
         with pytest.raises(KeyError):
-            await shown(renderer, executor, scene("no such colour"))
+            await shown(renderer, painters, scene("no such colour"))
 
-    assert 2 == executor.given
+    assert 2 == painters.given
 
 
 async def test_who_stops_waiting_stops_nobody_else() -> None:
-    executor = Counting()
-    renderer = Renderer(executor)
+    painters = Counting()
+    renderer = Renderer(painters)
     impatient, patient = (asyncio.ensure_future(renderer.png(scene())) for _ in range(2))
-    await asyncio.sleep(0)
+    await asked()
 
     impatient.cancel()
-    await asyncio.sleep(0)
-    executor.work()
+    await asked()
+    painters.work()
 
     assert painter.png(scene()) == await patient
 
 
-@pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
-async def test_any_executor_will_do(kind: type[Executor]) -> None:
-    with kind(1) as executor:  # type: ignore[call-arg]
-        renderer = Renderer(executor)
-        await renderer.prepare("carcassonne", LIGHT.name)
+async def test_a_picture_that_is_wanted_goes_before_what_is_prepared() -> None:
+    painters = Counting()
+    renderer = Renderer(painters)
+    preparing = [asyncio.ensure_future(renderer.prepare(game, LIGHT.name)) for game in ("carcassonne", "ming_dynasty")]
+    await asked()
+    wanted = asyncio.ensure_future(renderer.png(scene()))
+    await asked()
 
-        assert painter.png(scene()) == await renderer.png(scene())
+    assert 2 == painters.given, "one piece of one game, and the picture"
+    painters.work()
+    assert painter.png(scene()) == await wanted
+    while not all(each.done() for each in preparing):
+        assert len(painters.waiting) <= 1
+        painters.work()
+        await asked()
+    assert {None} == {each.result() for each in preparing}

@@ -1,6 +1,5 @@
 """What painting keeps stays within its budget, and what is said of it is true."""
 
-import asyncio
 import gc
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +12,7 @@ from rendering.packed import packed, pixels, unpacked
 from rendering.renderer import Renderer
 from rendering.stock import ENTRY_BYTES, Stock
 from tests.golden.test_pictures import SCENES
+from tests.support.painters import painters
 
 pytestmark = pytest.mark.slow
 
@@ -35,8 +35,8 @@ def images() -> list[Image.Image]:
 
 async def test_pictures_of_all_games_stay_within_the_budget_and_no_image_is_kept_uncounted(finished: int) -> None:
     before = {id(each) for each in images()}
-    with ThreadPoolExecutor(1) as painters:
-        renderer = Renderer(painters, remembered=finished)
+    async with painters() as own:
+        renderer = Renderer(own, remembered=finished)
         for name in SCENES:
             await renderer.png(SCENES[name]())
             assert stock.held() + renderer.held <= SMALL
@@ -47,13 +47,12 @@ async def test_pictures_of_all_games_stay_within_the_budget_and_no_image_is_kept
 
 
 @pytest.mark.usefixtures("finished")
-async def test_pictures_are_the_same_whatever_is_kept_and_however_many_paint() -> None:
+def test_pictures_are_the_same_whatever_is_kept_and_however_many_paint() -> None:
     scenes = [SCENES[name]() for name in [*SCENES][::3]]
     hasty = [painter.png(scene) for scene in scenes]
     stock.allot(stock.BUDGET)
-    with ThreadPoolExecutor(4) as painters:
-        renderer = Renderer(painters, remembered=0)
-        rounds = [await asyncio.gather(*map(renderer.png, scenes)) for _ in range(2)]
+    with ThreadPoolExecutor(4) as threads:
+        rounds = [[*threads.map(painter.png, scenes)] for _ in range(2)]
 
     assert [hasty, hasty] == rounds
 

@@ -1,7 +1,6 @@
 """The bot with all its cogs, not connected to anything."""
 
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from bot.app import Teahouse, extensions
 from bot.config import Settings
 from bot.storage.opening import open_file
 from rendering.renderer import Renderer
+from tests.support.painters import painters
 
 
 @asynccontextmanager
@@ -16,8 +16,8 @@ async def loaded(folder: Path) -> AsyncIterator[Teahouse]:
     """Load a bot whose games are kept in *folder*."""
     store = await open_file(folder / "idle.sqlite")
     try:
-        with ThreadPoolExecutor(1) as painters:
-            bot = Teahouse(Settings.model_validate({}), store, Renderer(painters))
+        async with painters() as own:
+            bot = Teahouse(Settings.model_validate({}), store, Renderer(own))
             async with bot:
                 for extension in extensions():
                     await bot.load_extension(extension)

@@ -1,0 +1,85 @@
+"""Where pictures are painted, and what another process needs for it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hashlib import blake2b
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from platform import python_version
+from typing import Final
+
+import rendering
+import rules
+from bot import packs
+from bot.catalogue import hang_art
+from bot.config import Render, RenderDask, RenderProcesses, RenderThread
+from bot.storage.records import Pack
+from bot.workers.calls import Editions, Setup
+from bot.workers.dask_cluster import DaskCluster
+from bot.workers.processes import Processes
+from bot.workers.workers import Elsewhere, Workers
+from rendering import stock
+
+PACKAGES: Final = ("distributed", "msgspec", "pillow")
+"""What pictures, and their way here, depend on."""
+
+
+@asynccontextmanager
+async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) -> AsyncIterator[Workers]:
+    """Begin with those who paint, as *render* says, and end them in the end.
+
+    Args:
+        render: Where they are.
+        brought: The packs that hosts have brought, in which maps may be.
+        budget: How many bytes they may keep.
+
+    Raises:
+        Away: Nobody is there.
+    """
+    workers = Workers(_elsewhere(render, brought, budget))
+    try:
+        await workers.open()
+        yield workers
+    finally:
+        await workers.close()
+
+
+def _elsewhere(render: Render, brought: tuple[Pack, ...], budget: int) -> Elsewhere | None:
+    match render:
+        case RenderThread():
+            return None
+        case RenderProcesses(count):
+            return Processes(count, Setup(furnish, (budget // count, brought), editions()))
+        case RenderDask(address):
+            return DaskCluster(address, Setup(furnish, (budget, brought), editions()))
+
+
+def furnish(budget: int, brought: tuple[Pack, ...]) -> Editions:
+    """Make this process ready to paint the pictures of all games, and return the editions here."""
+    hang_art()
+    stock.allot(budget)
+    for pack in brought:
+        packs.hold(pack)
+    return editions()
+
+
+def editions() -> Editions:
+    """Return the versions of what the bytes of a picture depend on, those of our own code and art by their content."""
+    return {"teahouse": _content(), "python": python_version(), **{name: _version(name) for name in PACKAGES}}
+
+
+def _content() -> str:
+    """Return a digest of all files that rules and pictures are made from."""
+    digest = blake2b(digest_size=4)
+    for room in (*rules.__path__, *rendering.__path__):
+        for path in sorted(Path(room).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "missing"

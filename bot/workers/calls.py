@@ -1,0 +1,82 @@
+"""What is sent to another process, and what comes back."""
+
+from collections.abc import Callable, Mapping
+from threading import Lock
+from traceback import format_exception
+from typing import Any, Final
+
+from rules.core.struct import Struct
+
+Editions = Mapping[str, str]
+"""What results depend on, such as packages, and of which version it is."""
+
+
+class Setup(Struct, frozen=True):
+    """What a process needs before its first call: `make` returns the editions there, which must be *editions*."""
+
+    make: Callable[..., Editions]
+    arguments: tuple[Any, ...]
+    editions: Editions
+
+
+class Call(Struct, frozen=True):
+    """A function to be called after a setup."""
+
+    setup: Setup
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
+class Done(Struct, frozen=True):
+    """What the function returned."""
+
+    value: Any
+
+
+class Failed(Struct, frozen=True):
+    """What the function raised."""
+
+    error: Exception
+
+
+class Differs(Struct, frozen=True):
+    """The function was not called, because of the editions there; *how* they differ, in words."""
+
+    how: str
+
+
+Outcome = Done | Failed | Differs
+
+_made: Final = list[tuple[Setup, Editions]]()
+"""The last setup of this process, and what it came to."""
+_making: Final = Lock()
+
+
+def answer(call: Call) -> Outcome:
+    """Carry *call* out: what runs in another process."""
+    there = _editions(call.setup)
+    if there != call.setup.editions:
+        return Differs(difference(call.setup.editions, there))
+    try:
+        return Done(call.function(*call.arguments))
+    except Exception as error:  # it belongs to the caller; whatever else is raised here has to do with this process
+        error.add_note("".join(format_exception(error)))
+        return Failed(error)
+
+
+def _editions(setup: Setup) -> Editions:
+    """Make *setup*, unless it is what this process made last, and return the editions here."""
+    with _making:
+        if not _made or _made[0][0] != setup:
+            _made[:] = [(setup, setup.make(*setup.arguments))]
+        return _made[0][1]
+
+
+def difference(here: Editions, there: Editions) -> str:
+    """Return in which editions two places differ.
+
+    >>> difference({"pillow": "13.0", "python": "3.11"}, {"pillow": "12.2", "python": "3.11"})
+    'pillow 13.0 here, 12.2 there'
+    """
+    names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
+    return "; ".join(f"{name} {here.get(name, 'missing')} here, {there.get(name, 'missing')} there" for name in names)

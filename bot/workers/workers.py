@@ -1,0 +1,106 @@
+"""Runs functions off the event loop, elsewhere if the host wishes."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeVar, TypeVarTuple
+
+import structlog
+
+from bot.workers.calls import Done, Failed, Outcome
+
+Given = TypeVarTuple("Given")
+Made = TypeVar("Made")
+
+log = structlog.get_logger(__name__)
+
+
+class Away(Exception):
+    """Those who should do the work cannot be had now; the message says why, in one line."""
+
+
+class Elsewhere(Protocol):
+    """Other processes, on this machine or on others."""
+
+    def __str__(self) -> str:
+        """Return where they are, for the log."""
+
+    @property
+    def abreast(self) -> int:
+        """How many processes each want the preparations; 0 if these are not worth while."""
+
+    async def open(self) -> None:
+        """Begin.
+
+        Raises:
+            Away: They cannot be had, and waiting will not help: the host has to do something.
+        """
+
+    async def call(self, function: Callable[..., object], *arguments: object) -> Outcome:
+        """Return what came of calling *function* there. Both, and what comes of it, are pickled.
+
+        Raises:
+            Away: They cannot be had now, which is known within a few seconds; it may be that the function was called.
+        """
+
+    async def close(self) -> None:
+        """End."""
+
+
+class Workers:
+    """Runs functions *elsewhere*, and in one thread of this process where there is no such place or it is away.
+
+    A function may be called twice, when a process ends amid it, so it must do no more than return something.
+    """
+
+    def __init__(self, elsewhere: Elsewhere | None = None) -> None:
+        self._elsewhere = elsewhere
+        self._own = ThreadPoolExecutor(1, "worker")
+        self._away = False
+
+    async def open(self) -> None:
+        """Begin.
+
+        Raises:
+            Away: Those elsewhere cannot be had, and waiting will not help: the host has to do something.
+        """
+        if self._elsewhere is not None:
+            await self._elsewhere.open()
+
+    @property
+    def abreast(self) -> int:
+        """How many processes each want the preparations."""
+        return 1 if self._elsewhere is None else self._elsewhere.abreast
+
+    async def run(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
+        """Return what *function* returns, or raise what it raises."""
+        if self._elsewhere is None:
+            return await self._run_here(function, *arguments)
+        try:
+            outcome = await self._elsewhere.call(function, *arguments)
+        except Away as error:
+            self._note(self._elsewhere, str(error))
+            return await self._run_here(function, *arguments)
+        self._note(self._elsewhere)
+        if isinstance(outcome, Failed):
+            raise outcome.error
+        assert isinstance(outcome, Done)
+        made: Made = outcome.value
+        return made
+
+    async def _run_here(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
+        return await asyncio.get_running_loop().run_in_executor(self._own, function, *arguments)
+
+    def _note(self, elsewhere: Elsewhere, why: str = "") -> None:
+        """Log that those elsewhere are away, or back, once each time."""
+        if why and not self._away:
+            log.warning("the workers are away, this process does their work", workers=str(elsewhere), why=why)
+        elif self._away and not why:
+            log.info("the workers are back", workers=str(elsewhere))
+        self._away = bool(why)
+
+    async def close(self) -> None:
+        """End the threads and processes; functions that run are waited for, those that wait are not begun."""
+        if self._elsewhere is not None:
+            await self._elsewhere.close()
+        await asyncio.to_thread(self._own.shutdown, cancel_futures=True)

@@ -1,0 +1,45 @@
+"""Who paints in tests, and pictures that are cut short."""
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from bot.workers.workers import Elsewhere, Workers
+from rendering import painter
+from rendering.scene import Scene
+
+BEGUN_SECONDS: Final = 60
+
+
+@asynccontextmanager
+async def painters(elsewhere: Elsewhere | None = None) -> AsyncIterator[Workers]:
+    """Yield workers, by default one thread, and end them."""
+    workers = Workers(elsewhere)
+    try:
+        await workers.open()
+        yield workers
+    finally:
+        await workers.close()
+
+
+def cut_short(folder: Path, times: int, scene: Scene) -> bytes:
+    """Paint *scene*; but the first *times* processes only leave their number in *folder*, and wait to be killed."""
+    for number in range(times):
+        with suppress(FileExistsError):
+            (folder / f"taken-{number}").mkdir()
+            (folder / "part").write_text(str(os.getpid()))
+            (folder / "part").rename(folder / str(number))
+            time.sleep(BEGUN_SECONDS)
+    return painter.png(scene)
+
+
+async def begun(folder: Path, number: int = 0) -> int:
+    """Return which process is waiting to be killed, as soon as there is one."""
+    async with asyncio.timeout(BEGUN_SECONDS):
+        while not (folder / str(number)).exists():  # noqa: ASYNC110 (a folder tells nobody)
+            await asyncio.sleep(0.01)
+    return int((folder / str(number)).read_text())
