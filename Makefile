@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench golden relock lock-fits clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench scale golden relock lock-fits clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -66,6 +66,9 @@ laws: .venv/dev.stamp ## Whole games with every law checked, in full numbers; GA
 
 bench: .venv/dev.stamp ## Print the figures
 	$(BIN)/python -m tests.bench
+
+scale: .venv/dev.stamp ## Try what a hundred thousand servers would ask, for a quarter of an hour; ARGS="moves --seconds 30"
+	$(BIN)/python -m tests.scale $(ARGS)
 
 golden: .venv/dev.stamp ## Write the golden files anew
 	$(BIN)/pytest tests/golden tests/playthroughs tests/laws --update

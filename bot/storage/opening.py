@@ -55,5 +55,5 @@ async def _server(url: str) -> Database:
     try:
         from bot.storage.postgresql.database import PostgresDatabase
     except ModuleNotFoundError as error:
-        raise StorageError(f"it needs the extra postgres: pip install 'teahouse[postgres]' ({error})") from error
+        raise StorageError(f"it needs the extra postgres; `make extras` installs it ({error})") from error
     return await PostgresDatabase.open(url)

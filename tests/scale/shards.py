@@ -1,0 +1,106 @@
+"""So many shards in one process of the bot, on so many servers, compared with one shard on one server."""
+
+import asyncio
+import socket
+import tempfile
+import time
+from pathlib import Path
+
+import aiohttp
+import psutil
+
+from playground.protocol.limits import IDENTIFY_SECONDS
+from rules.core.struct import Struct
+from tests.support.house import BotProcess
+from tests.support.playground import playground
+
+Figures = dict[str, float]
+
+QUIET_SECONDS = 30
+"""How long a bot that has nothing to do is looked at."""
+
+START_SECONDS = 60
+SECONDS_A_SHARD = 10
+"""The most that is waited for a bot, and for each shard that starts alone."""
+
+
+class Wanted(Struct, frozen=True):
+    """How much is tried; so many shards as *concurrency* says may identify within five seconds."""
+
+    shards: int
+    servers: int
+    concurrency: int
+
+
+class Came(Struct, frozen=True):
+    """What a bot took until all its shards were there, and takes when nothing happens: seconds, bytes and cores."""
+
+    ready: float
+    start_cpu: float
+    rss: int
+    cpu: float
+
+
+def measured(wanted: Wanted) -> Figures:
+    """Let a bot come with one shard, and with all of them, and return what that takes."""
+    one, many = (asyncio.run(_came(each)) for each in (Wanted(1, 1, 1), wanted))
+    return {
+        "shards": wanted.shards,
+        "servers": wanted.servers,
+        "max_concurrency": wanted.concurrency,
+        "ready_s": many.ready,
+        "ready_s_with_one": one.ready,
+        "start_cpu_s": many.start_cpu,
+        "start_cpu_s_with_one": one.start_cpu,
+        "rss_mb": many.rss / 1e6,
+        "rss_mb_with_one": one.rss / 1e6,
+        "idle_cpu": many.cpu,
+        "idle_cpu_with_one": one.cpu,
+    }
+
+
+async def _came(wanted: Wanted) -> Came:
+    """Let a bot come, and look at it while it has nothing to do."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        async with playground(
+            folder / "playground",
+            identify_seconds=IDENTIFY_SECONDS,
+            quiet_servers=wanted.servers - 1,
+            shards=wanted.shards,
+            max_concurrency=wanted.concurrency,
+        ) as place:
+            port = _free_port()
+            bot = BotProcess(place, folder, "log", {"TEAHOUSE_HEALTH_PORT": str(port)})
+            began = time.perf_counter()
+            await bot.start()
+            try:
+                process = psutil.Process(bot.pid)
+                await _until_ready(port, START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency)
+                ready, before = time.perf_counter() - began, process.cpu_times()
+                await asyncio.sleep(QUIET_SECONDS)
+                after = process.cpu_times()
+                used = after.user + after.system - before.user - before.system
+                rss = process.memory_info().rss
+                return Came(ready, before.user + before.system, rss, used / QUIET_SECONDS)
+            finally:
+                await bot.close()
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+async def _until_ready(port: int, seconds: float) -> None:
+    """Wait until a bot is connected with all its shards."""
+    async with aiohttp.ClientSession() as session, asyncio.timeout(seconds):
+        while True:
+            try:
+                async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                    if answer.status == 200:
+                        return
+            except aiohttp.ClientError:
+                pass
+            await asyncio.sleep(0.1)
