@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bot.catalogue import GAMES
-from bot.commands import CANNOT_RUN
+from bot.commands import CANNOT_RUN, TRY_AGAIN
 from bot.process.parent import end_with
 
 if TYPE_CHECKING:
@@ -76,10 +76,13 @@ def run(context: typer.Context, parent: Parent = None) -> None:
     if settings.token is None:
         _refuse(NO_TOKEN, code=1)
     log.set_up(settings.log)
-    from bot.app import CannotRun
+    from bot.errors import CannotRun
+    from bot.stores import StoreAway
 
     try:
         asyncio.run(_run(settings))
+    except StoreAway as error:
+        _refuse(error, code=TRY_AGAIN)
     except CannotRun as error:
         _refuse(error, code=CANNOT_RUN)
 
@@ -122,6 +125,32 @@ def doctor() -> None:
     from bot.commands.doctor import examine
 
     raise typer.Exit(asyncio.run(examine()))
+
+
+@app.command()
+def move(
+    source: Annotated[str, typer.Option("--from", metavar="STORE", help="Where the games are.", show_default=False)],
+    target: Annotated[str, typer.Option("--to", metavar="STORE", help="Where they shall be.", show_default=False)],
+    undo: Annotated[bool, typer.Option("--undo", help="Give up a move between the two that was interrupted.")] = False,
+) -> None:
+    """Move all games from one store to another, such as sqlite:///PATH and postgresql://USER:PASSWORD@HOST/DATABASE.
+
+    No bot may use either. The move checks itself: every row, and a replay of every log. The same command goes on with
+    a move that was interrupted, and changes nothing after one that was not.
+    """
+    from bot.commands.move import CannotMove, moved
+    from bot.config import parse_store
+
+    addresses = []
+    for option, text in (("--from", source), ("--to", target)):
+        try:
+            addresses.append(parse_store(text))
+        except ValueError as error:
+            _refuse(f"{option} is wrong: {error}", code=2)
+    try:
+        print(asyncio.run(moved(*addresses, undone=undo)))
+    except CannotMove as error:
+        _refuse(error, code=1)
 
 
 @app.command()

@@ -1,7 +1,6 @@
 """The bot: connects discord.py, the store, the services, the painter and the cogs."""
 
 import asyncio
-import os
 import sys
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -22,14 +21,13 @@ from bot.catalogue import GAMES, hang_art, texts_for
 from bot.cluster.lease import SECONDS, Lease, LeaseLost, leased
 from bot.cluster.shares import agreed, share
 from bot.cluster.turns import IDENTIFY_SECONDS, Turns
-from bot.config import Settings, SqliteAddress, StoreAddress, setting
+from bot.config import Settings, SqliteAddress, setting
+from bot.errors import CannotRun
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back
-from bot.process.lock import Locked, beside, held
-from bot.storage.marks import Moved
-from bot.storage.opening import open_store
-from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Store, Unsettled
+from bot.storage.store import StorageError, Store, Unsettled
+from bot.stores import opened
 from bot.watching.measured import MeasuredPainters, measured
 from bot.watching.server import serving
 from bot.watching.vitals import Watch
@@ -59,10 +57,6 @@ log = structlog.get_logger(__name__)
 def extensions() -> tuple[str, ...]:
     """Return the modules of all cogs."""
     return (*EXTENSIONS, *(game.extension for game in GAMES.values()))
-
-
-class CannotRun(Exception):
-    """The bot cannot run; the message says why, and what to do."""
 
 
 class Tree(discord.app_commands.CommandTree["Teahouse"]):
@@ -226,7 +220,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
     if settings.api is not None:
         point_at(settings.api)
-    async with _opened(settings.store) as store:
+    async with opened(settings.store) as store:
         give_back()
         hang_art()
         budget = settings.picture_memory << 20
@@ -241,43 +235,6 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
         except Away as error:
             raise CannotRun(f"{setting('render')} {error}") from error
-
-
-@asynccontextmanager
-async def _opened(address: StoreAddress) -> AsyncIterator[Store]:
-    """Open the store at *address* exclusively.
-
-    Raises:
-        CannotRun: Another bot uses it, or it cannot be opened.
-    """
-    if not isinstance(address, SqliteAddress):
-        raise CannotRun("TEAHOUSE_STORE must be sqlite:///PATH in this version.")
-    path = address.path
-    async with AsyncExitStack() as holding:
-        try:
-            await holding.enter_async_context(held(beside(path), f"process {os.getpid()}"))
-            store = await open_store(address)
-        except Locked as error:
-            raise CannotRun(
-                f"{path} is being used by another bot ({error.by}): end that one, or name another file in "
-                "TEAHOUSE_STORE."
-            ) from error
-        except NewerDatabase as error:
-            raise CannotRun(
-                f"{path} was written by a newer version of Teahouse: install that one, "
-                "or name another file in TEAHOUSE_STORE."
-            ) from error
-        except DamagedDatabase as error:
-            raise CannotRun(
-                f"{path} is damaged, or no database ({error}): put a backup in its place, or save what is left of it "
-                "as docs/operating.md tells under Damage."
-            ) from error
-        except Moved as error:
-            raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
-        except (StorageError, OSError) as error:
-            raise CannotRun(f"{path} cannot be used: {error}") from error
-        holding.push_async_callback(store.close)
-        yield store
 
 
 async def _kept_running(

@@ -1,4 +1,7 @@
-"""Errors before the rules are asked. Each has a message key derived from the class name, and facts for the message."""
+"""Errors before the rules are asked, and one of the bot as a whole.
+
+Each PlayError has a message key derived from the class name, and facts for the message.
+"""
 
 import re
 from typing import ClassVar
@@ -121,3 +124,7 @@ class NoSuchWish(PlayError):
 
 class PlanTooLong(PlayError):
     """A plan can have at most *lines* lines, and a line *alternatives* alternatives."""
+
+
+class CannotRun(Exception):
+    """The bot cannot run; the message says why, and what to do."""

@@ -1,6 +1,9 @@
-"""The commands of `python -m bot`: play, doctor, simulate, replay, draw."""
+"""The commands of `python -m bot`: play, doctor, move, simulate, replay, draw."""
 
 from typing import Final
 
 CANNOT_RUN: Final = 78
 """The exit code for an error that restarting the bot would not mend."""
+
+TRY_AGAIN: Final = 75
+"""The exit code for an error that may be gone when the bot is started again."""

@@ -49,6 +49,10 @@ class NewerDatabase(StorageError):
     """The database was written by a newer version of the program."""
 
 
+class Unreachable(StorageError):
+    """The database's server cannot be reached, or does not take connections now."""
+
+
 class Unsettled(Exception):
     """A write failed at its very end, and may or may not have been written."""
 

@@ -11,6 +11,7 @@ import pytest
 
 from bot import app
 from bot.config import PLAYGROUND_TOKEN, Settings
+from bot.errors import CannotRun
 from tests.support.house import put_back
 from tests.support.playground import Playground, playground
 
@@ -75,7 +76,7 @@ async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]
         async with playground(tmp_path / "playground") as place:
-            with pytest.raises(app.CannotRun, match=f"TEAHOUSE_HEALTH_PORT {port} cannot be used"):
+            with pytest.raises(CannotRun, match=f"TEAHOUSE_HEALTH_PORT {port} cannot be used"):
                 await app.run(settings(tmp_path, place, port))
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import CannotRun, Teahouse, run
+from bot.app import Teahouse, run
 from bot.catalogue import GAMES, texts_for
 from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings
+from bot.errors import CannotRun
 from bot.faces.ming_dynasty.words import names_on
 from bot.game.export import Header, format_record
 from bot.game.options import choices, parse_options

@@ -1,0 +1,101 @@
+"""Copies the tables of one database to another, and compares them.
+
+Rows are copied in the order of their keys, a batch in each transaction, so that an interrupted copy goes on after the
+last key that is there.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from bot.storage.database import NO_FACTS, Database, Facts, Transaction
+from rules.core.struct import Struct
+
+TABLES: Final = {
+    "packs": ("number", "hash"),
+    "games": ("id",),
+    "seats": ("game_id", "seat"),
+    "actions": ("game_id", "seq"),
+    "drafts": ("game_id", "seat"),
+    "votes": ("game_id",),
+    "posts": ("game_id", "seq"),
+    "presses": ("interaction_id",),
+    "plans": ("game_id", "seat"),
+    "standing": ("game_id", "seat"),
+}
+"""The tables of an installation with their keys; rows refer to tables that stand before theirs."""
+
+BATCH: Final = 500
+"""How many rows are in memory at once; a game's is rarely above 50 KB."""
+
+
+class Content(Struct, frozen=True):
+    """How many rows a table has, and a digest of them."""
+
+    rows: int
+    digest: str
+
+
+async def count(database: Database, table: str) -> int:
+    """Return the number of rows in *table*."""
+    [row] = await database.rows(f"SELECT count(*) AS rows FROM {table}")
+    found: int = row["rows"]
+    return found
+
+
+async def content(database: Database, table: str) -> AsyncIterator[Content]:
+    """Digest the rows of *table*; yield what has been read so far, and at last all of it."""
+    rows, digest = 0, blake2b(digest_size=16)
+    yield Content(rows, digest.hexdigest())
+    async for batch in batches(database, table):
+        for row in batch:
+            digest.update(msgspec.msgpack.encode(sorted(row.items())))
+        rows += len(batch)
+        yield Content(rows, digest.hexdigest())
+
+
+async def copy(source: Database, target: Database, table: str) -> AsyncIterator[int]:
+    """Copy the rows of *table* that *target* lacks; yield again and again how many it has."""
+    there = await count(target, table)
+    yield there
+    async for batch in batches(source, table, after=await last(target, table)):
+
+        async def work(db: Transaction, rows: Sequence[Facts] = batch) -> None:
+            names = [*rows[0]]
+            columns, values = (", ".join(map(form.format, names)) for form in ('"{}"', ":{}"))
+            await db.run_many(f"INSERT INTO {table} ({columns}) VALUES ({values})", rows)
+
+        await target.write(work)
+        there += len(batch)
+        yield there
+
+
+async def batches(database: Database, table: str, *, after: Facts | None = None) -> AsyncIterator[Sequence[Facts]]:
+    """Yield the rows of *table* by their keys, those that follow the key *after*."""
+    keys = TABLES[table]
+    columns, values = ", ".join(keys), ", ".join(f":{key}" for key in keys)
+    while True:
+        beyond = f"WHERE ({columns}) > ({values})" if after else ""
+        found = await database.rows(
+            f"SELECT * FROM {table} {beyond} ORDER BY {columns} LIMIT {BATCH}", after or NO_FACTS
+        )
+        if not found:
+            return
+        yield [dict(row) for row in found]
+        after = {key: found[-1][key] for key in keys}
+
+
+async def last(database: Database, table: str) -> Facts | None:
+    """Return the last key in *table*."""
+    keys = TABLES[table]
+    backwards = ", ".join(f"{key} DESC" for key in keys)
+    found = await database.rows(f"SELECT {', '.join(keys)} FROM {table} ORDER BY {backwards} LIMIT 1")
+    return {key: found[0][key] for key in keys} if found else None
+
+
+async def clear(db: Transaction) -> None:
+    """Delete the rows of all tables."""
+    for table in reversed(TABLES):
+        await db.run(f"DELETE FROM {table}")

@@ -1,0 +1,86 @@
+"""The store of this process, opened as TEAHOUSE_STORE names it; or one line about what to do."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final
+
+import structlog
+
+from bot.config import SqliteAddress, StoreAddress
+from bot.errors import CannotRun
+from bot.process.lock import Locked, beside, held
+from bot.storage.marks import Moved
+from bot.storage.opening import open_store
+from bot.storage.sql import SqlStore
+from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Unreachable
+
+PATIENCE_SECONDS: Final = 60
+"""How long the start waits for a database that cannot be reached, as when both are started at once."""
+
+FIRST_WAIT_SECONDS: Final = 1
+LONGEST_WAIT_SECONDS: Final = 10
+
+log = structlog.get_logger(__name__)
+
+
+class StoreAway(CannotRun):
+    """The database could not be reached in time, which may be otherwise when the bot is started again."""
+
+
+@asynccontextmanager
+async def opened(address: StoreAddress) -> AsyncIterator[SqlStore]:
+    """Open the store at *address*; a file is locked, and a server is waited for.
+
+    Raises:
+        StoreAway: The server was not reached in time.
+        CannotRun: Another bot uses the file, or the store cannot be used.
+    """
+    place = address.path if isinstance(address, SqliteAddress) else address
+    async with AsyncExitStack() as holding:
+        try:
+            if isinstance(address, SqliteAddress):
+                await holding.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
+            store = await _reached(address)
+        except Locked as error:
+            raise CannotRun(
+                f"{place} is being used by another bot ({error.by}): end that one, or name another file in "
+                "TEAHOUSE_STORE."
+            ) from error
+        except NewerDatabase as error:
+            raise CannotRun(
+                f"{place} was written by a newer version of Teahouse: install that one, "
+                "or name another store in TEAHOUSE_STORE."
+            ) from error
+        except DamagedDatabase as error:
+            raise CannotRun(
+                f"{place} is damaged, or no database ({error}): put a backup in its place, or save what is left of it "
+                "as docs/operating.md tells under Damage."
+            ) from error
+        except Moved as error:
+            raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
+        except Unreachable as error:
+            raise StoreAway(f"TEAHOUSE_STORE names {place}, which was waited for in vain: {error}") from error
+        except (StorageError, OSError) as error:
+            raise CannotRun(f"TEAHOUSE_STORE names {place}, which cannot be used: {error}") from error
+        holding.push_async_callback(store.close)
+        yield store
+
+
+async def _reached(address: StoreAddress) -> SqlStore:
+    """Open the store, and try again for a while if its server cannot be reached.
+
+    Raises:
+        StorageError: It cannot be opened.
+    """
+    until, wait = asyncio.get_running_loop().time() + PATIENCE_SECONDS, FIRST_WAIT_SECONDS
+    while True:
+        try:
+            return await open_store(address)
+        except Unreachable as error:
+            if asyncio.get_running_loop().time() + wait > until:
+                raise
+            log.warning("the store cannot be reached", store=str(address), error=str(error), again_in=wait)
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, LONGEST_WAIT_SECONDS)

@@ -1,0 +1,206 @@
+"""`move`: all games of a store to another and back, whatever happens meanwhile."""
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.config import parse_store
+from bot.game.export import Header, format_record
+from bot.game.services import Games
+from bot.process.lock import beside, held
+from bot.storage.copying import TABLES
+from bot.storage.opening import open_database, open_store
+from bot.storage.sql import SqlStore
+from rules.core.struct import evolve
+from tests.support.cli import call
+
+EARLIER = Path(__file__).parents[1] / "storage" / "earlier" / "0008.sqlite"
+GAMES = range(1, 13)
+LIVE = 5
+"""A game of the file that has begun."""
+
+STAYING = {"leases", "claims", "moves", "sharding"}
+"""Tables that are of one store, and not moved."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """Return the address of a file with games of all kinds, in all stages of their lives."""
+    shutil.copy(EARLIER, tmp_path / "teahouse.sqlite")
+    return f"sqlite:///{tmp_path / 'teahouse.sqlite'}"
+
+
+def moved(folder: Path, source: str, target: str, *more: str) -> tuple[int, str]:
+    """Call the command, and return its exit code and its last line."""
+    done = call("move", "--from", source, "--to", target, *more, folder=folder)
+    assert "Traceback" not in done.stderr
+    assert not done.stderr or 1 == len(done.stderr.splitlines())
+    return done.returncode, (done.stderr or done.stdout).splitlines()[-1]
+
+
+def shown(address: str) -> str:
+    """Return the text of *address*, without its password."""
+    return str(parse_store(address))
+
+
+async def everything(address: str) -> dict[int, tuple[object, ...]]:
+    """Return all there is of each game, with its export."""
+    store = await open_store(parse_store(address))
+    try:
+        return {game_id: await all_of(store, game_id) for game_id in GAMES}
+    finally:
+        await store.close()
+
+
+async def all_of(store: SqlStore, game_id: int) -> tuple[object, ...]:
+    record, log = await store.game(game_id), await store.log(game_id)
+    assert record is not None
+    header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
+    return (
+        record,
+        format_record(header, log),
+        log,
+        await store.seats(game_id),
+        await store.drafts(game_id),
+        await store.plans(game_id),
+        await store.standing_answers(game_id),
+        await store.vote(game_id),
+        await store.last_posts(game_id, 1000),
+    )
+
+
+def changed(address: str, statement: str) -> None:
+    """Do something to a file that the bot would not."""
+    with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as db, db:
+        db.execute(statement)
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> str:
+    """Return the address of another store, which is empty."""
+    return f"sqlite:///{tmp_path / 'other' / 'teahouse.sqlite'}"
+
+
+async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, other: str) -> None:
+    before = await everything(file)
+
+    there = await asyncio.to_thread(moved, tmp_path, file, other)
+    in_other = await everything(other)
+    back = await asyncio.to_thread(moved, tmp_path, other, file)
+
+    told = "{} was moved to {}: 1067 rows, every one the same, and every log comes to its state. "
+    assert (0, told.format(file, other) + f"Set TEAHOUSE_STORE to {other}.") == there
+    assert (0, told.format(other, file) + f"Set TEAHOUSE_STORE to {file}.") == back
+    assert before == in_other
+    assert before == await everything(file)
+
+
+async def test_games_that_are_opened_after_a_move_have_ids_of_their_own(tmp_path: Path, file: str, other: str) -> None:
+    await asyncio.to_thread(moved, tmp_path, file, other)
+
+    store = await open_store(parse_store(other))
+    game = await store.game(LIVE)
+    assert game is not None
+    opened = await store.open_game(evolve(game, channel_id=99), "Alice")
+    await store.close()
+
+    assert GAMES.stop == opened.id
+
+
+async def test_a_second_move_changes_nothing(tmp_path: Path, file: str, other: str) -> None:
+    await asyncio.to_thread(moved, tmp_path, file, other)
+    before = await everything(other)
+
+    again = await asyncio.to_thread(moved, tmp_path, file, other)
+
+    assert (0, f"Nothing was changed: {file} was moved to {other} already.") == again
+    assert before == await everything(other)
+
+
+async def test_a_store_that_was_left_is_refused_and_so_is_moving_it_elsewhere(
+    tmp_path: Path, file: str, other: str
+) -> None:
+    await asyncio.to_thread(moved, tmp_path, file, other)
+
+    done = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=file, DISCORD_TOKEN="a.real.token")
+    elsewhere = await asyncio.to_thread(moved, tmp_path, file, f"sqlite:///{tmp_path}/third.sqlite")
+
+    assert 78 == done.returncode
+    assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {other}" in done.stderr
+    assert 1 == elsewhere[0]
+    assert f"the games of {file} were moved to {other}: name that" in elsewhere[1]
+
+
+async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: str) -> None:
+    shutil.copy(EARLIER, tmp_path / "theirs.sqlite")
+    theirs = f"sqlite:///{tmp_path / 'theirs.sqlite'}"
+
+    refused = await asyncio.to_thread(moved, tmp_path, file, theirs)
+
+    assert (1, f"{theirs} has other games, which are not replaced: name an empty store") == refused
+    assert await everything(file) == await everything(theirs)
+
+
+async def test_a_store_that_a_bot_uses_is_not_touched(tmp_path: Path, file: str, other: str) -> None:
+    async with held(beside(Path(file.removeprefix("sqlite:///"))), "process 7"):
+        source = await asyncio.to_thread(moved, tmp_path, file, other)
+        target = await asyncio.to_thread(moved, tmp_path, other, file)
+
+    assert (1, f"--from {file} is used by process 7: end that one") == source
+    assert (1, f"--from {other}: there is no such file") == target
+
+
+async def test_a_damaged_snapshot_is_moved_as_it_is_and_healed_later(tmp_path: Path, file: str, other: str) -> None:
+    store = await open_store(parse_store(file))
+    state = (await Games(store).tables.table(LIVE)).state
+    await store.close()
+    changed(file, f"UPDATE games SET snapshot = x'00' WHERE id = {LIVE}")
+
+    assert 0 == (await asyncio.to_thread(moved, tmp_path, file, other))[0]
+
+    store = await open_store(parse_store(other))
+    assert state == (await Games(store).tables.table(LIVE)).state
+    await store.close()
+
+
+async def test_a_damaged_log_is_moved_and_named(tmp_path: Path, file: str, other: str) -> None:
+    await (await open_database(parse_store(file))).close()
+    changed(file, f"DELETE FROM actions WHERE game_id = {LIVE} AND seq = 9")
+    changed(file, f"UPDATE actions SET text = 'nonsense' WHERE game_id = {LIVE + 1} AND seq = 9")
+
+    code, said = await asyncio.to_thread(moved, tmp_path, file, other)
+
+    assert 1 == code
+    assert said.endswith(f"but the logs of these games do not come to their states, there as here: {LIVE}, {LIVE + 1}")
+    assert 0 == (await asyncio.to_thread(moved, tmp_path, file, other))[0]
+
+
+async def test_every_table_is_moved_or_is_of_one_store(file: str) -> None:
+    await (await open_database(parse_store(file))).close()
+    with closing(sqlite3.connect(file.removeprefix("sqlite:///"))) as db:
+        tables = {name for [name] in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+    assert {*TABLES} | STAYING == {table for table in tables if not table.startswith("sqlite_")}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--from", "mysql://a", "--to", "sqlite:///b"), "--from is wrong: it must be sqlite:///PATH or "),
+        (("--from", "sqlite:///a", "--to", "postgresql://u:p#s3cret@h/d"), "--to is wrong: it cannot be read; "),
+        (("--from", "sqlite:///a", "--to", "sqlite:///./a"), "--from and --to name the same store"),
+        (("--from", "sqlite:///a", "--to", "sqlite:///b"), "--from sqlite:///"),
+    ],
+)
+def test_what_cannot_be_moved_is_told_in_one_line(tmp_path: Path, arguments: tuple[str, ...], said: str) -> None:
+    done = call("move", *arguments, folder=tmp_path)
+
+    assert done.returncode in (1, 2)
+    assert done.stderr.startswith(said)
+    assert 1 == len(done.stderr.splitlines())
+    assert "s3cret" not in done.stderr
+    assert [] == list(tmp_path.iterdir())
