@@ -12,7 +12,7 @@ import structlog
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
-from bot import packs, painting, reports
+from bot import metrics, packs, painting, reports
 from bot.api import outages
 from bot.api.endpoint import point_at
 from bot.api.gateway import recommended_shards
@@ -99,7 +99,7 @@ class Teahouse(commands.AutoShardedBot):
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
         self.renderer = renderer
-        self.watch = watch or Watch(renderer)
+        self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
@@ -229,8 +229,8 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
             defaults = await packs.prepare(store, packs.named(settings))
             async with painting.painters(settings.render, await store.packs(), budget=budget) as painters:
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
-                async with _watched(settings, renderer) as watch:
-                    await _kept_running(settings, measured(store), renderer, defaults, watch, lease_seconds)
+                async with _watched(settings, measured(store), renderer) as watch:
+                    await _kept_running(settings, store, renderer, defaults, watch, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
         except Away as error:
@@ -259,6 +259,7 @@ async def _kept_running(
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
         except LeaseLost as error:
+            metrics.LEASES_LOST.inc()
             log.warning("the lease is lost", error=str(error))
             continue
         except (OSError, StorageError, Unsettled) as error:  # the network is down, or the database
@@ -293,7 +294,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
 
 
 @asynccontextmanager
-async def _watched(settings: Settings, renderer: Renderer) -> AsyncIterator[Watch]:
+async def _watched(settings: Settings, store: Store, renderer: Renderer) -> AsyncIterator[Watch]:
     """Watch the process, and serve what is seen if a port is set.
 
     Raises:
@@ -301,7 +302,7 @@ async def _watched(settings: Settings, renderer: Renderer) -> AsyncIterator[Watc
     """
     host, port = str(settings.health_host), settings.health_port
     database = settings.store.path if isinstance(settings.store, SqliteAddress) else None
-    watch = Watch(renderer, process=str(settings.cluster), database=database)
+    watch = Watch(store, renderer, process=str(settings.cluster), database=database)
     async with AsyncExitStack() as watching:
         sampling = asyncio.create_task(watch.lag.sample())
         watching.callback(sampling.cancel)

@@ -64,17 +64,19 @@ EVENT_LOOP_LAG = Histogram(
 )
 BUILD = Info("teahouse_build", "The version of the program, and which process of how many this is.")
 READY = Gauge("teahouse_ready", "Whether the bot is connected with all its shards.")
+STANDING_BY = Gauge("teahouse_standing_by", "Whether the process waits for a lease that another one holds.")
+LEASES_LOST = Counter("teahouse_leases_lost", "Leases that were lost.")
+SHARDS = Gauge("teahouse_shards", "The shards of all processes together, 0 before the process is connected.")
 SHARD_CONNECTED = Gauge("teahouse_shard_connected", "Whether a shard has a connection to Discord.", ["shard"])
 SHARD_LATENCY = Gauge("teahouse_gateway_latency_seconds", "The round trip of a shard's last heartbeat.", ["shard"])
 SERVERS = Gauge("teahouse_servers", "The servers that have the bot.")
 CACHE_BYTES = Gauge("teahouse_cache_bytes", "Memory of caches, as they estimate it.", ["cache"])
-DISK_FREE = Gauge("teahouse_disk_free_bytes", "Free space where the SQLite file is.")
+DISK_FREE = Gauge("teahouse_disk_free_bytes", "Free space where the store is, if that is a file.", ["what"])
 
 # What the store counts
 
 GAMES = Gauge("teahouse_games", "Open and live games.", ["game", "status"])
 UNSHOWN = Gauge("teahouse_unshown", "Turn messages, lobby cards and votes that are saved, but not shown yet.", ["what"])
 UNSHOWN_OLDEST = Gauge(
-    "teahouse_unshown_oldest_seconds", "How long ago the oldest turn that is not shown yet was made."
+    "teahouse_unshown_oldest_seconds", "How long ago the last move was made in the game that waits longest.", ["what"]
 )
-COUNTS_FAILED = Gauge("teahouse_counts_failed", "Whether the store could not be counted at the last scrape.")

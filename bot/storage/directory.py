@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.storage.access import Access
 from bot.storage.database import Transaction
-from bot.storage.records import GameRecord, Listed, Page, SeatRecord
+from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status
 from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, game_of
 from bot.storage.statements import SEATS, seats_of
 
@@ -83,6 +83,13 @@ class SqlDirectory(Access):
         gone = f"closed_for = 'server' AND closed_at >= :since AND {self._mine}"
         query = f"SELECT DISTINCT guild_id FROM games WHERE {gone} ORDER BY guild_id"
         return tuple(row["guild_id"] for row in await self._rows(query, since=since))
+
+    async def counts(self) -> dict[tuple[str, Status], int]:
+        going = f"status IN ('open', 'live') AND {self._mine}"
+        rows = await self._rows(
+            f"SELECT rules, status, count(*) AS games FROM games WHERE {going} GROUP BY rules, status"
+        )
+        return {(row["rules"], Status(row["status"])): row["games"] for row in rows}
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
         going = f"status IN ('open', 'live') AND {self._mine}"

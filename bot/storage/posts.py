@@ -1,10 +1,25 @@
 """Posts in SQL."""
 
+from typing import Final
+
 from bot.storage.access import Access
 from bot.storage.database import Transaction
-from bot.storage.records import GameRecord, Post, UndoVote
+from bot.storage.records import Backlog, GameRecord, Post, UndoVote
 from bot.storage.rows import columns, post_of, vote_of
 from bot.storage.statements import put
+
+LATE_TURNS: Final = (
+    "id IN (SELECT id FROM games WHERE told_seq < seq AND status <> 'closed' UNION ALL SELECT id FROM games"
+    " WHERE status = 'live' AND seq = 0 AND NOT EXISTS (SELECT 1 FROM posts WHERE game_id = games.id))"
+)
+LATE_CARDS: Final = (
+    "id IN (SELECT id FROM games WHERE status = 'open' AND lobby_id IS NULL UNION ALL SELECT id FROM games"
+    " WHERE lobby_shown < lobby_seq AND lobby_id IS NOT NULL AND coalesce(closed_for, '') <> 'server')"
+)
+"""The conditions for rows of ``games`` that their turn message, or their lobby card, is out of date or missing.
+
+SQLite uses partial indexes for each part of a union, but not of an OR.
+"""
 
 
 class SqlPosts(Access):
@@ -18,8 +33,7 @@ class SqlPosts(Access):
         await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown})
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
-        late = "lobby_shown < lobby_seq AND lobby_id IS NOT NULL AND coalesce(closed_for, '') <> 'server'"
-        return await self._games(f"(status = 'open' AND lobby_id IS NULL OR {late}) AND {self._mine} ORDER BY id")
+        return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id")
 
     async def mark_shown(self, post: Post) -> None:
         showing = (
@@ -56,15 +70,28 @@ class SqlPosts(Access):
         return tuple(map(post_of, await self._rows(query, game=game_id)))
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        late = "told_seq < seq AND status <> 'closed'"
-        new = "status = 'live' AND seq = 0 AND NOT EXISTS (SELECT 1 FROM posts WHERE game_id = games.id)"
-        return await self._games(f"({late} OR {new}) AND {self._mine} ORDER BY id")
+        return await self._games(f"{LATE_TURNS} AND {self._mine} ORDER BY id")
+
+    async def backlog(self) -> Backlog:
+        counting = (
+            f"SELECT (SELECT count(*) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS turns,"
+            f" (SELECT count(*) FROM games WHERE {LATE_CARDS} AND {self._mine}) AS cards,"
+            f" (SELECT count(*) FROM votes WHERE {self._unasked}) AS votes,"
+            f" (SELECT min(moved_at) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS oldest"
+        )
+        [row] = await self._rows(counting)
+        return Backlog(**row)
 
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
         asking = "UPDATE votes SET message_id = :message WHERE game_id = :game AND token = :token"
         await self._run(asking, {"game": vote.game_id, "token": vote.token, "message": message_id})
 
     async def unasked(self) -> tuple[UndoVote, ...]:
-        live = f"SELECT id FROM games WHERE status = 'live' AND {self._mine}"
-        query = f"SELECT {columns(UndoVote)} FROM votes WHERE message_id IS NULL AND game_id IN ({live})"
-        return tuple(map(vote_of, await self._rows(query)))
+        rows = await self._rows(f"SELECT {columns(UndoVote)} FROM votes WHERE {self._unasked}")
+        return tuple(map(vote_of, rows))
+
+    @property
+    def _unasked(self) -> str:
+        """The condition for rows of ``votes`` that nobody has been asked."""
+        live = f"SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {self._mine}"
+        return f"message_id IS NULL AND EXISTS ({live})"

@@ -175,6 +175,18 @@ class UndoVote(Struct, frozen=True, kw_only=True):
     message_id: int | None = None
 
 
+class Backlog(Struct, frozen=True):
+    """How many turn messages, lobby cards and votes are not shown yet.
+
+    *oldest* is the time, in Unix seconds, of the last move in the game that has waited longest, None if none waits.
+    """
+
+    turns: int
+    cards: int
+    votes: int
+    oldest: int | None
+
+
 class Pack(Struct, frozen=True, kw_only=True):
     """A row of ``packs``: a file that a host brought, such as a map, and the *hash* that identifies it.
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.storage.leases import Leases
 from bot.storage.records import (
+    Backlog,
     Closed,
     DraftRecord,
     GameRecord,
@@ -19,6 +20,7 @@ from bot.storage.records import (
     Post,
     SeatRecord,
     StandingAnswer,
+    Status,
     UndoVote,
 )
 from bot.storage.share import Share
@@ -97,6 +99,9 @@ class Directory(Protocol):
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
         """Return the servers with games that were closed at *since* or later because the bot was removed."""
 
+    async def counts(self) -> dict[tuple[str, Status], int]:
+        """Return how many games are open and live, by game, by a cheap query."""
+
     async def looks(self) -> tuple[tuple[str, str], ...]:
         """Return the distinct pairs of game and theme of open and live games."""
 
@@ -143,6 +148,9 @@ class Posts(Protocol):
         Closed games are left out.
         """
 
+    async def backlog(self) -> Backlog:
+        """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown`` and ``unasked`` list it."""
+
     async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
         """Record the message of *vote*."""
 
@@ -159,8 +167,8 @@ class Store(Directory, Posts, Protocol):
     """
 
     share: Share | None
-    """The servers to which ``going``, ``gone_servers``, ``looks``, ``choosing``, ``unshown_lobbies``,
-    ``posts_to_still``, ``unshown`` and ``unasked`` are limited; None for all."""
+    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``choosing``, ``unshown_lobbies``,
+    ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and raises a StorageError if this process may not write now."""

@@ -1,16 +1,23 @@
 """The gauges that are set when they are scraped."""
 
+import time
+
 from bot import metrics
-from bot.watching.vitals import Vitals
+from bot.catalogue import GAMES
+from bot.storage.records import Status
+from bot.watching.vitals import Counts, Vitals
 
 
 def show(vitals: Vitals) -> None:
     """Set all gauges to what *vitals* say."""
     metrics.BUILD.info({"version": vitals.version, "process": vitals.process})
     metrics.READY.set(vitals.ready)
+    metrics.STANDING_BY.set(vitals.stands_by)
+    metrics.SHARDS.set(vitals.shard_count)
     metrics.SERVERS.set(vitals.servers)
     if vitals.disk_free is not None:
-        metrics.DISK_FREE.set(vitals.disk_free)
+        metrics.DISK_FREE.labels("store").set(vitals.disk_free)
+    _show_counts(vitals.counts)
     metrics.SHARD_CONNECTED.clear()
     metrics.SHARD_LATENCY.clear()
     for shard in vitals.shards:
@@ -19,3 +26,18 @@ def show(vitals: Vitals) -> None:
             metrics.SHARD_LATENCY.labels(shard.id).set(shard.latency)
     for cache, held in vitals.caches.items():
         metrics.CACHE_BYTES.labels(cache).set(held)
+
+
+def _show_counts(counts: Counts | None) -> None:
+    """Set what the store counts; without *counts* there are no such gauges."""
+    for gauge in (metrics.GAMES, metrics.UNSHOWN, metrics.UNSHOWN_OLDEST):
+        gauge.clear()
+    if counts is None:
+        return
+    for game in GAMES:
+        for status in (Status.OPEN, Status.LIVE):
+            metrics.GAMES.labels(game, status).set(counts.games.get((game, status), 0))
+    backlog = counts.backlog
+    for what, waiting in (("turns", backlog.turns), ("cards", backlog.cards), ("votes", backlog.votes)):
+        metrics.UNSHOWN.labels(what).set(waiting)
+    metrics.UNSHOWN_OLDEST.labels("turns").set(0 if backlog.oldest is None else max(0, time.time() - backlog.oldest))

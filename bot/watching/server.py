@@ -24,7 +24,7 @@ async def serving(watch: Watch, host: str, port: int) -> AsyncIterator[None]:
 
     async def metrics(request: web.Request) -> web.Response:
         """Report all metrics."""
-        gauges.show(watch.vitals())
+        gauges.show(await watch.vitals())
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()

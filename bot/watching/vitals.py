@@ -1,5 +1,6 @@
 """What is true of the process now, in numbers."""
 
+import asyncio
 import math
 import os
 import time
@@ -11,6 +12,8 @@ import discord
 
 import bot
 from bot.game.services import Games
+from bot.storage.records import Backlog, Status
+from bot.storage.store import StorageError, Store
 from bot.watching.lag import Lag
 from rendering import stock
 from rendering.renderer import Renderer
@@ -18,6 +21,10 @@ from rules.core.struct import Struct
 
 STATM: Final = Path("/proc/self/statm")
 """Where Linux tells a process how many pages it holds."""
+
+COUNTS_KEPT_SECONDS: Final = 10
+COUNTING_SECONDS: Final = 5
+"""How long counting may take; a scrape fails after ten."""
 
 
 class Shard(Struct, frozen=True):
@@ -28,13 +35,26 @@ class Shard(Struct, frozen=True):
     latency: float | None
 
 
+class Counts(Struct, frozen=True, kw_only=True):
+    """What the store counts: games by kind and status, and what is not shown yet; *trip* is how long it took to ask."""
+
+    games: dict[tuple[str, Status], int]
+    backlog: Backlog
+    trip: float
+
+
 class Vitals(Struct, frozen=True, kw_only=True):
-    """The process at one moment; times are in seconds, sizes in bytes, and None is what cannot be known here."""
+    """The process at one moment; times are in seconds, sizes in bytes, and None is what cannot be known here.
+
+    *shards* are its own, *shard_count* those of all processes, 0 before it is connected.
+    """
 
     version: str
     process: str
     uptime: float
     ready: bool
+    stands_by: bool
+    shard_count: int
     shards: tuple[Shard, ...]
     servers: int
     lag: float
@@ -42,6 +62,7 @@ class Vitals(Struct, frozen=True, kw_only=True):
     resident: int | None
     disk_free: int | None
     caches: dict[str, int]
+    counts: Counts | None
 
 
 class Watch:
@@ -50,8 +71,11 @@ class Watch:
     *process* is which of how many it is, as "0/1"; *database* is the file of its store, if that is one on this machine.
     """
 
-    def __init__(self, renderer: Renderer, *, process: str = "0/1", database: Path | None = None) -> None:
+    def __init__(self, store: Store, renderer: Renderer, *, process: str = "0/1", database: Path | None = None) -> None:
         self.lag = Lag()
+        self._store = store
+        self._counts: Counts | None = None
+        self._counts_until = 0.0
         self._process = process
         self._renderer = renderer
         self._database = database
@@ -83,13 +107,16 @@ class Watch:
             return "standing by"
         return "ok" if self.is_ready else None
 
-    def vitals(self) -> Vitals:
-        """Return what is true now."""
+    async def vitals(self) -> Vitals:
+        """Return what is true now, but for the counts, which may be some seconds old."""
+        counts = await self._counted()
         return Vitals(
             version=bot.__version__,
             process=self._process,
             uptime=time.monotonic() - self._began,
             ready=self.is_ready,
+            stands_by=self._stands_by,
+            shard_count=(self._client.shard_count if self._client else None) or 0,
             shards=self._shards(),
             servers=len(self._client.guilds) if self._client else 0,
             lag=self.lag.worst,
@@ -101,7 +128,24 @@ class Watch:
                 "pictures": self._renderer.held,
                 "stock": stock.held(),
             },
+            counts=counts,
         )
+
+    async def _counted(self) -> Counts | None:
+        """Return what the store counts, None if it fails or another process answers for it."""
+        if self._stands_by:
+            return None
+        if time.monotonic() >= self._counts_until:
+            try:
+                async with asyncio.timeout(COUNTING_SECONDS):
+                    began = time.perf_counter()
+                    backlog = await self._store.backlog()
+                    trip = time.perf_counter() - began
+                    self._counts = Counts(games=await self._store.counts(), backlog=backlog, trip=trip)
+            except (StorageError, TimeoutError):  # which is measured and logged where it matters
+                self._counts = None
+            self._counts_until = time.monotonic() + COUNTS_KEPT_SECONDS
+        return self._counts
 
     def _shards(self) -> tuple[Shard, ...]:
         shards = self._client.shards if self._client else {}

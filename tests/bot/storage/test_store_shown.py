@@ -1,6 +1,7 @@
 """What everybody has been shown of games, what is still to be shown, and games whose place is gone."""
 
-from bot.storage.records import Closed, Post
+from bot.storage.records import Backlog, Closed, Post, Status
+from bot.storage.share import Share
 from bot.storage.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, THREAD, game, lines, live, plan, vote
@@ -149,3 +150,33 @@ async def test_a_vote_is_unasked_until_its_message_is_known(store: Store) -> Non
 
     assert await store.unasked() == ()
     assert evolve(asked, message_id=700) == await store.vote(begun.id)
+
+
+async def test_what_is_not_shown_yet_is_counted_as_it_is_listed(store: Store) -> None:
+    assert Backlog(0, 0, 0, None) == await store.backlog()
+
+    begun = await live(store, texts=("a", "b"))
+    await store.save_vote(vote(begun.id, seq=2))
+    unbegun = await live(store, texts=(), channel=THREAD + 1)
+    await store.open_game(game(channel=THREAD + 2), "alice")
+
+    counted = await store.backlog()
+    listed = (await store.unshown(), await store.unshown_lobbies(), await store.unasked())
+    assert tuple(map(len, listed)) == (counted.turns, counted.cards, counted.votes)
+    assert (2, 1, 1) == (counted.turns, counted.cards, counted.votes)
+    assert min(begun.moved_at, unbegun.moved_at) == counted.oldest
+
+
+async def test_games_are_counted_by_kind_and_status(store: Store) -> None:
+    assert {} == await store.counts()
+
+    begun = await live(store)
+    for number in (1, 2):
+        await store.open_game(game(channel=THREAD + number), "alice")
+
+    assert {(begun.rules, Status.LIVE): 1, (begun.rules, Status.OPEN): 2} == await store.counts()
+    await store.close_game(begun.id, Closed.CHANNEL)
+    assert {(begun.rules, Status.OPEN): 2} == await store.counts()
+    store.share = Share(2, ())
+    assert {} == await store.counts()
+    assert Backlog(0, 0, 0, None) == await store.backlog()
