@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord.ext import commands
 from structlog.contextvars import bind_contextvars
+from yarl import URL
 
 from bot import metrics, packs, painting, reports
 from bot.api import outages
@@ -20,7 +21,7 @@ from bot.api.permissions import INTENTS
 from bot.catalogue import GAMES, hang_art, texts_for
 from bot.cluster.lease import SECONDS, Lease, LeaseLost, leased
 from bot.cluster.shares import agreed, share
-from bot.cluster.turns import IDENTIFY_SECONDS, Turns
+from bot.cluster.turns import Turns
 from bot.config import Settings, SqliteAddress, setting
 from bot.errors import CannotRun
 from bot.game.services import Games
@@ -44,8 +45,6 @@ CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
-SHARD_SECONDS: Final = 180
-"""How long a shard may take to connect, once it is its turn."""
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
@@ -90,7 +89,6 @@ class Teahouse(commands.AutoShardedBot):
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
             http_trace=outages.legible(),
             shard_count=lease.share.shards if lease else settings.shards,
-            shard_connect_timeout=SHARD_SECONDS + (IDENTIFY_SECONDS * lease.share.shards if lease else 0),
         )
         self.settings = settings
         self.lease = lease
@@ -127,8 +125,14 @@ class Teahouse(commands.AutoShardedBot):
         """
         return ids if self.lease is None or not ids else await self.lease.claim(kind, ids)
 
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard when it may identify."""
+        if self._turns is not None:
+            await self._turns.prepare(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify."""
+        """Wait until a shard may identify that was connected already."""
         if self._turns is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:

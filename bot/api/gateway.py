@@ -3,6 +3,7 @@
 import discord
 
 from bot.api import outages
+from bot.api.permissions import INTENTS
 
 
 async def recommended_shards(token: str) -> int:
@@ -12,7 +13,7 @@ async def recommended_shards(token: str) -> int:
         discord.LoginFailure: Discord does not take the token.
         discord.GatewayNotFound, OSError: Discord is away.
     """
-    async with discord.Client(intents=discord.Intents.none(), http_trace=outages.legible()) as client:
+    async with discord.Client(intents=INTENTS, http_trace=outages.legible()) as client:
         await client.login(token)
         shards, _, _ = await client.http.get_bot_gateway()
     return shards

@@ -20,13 +20,23 @@ class Turns:
         self._leases = leases
         self._concurrency = concurrency
         self._held: set[asyncio.Task[None]] = set()
+        self._unused: set[int] = set()
+
+    async def prepare(self, shard_id: int) -> None:
+        """Take the turn of a shard ahead, before it connects: a connection that says nothing for long is cut."""
+        self._unused.discard(shard_id)
+        await self.take(shard_id)
+        self._unused.add(shard_id)
 
     async def take(self, shard_id: int) -> None:
-        """Wait for the turn of a shard; it is held for some seconds from then on.
+        """Wait for the turn of a shard, unless it was taken ahead; it is held for some seconds.
 
         Raises:
             StorageError: The store is away.
         """
+        if shard_id in self._unused:
+            self._unused.remove(shard_id)
+            return
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         turn = asyncio.create_task(self._hold(shard_id % self._concurrency, come))
         self._held.add(turn)

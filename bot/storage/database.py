@@ -86,7 +86,9 @@ class Database(Protocol):
         """
 
     def turn(self, number: int) -> AbstractAsyncContextManager[None]:
-        """Wait for the turn with this *number*, and hold it while the block runs; it ends with the process, too.
+        """Wait for the turn with this *number*, and hold it while the block runs, for some seconds at most.
+
+        It ends with the process, too.
 
         Raises:
             StorageError: It failed.

@@ -100,7 +100,9 @@ class Leases:
         return await self._database.write(work)
 
     def turn(self, number: int) -> AbstractAsyncContextManager[None]:
-        """Wait for the turn with this *number*, and hold it while the block runs; it ends with the process, too.
+        """Wait for the turn with this *number*, and hold it while the block runs, for some seconds at most.
+
+        It ends with the process, too.
 
         Raises:
             StorageError: The database is away.

@@ -14,6 +14,7 @@ from bot.config import PLAYGROUND_TOKEN, Settings
 from bot.errors import CannotRun
 from tests.support.house import put_back
 from tests.support.playground import Playground, playground
+from tests.support.postgres import Server
 
 
 @pytest.fixture(autouse=True)
@@ -35,18 +36,19 @@ def settings(folder: Path, place: Playground, port: int, **more: str) -> Setting
     return Settings.model_validate(told | more)
 
 
-async def health(port: int, host: str = "127.0.0.1") -> int:
-    """Return the status that the bot answers with."""
+async def health(port: int, host: str = "127.0.0.1") -> tuple[int, str]:
+    """Return the status that the bot answers with, and what it says."""
     async with aiohttp.ClientSession() as session, session.get(f"http://{host}:{port}/healthz") as answer:
-        return answer.status
+        return answer.status, await answer.text()
 
 
-async def until(port: int, status: int) -> None:
-    """Wait until the bot answers with *status*."""
+async def until(port: int, status: int, said: str = "") -> None:
+    """Wait until the bot answers with *status*, and *said*."""
     async with asyncio.timeout(20):
         while True:
             try:
-                if await health(port) == status:
+                found, text = await health(port)
+                if found == status and said in text:
                     return
             except aiohttp.ClientError:
                 pass
@@ -72,6 +74,18 @@ async def test_a_connected_bot_is_healthy_and_one_that_lost_its_server_is_not(tm
         await until(port, 503)
 
 
+async def test_a_bot_in_whose_place_another_serves_is_healthy_and_says_so(tmp_path: Path, postgres: Server) -> None:
+    async with postgres.database() as store, playground(tmp_path / "playground") as place:
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": place.api, "store": store}
+        first, second = (Settings.model_validate(told | {"health_port": free_port()}) for _ in range(2))
+        assert first.health_port
+        assert second.health_port
+        async with running(first):
+            await until(first.health_port, 200, "ok")
+            async with running(second):
+                await until(second.health_port, 200, "standing by")
+
+
 async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         port = taken.getsockname()[1]
@@ -89,7 +103,7 @@ async def test_only_this_machine_is_told_unless_the_host_says_otherwise(
     async with playground(tmp_path / "playground") as place, running(settings(tmp_path, place, port, **host)):
         await until(port, 200)
         try:
-            heard = await health(port, "127.0.0.2") == 200
+            heard = (await health(port, "127.0.0.2"))[0] == 200
         except aiohttp.ClientConnectionError:
             heard = False
 

@@ -37,6 +37,9 @@ LOCK_SECONDS: Final = 5
 IDLE_SECONDS: Final = 30
 """After how long the server ends a transaction whose process has nothing more to say, and frees what it locked."""
 
+TURN_SECONDS: Final = 10
+"""How long a turn lasts at most; its process may have been stopped, or its machine be gone."""
+
 ATTEMPTS: Final = 5
 """How often a write is run if others are faster."""
 
@@ -183,7 +186,7 @@ async def _locked(connection: Connection, number: int) -> None:
         StorageError: The connection is lost.
     """
     try:
-        await connection.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")
+        await connection.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'; SET idle_session_timeout = '{TURN_SECONDS}s'")
         while True:
             with suppress(asyncpg.LockNotAvailableError):  # it is waited for again, if the server is still there
                 await connection.execute("SELECT pg_advisory_lock($1, $2)", TURNS, number)

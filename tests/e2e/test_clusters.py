@@ -1,0 +1,101 @@
+"""Several processes of the bot: one serves a server at a time, whatever happens to the others."""
+
+import random
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.support.guests import Guest, open_table
+from tests.support.postgres import Server
+from tests.support.processes import town
+
+pytestmark = pytest.mark.slow
+
+LEASE = 3.0
+WISH = "options:river=false starter=1"
+
+
+async def turn(guest: Guest) -> str:
+    """Make a turn as completion offers it, once it is the guest's, and return what is said."""
+    await guest.until(guest.is_called, "the own turn")
+    await guest.play_by_typing(random.Random(1))
+    return guest.receipt
+
+
+async def test_a_standby_takes_the_place_of_a_process_that_was_killed(tmp_path: Path, postgres: Server) -> None:
+    async with town(tmp_path, postgres, lease_seconds=LEASE) as here, here.guests("alice", "bob") as (alice, bob):
+        first = await here.begin("0/1")
+        await here.serving((0, 1))
+        standby = await here.begin("0/1")
+        await standby.says("standing by", "held_by")
+        await open_table(alice, bob, wish=WISH)
+        await turn(alice)
+        await bob.until(bob.is_called, "his turn")
+        await first.kill()
+        await here.serving()
+        await here.serving((0, 1))
+
+        assert "Your turn counts" in await turn(bob)
+        assert [] == here.answered_twice
+
+
+async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_another_answers(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async with town(tmp_path, postgres, lease_seconds=LEASE) as here, here.guests("alice", "bob") as (alice, bob):
+        first = await here.begin("0/1")
+        await here.serving((0, 1))
+        await open_table(alice, bob, wish=WISH)
+        await here.begin("0/1")
+        first.send(signal.SIGSTOP)
+        await here.serving((0, 1), (0, 1))
+        said = [await turn(alice), await turn(bob)]
+        first.send(signal.SIGCONT)
+        said.append(await turn(alice))
+        await first.says("standing by", "held_by")
+        said.append(await turn(bob))
+
+        assert all("Your turn counts" in each for each in said), said
+        assert [] == here.answered_twice
+        assert len(here.turns()) == len({*here.turns()}) == 5
+
+
+async def test_without_the_database_nobody_serves_and_everybody_does_when_it_is_back(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async with town(tmp_path, postgres, lease_seconds=LEASE) as here, here.guests("alice", "bob") as (alice, bob):
+        await here.begin("0/1")
+        await here.serving((0, 1))
+        await open_table(alice, bob, wish=WISH)
+        await here.cut_off()
+        told = await alice.type("/game status")
+        await here.serving()
+        await here.cut_off(False)
+        await here.serving((0, 1))
+        counted = [await turn(alice), await turn(bob)]
+
+        assert "could not be read or written" in told
+        assert all("Your turn counts" in each for each in counted)
+
+
+async def test_each_process_serves_servers_of_its_own_and_they_identify_in_turn(
+    tmp_path: Path, postgres: Server
+) -> None:
+    places = {"servers": 2, "shards": 2, "max_concurrency": 1, "identify_seconds": 5.0}
+    async with town(tmp_path, postgres, lease_seconds=LEASE, **places) as here:
+        first, second = (guild.id for guild in here.place.server.world.guilds)
+        async with here.guests("alice", "bob", guild=first) as one, here.guests("carol", "dave", guild=second) as other:
+            await here.begin("1/2")
+            await here.serving((1, 2))
+            untold = [*other[0].player.commands]
+            await here.begin("0/2")
+            await here.serving((0, 2), (1, 2))
+            for alice, bob in (one, other):
+                await open_table(alice, bob, wish=WISH)
+            said = [await turn(guest) for guests in (one, other) for guest in guests]
+
+            assert [] == untold, "the process with the shard 0 tells the commands"
+            assert all("Your turn counts" in each for each in said), said
+            assert 0 == here.place.server.gateway.starts.early
+            assert [] == here.answered_twice

@@ -1,0 +1,147 @@
+"""Several processes of the bot on one PostgreSQL, around a playground with several servers and shards.
+
+    async with town(tmp_path, postgres, servers=4, shards=2) as here:
+        first, second = await here.begin("0/2"), await here.begin("1/2")
+        await here.serving((0, 2), (1, 2))
+        await first.kill()
+
+It counts the acknowledgements of each interaction, also those that were refused: `answered_twice`.
+"""
+
+import asyncio
+import signal
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from playground.client import screen
+from playground.protocol.json import Json
+from playground.server.interactions import Interaction
+from playground.world.records import Channel
+from tests.support.cli import surroundings
+from tests.support.guests import Guest
+from tests.support.playground import Playground, playground
+from tests.support.postgres import Server
+
+PATIENCE = 40.0
+
+
+class Process:
+    """A process of the bot, whose log is the file *log*."""
+
+    def __init__(self, running: asyncio.subprocess.Process, log: Path) -> None:
+        self.log = log
+        self._running = running
+
+    async def says(self, *parts: str) -> None:
+        """Wait until a line of its log has all of *parts*."""
+        async with asyncio.timeout(PATIENCE):
+            while not any(  # noqa: ASYNC110 (a file tells nobody that it grows)
+                all(part in line for part in parts) for line in self.log.read_text().splitlines()
+            ):
+                await asyncio.sleep(0.05)
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        self._running.send_signal(number)
+
+    async def kill(self) -> None:
+        """End it without a word."""
+        if self._running.returncode is None:
+            self._running.kill()
+        await self._running.wait()
+
+    async def stop(self) -> None:
+        """End it as a supervisor does, and check that it ends well."""
+        self._running.terminate()
+        code = await self._running.wait()
+
+        assert 0 == code, self.log.read_text()
+
+
+class Town:
+    """A playground, a store, and processes of the bot that come and go."""
+
+    def __init__(self, place: Playground, postgres: Server, store: str, folder: Path, *, lease_seconds: float) -> None:
+        self.place = place
+        self.postgres = postgres
+        self.store = store
+        self.folder = folder
+        self.posted: list[Json] = []
+        """The messages that everybody was shown, as they were at first."""
+
+        self.answers: Counter[str] = Counter()
+        self._lease_seconds = lease_seconds
+        self._all: list[Process] = []
+        self._ear = place.server.world.people_listener
+        place.server.world.people_listener = self._hear
+        self._pending = place.server.interactions.pending
+        place.server.interactions.pending = self._count  # type: ignore[method-assign]
+
+    def _hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+        self._ear(event, told, channel=channel, only=only)
+        if event == "MESSAGE_CREATE" and only is None:
+            self.posted.append(told)
+
+    def _count(self, id: str, token: str) -> Interaction:
+        self.answers[id] += 1
+        return self._pending(id, token)
+
+    @property
+    def answered_twice(self) -> list[str]:
+        """The interactions that were acknowledged more than once, or tried to be."""
+        return [id for id, times in self.answers.items() if times > 1]
+
+    async def begin(self, name: str, **settings: str) -> Process:
+        """Start a process, such as "0/2"."""
+        told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": self.place.api, "TEAHOUSE_STORE": self.store}
+        env = surroundings(**told, TEAHOUSE_CLUSTER=name, **settings)
+        command = (sys.executable, "-m", "tests.support.hasty", str(self._lease_seconds))
+        path = self.folder / f"{len(self._all)}.log"
+        with path.open("w") as log:
+            running = await asyncio.create_subprocess_exec(*command, cwd=self.folder, env=env, stderr=log)
+        begun = Process(running, path)
+        self._all.append(begun)
+        return begun
+
+    @asynccontextmanager
+    async def guests(self, *names: str, guild: str = "") -> AsyncIterator[list[Guest]]:
+        """Let people come into a server, by id or name; otherwise the first."""
+        async with AsyncExitStack() as stack:
+            coming = (self.place.player(name, guild=guild, quiet=0.0) for name in names)
+            yield [Guest(await stack.enter_async_context(each)) for each in coming]
+
+    def turns(self) -> list[str]:
+        """Return which states of games were posted, by the ids of their buttons; each should be there once."""
+        told = [each for each in self.posted if any(screen.pictures(each))]
+        return [c["custom_id"] for each in told for c in screen.controls(each) if c["custom_id"].startswith("since")]
+
+    async def cut_off(self, yes: bool = True) -> None:
+        """Let nobody use the database, or everybody again."""
+        name = self.store.rpartition("/")[2]
+        await self.postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {not yes}")
+        if yes:
+            await self.postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    async def serving(self, *shards: tuple[int, int]) -> None:
+        """Wait until just these shards, each by its number and their count, are connected."""
+        await self.place.until_sessions(lambda sessions: sorted(shards) == sessions, PATIENCE)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for each in self._all:
+            await each.kill()
+
+
+@asynccontextmanager
+async def town(data: Path, postgres: Server, *, lease_seconds: float, **settings: Any) -> AsyncIterator[Town]:
+    """Open a playground with *settings* and a database, and close both."""
+    async with postgres.database() as store, playground(data / "playground", **settings) as place:
+        here = Town(place, postgres, store, data, lease_seconds=lease_seconds)
+        try:
+            yield here
+        finally:
+            await here.close()
