@@ -29,11 +29,15 @@ class Malformed(ValueError):
 
 
 class Socket:
-    """One connection of a player in a guild; a player may have several."""
+    """One connection of a player in a guild; a player may have several.
 
-    def __init__(self, person: Person, guild: Guild, ws: web.WebSocketResponse) -> None:
+    One that is *brief* hears nothing of old messages, nor of threads in which the player does not sit.
+    """
+
+    def __init__(self, person: Person, guild: Guild, ws: web.WebSocketResponse, *, brief: bool) -> None:
         self.person = person
         self.guild = guild
+        self.brief = brief
         self._ws = ws
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._task = asyncio.create_task(self._send_all())
@@ -90,11 +94,9 @@ class People:
         guild_id = told.get("guild_id") if channel is None else channel.guild_id
         for socket in list(self._sockets):
             person = socket.person
-            if guild_id not in (None, socket.guild.id):
+            if guild_id not in (None, socket.guild.id) or only not in (None, person.id):
                 continue
-            if only is not None and person.id != only:
-                continue
-            if only is None and channel is not None and not self._world.sees(person.id, channel):
+            if only is None and channel is not None and not self._hears(socket, channel):
                 continue
             if event == "COMMANDS":
                 socket.send(event, self._commands(person, socket.guild))
@@ -104,6 +106,10 @@ class People:
                 # The same for everybody, so it is encoded once.
                 text = text or _frame(event, told)
                 socket.send_text(text)
+
+    def _hears(self, socket: Socket, channel: Channel) -> bool:
+        elsewhere = socket.brief and channel.is_thread and socket.person.id not in channel.members
+        return not elsewhere and self._world.sees(socket.person.id, channel)
 
     def _commands(self, person: Person, guild: Guild) -> Json:
         kinds = {"commands": CHAT_INPUT, "menus": MESSAGE_MENU}
@@ -123,16 +129,13 @@ class People:
             guild = self._world.guild_named(request.query.get("guild", ""))
             if guild is None:
                 raise BadName(f"There is no server {request.query['guild']}")
-            recent = request.query.get("recent", str(RECENT))
-            if recent not in map(str, range(RECENT + 1)):
-                raise BadName(f"recent is a number from 0 to {RECENT}")
             person = self._world.join(request.query.get("player", ""), guild)
         except BadName as bad:
             await ws.send_str(json.dumps({"t": "REFUSED", "d": {"message": str(bad)}}, ensure_ascii=False))
             await ws.close(code=REFUSED)
             return ws
-        socket = Socket(person, guild, ws)
-        socket.send("HELLO", self._hello(person, guild, int(recent)))
+        socket = Socket(person, guild, ws, brief="brief" in request.query)
+        socket.send("HELLO", self._hello(socket))
         self._sockets.add(socket)
         try:
             async for frame in ws:
@@ -143,9 +146,10 @@ class People:
             await socket.close()
         return ws
 
-    def _hello(self, person: Person, guild: Guild, recent: int) -> Json:
-        world = self._world
-        channels = world.channels_of(person.id, guild)
+    def _hello(self, socket: Socket) -> Json:
+        world, person, guild = self._world, socket.person, socket.guild
+        channels = [each for each in world.channels_of(person.id, guild) if self._hears(socket, each)]
+        recent = 0 if socket.brief else RECENT
         shown = [(each, world.channel_for(person.id, each)) for each in channels]
         return {
             "player": shapes.user(person),

@@ -103,7 +103,7 @@ class Person:
         match kind:
             case "HELLO":
                 self._id, self.channel = told["player"]["id"], told["channels"][0]["id"]
-                self._threads = [each["id"] for each in told["threads"] if "member" in each]
+                self._threads = [each["id"] for each in told["threads"]]
                 self.arrived.set()
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
                 self._see(told)
@@ -258,7 +258,7 @@ async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("
         session = await stack.enter_async_context(aiohttp.ClientSession(connector=connector))
         people = []
         for number, name in enumerate(names):
-            seat = {"player": name, "guild": guilds[number % len(guilds)], "recent": "0"}
+            seat = {"player": name, "guild": guilds[number % len(guilds)], "brief": ""}
             socket = await session.ws_connect(f"{url}/play/ws", params=seat, max_msg_size=0)
             person = Person(name, socket)
             listening = asyncio.create_task(person.listen())
@@ -270,7 +270,7 @@ async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("
 
 
 async def sit_down(people: Sequence[Person], game: str) -> None:
-    """Let the first of *people* open a game, the others join it, and begin."""
+    """Let the first of *people* open a game, the others join it, and begin; a channel has one open game at a time."""
     host, *others = people
     options = {"game": game, "players": len(people)}
     await host.answer({"op": "slash", "channel": host.channel, "path": ["game", "new"], "options": options})

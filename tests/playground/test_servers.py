@@ -253,6 +253,25 @@ async def test_a_person_may_be_in_several_servers(place: Playground) -> None:
         assert "at home" not in there.screen()
 
 
+async def test_a_brief_socket_hears_only_of_threads_in_which_its_player_sits(place: Playground) -> None:
+    async with rest(place) as api, aiohttp.ClientSession() as session:
+        await say(api, FIRST, "long ago")
+        threads = []
+        for name in ("with alice", "without her"):
+            _, thread = await api.call("POST", f"/channels/{games(FIRST)}/threads", {"name": name, "type": 11})
+            threads.append(thread["id"])
+        await api.call("PUT", f"/channels/{threads[0]}/thread-members/{ids.id_of_name('alice')}")
+        async with session.ws_connect(f"{place.url}/play/ws?player=alice&brief") as ws:
+            hello = (await ws.receive_json())["d"]
+            for thread in reversed(threads):
+                await api.call("POST", f"/channels/{thread}/messages", {"content": thread})
+            heard = await ws.receive_json()
+
+            assert threads[:1] == [each["id"] for each in hello["threads"]]
+            assert [] == hello["messages"]
+            assert ("MESSAGE_CREATE", threads[0]) == (heard["t"], heard["d"]["content"])
+
+
 async def test_a_server_that_is_not_there_is_said_so(place: Playground) -> None:
     with pytest.raises(Failed, match="There is no server The Coffeehouse"):
         async with place.player("alice", guild="The Coffeehouse"):
