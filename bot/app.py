@@ -1,6 +1,7 @@
 """The bot: connects discord.py, the store, the services, the painter and the cogs."""
 
 import asyncio
+import os
 import sys
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -314,5 +315,9 @@ async def _watched(settings: Settings, store: Store, renderer: Renderer) -> Asyn
             try:
                 await watching.enter_async_context(serving(watch, host, port))
             except OSError as error:
-                raise CannotRun(f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host}: {error.strerror}") from error
+                why = os.strerror(error.errno or 0).lower()
+                raise CannotRun(
+                    f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host} ({why}): name another port there, or "
+                    "another address of this machine in TEAHOUSE_HEALTH_HOST."
+                ) from error
         yield watch

@@ -4,7 +4,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.storage.store import StorageError
+from bot.storage.store import StorageError, Unreachable
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """All that a statement or a connection can fail with."""
@@ -39,7 +39,9 @@ def failed_to_open(error: BaseException) -> StorageError:
         case asyncpg.InsufficientPrivilegeError():
             return StorageError("this user may not create tables there; make it the owner of the database")
         case OSError() | TimeoutError():
-            return StorageError(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
+            return Unreachable(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
+        case asyncpg.CannotConnectNowError() | asyncpg.TooManyConnectionsError():
+            return Unreachable(f"the server takes no connection now ({error})")
         case ValueError():  # which may quote a part of the address, with the password
             return StorageError("the address cannot be read")
     return failed(error)
