@@ -27,7 +27,7 @@ from bot.config import Settings, SqliteAddress, setting
 from bot.errors import CannotRun
 from bot.game.services import Games
 from bot.i18n.translator import Translator
-from bot.process.heap import give_back
+from bot.process.heap import give_back, keep_what_is_there
 from bot.storage.store import StorageError, Store, Unsettled
 from bot.stores import opened
 from bot.watching.measured import MeasuredPainters, measured
@@ -234,6 +234,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
             defaults = await packs.prepare(store, packs.named(settings))
             async with painting.painters(settings.render, await store.packs(), budget=budget) as painters:
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
+                keep_what_is_there()
                 async with _watched(settings, measured(store), renderer) as watch:
                     await _kept_running(settings, store, renderer, defaults, watch, lease_seconds)
         except packs.PackRefused as error:

@@ -28,13 +28,17 @@ GAME: Final = f"{columns(GameRecord)}, checksum"
 GAME_WITHOUT_SNAPSHOT: Final = GAME.replace('"snapshot"', 'NULL AS "snapshot"')
 ENTRY: Final = columns(Logged)
 
+JSON: Final = (tuple, dict)
+OPTIONS: Final = msgspec.json.Decoder(dict[str, str])
+
 
 def row_of(record: Struct) -> dict[str, object]:
     """Return the values of the columns of *record*; lists and mappings are JSON."""
-    return {
-        field: msgspec.json.encode(value).decode() if isinstance(value, tuple | dict) else value
-        for field, value in msgspec.structs.asdict(record).items()
-    }
+    row: dict[str, object] = msgspec.structs.asdict(record)
+    for field, value in row.items():
+        if isinstance(value, JSON):
+            row[field] = msgspec.json.encode(value).decode()
+    return row
 
 
 def checksum(snapshot: bytes, seq: int) -> int:
@@ -48,9 +52,11 @@ def game_of(row: Row) -> GameRecord:
     written = facts.pop("checksum")
     if facts["snapshot"] is not None and written != checksum(facts["snapshot"], facts["seq"]):
         facts["snapshot"] = None
-    options = msgspec.json.decode(row["options"], type=dict[str, str])
-    closed_for = Closed(facts["closed_for"]) if facts["closed_for"] is not None else None
-    return GameRecord(**facts | {"options": options, "status": Status(facts["status"]), "closed_for": closed_for})
+    facts["options"] = OPTIONS.decode(facts["options"])
+    facts["status"] = Status(facts["status"])
+    if facts["closed_for"] is not None:
+        facts["closed_for"] = Closed(facts["closed_for"])
+    return GameRecord(**facts)
 
 
 def entry_of(row: Row) -> Logged:

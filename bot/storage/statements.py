@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.storage.database import Transaction
-from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer, Status
+from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, values
 from bot.storage.store import ChannelTaken, Conflict
 from rules.core.struct import Struct, evolve
@@ -104,7 +104,7 @@ async def add_entries(
     """
     assert [entry.seq for entry in entries] == list(range(after + 1, after + len(entries) + 1)), "the log has no gaps"
     rows = await db.rows(
-        ADVANCE,
+        FINISH if over else ADVANCE,
         {
             "game": game_id,
             "after": after,
@@ -112,7 +112,6 @@ async def add_entries(
             "snapshot": snapshot,
             "checksum": checksum(snapshot, after + len(entries)),
             "asks": asks,
-            "status": Status.OVER if over else Status.LIVE,
             "moved_at": next((entry.at for entry in reversed(entries) if not entry.quiet), None),
         },
     )
@@ -135,9 +134,12 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> None:
 SEATS: Final = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
 
 ADVANCE: Final = (
-    "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, asks = :asks, status = :status,"
+    "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, asks = :asks,"
     " moved_at = coalesce(:moved_at, moved_at)"
     f" WHERE id = :game AND seq = :after AND status = 'live' RETURNING {GAME_WITHOUT_SNAPSHOT}"
 )
+
+FINISH: Final = ADVANCE.replace("SET", "SET status = 'over',", 1)
+"""The same for a game that is over; without need it is left out, since indexes depend on the status."""
 
 LOG: Final = f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})"

@@ -5,6 +5,7 @@ import os
 import sys
 
 from bot.catalogue import hang_art
+from bot.process.heap import keep_what_is_there
 from tests.bench.figures import Figure, calibration
 
 PARTS = ("rules", "pictures", "storage", "table", "memory")
@@ -18,6 +19,7 @@ def main(wanted: list[str]) -> int:
     load = os.getloadavg()[0]
     print(f"Figures are for one idle core; the load here is {load:.1f} on {os.cpu_count()} cores.")
     hang_art()
+    keep_what_is_there()
     loop = calibration()
     print(Figure("Calibration: a plain loop of 200,000", loop * 1e3, "ms"))
     for part in wanted or PARTS:

@@ -4,37 +4,60 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 from bot.catalogue import GAMES
-from bot.storage.opening import open_file
+from bot.config import parse_store
+from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.store import Store
 from laws.playout import playout
 from rules.core.codec import encode
 from tests.bench.figures import Figure, percentile
+from tests.support.postgres import Server, running
 
 SECONDS = 3.0
+WRITERS = (10, 100)
+AIMS = {100: (10_000.0, 30.0)}
+"""For so many writers to SQLite: how many turns a second, and how many milliseconds one takes."""
+
+POSTGRESQL_AIM = 1_000.0
 RULES = GAMES["carcassonne"].rules
 SNAPSHOT = encode(playout(RULES, 5, RULES.options_type(), 1).state)
 
 
 def figures() -> Iterator[Figure]:
-    """Measure ten writers at once, and a hundred."""
-    for writers in (10, 100):
-        seconds = asyncio.run(_written(writers))
-        yield Figure(f"Store: confirmed turns, {writers} writers at once", len(seconds) / SECONDS, "a second")
-        yield Figure(f"Store: one of {writers} at once, 99th percentile", percentile(seconds, 99) * 1e3, "ms")
+    """Measure ten writers at once, and a hundred, in SQLite and in PostgreSQL."""
+    with tempfile.TemporaryDirectory() as folder:
+        for writers in WRITERS:
+            address = f"sqlite:///{folder}/{writers}.sqlite"
+            yield from _told(
+                "SQLite", writers, asyncio.run(_written(address, writers)), AIMS.get(writers, (None, None))
+            )
+    with running() as server:
+        for writers in WRITERS:
+            seconds = asyncio.run(_written_to(server, writers))
+            yield from _told("PostgreSQL", writers, seconds, (POSTGRESQL_AIM, None))
 
 
-async def _written(writers: int) -> list[float]:
+def _told(where: str, writers: int, seconds: list[float], aims: tuple[float | None, float | None]) -> Iterator[Figure]:
+    least, most = aims
+    turns = len(seconds) / SECONDS
+    yield Figure(f"{where}: confirmed turns, {writers} writers at once", turns, "a second", least, at_least=True)
+    yield Figure(f"{where}: one of {writers} at once, 99th percentile", percentile(seconds, 99) * 1e3, "ms", most)
+
+
+async def _written_to(server: Server, writers: int) -> list[float]:
+    async with server.database() as address:
+        return await _written(address, writers)
+
+
+async def _written(address: str, writers: int) -> list[float]:
     """Return how many seconds each write took."""
     seconds: list[float] = []
-    with tempfile.TemporaryDirectory() as folder:
-        store = await open_file(Path(folder) / "games.sqlite")
-        until = time.perf_counter() + SECONDS
-        await asyncio.gather(*(_write_on(store, number, until, seconds) for number in range(1, writers + 1)))
-        await store.close()
+    store = await open_store(parse_store(address))
+    until = time.perf_counter() + SECONDS
+    await asyncio.gather(*(_write_on(store, number, until, seconds) for number in range(1, writers + 1)))
+    await store.close()
     return seconds
 
 

@@ -1,4 +1,4 @@
-"""What large blocks took is given back, whatever lies between them."""
+"""Large blocks are given back, whatever lies between them; what was there at the start is not looked through."""
 
 import subprocess
 import sys
@@ -22,12 +22,40 @@ del pairs
 print(full - before, taken() - before)
 """
 
+KEPT = """
+import gc
+from bot.process.heap import keep_what_is_there
+
+class Thing:
+    pass
+
+def circle():
+    there = Thing()
+    there.itself = there
+
+before = Thing()
+keep_what_is_there()
+after = Thing()
+circle()
+looked_through = [id(each) for each in gc.get_objects()]
+print(*(id(each) in looked_through for each in (before, after)), gc.collect() > 0)
+"""
+
+
+def said(script: str) -> list[str]:
+    """Run *script* in a process of its own, and return the words that it prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=Path(__file__).parents[3], capture_output=True, text=True, check=True
+    )
+    return done.stdout.split()
+
+
+def test_what_is_there_is_looked_through_no_more_but_what_comes_later_is() -> None:
+    assert ["False", "True", "True"] == said(KEPT)
+
 
 def test_large_blocks_leave_no_holes() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", HOLES], cwd=Path(__file__).parents[3], capture_output=True, text=True, check=True
-    )
-    full, after = map(int, done.stdout.split())
+    full, after = map(int, said(HOLES))
 
     assert full >= 32 * LARGE_BYTES
     assert after < 2 * LARGE_BYTES
