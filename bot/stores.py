@@ -14,7 +14,7 @@ from bot.process.lock import Locked, beside, held
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
 from bot.storage.sql import SqlStore
-from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError, Unreachable
+from bot.storage.store import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
 
 PATIENCE_SECONDS: Final = 60
 """How long the start waits for a database that cannot be reached, as when both are started at once."""
@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 
 
 class StoreAway(CannotRun):
-    """The database could not be reached in time, which may be otherwise when the bot is started again."""
+    """The database could not be had in time, which may be otherwise when the bot is started again."""
 
 
 @asynccontextmanager
@@ -60,7 +60,7 @@ async def opened(address: StoreAddress) -> AsyncIterator[SqlStore]:
             ) from error
         except Moved as error:
             raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
-        except Unreachable as error:
+        except (Unreachable, InUse) as error:
             raise StoreAway(f"TEAHOUSE_STORE names {place}, which was waited for in vain: {error}") from error
         except (StorageError, OSError) as error:
             raise CannotRun(f"TEAHOUSE_STORE names {place}, which cannot be used: {error}") from error
@@ -69,7 +69,7 @@ async def opened(address: StoreAddress) -> AsyncIterator[SqlStore]:
 
 
 async def _reached(address: StoreAddress) -> SqlStore:
-    """Open the store, and try again for a while if its server cannot be reached.
+    """Open the store, and try again for a while if its server cannot be reached, or it is being moved.
 
     Raises:
         StorageError: It cannot be opened.
@@ -78,9 +78,9 @@ async def _reached(address: StoreAddress) -> SqlStore:
     while True:
         try:
             return await open_store(address)
-        except Unreachable as error:
+        except (Unreachable, InUse) as error:
             if asyncio.get_running_loop().time() + wait > until:
                 raise
-            log.warning("the store cannot be reached", store=str(address), error=str(error), again_in=wait)
+            log.warning("the store cannot be had yet", store=str(address), error=str(error), again_in=wait)
         await asyncio.sleep(wait)
         wait = min(2 * wait, LONGEST_WAIT_SECONDS)

@@ -242,7 +242,7 @@ async def _held(address: StoreAddress, option: str) -> AsyncIterator[Place]:
                 if option == "--from" and not address.path.exists():
                     raise CannotMove(f"{option} {address}: there is no such file")
                 await holding.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
-            database = await open_database(address)
+            database = await open_database(address, alone=True)
         except Locked as error:
             raise CannotMove(f"{option} {address} is used by {error.by}: end that one") from error
         except (StorageError, OSError) as error:

@@ -35,25 +35,29 @@ async def open_file(path: Path, *, clock: Callable[[], float] = time.time) -> Sq
     return await open_store(SqliteAddress(path), clock=clock)
 
 
-async def open_database(address: StoreAddress) -> Database:
-    """Open or create the database at *address*, whatever is in it.
+async def open_database(address: StoreAddress, *, alone: bool = False) -> Database:
+    """Open or create the database at *address*; if *alone*, no other process may use it, whatever its mark is.
+
+    A file has one user anyway, who holds a lock beside it (bot/process/lock.py).
 
     Raises:
         NewerDatabase: It was written by a newer version of the program.
         DamagedDatabase: It is damaged, or not a database.
+        InUse: Another process has it alone, or others use what is wanted *alone*.
+        Unreachable: Its server cannot be reached, or takes no connections now.
         StorageError: It cannot be opened.
     """
     match address:
         case SqliteAddress(path):
             return await SqliteDatabase.open(path)
         case PostgresAddress():
-            return await _server(address.url.get_secret_value())
+            return await _server(address, alone=alone)
 
 
-async def _server(url: str) -> Database:
-    """Open the PostgreSQL database at *url*; its driver is an extra, and loaded here only."""
+async def _server(address: PostgresAddress, *, alone: bool) -> Database:
+    """Open a PostgreSQL database; its driver is an extra, and loaded here only."""
     try:
         from bot.storage.postgresql.database import PostgresDatabase
     except ModuleNotFoundError as error:
         raise StorageError(f"it needs the extra postgres; `make extras` installs it ({error})") from error
-    return await PostgresDatabase.open(url)
+    return await PostgresDatabase.open(address, alone=alone)

@@ -51,6 +51,10 @@ class NewerDatabase(StorageError):
     """The database was written by a newer version of the program."""
 
 
+class InUse(StorageError):
+    """Other processes use the database, and one of them, or this, must have it alone."""
+
+
 class Unreachable(StorageError):
     """The database's server cannot be reached, or does not take connections now."""
 

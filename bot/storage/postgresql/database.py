@@ -6,15 +6,17 @@ connection is replaced by the pool when the next one is wanted.
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final, Self, TypeVar
 
 import asyncpg
 
+from bot.config import PostgresAddress
 from bot.storage.database import NO_FACTS, Facts, Row, Work
 from bot.storage.postgresql.errors import AGAIN, FAILURES, failed, failed_to_open
 from bot.storage.postgresql.migration import migrate
+from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import begun, commit
 from bot.storage.store import Conflict, StorageError
@@ -55,39 +57,54 @@ T = TypeVar("T")
 class PostgresDatabase:
     """A Database on a PostgreSQL server, for any number of processes."""
 
-    def __init__(self, pool: asyncpg.Pool, connected: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
+    def __init__(
+        self,
+        pool: asyncpg.Pool,
+        connected: Callable[[], Awaitable[asyncpg.Connection]],
+        alone: asyncpg.Connection | None = None,
+    ) -> None:
         self._pool = pool
         self._connected = connected
+        self._alone = alone
         self._closed = False
         self._writes: set[asyncio.Task[Any]] = set()
 
     @classmethod
-    async def open(cls, address: str) -> Self:
+    async def open(cls, address: PostgresAddress, *, alone: bool = False) -> Self:
         """Connect to the database at *address*, and apply missing migrations.
+
+        If *alone*, no bot can use it until it is closed, whatever its mark is, and statements may take any time.
 
         Raises:
             NewerDatabase: It was written by a newer version of the program.
+            InUse: A move has it alone, or bots use what is wanted *alone*.
+            Unreachable: The server cannot be reached, or takes no connections now.
             StorageError: It cannot be opened; the message says what to do, and is without the password.
         """
         told: dict[str, Any] = {
             "timeout": CONNECT_SECONDS,
-            "command_timeout": STATEMENT_SECONDS,
+            "command_timeout": None if alone else STATEMENT_SECONDS,
             "server_settings": {
                 "application_name": "teahouse",
                 "idle_in_transaction_session_timeout": f"{IDLE_SECONDS}s",
             },
         }
-        connected = partial(asyncpg.connect, address, **told)
+        url, entered = address.url.get_secret_value(), None if alone else partial(enter, address)
+        connected = partial(asyncpg.connect, url, **told)
         try:
-            migrating = await connected(command_timeout=MIGRATION_SECONDS)
-            try:
-                await migrate(migrating)
-            finally:
-                await migrating.close(timeout=CONNECT_SECONDS)
-            pool = await asyncpg.create_pool(address, min_size=0, max_size=CONNECTIONS, reset=_leave, **told)
+            async with AsyncExitStack() as closing:
+                first = await connected(command_timeout=MIGRATION_SECONDS)
+                closing.push_async_callback(first.close, timeout=CONNECT_SECONDS)
+                await (be_alone if alone else share)(first)
+                await migrate(first)
+                pool = await asyncpg.create_pool(
+                    url, min_size=0, max_size=CONNECTIONS, init=entered, reset=_leave, **told
+                )
+                if alone:
+                    closing.pop_all()
         except (*FAILURES, ValueError) as error:
             raise failed_to_open(error) from None
-        return cls(pool, connected)
+        return cls(pool, connected, first if alone else None)
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
         self._refuse_if_closed()
@@ -139,6 +156,9 @@ class PostgresDatabase:
                 await self._pool.close()
         except FAILURES:
             self._pool.terminate()
+        if self._alone is not None:
+            with suppress(*FAILURES):
+                await self._alone.close(timeout=CONNECT_SECONDS)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:

@@ -38,7 +38,7 @@ def failed_to_open(error: BaseException) -> StorageError:
             return StorageError("the server has no such database; make it with CREATE DATABASE")
         case asyncpg.InsufficientPrivilegeError():
             return StorageError("this user may not create tables there; make it the owner of the database")
-        case OSError() | TimeoutError():
+        case OSError() | TimeoutError() | asyncpg.PostgresConnectionError():
             return Unreachable(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
         case asyncpg.CannotConnectNowError() | asyncpg.TooManyConnectionsError():
             return Unreachable(f"the server takes no connection now ({error})")

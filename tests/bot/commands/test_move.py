@@ -3,8 +3,10 @@
 import asyncio
 import shutil
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -13,10 +15,13 @@ from bot.game.export import Header, format_record
 from bot.game.services import Games
 from bot.process.lock import beside, held
 from bot.storage.copying import TABLES
+from bot.storage.marks import Moved
 from bot.storage.opening import open_database, open_store
 from bot.storage.sql import SqlStore
+from bot.storage.store import StorageError
 from rules.core.struct import evolve
 from tests.support.cli import call
+from tests.support.postgres import PASSWORD, Server
 
 EARLIER = Path(__file__).parents[1] / "storage" / "earlier" / "0008.sqlite"
 GAMES = range(1, 13)
@@ -37,6 +42,7 @@ def file(tmp_path: Path) -> str:
 def moved(folder: Path, source: str, target: str, *more: str) -> tuple[int, str]:
     """Call the command, and return its exit code and its last line."""
     done = call("move", "--from", source, "--to", target, *more, folder=folder)
+    assert PASSWORD not in done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     assert not done.stderr or 1 == len(done.stderr.splitlines())
     return done.returncode, (done.stderr or done.stdout).splitlines()[-1]
@@ -79,10 +85,28 @@ def changed(address: str, statement: str) -> None:
         db.execute(statement)
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def other(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of another store, which is empty."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'other' / 'teahouse.sqlite'}"
+        return
+    server: Server = request.getfixturevalue("postgres")
+    async with server.database(migrated=False) as address:
+        yield address
+
+
 @pytest.fixture
-def other(tmp_path: Path) -> str:
-    """Return the address of another store, which is empty."""
-    return f"sqlite:///{tmp_path / 'other' / 'teahouse.sqlite'}"
+async def database(postgres: Server) -> AsyncIterator[str]:
+    """The address of an empty database in PostgreSQL."""
+    async with postgres.database(migrated=False) as address:
+        yield address
+
+
+async def cut_off(server: Server, address: str) -> None:
+    """End all connections to a database."""
+    name = urlsplit(address).path[1:]
+    await server.run(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{name}'")
 
 
 async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, other: str) -> None:
@@ -93,8 +117,8 @@ async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, oth
     back = await asyncio.to_thread(moved, tmp_path, other, file)
 
     told = "{} was moved to {}: 1067 rows, every one the same, and every log comes to its state. "
-    assert (0, told.format(file, other) + f"Set TEAHOUSE_STORE to {other}.") == there
-    assert (0, told.format(other, file) + f"Set TEAHOUSE_STORE to {file}.") == back
+    assert (0, told.format(file, shown(other)) + f"Set TEAHOUSE_STORE to {shown(other)}.") == there
+    assert (0, told.format(shown(other), file) + f"Set TEAHOUSE_STORE to {file}.") == back
     assert before == in_other
     assert before == await everything(file)
 
@@ -117,7 +141,7 @@ async def test_a_second_move_changes_nothing(tmp_path: Path, file: str, other: s
 
     again = await asyncio.to_thread(moved, tmp_path, file, other)
 
-    assert (0, f"Nothing was changed: {file} was moved to {other} already.") == again
+    assert (0, f"Nothing was changed: {file} was moved to {shown(other)} already.") == again
     assert before == await everything(other)
 
 
@@ -130,9 +154,9 @@ async def test_a_store_that_was_left_is_refused_and_so_is_moving_it_elsewhere(
     elsewhere = await asyncio.to_thread(moved, tmp_path, file, f"sqlite:///{tmp_path}/third.sqlite")
 
     assert 78 == done.returncode
-    assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {other}" in done.stderr
+    assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {shown(other)}" in done.stderr
     assert 1 == elsewhere[0]
-    assert f"the games of {file} were moved to {other}: name that" in elsewhere[1]
+    assert f"the games of {file} were moved to {shown(other)}: name that" in elsewhere[1]
 
 
 async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: str) -> None:
@@ -145,13 +169,40 @@ async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: st
     assert await everything(file) == await everything(theirs)
 
 
-async def test_a_store_that_a_bot_uses_is_not_touched(tmp_path: Path, file: str, other: str) -> None:
+async def test_a_file_that_a_bot_uses_is_not_touched(tmp_path: Path, file: str, other: str) -> None:
     async with held(beside(Path(file.removeprefix("sqlite:///"))), "process 7"):
-        source = await asyncio.to_thread(moved, tmp_path, file, other)
-        target = await asyncio.to_thread(moved, tmp_path, other, file)
+        refused = await asyncio.to_thread(moved, tmp_path, file, other)
 
-    assert (1, f"--from {file} is used by process 7: end that one") == source
-    assert (1, f"--from {other}: there is no such file") == target
+    assert (1, f"--from {file} is used by process 7: end that one") == refused
+
+
+async def test_a_database_that_a_bot_uses_is_not_touched(tmp_path: Path, file: str, database: str) -> None:
+    store = await open_store(parse_store(database))
+    await store.going()
+    refused = await asyncio.to_thread(moved, tmp_path, file, database)
+    await store.close()
+
+    why = "it is used from 127.0.0.1; end the bots, or the other move, first"
+    assert (1, f"--to {shown(database)} cannot be used: {why}") == refused
+    assert len(GAMES) == len(await everything(file))
+
+
+async def test_a_bot_that_was_cut_off_during_a_move_finds_its_mark(
+    tmp_path: Path, file: str, database: str, postgres: Server
+) -> None:
+    await asyncio.to_thread(moved, tmp_path, file, database)
+    store = await open_store(parse_store(database))
+    assert await store.going()
+    await cut_off(postgres, database)
+
+    code, said = await asyncio.to_thread(moved, tmp_path, database, file)
+
+    assert 0 == code, said
+    with pytest.raises(StorageError):  # the connection is lost
+        await store.going()
+    with pytest.raises(Moved, match="were moved to"):
+        await store.going()
+    await store.close()
 
 
 async def test_a_damaged_snapshot_is_moved_as_it_is_and_healed_later(tmp_path: Path, file: str, other: str) -> None:
