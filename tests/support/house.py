@@ -89,16 +89,20 @@ class Room:
 
 
 class House(Room):
-    """A playground with the bot in it, in this process; *reported* is what the bot did not expect."""
+    """A playground with the bot in it, in this process; *reported* is what the bot did not expect.
 
-    def __init__(self, place: Playground, database: Path) -> None:
+    With *store*, the address of another, its games are there and not in the file.
+    """
+
+    def __init__(self, place: Playground, database: Path, store: str = "") -> None:
         super().__init__(place, database)
+        self._store = store or f"sqlite:///{database}"
         self.reported: list[str] = []
         self._running: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""
-        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": f"{self.place.url}/api", "database": self.database}
+        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": f"{self.place.url}/api", "store": self._store}
         settings = Settings.model_validate(told)
         self._running = asyncio.create_task(app.run(settings))
         await self.place.bot_came()
@@ -213,11 +217,11 @@ def put_back(patch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> AsyncIterator[House]:
+async def house(data: Path, patch: pytest.MonkeyPatch, *, store: str = "", **kept: Any) -> AsyncIterator[House]:
     """Open a playground with the bot in it, and close both; *kept* is for the playground."""
     put_back(patch)
     async with playground(data / "playground", **kept) as place:
-        here = House(place, data / "teahouse.sqlite")
+        here = House(place, data / "teahouse.sqlite", store)
         with listening(here.reported):
             await here.open()
             try:

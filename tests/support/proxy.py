@@ -21,6 +21,10 @@ class Fault(Enum):
     """Nothing that the server says comes through any more, and nobody is told so."""
 
 
+COMMIT = "COMMIT\0"
+"""The message that ends a transaction; one begins as READ COMMITTED."""
+
+
 class Proxy:
     """Forwards connections to a server at *port* of this machine; its own is *listening_at*."""
 
@@ -28,16 +32,22 @@ class Proxy:
         self._port = port
         self._message = b""
         self._fault = Fault.UNHEARD
+        self._always = False
         self.listening_at = 0
 
-    def fail(self, message: str, fault: Fault) -> None:
-        """Break the next connection whose client says *message*, which is part of a statement."""
-        self._message, self._fault = message.encode(), fault
+    def fail(self, message: str, fault: Fault, *, always: bool = False) -> None:
+        """Break the next connection, or each, whose client says *message*, which is part of a statement."""
+        self._message, self._fault, self._always = message.encode(), fault, always
+
+    def mend(self) -> None:
+        """Break no more connections."""
+        self._message = b""
 
     def _fault_of(self, said: bytes) -> Fault | None:
         if not self._message or self._message not in said:
             return None
-        self._message = b""
+        if not self._always:
+            self.mend()
         return self._fault
 
     async def serve(self, from_client: asyncio.StreamReader, to_client: asyncio.StreamWriter) -> None:

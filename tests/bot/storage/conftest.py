@@ -7,10 +7,12 @@ import pytest
 
 from bot.config import parse_store
 from bot.storage import opening
+from bot.storage.database import Database
 from bot.storage.store import Store
 from tests.support.postgres import Server
 
 Opener = Callable[[], Awaitable[Store]]
+OpenDatabase = Callable[[], Awaitable[Database]]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -28,6 +30,12 @@ async def address(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
 def open_store(address: str) -> Opener:
     """Open the same games, again and again."""
     return lambda: opening.open_store(parse_store(address))
+
+
+@pytest.fixture
+def open_database(address: str) -> OpenDatabase:
+    """Open the database of the same games."""
+    return lambda: opening.open_database(parse_store(address))
 
 
 @pytest.fixture

@@ -15,10 +15,7 @@ from bot.storage.schema import migrations
 from bot.storage.store import NewerDatabase, StorageError, Store, Unsettled
 from tests.support.games import lines, live
 from tests.support.postgres import PASSWORD, QUICK, Server, running
-from tests.support.proxy import Fault, Proxy, proxied
-
-COMMIT = "COMMIT\0"
-"""As it is sent; a transaction begins as READ COMMITTED."""
+from tests.support.proxy import COMMIT, Fault, Proxy, proxied
 
 # Migrations
 

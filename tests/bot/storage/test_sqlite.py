@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.access import PRESSES_KEPT_SECONDS
 from bot.storage.database import Transaction
 from bot.storage.opening import open_file
-from bot.storage.records import Closed, GameRecord
+from bot.storage.records import GameRecord
 from bot.storage.schema import migrations
 from bot.storage.sqlite.file import migrate
-from bot.storage.store import NewerDatabase, Repeated, StorageError
+from bot.storage.store import NewerDatabase, StorageError
 from tests.support.games import lines, live
 
 # Migrations
@@ -83,45 +82,6 @@ async def test_it_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
 
     await store.close()
     assert settings == ["wal", 2, 1, 5000]
-
-
-# A game's snapshot, and presses grown old
-
-
-async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    store = await open_file(path)
-    begun = await live(store)
-    await store.close()
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE games SET snapshot = NULL")
-
-    store = await open_file(path)
-    bare = await store.game(begun.id)
-    log = await store.log(begun.id)
-    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt", asks=0)
-    whole = await store.game(begun.id)
-    await store.close()
-
-    assert bare is not None
-    assert bare.snapshot is None
-    assert lines("start 0") == log
-    assert whole is not None
-    assert whole.snapshot == b"rebuilt"
-
-
-async def test_a_press_is_kept_for_a_day(tmp_path: Path) -> None:
-    now = 0
-    store = await open_file(tmp_path / "games.db", clock=lambda: now)
-    await store.close_game(1, Closed.CHANNEL, press=7)
-
-    now = PRESSES_KEPT_SECONDS
-    with pytest.raises(Repeated):
-        await store.close_game(1, Closed.CHANNEL, press=7)
-    now += 1
-    await store.close_game(1, Closed.CHANNEL, press=7)
-
-    await store.close()
 
 
 # Disasters

@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from bot.storage.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.records import Closed, Logged, Pack, Page, Post, SeatRecord, Status
+from bot.storage.sql import SqlStore
 from bot.storage.store import ChannelTaken, Conflict, Repeated, StorageError, Store
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
-from tests.bot.storage.conftest import Opener
+from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, THREAD, draft, game, lines, live, vote
 
 # Opening
@@ -463,3 +465,54 @@ async def test_a_pack_that_is_brought_again_stays_as_it_was(store: Store) -> Non
         await store.keep_pack(Pack(hash="ab", content=content))
 
     assert (Pack(hash="ab", content=b"first"),) == await store.packs()
+
+
+# A game's snapshot, and presses grown old
+
+
+async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(open_database: OpenDatabase, store: Store) -> None:
+    begun = await live(store)
+    database = await open_database()
+    await database.write(lambda db: db.run("UPDATE games SET snapshot = NULL"))
+    await database.close()
+
+    bare = await store.game(begun.id)
+    assert bare is not None
+    assert bare.snapshot is None
+
+    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt", asks=None)
+
+    assert evolve(begun, snapshot=b"rebuilt") == await store.game(begun.id)
+
+
+@pytest.mark.parametrize("damage", ["snapshot = :other", "checksum = 7", "checksum = NULL", "seq = 2"])
+async def test_a_snapshot_that_is_not_of_this_entry_is_missed(
+    open_database: OpenDatabase, store: Store, damage: str
+) -> None:
+    begun = await live(store)
+    database = await open_database()
+    await database.write(lambda db: db.run(f"UPDATE games SET {damage}", {"other": b"fIrst"}))
+    await database.close()
+
+    damaged = await store.game(begun.id)
+
+    assert damaged is not None
+    assert damaged.snapshot is None
+
+
+async def test_a_press_is_kept_for_a_day(open_database: OpenDatabase) -> None:
+    now, database = 0, await open_database()
+    store = SqlStore(database, clock=lambda: now)
+    for press in (7, 8):
+        await store.close_game(1, Closed.CHANNEL, press=press)
+
+    now = PRESSES_KEPT_SECONDS
+    with pytest.raises(Repeated):
+        await store.close_game(1, Closed.CHANNEL, press=7)
+    now += 1
+    await store.close_game(1, Closed.CHANNEL, press=7)
+    now += SWEEP_SECONDS
+    await store.close_game(1, Closed.CHANNEL, press=9)
+
+    assert [7, 9] == [row["id"] for row in await database.rows("SELECT interaction_id AS id FROM presses ORDER BY id")]
+    await store.close()

@@ -1,0 +1,87 @@
+"""What people are told while a PostgreSQL server fails: what counts, what does not, and what nobody knows."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.evenings import drafted
+from tests.support.guests import green, open_table
+from tests.support.house import House, house
+from tests.support.postgres import QUICK, Server, running
+from tests.support.proxy import COMMIT, Fault, Proxy, proxied
+
+pytestmark = pytest.mark.slow
+
+WISH = "options:river=false starter=1"
+MINE = "SELECT count(*) FROM actions WHERE user_id IS NOT NULL"
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Server]:
+    """A server that tests may stop."""
+    with running(**QUICK) as server:
+        yield server
+
+
+@pytest.fixture
+async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
+    async with proxied(mortal.port) as running:
+        yield running
+
+
+@pytest.fixture
+async def database(mortal: Server) -> AsyncIterator[str]:
+    """The address of a database."""
+    async with mortal.database() as address:
+        yield address
+
+
+@pytest.fixture
+async def here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mortal: Server, proxy: Proxy, database: str
+) -> AsyncIterator[House]:
+    store = database.replace(str(mortal.port), str(proxy.listening_at))
+    async with house(tmp_path, monkeypatch, store=store) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize(
+    ("fault", "told", "written"),
+    [(Fault.UNHEARD, "Whether that counts is not known", 0), (Fault.UNANSWERED, "It counts and is saved", 2)],
+)
+async def test_a_turn_whose_commit_was_cut_off_is_looked_for(
+    here: House, mortal: Server, proxy: Proxy, database: str, fault: Fault, told: str, written: int
+) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=WISH)
+        wizard = await drafted(alice)
+        proxy.fail(COMMIT, fault, always=True)
+        answer = await alice.use(wizard, green(wizard)[0])
+        proxy.mend()
+
+        assert told in answer
+        assert "could not be read or written" in answer
+        [[count]] = await mortal.run(MINE, database=database.rpartition("/")[2])
+        assert written == count
+        here.reported.clear()
+
+
+async def test_while_the_server_is_stopped_nothing_happens_and_afterwards_the_game_goes_on(
+    here: House, mortal: Server, database: str
+) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=WISH)
+        wizard = await drafted(alice)
+        mortal.stop()
+        try:
+            answer = await alice.use(wizard, green(wizard)[0])
+        finally:
+            mortal.start()
+
+        assert "Nothing happened" in answer
+        assert "could not be read or written" in answer
+        await alice.use(wizard, green(wizard)[0])
+        [[count]] = await mortal.run(MINE, database=database.rpartition("/")[2])
+        assert 2 == count
+        here.reported.clear()
