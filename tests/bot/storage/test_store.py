@@ -480,9 +480,9 @@ async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(open_database: O
     assert bare is not None
     assert bare.snapshot is None
 
-    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt", asks=None)
+    await store.keep_snapshot(begun.id, seq=1, snapshot=b"rebuilt", asks=0b01)
 
-    assert evolve(begun, snapshot=b"rebuilt") == await store.game(begun.id)
+    assert evolve(begun, snapshot=b"rebuilt", asks=0b01) == await store.game(begun.id)
 
 
 @pytest.mark.parametrize("damage", ["snapshot = :other", "checksum = 7", "checksum = NULL", "seq = 2"])
