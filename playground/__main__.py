@@ -49,7 +49,10 @@ def serve(
         int, typer.Option(help="How many shards may identify within the seconds of --identify-seconds.", min=1)
     ] = 1,
     identify_seconds: Annotated[
-        float, typer.Option(help="The seconds between two IDENTIFYs of one bucket.", min=0)
+        float,
+        typer.Option(
+            envvar="PLAYGROUND_IDENTIFY_SECONDS", help="The seconds between two IDENTIFYs of one bucket.", min=0
+        ),
     ] = IDENTIFY_SECONDS,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Log each refused request.")] = False,
     parent: Annotated[

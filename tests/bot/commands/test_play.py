@@ -80,7 +80,7 @@ async def evening(folder: Path, port: int, *, command: Sequence[str] = ()) -> As
     process = await asyncio.create_subprocess_exec(
         *(command or (sys.executable, "-m", "bot", "play", "--port", str(port))),
         cwd=folder,
-        env=surroundings(DISCORD_TOKEN="a.real.token", TEAHOUSE_LOCALE="en"),
+        env=surroundings(DISCORD_TOKEN="a.real.token", TEAHOUSE_LOCALE="en", PLAYGROUND_IDENTIFY_SECONDS="0"),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
