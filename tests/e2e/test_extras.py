@@ -12,8 +12,10 @@ import pytest
 
 from bot.config import PLAYGROUND_TOKEN
 from tests.support.cli import ROOT, surroundings
+from tests.support.dask import dask_cluster
 from tests.support.lean import lean
 from tests.support.playground import Playground, playground
+from tests.support.postgres import Server
 
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 ASKING = {
@@ -71,6 +73,18 @@ def test_nothing_of_the_extras_is_imported_unless_it_is_asked_for(tmp_path: Path
     imported = {line.rpartition("|")[2].strip().partition(".")[0] for line in found.stderr.splitlines()}
     assert "bot" in imported
     assert set() == imported & {"asyncpg", "dask", "distributed", "sentry_sdk"}
+
+
+@pytest.mark.slow
+async def test_with_all_extras_the_bot_starts(tmp_path: Path, postgres: Server) -> None:
+    async with (
+        playground(tmp_path / "playground") as place,
+        postgres.database(migrated=False) as address,
+        dask_cluster(tmp_path, workers=1) as cluster,
+    ):
+        settings = ASKING["sentry"] | {"TEAHOUSE_STORE": address, "TEAHOUSE_RENDER": cluster.setting}
+        async with bot(tmp_path, place, Path(sys.executable), **settings):
+            await place.bot_came(30)
 
 
 @asynccontextmanager
