@@ -11,8 +11,10 @@ import psutil
 
 from playground.protocol.limits import IDENTIFY_SECONDS
 from rules.core.struct import Struct
+from tests.scale.moves import SERVER
 from tests.support.house import BotProcess
 from tests.support.playground import playground
+from tests.support.postgres import Server, running
 
 Figures = dict[str, float]
 
@@ -43,7 +45,8 @@ class Came(Struct, frozen=True):
 
 def measured(wanted: Wanted) -> Figures:
     """Let a bot come with one shard, and with all of them, and return what that takes."""
-    one, many = (asyncio.run(_came(each)) for each in (Wanted(1, 1, 1), wanted))
+    with running(**SERVER) as server:
+        one, many = (asyncio.run(_came(each, server)) for each in (Wanted(1, 1, 1), wanted))
     return {
         "shards": wanted.shards,
         "servers": wanted.servers,
@@ -59,19 +62,22 @@ def measured(wanted: Wanted) -> Figures:
     }
 
 
-async def _came(wanted: Wanted) -> Came:
+async def _came(wanted: Wanted, server: Server) -> Came:
     """Let a bot come, and look at it while it has nothing to do."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        async with playground(
-            folder / "playground",
-            identify_seconds=IDENTIFY_SECONDS,
-            quiet_servers=wanted.servers - 1,
-            shards=wanted.shards,
-            max_concurrency=wanted.concurrency,
-        ) as place:
+        async with (
+            server.database() as store,
+            playground(
+                folder / "playground",
+                identify_seconds=IDENTIFY_SECONDS,
+                quiet_servers=wanted.servers - 1,
+                shards=wanted.shards,
+                max_concurrency=wanted.concurrency,
+            ) as place,
+        ):
             port = _free_port()
-            bot = BotProcess(place, folder, "log", {"TEAHOUSE_HEALTH_PORT": str(port)})
+            bot = BotProcess(place, folder, "log", {"TEAHOUSE_STORE": store, "TEAHOUSE_HEALTH_PORT": str(port)})
             began = time.perf_counter()
             await bot.start()
             try:
