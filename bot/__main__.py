@@ -89,13 +89,14 @@ def run(context: typer.Context, parent: Parent = None) -> None:
 
 async def _run(settings: "Settings") -> None:
     """Run the bot until SIGINT or SIGTERM."""
+    from bot import sentry
     from bot.app import run as run_bot
 
     task = asyncio.current_task()
     assert task is not None
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, task.cancel)
-    with suppress(asyncio.CancelledError):
+    with suppress(asyncio.CancelledError), sentry.reporting(settings.sentry):
         await run_bot(settings)
 
 

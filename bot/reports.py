@@ -1,11 +1,13 @@
-"""Reports of unexpected errors: logged in full, with a reference number for the user."""
+"""Reports of unexpected errors: logged in full with a reference number for the user, and sent to Sentry if set."""
 
 import secrets
 
 import structlog
+from structlog.contextvars import get_contextvars
 
-from bot import metrics
+from bot import metrics, sentry
 from bot.api.outages import is_outage
+from bot.storage.store import Unreachable
 
 log = structlog.get_logger(__name__)
 
@@ -13,13 +15,14 @@ log = structlog.get_logger(__name__)
 def report(error: BaseException, **about: object) -> str:
     """Log *error* with everything known about it, and return its reference number.
 
-    An outage is logged in one line, without a number.
+    An outage, of Discord or of the store's server, is logged in one line, without a number.
     """
     reference = secrets.token_hex(4)
-    if is_outage(error):
+    if is_outage(error) or isinstance(error, Unreachable):
         metrics.ERRORS.labels("outage").inc()
         log.warning("outage", error=repr(error), **about)
     else:
         metrics.ERRORS.labels("unexpected").inc()
         log.error("unexpected", reference=reference, exc_info=error, **about)
+        sentry.capture(error, {"reference": reference, **get_contextvars(), **about})
     return reference

@@ -1,0 +1,111 @@
+"""Errors that go to Sentry, or to what takes envelopes as it does: what is told of them, and what is not."""
+
+import asyncio
+import gzip
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+from aiohttp import web
+from pydantic import SecretStr
+from structlog.contextvars import bound_contextvars
+
+from bot import reports, sentry
+from bot.storage.store import Unreachable
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+class Project:
+    """A project at an address of this machine, and the events that it was sent."""
+
+    def __init__(self) -> None:
+        self.dsn = SecretStr("")
+        self.events: list[dict[str, Any]] = []
+        self.envelopes: list[bytes] = []
+
+    async def take(self, request: web.Request) -> web.Response:
+        """Take an envelope."""
+        sent = await request.read()
+        envelope = gzip.decompress(sent) if sent[:2] == b"\x1f\x8b" else sent
+        self.envelopes.append(envelope)
+        _, *items = envelope.splitlines()
+        for head, item in zip(items[::2], items[1::2], strict=True):
+            if json.loads(head)["type"] == "event":
+                self.events.append(json.loads(item))
+        return web.json_response({"id": "1"})
+
+
+@asynccontextmanager
+async def project() -> AsyncIterator[Project]:
+    """Serve a project."""
+    there = Project()
+    app = web.Application()
+    app.router.add_post("/api/7/envelope/", there.take)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        there.dsn = SecretStr(f"http://k3y@127.0.0.1:{runner.addresses[0][1]}/7")
+        yield there
+    finally:
+        await runner.cleanup()
+
+
+def fail(name: str) -> None:
+    """Raise an error that quotes what somebody wrote."""
+    quoted = f"{name} wrote: my secret plan, {TOKEN}"
+    raise ValueError(quoted)
+
+
+async def told(there: Project, *errors: BaseException) -> list[str]:
+    """Report *errors* while Sentry is set, and return their reference numbers."""
+
+    def report() -> list[str]:
+        with (
+            sentry.reporting(there.dsn),
+            bound_contextvars(interaction=1234, game=17, user=5, said="my secret plan"),
+        ):
+            return [reports.report(error, user=5) for error in errors]
+
+    return await asyncio.to_thread(report)  # at its end it waits for the envelopes
+
+
+async def test_an_unexpected_error_is_sent_with_its_numbers_and_nothing_that_anybody_wrote() -> None:
+    try:
+        fail("Alice")
+    except ValueError as error:
+        wrong = error
+    async with project() as there:
+        [reference] = await told(there, wrong)
+
+    [event] = there.events
+    assert {"reference": reference, "interaction": "1234", "game": "17"} == event["tags"]
+    [exception] = event["exception"]["values"]
+    assert ("ValueError", "") == (exception["type"], exception["value"])
+    assert "fail" == exception["stacktrace"]["frames"][-1]["function"]
+    assert all("vars" not in frame for frame in exception["stacktrace"]["frames"])
+    for secret in (b"Alice", b"secret plan", TOKEN.encode()):
+        assert secret not in there.envelopes[0]
+    assert "user" not in event
+
+
+async def test_an_outage_is_not_sent() -> None:
+    outages = (Unreachable("no database"), aiohttp.ClientError("no network"), TimeoutError())
+    async with project() as there:
+        assert 3 == len(await told(there, *outages))
+
+    assert [] == there.events
+
+
+def test_nothing_is_sent_unless_it_is_wanted() -> None:
+    with sentry.reporting(None):
+        assert 8 == len(reports.report(ValueError()))
+
+
+def test_tokens_are_struck_out_wherever_they_stand() -> None:
+    event = {"transaction": TOKEN, "extra": {"at": [f"/webhooks/12/{'x' * 30}/messages", 7]}}
+
+    assert {"transaction": "…", "extra": {"at": ["/webhooks/12/…/messages", 7]}} == sentry.discreet(event, {})
