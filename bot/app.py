@@ -37,7 +37,7 @@ from bot.workers.workers import Away
 from rendering import stock
 from rendering.renderer import Renderer
 
-EXTENSIONS: Final = ("cogs.dispatch", "cogs.upkeep", "cogs.moves", "cogs.plans", "cogs.table")
+EXTENSIONS: Final = ("cogs.dispatch", "cogs.upkeep", "cogs.moves", "cogs.plans", "cogs.table", "cogs.admin")
 """The cogs for all games; each game adds its own."""
 
 FIRST_WAIT_SECONDS: Final = 2

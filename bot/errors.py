@@ -70,6 +70,10 @@ class NotHost(PlayError):
     """Only the host may do this."""
 
 
+class NotOwner(PlayError):
+    """Only the owners of the bot's application may do this."""
+
+
 class NotSeated(PlayError):
     """The user does not play in this game."""
 

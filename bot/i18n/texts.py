@@ -17,12 +17,16 @@ import re
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import timedelta
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 from babel import Locale
+from babel.dates import format_timedelta
 from babel.lists import format_list
+from babel.numbers import format_decimal
+from babel.units import format_unit
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser
@@ -120,6 +124,23 @@ class Texts:
     def listed(self, items: Iterable[str]) -> str:
         """Return *items* as a list in a sentence."""
         return format_list(list(items), locale=self._babel)
+
+    def number(self, value: float) -> str:
+        """Return a number with separators."""
+        return str(format_decimal(value, locale=self._babel))
+
+    def seconds(self, value: float) -> str:
+        """Return a short time, given in seconds, in milliseconds."""
+        milliseconds = round(value * 1000, 1 if value < 0.01 else None)
+        return format_unit(milliseconds, "duration-millisecond", "short", locale=self._babel)
+
+    def megabytes(self, value: int) -> str:
+        """Return a size, given in bytes."""
+        return format_unit(round(value / 1e6), "digital-megabyte", "short", locale=self._babel)
+
+    def lasting(self, seconds: float) -> str:
+        """Return a long time in its greatest unit."""
+        return format_timedelta(timedelta(seconds=seconds), locale=self._babel)
 
     def refusal(self, error: RulesError) -> str:
         """Return why the rules forbid something, with the rule's id."""
