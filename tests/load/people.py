@@ -94,8 +94,8 @@ class Person:
         """Take in what happens, until the socket is closed."""
         async for received in self._socket:
             now, text = time.perf_counter(), received.data
-            # What is told to all is only read by those whom it names.
-            if '"ref"' in text or self._id in text or not self.channel:
+            # What is told to all is only read by those whom it names; of turns only those who sit there are told.
+            if '"ref"' in text or self._id in text or '"turn:' in text or not self.channel:
                 frame = msgspec.json.decode(text)
                 await self._hear(frame["t"], frame["d"], now)
 
@@ -119,12 +119,16 @@ class Person:
                 asked.first.set_result((now, told))
 
     def _see(self, message: Json) -> None:
+        channel = message["channel_id"]
+        newest = self._games[channel].turn["id"] if channel in self._games else ""
         if message["flags"] & PRIVATE or f"1. <@{self._id}>" in words(message):
             self._shown[message["id"]] = message
         elif any(controls(message, "turn")):
-            is_called = any(user["id"] == self._id for user in message["mentions"])
-            if is_called or message["channel_id"] in self._games:
-                self._games[message["channel_id"]] = _Game(message, is_called)
+            if message["id"] >= newest:
+                is_called = any(user["id"] == self._id for user in message["mentions"])
+                self._games[channel] = _Game(message, is_called)
+        elif message["id"] == newest:
+            del self._games[channel]
 
     async def look_around(self) -> None:
         """Look for turn messages in the threads that one sits in."""
