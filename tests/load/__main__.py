@@ -1,0 +1,55 @@
+"""`python -m tests.load`: people press at a bot with a thousand live games; the last line is one JSON object."""
+
+import asyncio
+import json
+import os
+import shutil
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tests.load import running
+from tests.load.measured import crowd, soaked, start
+from tests.load.people import gathered
+from tests.load.prepared import KEPT, Size, prepare
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.command()
+def main(
+    seconds: Annotated[int, typer.Option(help="How long each crowd presses.", min=5)] = 300,
+    people: Annotated[str, typer.Option(help="The sizes of the crowds, one after the other.")] = "50,200",
+    games: Annotated[int, typer.Option(help="Live games.", min=1, max=5000)] = 1000,
+    servers: Annotated[int, typer.Option(help="Servers in READY.", min=1)] = 2000,
+    soak: Annotated[int, typer.Option(help="Let the first crowd press for so many seconds, and watch the memory.")] = 0,
+) -> None:
+    """Let people press at a bot, and print how long they wait and what it takes."""
+    crowds = [int(size) for size in people.split(",")]
+    print(f"{os.cpu_count()} cores; the load before is {os.getloadavg()[0]:.1f}.", flush=True)
+    told = asyncio.run(_measured(Size(games, max(crowds), servers), crowds, seconds, soak))
+    print(json.dumps(told))
+
+
+async def _measured(size: Size, crowds: list[int], seconds: int, soak: int) -> dict[str, Any]:
+    """Measure the start, then each crowd, or what memory becomes of the first one's presses."""
+    kept = await prepare(size)
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "load"
+        shutil.copytree(kept, folder)
+        playground = await stack.enter_async_context(running.playground(folder, *size.serving))
+        bot = await stack.enter_async_context(running.bot(folder, playground.url))
+        told: dict[str, Any] = {"games": size.games, "servers": size.servers, **start(bot)}
+        people = await stack.enter_async_context(gathered(playground.url, size.names, guilds=size.guilds))
+        if soak:
+            return told | {"people": crowds[0], **await soaked(bot, people[: crowds[0]], soak)}
+        for count in crowds:
+            told[str(count)] = await crowd(bot, playground, people[:count], seconds, KEPT / f"stacks-{count}.txt")
+        return told
+
+
+if __name__ == "__main__":
+    app()

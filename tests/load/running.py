@@ -1,0 +1,115 @@
+"""The processes under load, a playground and a bot, and what they take."""
+
+import asyncio
+import os
+import socket
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import psutil
+
+START_SECONDS = 120.0
+
+
+class Process:
+    """A process of ours."""
+
+    def __init__(self, running: asyncio.subprocess.Process) -> None:
+        self.pid = running.pid
+        self._seen = psutil.Process(running.pid)
+
+    def cpu(self) -> float:
+        """Return the seconds of CPU that it has taken."""
+        taken = self._seen.cpu_times()
+        return float(taken.user + taken.system)
+
+    def memory(self) -> float:
+        """Return its resident memory in MB."""
+        return float(self._seen.memory_info().rss) / (1 << 20)
+
+    def peak(self) -> float:
+        """Return the most memory that it ever had, in MB."""
+        lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+
+
+class Playground(Process):
+    """A playground at *url*."""
+
+    def __init__(self, running: asyncio.subprocess.Process, url: str) -> None:
+        super().__init__(running)
+        self.url = url
+
+
+class Bot(Process):
+    """A bot that serves its *figures* at an address, and was *ready* after so many seconds."""
+
+    def __init__(self, running: asyncio.subprocess.Process, figures: str, ready: float) -> None:
+        super().__init__(running)
+        self.figures = figures
+        self.ready = ready
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+@asynccontextmanager
+async def started(log: Path, *arguments: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run ``python -m`` with *arguments* in an environment with *settings*; end it by SIGTERM."""
+    with log.open("a") as told:
+        running = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", *arguments, env=os.environ | settings, stdout=told, stderr=told
+        )
+    try:
+        yield running
+    finally:
+        if running.returncode is None:
+            running.terminate()
+        await running.wait()
+
+
+@asynccontextmanager
+async def playground(folder: Path, *options: str) -> AsyncIterator[Playground]:
+    """Run a playground with its records in *folder*."""
+    port = free_port()
+    where = ("--port", str(port), "--data", str(folder / "playground"), "--no-rate-limits")
+    async with started(folder / "playground.log", "playground", "serve", *where, *options) as running:
+        await until_ok(f"http://127.0.0.1:{port}/play/health")
+        yield Playground(running, f"http://127.0.0.1:{port}")
+
+
+@asynccontextmanager
+async def bot(folder: Path, url: str) -> AsyncIterator[Bot]:
+    """Run a bot at the playground *url*, with its database in *folder*."""
+    port, began = free_port(), time.perf_counter()
+    settings = {
+        "DISCORD_TOKEN": "playground",
+        "TEAHOUSE_API": f"{url}/api",
+        "TEAHOUSE_DATABASE": str(folder / "teahouse.sqlite"),
+        "TEAHOUSE_HEALTH_PORT": str(port),
+    }
+    async with started(folder / "bot.log", "bot", **settings) as running:
+        await until_ok(f"http://127.0.0.1:{port}/healthz")
+        yield Bot(running, f"http://127.0.0.1:{port}/metrics", time.perf_counter() - began)
+
+
+async def until_ok(url: str) -> None:
+    """Wait until *url* answers 200."""
+    async with aiohttp.ClientSession() as session, asyncio.timeout(START_SECONDS):
+        while True:
+            try:
+                async with session.get(url) as answer:
+                    if answer.status == 200:
+                        return
+            except aiohttp.ClientError:
+                pass
+            await asyncio.sleep(0.02)

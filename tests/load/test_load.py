@@ -1,0 +1,27 @@
+"""A run of the load test, in small."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.cli import surroundings
+
+pytestmark = pytest.mark.slow
+
+
+def test_people_press_at_games_that_were_made_and_the_last_line_tells_what_came_of_it(tmp_path: Path) -> None:
+    wanted = ("--people", "4,10", "--games", "12", "--servers", "3", "--seconds", "5")
+    run = (sys.executable, "-m", "tests.load", *wanted)
+
+    done = subprocess.run(run, cwd=tmp_path, env=surroundings(), capture_output=True, text=True, check=False)
+
+    assert 0 == done.returncode, done.stderr
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert (12, 3) == (told["games"], told["servers"])
+    assert [0, 0] == [told[crowd]["unanswered"] for crowd in ("4", "10")]
+    assert 1 == pytest.approx(sum(told["10"]["cpu_by_part"].values()), abs=0.01)
+    assert told["10"]["presses"]
+    assert 1 == len([*(tmp_path / "data" / "load").glob("*/teahouse.sqlite")])
