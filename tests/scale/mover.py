@@ -89,10 +89,10 @@ class Mover:
         self._busy.add(game)
         try:
             await self._turn(game)
-        except (StorageError, Unsettled) as error:
+        except (StorageError, Unsettled) as error:  # what is settled for it may be played, or not: it stays busy
             self.moved.failed += 1
             print(f"game {game}: {type(error).__name__} {error}", file=sys.stderr)
-        finally:
+        else:
             self._done[game] = self._done.get(game, 0) + 1
             self._busy.discard(game)
 
