@@ -33,11 +33,16 @@ class Proxy:
         self._message = b""
         self._fault = Fault.UNHEARD
         self._always = False
+        self._silenced = 0
         self.listening_at = 0
 
     def fail(self, message: str, fault: Fault, *, always: bool = False) -> None:
         """Break the next connection, or each, whose client says *message*, which is part of a statement."""
         self._message, self._fault, self._always = message.encode(), fault, always
+
+    def silence(self) -> None:
+        """Let nothing come through any more by the connections that there are, as if a cable had been pulled."""
+        self._silenced += 1
 
     def mend(self) -> None:
         """Break no more connections."""
@@ -58,6 +63,7 @@ class Proxy:
             await closed(to_client)
             return
         broken: Fault | None = None
+        since = self._silenced
 
         async def ask() -> None:
             nonlocal broken
@@ -71,7 +77,7 @@ class Proxy:
             while said := await from_server.read(CHUNK):
                 if broken is Fault.UNANSWERED:
                     return
-                if broken is None:
+                if broken is None and since == self._silenced:
                     to_client.write(said)
 
         both = [asyncio.create_task(ask()), asyncio.create_task(answer())]

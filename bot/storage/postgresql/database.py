@@ -19,7 +19,7 @@ from bot.storage.postgresql.migration import migrate
 from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import begun, commit
-from bot.storage.store import Conflict, StorageError
+from bot.storage.store import Conflict, StorageError, Unsettled
 
 CONNECTIONS: Final = 10
 """The most connections of a process; a hundred processes may need a pooler in between."""
@@ -166,6 +166,9 @@ class PostgresDatabase:
         connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
         try:
             yield connection
+        except (TimeoutError, Unsettled):  # so the others may be cut off, too
+            await self._pool.expire_connections()
+            raise
         finally:
             with suppress(*FAILURES):  # what was committed is, whatever becomes of the connection
                 await self._pool.release(connection, timeout=CONNECT_SECONDS)

@@ -178,6 +178,23 @@ async def test_who_gets_no_answer_does_not_wait_for_ever(
     await store.close()
 
 
+async def test_one_that_gets_no_answer_is_enough_to_give_up_all_connections(
+    address: str, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "STATEMENT_SECONDS", 0.5)
+    store = await opened(address)
+    begun = await live(store)
+    await asyncio.gather(*(store.game(begun.id) for _ in range(9)))
+
+    proxy.silence()
+    with pytest.raises(StorageError):
+        await store.game(begun.id)
+
+    for _ in range(9):
+        assert begun == await store.game(begun.id)
+    await store.close()
+
+
 async def test_a_server_that_was_stopped_is_missed_and_gone_on_with_when_it_is_back(
     store: Store, mortal: Server
 ) -> None:
