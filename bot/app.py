@@ -174,7 +174,9 @@ class Teahouse(commands.AutoShardedBot):
     def foresee(self, game: str, theme: str) -> None:
         """Start painting the constant parts of a game's pictures, once."""
         if (game, theme) not in self._foreseen:
-            self._foreseen[game, theme] = asyncio.create_task(self.renderer.prepare(game, theme))
+            self._foreseen[game, theme] = asyncio.create_task(
+                self.renderer.prepare(game, theme, first=lambda: self.attending)
+            )
             self._foreseen[game, theme].add_done_callback(_ended)
 
     def finish_first(self, task: asyncio.Task[Any] | None = None) -> None:

@@ -13,6 +13,7 @@ import rules
 from bot import packs
 from bot.catalogue import hang_art
 from bot.config import Render, RenderDask, RenderProcesses, RenderThread
+from bot.process.heap import give_back
 from bot.storage.records import Pack
 from bot.workers.calls import Editions, Setup
 from bot.workers.dask_cluster import DaskCluster
@@ -56,6 +57,7 @@ def _elsewhere(render: Render, brought: tuple[Pack, ...], budget: int) -> Elsewh
 
 def furnish(budget: int, brought: tuple[Pack, ...]) -> Editions:
     """Make this process ready to paint the pictures of all games, and return the editions here."""
+    give_back()
     hang_art()
     stock.allot(budget)
     for pack in brought:

@@ -45,6 +45,8 @@ class Run(NamedTuple):
 def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
     """Split *text* into runs, from left to right."""
     chain = _chain(locale)
+    if text.isascii() and text.isprintable():  # most texts, and all of it is in the first font
+        return (Run(text, _font(chain[0], size_px)),) if text else ()
     faces: list[tuple[str, Path]] = []
     for character in _readable(text):
         face = faces[-1][1] if faces else None
@@ -137,6 +139,7 @@ def _in_order(text: str) -> str:
     return text[::-1]
 
 
+@cache
 def _shapes_scripts() -> bool:
     """Whether Pillow can lay out text from right to left and join its letters."""
     from PIL import features

@@ -62,23 +62,26 @@ def painted(scene: Scene) -> Image.Image:
     return picture
 
 
-def chores(game: str, theme: str) -> Iterator[Callable[[], object]]:
-    """Yield functions that prepare the pictures of *game*, so that the first is painted as fast as later ones."""
-    yield partial(_sprites, game, theme)
+def chores(game: str, theme: str) -> Iterator[Callable[[], None]]:
+    """Yield functions that prepare the pictures of *game*, what each picture needs first; each takes few milliseconds.
+
+    A backdrop takes longer, but few games have large ones.
+    """
+    for locale in ("en", "zh-CN", "zh-TW"):
+        yield partial(_prepare, fonts.width, "Aa 0 中國", 30, locale)
     maps = backdrops(game)
     for id in maps or (game if ids(game) else "",):
-        yield partial(_palette, theme, id)
+        yield partial(_prepare, _palette, theme, id)
     for id in maps:
         for scale in backdrop(id).scales:
-            yield partial(_painted_backdrop, id, scale, theme)
-
-
-def _sprites(game: str, theme: str) -> None:
-    """Draw and cache all sprites of *game*, and load the fonts."""
+            yield partial(_prepare, _painted_backdrop, id, scale, theme)
     for id in ids(game):
-        _ground(id, MASTER_PX, theme)
-    for locale in ("en", "zh-CN", "zh-TW"):
-        fonts.width("Aa 0 中國", 30, locale)
+        yield partial(_prepare, _ground, id, MASTER_PX, theme)
+
+
+def _prepare(make: Callable[..., object], *arguments: object) -> None:
+    """Let *make* cache what it returns, which nobody wants now."""
+    make(*arguments)
 
 
 class _Canvas:
@@ -191,13 +194,13 @@ def _turned(part: Sprite, turns: int) -> Sprite:
 @DRAWINGS.keeps(Packed.weight)
 def _ground(id: str, size_px: int, theme: str) -> Packed:
     """Return the drawing *id*, not turned, and without its upright sprites."""
-    image = unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED)
+    image = unsmoothed(drawing(id), size_px * ENLARGED, theme).reduce(ENLARGED).convert("RGBA")
     return packed(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
 
 
 def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
     """Draw the shapes of a drawing without smoothing."""
-    image = Image.new("RGBA", (size_px, size_px), _CLEAR)
+    image = _clear((size_px, size_px), what.shapes, theme)
     for shape in what.shapes:
         _draw(image, shape, size_px, (0, 0), theme)
     return image
@@ -206,9 +209,9 @@ def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
 def _smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
     """Draw *shape*, which begins at the origin, smoothed and with a margin of one pixel."""
     width, height = (int(side * scale) + 4 for side in size)
-    image = Image.new("RGBA", (width * enlarged, height * enlarged), _CLEAR)
+    image = _clear((width * enlarged, height * enlarged), (shape,), theme)
     _draw(image, shape, scale * enlarged, (enlarged, enlarged), theme)
-    return image.reduce(enlarged)
+    return image.reduce(enlarged).convert("RGBA")
 
 
 _shape: Final[Smooth] = PIECES.keeps(pixels)(partial(_smoothed, ENLARGED))
@@ -273,14 +276,29 @@ def _colour_table(chosen: tuple[Rgb, ...]) -> Image.Image:
     return image
 
 
+def _clear(size: tuple[int, int], shapes: tuple[Shape, ...], theme: str) -> Image.Image:
+    """Return an image without anything on it, on which *shapes* can be drawn.
+
+    Opaque colours are the same whether they are multiplied by their opacity or not, and images in which they are
+    ("RGBa") are scaled down in a third of the time. Translucent ones are blended in the other kind.
+    """
+    blended = any(_is_translucent(shape, theme) for shape in shapes)
+    return Image.new("RGBA" if blended else "RGBa", size, _CLEAR)
+
+
+def _is_translucent(shape: Shape, theme: str) -> bool:
+    """Whether any colour of *shape* is."""
+    names = (getattr(shape, part, None) for part in ("fill", "edge", "colour"))
+    return any(THEMES[theme].rgba(name)[3] < 255 for name in names if name)
+
+
 def _draw(image: Image.Image, shape: Shape, scale: float, origin: tuple[int, int], theme: str) -> None:
     """Draw *shape* on an enlarged picture; translucent colours are blended with what is there."""
-    colours = THEMES[theme]
-    names = [name for name in (getattr(shape, "fill", None), getattr(shape, "edge", None)) if name]
-    if any(colours.rgba(name)[3] < 255 for name in names) or colours.rgba(getattr(shape, "colour", "white"))[3] < 255:
+    if _is_translucent(shape, theme):
         layer = Image.new("RGBA", image.size, _CLEAR)
         _Brush(layer, scale, origin, theme).draw(shape)
-        image.alpha_composite(layer)
+        if drawn := layer.getbbox():  # the rest is clear, and composing it would take the longest
+            image.alpha_composite(layer, drawn[:2], drawn)
     else:
         _Brush(image, scale, origin, theme).draw(shape)
 

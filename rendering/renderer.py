@@ -1,9 +1,9 @@
 """Paints scenes off the event loop, and caches the PNGs."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import blake2b
-from typing import Protocol, TypeVar, TypeVarTuple
+from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -59,12 +59,18 @@ class Renderer:
             work.add_done_callback(lambda done: self._painted(key, done))
         return await asyncio.shield(self._painting[key])
 
-    async def prepare(self, game: str, theme: str) -> None:
-        """Prepare what the first pictures of *game* would have to wait for, while there is nothing to paint."""
+    async def prepare(
+        self, game: str, theme: str, *, first: Callable[[], Collection[asyncio.Future[Any]]] = tuple
+    ) -> None:
+        """Prepare what the first pictures of *game* would have to wait for, piece by piece.
+
+        Before each piece, what is being painted is waited for, and what *first* returns: whoever waits for a picture
+        waits for one piece at most.
+        """
         async with self._preparing:
             for chore in painter.chores(game, theme):
-                while self._painting:
-                    await asyncio.wait(self._painting.values())
+                if before := (*self._painting.values(), *first()):
+                    await asyncio.wait(before)
                 await asyncio.gather(*(self._painters.run(chore) for _ in range(self._painters.abreast)))
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:

@@ -93,7 +93,8 @@ class SqlDirectory(Access):
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
         going = f"status IN ('open', 'live') AND {self._mine}"
-        rows = await self._rows(f"SELECT DISTINCT rules, theme FROM games WHERE {going} ORDER BY rules, theme")
+        newest = "ORDER BY max(moved_at) DESC, rules, theme"
+        rows = await self._rows(f"SELECT rules, theme FROM games WHERE {going} GROUP BY rules, theme {newest}")
         return tuple((row["rules"], row["theme"]) for row in rows)
 
     async def choosing(self) -> tuple[GameRecord, ...]:

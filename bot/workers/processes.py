@@ -10,7 +10,6 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Final
 
-from bot.process.heap import give_back
 from bot.workers.calls import Call, Differs, Outcome, Setup, answer
 from bot.workers.workers import Away
 
@@ -75,7 +74,6 @@ class Processes:
 def _begin() -> None:
     """Leave Ctrl-C to the bot, but end with it, also when it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    give_back()
     Thread(target=_end_with_the_bot, name="bot", daemon=True).start()
 
 

@@ -1,5 +1,6 @@
 """Pictures as files, galleries and thumbnails of a message."""
 
+import asyncio
 import io
 
 import discord
@@ -23,7 +24,9 @@ class Painting:
 
     async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[ui.LayoutView], list[discord.File]]:
         """Return *pictures* as a gallery, with its files."""
-        files = [await self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1)]
+        files = await asyncio.gather(
+            *(self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1))
+        )
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
             *(discord.MediaGalleryItem(file, description=file.description) for file in files)
         )

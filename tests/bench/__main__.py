@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules] [pictures] [storage] [table] [memory]`: print the figures, all of them by default."""
+"""`python -m tests.bench [PART]…`: print the figures of the parts named, of all by default."""
 
 import importlib
 import os
@@ -8,7 +8,7 @@ from bot.catalogue import hang_art
 from bot.process.heap import keep_what_is_there
 from tests.bench.figures import Figure, calibration
 
-PARTS = ("rules", "pictures", "storage", "table", "memory")
+PARTS = ("rules", "pictures", "start", "storage", "table", "memory")
 
 
 def main(wanted: list[str]) -> int:

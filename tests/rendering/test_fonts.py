@@ -42,6 +42,15 @@ def test_names_in_any_script_are_drawn_with_the_fonts_that_come_along(name: str,
     assert "◆" not in "".join(run.text for run in runs)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_that_is_printed_of_ascii_is_in_the_first_font(locale: str) -> None:
+    [run] = fonts.runs("".join(map(chr, range(32, 127))), 24, locale)
+
+    assert shipped(run)
+    assert [] == boxes(run)
+    assert () == fonts.runs("", 24, locale)
+
+
 @pytest.mark.parametrize("name", ["😀 Anna", "👩‍👩‍👧 family", "𒀀 cuneiform", "\ue000 private", "a\u200db\ufe0f"])
 def test_what_no_font_has_becomes_no_empty_box(name: str) -> None:
     assert [] == [box for run in fonts.runs(name, 24, "en") for box in boxes(run)]
