@@ -9,6 +9,7 @@ from playground.server.failures import MANY, BadFault, Failure, Failures, number
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.moderators import ORDERS, Moderators
+from playground.server.sessions import Session
 from playground.world.world import World
 
 _FIELDS: Final[dict[str, frozenset[str]]] = {
@@ -19,9 +20,9 @@ _FIELDS: Final[dict[str, frozenset[str]]] = {
     "slow": frozenset({"seconds", "route", "count"}),
     "twice": frozenset({"count"}),
     "expire": frozenset(),
-    "close": frozenset({"code", "session"}),
-    "reconnect": frozenset(),
-    "invalid": frozenset({"resumable"}),
+    "close": frozenset({"code", "session", "guild"}),
+    "reconnect": frozenset({"guild"}),
+    "invalid": frozenset({"resumable", "guild"}),
     "limits": frozenset(each.name for each in dataclasses.fields(Movable)),
     "none": frozenset(),
 } | {kind: fields | {"guild"} for kind, (_, fields) in ORDERS.items()}
@@ -57,11 +58,12 @@ class Faults:
                 self._interactions.expire()
             case "close":
                 keep = told.get("session", "kept") == "kept"
-                await self._gateway.drop(int(number(told, "code", 1006, 4999, least=1000)), keep_session=keep)
+                code = int(number(told, "code", 1006, 4999, least=1000))
+                await self._gateway.drop(self._sessions(told), code, keep=keep)
             case "reconnect":
-                self._gateway.ask_to_reconnect()
+                self._gateway.ask_to_reconnect(self._sessions(told))
             case "invalid":
-                self._gateway.invalidate(resumable=bool(told.get("resumable", False)))
+                self._gateway.invalidate(self._sessions(told), resumable=bool(told.get("resumable", False)))
             case "limits":
                 moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
@@ -72,3 +74,9 @@ class Faults:
                 self._moderators.reset()
             case _:
                 self._moderators.order(told)
+
+    def _sessions(self, told: Json) -> list[Session]:
+        """Return the sessions that hear of the guild in an order, or all if it names none."""
+        if "guild" not in told:
+            return [*self._gateway.sessions.values()]
+        return self._gateway.hearing(self._moderators.guild(told).id)

@@ -55,8 +55,8 @@ class Gateway:
         return any(each.wire is not None for each in self.hearing(guild_id))
 
     def hearing(self, guild_id: str | None) -> list[Session]:
-        """Return the sessions that hear of the guild (None: of direct messages), disconnected ones among them."""
-        return [each for each in self.sessions.values() if each.hears(guild_id)]
+        """Return the sessions that hear of the guild (None: of direct messages), those to be resumed among them."""
+        return [each for each in self.sessions.values() if each.hears(guild_id) and not each.is_over]
 
     def hear(self, event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
         """Dispatch an event to the sessions whose shard and intents include it, if the bot sees the channel."""
@@ -115,13 +115,13 @@ class Gateway:
             self.sessions.pop(session.id, None)
         self._tell_presence(session)
 
-    async def _do(self, frame_: Json, wire: Wire, session: Session | None) -> Session | None:
+    async def _do(self, told: Json, wire: Wire, session: Session | None) -> Session | None:
         """Handle a frame and return the connection's session, if it has one."""
         if session is not None and session.id not in self.sessions:
             session = None
         ws = wire.ws
-        data: Any = frame_.get("d")
-        match frame_["op"]:
+        data: Any = told.get("d")
+        match told["op"]:
             case Op.HEARTBEAT:
                 # discord.py records the time of a heartbeat after sending it; an ACK before that would seem to be late.
                 asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, frame(Op.HEARTBEAT_ACK))
@@ -232,7 +232,7 @@ class Gateway:
     def _resume(self, data: Json, wire: Wire) -> Session | None:
         session = self.sessions.get(str(data.get("session_id")))
         missed = None if session is None else session.missed(int(data.get("seq") or 0))
-        if session is None or missed is None:
+        if session is None or session.is_over or missed is None:
             wire.send(frame(Op.INVALID_SESSION, False))
             return None
         for each in missed:
@@ -243,8 +243,8 @@ class Gateway:
         return session
 
     def _send_members(self, session: Session, data: Json) -> None:
-        guild = self.world.guild(str(data.get("guild_id")))
-        if not session.hears(guild.id):
+        guild = self.world.store.guilds.get(str(data.get("guild_id")))
+        if guild is None or not session.hears(guild.id):
             return
         wanted = data.get("user_ids")
         prefix = str(data.get("query") or "").casefold()
@@ -271,36 +271,31 @@ class Gateway:
 
     # Faults
 
-    async def drop(self, code: int, *, keep_session: bool) -> None:
-        """Close all connections with *code* (1006: no close frame); unless *keep_session*, end the sessions too."""
-        wires = [each.wire for each in self.sessions.values() if each.wire is not None]
-        if not keep_session:
-            self._end_all()
+    async def drop(self, sessions: list[Session], code: int, *, keep: bool) -> None:
+        """Close the connections of *sessions* with *code* (1006: no close frame); unless *keep*, end them too."""
+        wires = [each.wire for each in sessions if each.wire is not None]
+        if not keep:
+            self._end(sessions)
         for wire in wires:
             if code == WSCloseCode.ABNORMAL_CLOSURE:
                 wire.cut()
             else:
                 await wire.ws.close(code=code)
 
-    def ask_to_reconnect(self) -> None:
-        """Send RECONNECT (op 7)."""
-        self._send_all(frame(Op.RECONNECT))
+    def ask_to_reconnect(self, sessions: list[Session]) -> None:
+        """Send RECONNECT (op 7) to *sessions*."""
+        _send(sessions, frame(Op.RECONNECT))
 
-    def invalidate(self, *, resumable: bool) -> None:
-        """Send INVALID_SESSION (op 9); end the sessions unless they are *resumable*."""
-        self._send_all(frame(Op.INVALID_SESSION, resumable))
+    def invalidate(self, sessions: list[Session], *, resumable: bool) -> None:
+        """Send INVALID_SESSION (op 9) to *sessions*; end them unless they are *resumable*."""
+        _send(sessions, frame(Op.INVALID_SESSION, resumable))
         if not resumable:
-            self._end_all()
+            self._end(sessions)
 
-    def _end_all(self) -> None:
-        ended = [*self.sessions.values()]
-        self.sessions.clear()
-        self._tell_presence(*ended)
-
-    def _send_all(self, text: str) -> None:
-        for session in self.sessions.values():
-            if session.wire is not None:
-                session.wire.send(text)
+    def _end(self, sessions: list[Session]) -> None:
+        for session in sessions:
+            del self.sessions[session.id]
+        self._tell_presence(*sessions)
 
     async def close(self) -> None:
         """Close all connections because the server ends."""
@@ -309,6 +304,12 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.wire is not None:
                 await session.wire.ws.close(code=WSCloseCode.GOING_AWAY)
+
+
+def _send(sessions: list[Session], text: str) -> None:
+    for session in sessions:
+        if session.wire is not None:
+            session.wire.send(text)
 
 
 def _shard(told: object) -> tuple[int, int] | None:

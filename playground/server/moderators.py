@@ -29,11 +29,19 @@ class Moderators:
         Raises:
             BadFault: If the order is invalid.
         """
+        ORDERS[told["kind"]][0](self, self.guild(told), told)
+
+    def guild(self, told: Json) -> Guild:
+        """Return the guild that the order *told* names, otherwise the first.
+
+        Raises:
+            BadFault: If there is no such guild.
+        """
         named = str(told.get("guild", ""))
-        guild = self._world.guild_named(named)
-        if guild is None:
+        found = self._world.guild_named(named)
+        if found is None:
             raise BadFault(f"There is no server {named}")
-        ORDERS[told["kind"]][0](self, guild, told)
+        return found
 
     def reset(self) -> None:
         """Restore the bot's membership and permissions, and end its time-out, in all guilds."""

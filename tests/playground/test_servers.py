@@ -151,6 +151,35 @@ async def test_a_session_that_was_closed_for_good_cannot_be_resumed(place: Playg
         assert (await wire.frame())["d"] is False
 
 
+@pytest.mark.parametrize(
+    ("fault", "expected"),
+    [
+        ({"kind": "close", "code": 4000}, {"close": 4000}),
+        ({"kind": "reconnect"}, {"op": 7, "s": None, "t": None, "d": None}),
+        ({"kind": "invalid", "resumable": True}, {"op": 9, "s": None, "t": None, "d": True}),
+    ],
+)
+async def test_the_sessions_of_one_server_are_disturbed_alone(place: Playground, fault: Any, expected: Any) -> None:
+    async with shard(place, 0) as other, shard(place, 1) as disturbed:
+        await disturbed.until("GUILD_CREATE")
+        frame, _ = await asyncio.gather(disturbed.frame(), place.fault(guild=SECOND, **fault))
+        async with rest(place) as api:
+            await say(api, FIRST, "undisturbed")
+
+        assert expected == frame
+        assert (await other.until("MESSAGE_CREATE"))["content"] == "undisturbed"
+
+
+async def test_members_are_asked_for_by_server(place: Playground) -> None:
+    async with shard(place, 1) as wire:
+        for guild in ("1", FIRST, SECOND):
+            await wire.send(8, {"guild_id": guild, "query": "b", "limit": 0})
+        chunk = await wire.until("GUILD_MEMBERS_CHUNK")
+
+        assert SECOND == chunk["guild_id"]
+        assert ["bob"] == [each["user"]["username"] for each in chunk["members"]]
+
+
 # Session starts
 
 
