@@ -37,7 +37,7 @@ async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) ->
     Raises:
         Away: Nobody is there.
     """
-    workers = Workers(_elsewhere(render, brought, budget))
+    workers = Workers(elsewhere(render, brought, budget))
     try:
         await workers.open()
         yield workers
@@ -45,7 +45,8 @@ async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) ->
         await workers.close()
 
 
-def _elsewhere(render: Render, brought: tuple[Pack, ...], budget: int) -> Elsewhere | None:
+def elsewhere(render: Render, brought: tuple[Pack, ...], budget: int) -> Elsewhere | None:
+    """Return those who paint in other processes, None if it is this one."""
     match render:
         case RenderThread():
             return None

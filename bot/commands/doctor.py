@@ -1,38 +1,24 @@
 """`python -m bot doctor`: checks what the bot needs; prints for each check ok, or what to do."""
 
 import asyncio
-import shutil
 from collections.abc import Iterator
 from difflib import get_close_matches
 from os import environ
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import discord
 
 from bot import packs
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS, NEEDED, invitation, named
-from bot.config import Settings, SettingsError, SqliteAddress, StoreAddress, load, setting
-from bot.storage.sqlite.checkup import checkup
-from bot.storage.store import StorageError
+from bot.commands.resources import Finding, of_painters, of_store
+from bot.config import Settings, SettingsError, load, setting
+from bot.storage.records import Pack
 from rendering import fonts
 
-FREE_BYTES: Final = 200 << 20
-"""A database with less free disk space than this gets a warning."""
-
 CONNECT_SECONDS: Final = 60
-REMEDY: Final = "Put a backup in its place, or save what is left of it (docs/operating.md, Damage)"
 SAMPLE: Final = "Añ Łódź Ж 茶馆 茶館"
 CHANNELS_NAMED: Final = 5
-FAULTS_NAMED: Final = 20
-
-
-class Finding(NamedTuple):
-    """The result of one check."""
-
-    well: bool
-    line: str
 
 
 async def examine() -> int:
@@ -42,12 +28,9 @@ async def examine() -> int:
     except SettingsError as error:
         tell(Finding(False, f"settings: {error}"))
         return 1
-    found = [
-        *of_settings(settings),
-        *of_store(settings.store),
-        *of_packs(settings),
-        of_fonts(),
-    ]
+    store, brought = await of_store(settings)
+    found = [*of_settings(settings), *store, *of_packs(settings, brought), of_fonts()]
+    found += await of_painters(settings, brought)
     for finding in found:
         tell(finding)
     if settings.token is not None:
@@ -78,61 +61,12 @@ def of_settings(settings: Settings) -> Iterator[Finding]:
     )
 
 
-def of_store(address: StoreAddress) -> Iterator[Finding]:
-    """Check the database, and where it is."""
-    if isinstance(address, SqliteAddress):
-        yield of_database(address.path)
-        yield of_disk(address.path)
-
-
-def of_database(path: Path) -> Finding:
-    """Check the database."""
-    if not path.exists():
-        return Finding(True, f"database: {path} is not there yet; it is made at the first start")
-    try:
-        found = checkup(path)
-    except StorageError as error:
-        return Finding(False, f"database: {error}. {REMEDY}, or name another in TEAHOUSE_STORE")
-    if found.version > found.known:
-        return Finding(
-            False,
-            f"database: {path} was written by a newer version of Teahouse ({found.version}, this one knows "
-            f"{found.known}): install that one, or name another file in TEAHOUSE_STORE",
-        )
-    if found.faults:
-        return Finding(False, f"database: {path} is damaged ({'; '.join(found.faults[:FAULTS_NAMED])}). {REMEDY}")
-    games = ", ".join(f"{count} {status}" for status, count in found.games.items())
-    older = (
-        "" if found.version == found.known else f"; version {found.version}, brought to {found.known} at the next start"
-    )
-    healing = f"; {found.snapshots} damaged snapshots, made anew when they are needed" if found.snapshots else ""
-    return Finding(True, f"database: {path} is whole, with games {games}{healing}{older}")
-
-
-def of_disk(path: Path) -> Finding:
-    """Check that the database can be written, and that there is disk space."""
-    folder = next(parent for parent in path.resolve().parents if parent.exists())
-    try:
-        probe = folder / f".teahouse-{id(path)}"
-        probe.touch(exist_ok=False)
-        probe.unlink()
-    except OSError as error:
-        return Finding(False, f"disk: {folder} cannot be written ({error.strerror}); name another in TEAHOUSE_STORE")
-    free = shutil.disk_usage(folder).free
-    return Finding(
-        free >= FREE_BYTES, f"disk: {free >> 20} MiB free in {folder}" + ("" if free >= FREE_BYTES else ": make room")
-    )
-
-
-def of_packs(settings: Settings) -> Iterator[Finding]:
-    """Check the host's map and cards, if any, and list those in the database."""
+def of_packs(settings: Settings, brought: tuple[Pack, ...]) -> Iterator[Finding]:
+    """Check the host's map and cards, if any, beside those that were *brought* earlier."""
     files = packs.named(settings)
-    try:
-        if files and isinstance(settings.store, SqliteAddress) and settings.store.path.exists():
-            for pack in checkup(settings.store.path).packs:
-                packs.register(pack)
-    except StorageError:
-        return  # the check of the database reports it
+    if files:
+        for pack in brought:
+            packs.register(pack)
     for kind, path in files.items():
         try:
             packs.load(kind, path)

@@ -16,6 +16,7 @@ from bot.config import PostgresAddress
 from bot.storage.database import NO_FACTS, Facts, Row, Work
 from bot.storage.postgresql.errors import AGAIN, FAILURES, failed, failed_to_open
 from bot.storage.postgresql.migration import migrate
+from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import begun, commit
@@ -96,6 +97,7 @@ class PostgresDatabase:
                 first = await connected(command_timeout=MIGRATION_SECONDS)
                 closing.push_async_callback(first.close, timeout=CONNECT_SECONDS)
                 await (be_alone if alone else share)(first)
+                await refuse_unless_writable(first)
                 await migrate(first)
                 pool = await asyncpg.create_pool(
                     url, min_size=0, max_size=CONNECTIONS, init=entered, reset=_leave, **told

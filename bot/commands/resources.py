@@ -1,0 +1,132 @@
+"""What `python -m bot doctor` finds about the database, the other processes and those who paint."""
+
+import shutil
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot import painting
+from bot.config import PostgresAddress, RenderThread, Settings, SqliteAddress
+from bot.storage.checkup import Checkup
+from bot.storage.marks import Moved, refuse_if_moved
+from bot.storage.records import Pack
+from bot.storage.sqlite.checkup import checkup
+from bot.storage.store import StorageError
+from bot.workers.workers import Away
+
+FREE_BYTES: Final = 200 << 20
+"""A database with less free disk space than this gets a warning."""
+
+SLOW_MILLISECONDS: Final = 50
+"""A database that answers later than this gets a warning: a confirmed turn takes several round trips."""
+
+REMEDY: Final = "Put a backup in its place, or save what is left of it (docs/operating.md, Damage)"
+FAULTS_NAMED: Final = 20
+
+
+class Finding(NamedTuple):
+    """The result of one check."""
+
+    well: bool
+    line: str
+
+
+async def of_store(settings: Settings) -> tuple[list[Finding], tuple[Pack, ...]]:
+    """Check the database and where it is; return the packs in it, too."""
+    if isinstance(settings.store, PostgresAddress):
+        return await of_server(settings, settings.store)
+    path, found = settings.store.path, None
+    if not path.exists():
+        finding = Finding(True, f"database: {path} is not there yet; it is made at the first start")
+    else:
+        try:
+            found = checkup(path)
+            finding = of_checkup(found, path, settings.store)
+        except StorageError as error:
+            finding = Finding(False, f"database: {error}. {REMEDY}, or name another in TEAHOUSE_STORE")
+    return [finding, of_disk(path)], found.packs if found else ()
+
+
+async def of_server(settings: Settings, address: PostgresAddress) -> tuple[list[Finding], tuple[Pack, ...]]:
+    """Check a database on a server, and which processes serve from it."""
+    from bot.storage.postgresql.checkup import visit
+    from bot.storage.postgresql.database import CONNECTIONS
+
+    try:
+        found = await visit(address)
+    except StorageError as error:
+        return [Finding(False, f"database: TEAHOUSE_STORE names {address}, which cannot be used: {error}")], ()
+    findings = [of_checkup(found.database, address, address)]
+    if found.database.version < found.database.known and not found.creates:
+        findings.append(Finding(False, "rights: this user may not create tables; make it the owner of the database"))
+    fast = found.milliseconds < SLOW_MILLISECONDS
+    trip = f"server: PostgreSQL {found.server}, {found.milliseconds:.1f} ms for a round trip"
+    findings.append(Finding(fast, trip if fast else f"{trip}: bring the bot and its database closer together"))
+    served = "; ".join(found.leases) or "nobody serves now"
+    wanted = settings.cluster.count * CONNECTIONS
+    enough = wanted <= found.connections
+    findings.append(
+        Finding(
+            enough,
+            f"cluster: process {settings.cluster}; {served}"
+            if enough
+            else f"cluster: {settings.cluster.count} processes may want {wanted} connections, the server takes "
+            f"{found.connections}: raise its max_connections",
+        )
+    )
+    return findings, found.database.packs
+
+
+def of_checkup(found: Checkup, place: Path | PostgresAddress, address: SqliteAddress | PostgresAddress) -> Finding:
+    """Word the result of an examination."""
+    if found.version > found.known:
+        return Finding(
+            False,
+            f"database: {place} was written by a newer version of Teahouse ({found.version}, this one knows "
+            f"{found.known}): install that one, or name another store in TEAHOUSE_STORE",
+        )
+    try:
+        refuse_if_moved(found.mark, address)
+    except Moved as error:
+        return Finding(False, f"database: TEAHOUSE_STORE names the wrong store: {error}")
+    if found.faults:
+        return Finding(False, f"database: {place} is damaged ({'; '.join(found.faults[:FAULTS_NAMED])}). {REMEDY}")
+    games = ", ".join(f"{count} {status}" for status, count in found.games.items())
+    older = (
+        "" if found.version == found.known else f"; version {found.version}, brought to {found.known} at the next start"
+    )
+    healing = f"; {found.snapshots} damaged snapshots, made anew when they are needed" if found.snapshots else ""
+    return Finding(True, f"database: {place} is whole, with games {games}{healing}{older}")
+
+
+def of_disk(path: Path) -> Finding:
+    """Check that the database can be written, and that there is disk space."""
+    folder = next(parent for parent in path.resolve().parents if parent.exists())
+    try:
+        probe = folder / f".teahouse-{id(path)}"
+        probe.touch(exist_ok=False)
+        probe.unlink()
+    except OSError as error:
+        return Finding(False, f"disk: {folder} cannot be written ({error.strerror}); name another in TEAHOUSE_STORE")
+    free = shutil.disk_usage(folder).free
+    return Finding(
+        free >= FREE_BYTES, f"disk: {free >> 20} MiB free in {folder}" + ("" if free >= FREE_BYTES else ": make room")
+    )
+
+
+async def of_painters(settings: Settings, brought: tuple[Pack, ...]) -> list[Finding]:
+    """Check that those who paint elsewhere answer, and are of this version."""
+    if isinstance(settings.render, RenderThread):
+        return []
+    painters = painting.elsewhere(settings.render, brought, settings.picture_memory << 20)
+    assert painters is not None, "it is not the own thread"
+    try:
+        await painters.open()
+    except Away as error:
+        return [Finding(False, f"render: TEAHOUSE_RENDER {error}")]
+    try:
+        await painters.call(bool)
+    except Away as error:
+        return [Finding(False, f"render: {error}; until that is mended, the bot paints in a thread of its own")]
+    finally:
+        await painters.close()
+    return [Finding(True, f"render: {settings.render} answers")]

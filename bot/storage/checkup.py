@@ -1,0 +1,69 @@
+"""What an examination of a database comes to, and the questions that are asked of every kind."""
+
+from typing import Final
+
+from bot.storage.database import Transaction
+from bot.storage.marks import Mark, mark_of
+from bot.storage.records import Pack, Status
+from bot.storage.rows import checksum
+from bot.storage.schema import migrations
+from rules.core.struct import Struct
+
+PACKS_SINCE: Final = 2
+"""The version of the database that introduced packs."""
+
+CHECKSUMS_SINCE: Final = 7
+"""The version of the database that introduced checksums of snapshots."""
+
+MARKS_SINCE: Final = 10
+"""The version of the database that introduced marks of moves."""
+
+GAPS: Final = """
+    SELECT id, games.seq AS seq, count(actions.seq) AS entries FROM games LEFT JOIN actions ON game_id = id
+    GROUP BY id HAVING count(actions.seq) <> games.seq ORDER BY id"""
+
+SNAPSHOTS: Final = """
+    SELECT id, snapshot, seq, checksum FROM games WHERE snapshot IS NOT NULL AND checksum IS NOT NULL AND id > :after
+    ORDER BY id LIMIT 500"""
+
+
+class Checkup(Struct, frozen=True):
+    """The result: the version of the database and of this program, games by status, faults, packs, and the mark.
+
+    *snapshots* counts damaged ones; they are rebuilt when their games are read.
+    """
+
+    version: int
+    known: int
+    games: dict[str, int]
+    faults: tuple[str, ...]
+    packs: tuple[Pack, ...] = ()
+    snapshots: int = 0
+    mark: Mark | None = None
+
+
+async def examined(db: Transaction, version: int, faults: list[str]) -> Checkup:
+    """Examine a database of *version* with these *faults*, which need not be of today's version."""
+    games, packs, mark = {status.value: 0 for status in Status}, tuple[Pack, ...](), None
+    if version:
+        counted = await db.rows("SELECT status, count(*) AS games FROM games GROUP BY status")
+        games |= {row["status"]: row["games"] for row in counted}
+        gaps = await db.rows(GAPS)
+        faults = [*faults, *(f"game {row['id']} has {row['entries']} entries in place of {row['seq']}" for row in gaps)]
+    if version >= PACKS_SINCE:
+        rows = [dict(row) for row in await db.rows("SELECT * FROM packs")]
+        rows.sort(key=lambda row: row.get("number", 0))  # without numbers, they come as they were brought
+        packs = tuple(Pack(**{key: row[key] for key in Pack.__struct_fields__ if key in row}) for row in rows)
+    damaged = await damaged_snapshots(db) if version >= CHECKSUMS_SINCE else 0
+    if version >= MARKS_SINCE:
+        mark = await mark_of(db)
+    return Checkup(version, len(migrations()), games, tuple(faults), packs, damaged, mark)
+
+
+async def damaged_snapshots(db: Transaction) -> int:
+    """Return the number of snapshots that do not match their checksums."""
+    damaged, after = 0, 0
+    while rows := await db.rows(SNAPSHOTS, {"after": after}):
+        damaged += sum(row["checksum"] != checksum(row["snapshot"], row["seq"]) for row in rows)
+        after = rows[-1]["id"]
+    return damaged

@@ -1,0 +1,110 @@
+"""A read-only examination of a database on a server."""
+
+import asyncio
+import statistics
+from typing import Any, Final
+
+import asyncpg
+
+from bot.config import PostgresAddress
+from bot.storage.checkup import Checkup, examined
+from bot.storage.copying import TABLES
+from bot.storage.postgresql.database import CONNECT_SECONDS
+from bot.storage.postgresql.errors import FAILURES, failed_to_open
+from bot.storage.postgresql.migration import version
+from bot.storage.postgresql.rights import refuse_unless_writable
+from bot.storage.postgresql.statements import Connection, Statements
+from bot.storage.postgresql.transactions import begun
+from rules.core.struct import Struct
+
+TRIPS: Final = 9
+"""How often a statement is sent to find out how long that takes."""
+
+SERVER: Final = """
+    SELECT current_setting('server_version') AS version, CAST(current_setting('max_connections') AS int) AS connections,
+    has_schema_privilege(current_schema(), 'CREATE') AS creates"""
+
+HELD: Final = """
+    SELECT holder, shards, low, high FROM leases
+    WHERE until > extract(epoch FROM clock_timestamp()) * 1000 ORDER BY low, holder"""
+
+LEASES_SINCE: Final = 11
+"""The version of the database that introduced leases."""
+
+
+class Visit(Struct, frozen=True):
+    """What was found: the database, its server, and who holds leases."""
+
+    database: Checkup
+    server: str
+    """The version of PostgreSQL."""
+
+    connections: int
+    """The most that it takes."""
+
+    milliseconds: float
+    """The time of a round trip."""
+
+    creates: bool
+    """Whether tables can be made."""
+
+    leases: tuple[str, ...]
+
+
+async def visit(address: PostgresAddress) -> Visit:
+    """Examine the database at *address*.
+
+    Raises:
+        StorageError: It cannot be reached or read; the message says what to do, and is without the password.
+    """
+    told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "teahouse doctor"}}
+    try:
+        connection = await asyncpg.connect(address.url.get_secret_value(), **told)
+        try:
+            milliseconds = await trip(connection)
+            await refuse_unless_writable(connection)
+            async with begun(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
+                found = await looked(connection, milliseconds)
+                await connection.execute("COMMIT")
+                return found
+        finally:
+            await connection.close(timeout=CONNECT_SECONDS)
+    except (*FAILURES, ValueError) as error:
+        raise failed_to_open(error) from None
+
+
+async def looked(connection: Connection, milliseconds: float) -> Visit:
+    """Ask everything in one transaction."""
+    number, db = await version(connection), Statements(connection)
+    [server] = await db.rows(SERVER)
+    faults = await dangling(connection) if number else []
+    leases = await db.rows(HELD) if number >= LEASES_SINCE else ()
+    return Visit(
+        await examined(db, number, faults),
+        server["version"],
+        server["connections"],
+        milliseconds,
+        server["creates"],
+        tuple(f"{row['holder']} has {row['low']} to {row['high']} of {row['shards']}" for row in leases),
+    )
+
+
+async def dangling(connection: Connection) -> list[str]:
+    """Return a fault for each table with rows of no game, which the server allows to none but its administrators."""
+    found = []
+    for table, keys in TABLES.items():
+        if "game_id" in keys and await connection.fetchval(f"SELECT to_regclass('{table}')"):
+            lost = f"SELECT count(*) FROM {table} WHERE NOT EXISTS (SELECT 1 FROM games WHERE games.id = game_id)"
+            if await connection.fetchval(lost):
+                found.append(f"{table} refers to games that is not there")
+    return found
+
+
+async def trip(connection: Connection) -> float:
+    """Return the median time of a round trip in milliseconds."""
+    clock, times = asyncio.get_running_loop().time, []
+    for _ in range(TRIPS):
+        began = clock()
+        await connection.fetchval("SELECT 1")
+        times.append(clock() - began)
+    return 1000 * statistics.median(times)
