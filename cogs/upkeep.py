@@ -5,6 +5,7 @@ from typing import Final
 import discord
 import structlog
 from discord.ext import commands, tasks
+from structlog.contextvars import bind_contextvars
 
 from bot.app import Teahouse
 from bot.storage.records import Closed, GameRecord
@@ -165,6 +166,7 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:
         """Retry where a user interacts with the bot."""
+        bind_contextvars(interaction=interaction.id)
         if interaction.guild_id is not None and interaction.channel_id is not None:
             await self._changed(interaction.guild_id, interaction.channel_id)
 

@@ -64,6 +64,10 @@ class Outcome(StrEnum):
     ELSEWHERE = "elsewhere"
 
 
+for each in Outcome:
+    metrics.INTERACTIONS.labels(metrics.OTHER, each)  # so that the first of a kind is a rise, too
+
+
 class MissingPermissions(errors.PlayError):
     """The bot lacks *permissions* in this channel."""
 

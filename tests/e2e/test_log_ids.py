@@ -1,0 +1,72 @@
+"""Whatever one press causes is found in the log by the press's id, and by its game and entry: in one bot's process."""
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.config import LogStyle
+from tests.support.evenings import EDITING, SENDING, drafted
+from tests.support.guests import PATIENCE, button, open_table
+from tests.support.house import Lodge, lodge
+
+pytestmark = pytest.mark.slow
+
+ANSI = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def ids_of(line: str, style: LogStyle) -> dict[str, str]:
+    """Return the ids in a line of the log."""
+    if style is LogStyle.JSON:
+        read = json.loads(line)
+        found = {name: str(read[name]) for name in ("interaction", "game", "entry") if name in read}
+    else:
+        found = dict(re.findall(r"\b(interaction|game|entry)=(\d+)", ANSI.sub("", line)))
+    return found
+
+
+async def lines_until(log: Path, start: int, *events: str) -> list[str]:
+    """Return the lines of *log* from byte *start* on, once each of *events* is among them."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            written = log.read_bytes()[start:].decode()  # noqa: ASYNC240 (a small file)
+            if all(event in written for event in events) and written.endswith("\n"):
+                return written.splitlines()
+            await asyncio.sleep(0.01)
+
+
+def presses(here: Lodge) -> set[str]:
+    """Return the ids of the interactions that were counted."""
+    return {str(id) for (id,) in here.rows("SELECT interaction_id FROM presses")}
+
+
+@pytest.mark.parametrize("style", LogStyle)
+async def test_every_line_of_one_press_has_its_ids(tmp_path: Path, style: LogStyle) -> None:
+    """The library is told to wait, and an edit that the press has queued is refused."""
+    async with lodge(tmp_path, TEAHOUSE_LOG=style) as here, here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+        wizard = await drafted(alice)
+        await here.shown()
+        log, earlier = tmp_path / "log", presses(here)
+        start = log.stat().st_size
+        await here.place.fault("status", status=429, retry_after=0.01, route=SENDING)
+        await here.place.fault("status", status=403, code=50013, route=EDITING)
+
+        await alice.use(wizard, button(wizard, "confirm"))
+        lines = await lines_until(log, start, "confirm", "rate limited", "not shown")
+        [press] = presses(here) - earlier
+        entries = here.rows("SELECT seq FROM games")[0][0]
+
+        found = [ids for ids in (ids_of(line, style) for line in lines) if ids["interaction"] not in earlier]
+        assert 3 <= len(found)
+        assert [{"interaction": press, "game": "1", "entry": str(entries)}] * len(found) == found, lines
+
+        start = log.stat().st_size
+        await bob.type("/game status")
+        line = next(line for line in await lines_until(log, start, "/game status") if "/game status" in line)
+        ids = ids_of(line, style)
+
+        assert {"interaction", "game"} == ids.keys(), "nothing is left of the press before"
+        assert press != ids["interaction"]
