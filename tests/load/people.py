@@ -175,14 +175,16 @@ class Person:
                 await self.use(turn, button, dice)
 
     async def _move(self, game: _Game, dice: random.Random, pauses: tuple[float, float]) -> None:
-        """Make a turn in the wizard, unless it turns out that one is not called any more."""
-        wizard = await self.use(game.turn, next(controls(game.turn, "turn")), dice)
+        """Make a turn in the wizard, step by step; after a refusal it is begun again later."""
+        pressed = next(controls(game.turn, "turn"))
+        wizard = await self.use(game.turn, pressed, dice)
         while ways := _ways(wizard):
             await asyncio.sleep(dice.uniform(*pauses))
-            wizard = await self.use(wizard, dice.choice(ways), dice)
-        # The receipt of a turn, in which no button is left, names who is to move next.
-        if not any(controls(wizard, "back")) and self.name not in words(wizard):
-            game.is_called = False
+            pressed = dice.choice(ways)
+            wizard = await self.use(wizard, pressed, dice)
+        if not pressed["custom_id"].startswith(("turn:", "play:")):
+            # The receipt names who is to move next.
+            game.is_called = self.name in words(wizard)
 
     async def use(self, message: Json, control: Json, dice: random.Random) -> Json:
         """Press a button or choose from a menu, and return the answer."""
