@@ -168,7 +168,9 @@ class PostgresDatabase:
         connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
         try:
             yield connection
-        except (TimeoutError, Unsettled):  # so the others may be cut off, too
+        except (TimeoutError, Unsettled):  # it is lost, and the others may be cut off, too
+            with suppress(asyncpg.InterfaceError):  # the pool may know that already
+                connection.terminate()
             await self._pool.expire_connections()
             raise
         finally:

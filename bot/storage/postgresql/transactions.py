@@ -14,6 +14,8 @@ async def begun(connection: Connection, beginning: str) -> AsyncIterator[None]:
     await connection.execute(beginning)
     try:
         yield
+    except (TimeoutError, Unsettled):
+        raise  # it would have to be waited for again, and the connection is given up
     except BaseException:
         with suppress(*FAILURES):  # then the server rolls back by itself
             if not connection.is_closed() and connection.is_in_transaction():
