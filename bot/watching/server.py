@@ -1,4 +1,4 @@
-"""The port for supervisors: ``/healthz`` and ``/metrics``."""
+"""The port for supervisors: ``/livez``, ``/healthz`` and ``/metrics``."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,6 +18,10 @@ async def serving(watch: Watch, host: str, port: int) -> AsyncIterator[None]:
         OSError: The port is taken, or the address is not one of this machine.
     """
 
+    async def life(request: web.Request) -> web.Response:
+        """Report that the process answers, whatever it is connected to."""
+        return web.Response(text="ok\n")
+
     async def health(request: web.Request) -> web.Response:
         """Report whether the bot is connected, or waits until it may be."""
         return web.Response(text=f"{watch.state}\n") if watch.state else web.Response(status=503)
@@ -28,6 +32,7 @@ async def serving(watch: Watch, host: str, port: int) -> AsyncIterator[None]:
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
+    app.router.add_get("/livez", life)
     app.router.add_get("/healthz", health)
     app.router.add_get("/metrics", metrics)
     runner = web.AppRunner(app, access_log=None)

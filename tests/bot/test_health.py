@@ -36,9 +36,9 @@ def settings(folder: Path, place: Playground, port: int, **more: str) -> Setting
     return Settings.model_validate(told | more)
 
 
-async def health(port: int, host: str = "127.0.0.1") -> tuple[int, str]:
+async def health(port: int, host: str = "127.0.0.1", *, path: str = "healthz") -> tuple[int, str]:
     """Return the status that the bot answers with, and what it says."""
-    async with aiohttp.ClientSession() as session, session.get(f"http://{host}:{port}/healthz") as answer:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{host}:{port}/{path}") as answer:
         return answer.status, await answer.text()
 
 
@@ -72,6 +72,8 @@ async def test_a_connected_bot_is_healthy_and_one_that_lost_its_server_is_not(tm
         await until(port, 200)
         await place.server.close()
         await until(port, 503)
+
+        assert (200, "ok\n") == await health(port, path="livez")
 
 
 async def test_a_bot_in_whose_place_another_serves_is_healthy_and_says_so(tmp_path: Path, postgres: Server) -> None:

@@ -88,7 +88,7 @@ def test_who_stands_by_does_not_hold_the_others_up() -> None:
 
     assert "Parallel" == TEAHOUSE["spec"]["podManagementPolicy"]
     assert "RollingUpdate" == TEAHOUSE["spec"]["updateStrategy"]["type"]
-    assert {"startup": "/metrics", "liveness": "/metrics", "readiness": "/healthz"} == asked
+    assert {"startup": "/livez", "liveness": "/livez", "readiness": "/healthz"} == asked
     budget = OBJECTS["PodDisruptionBudget teahouse"]["spec"]
     assert 1 == budget["maxUnavailable"]
     assert TEAHOUSE["spec"]["selector"] == budget["selector"]
