@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from asyncio import sleep
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
@@ -82,5 +83,5 @@ async def _reached(address: StoreAddress) -> SqlStore:
             if asyncio.get_running_loop().time() + wait > until:
                 raise
             log.warning("the store cannot be had yet", store=str(address), error=str(error), again_in=wait)
-        await asyncio.sleep(wait)
+        await sleep(wait)
         wait = min(2 * wait, LONGEST_WAIT_SECONDS)
