@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from bot.game.history import history
-from bot.game.table import Table, state_after
+from bot.game.past import state_after
+from bot.game.table import Table
 from rules.core.log import LEAVE
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.notation import parse_action

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from bot.game.table import Table, opening
+from bot.game.past import past
+from bot.game.table import Table
 from bot.game.visibility import known
 from bot.storage.records import Logged
 from rules.core.log import effective
-from rules.core.model import CHANCE, AnyRules, Event, Seat, State
-from rules.core.notation import parse_action
-from rules.core.play import answered, enact, struck, told
+from rules.core.model import CHANCE, Event, Seat
+from rules.core.play import told
 from rules.core.struct import Struct
 
 
@@ -35,33 +35,21 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
 
     Entries that only other seats know are left out, but not their public consequences.
     """
-    rules, states = table.rules, [opening(table.record)]
     kept = {entry.seq for entry in effective(table.log)}
     read = {entry.seq: entry for entry in known(table.log, seat)}
     done: list[HistoryEntry] = []
-    for entry in table.log:
+    for entry, moment in zip(table.log, past(table, len(table.log)).moments, strict=False):
         if entry.undoes:
             taken = tuple(one for one in done[-entry.undoes :] if one.entry.seq in read or one.events)
-            del states[-entry.undoes :], done[-entry.undoes :]
+            del done[-entry.undoes :]
             unseen = Logged(seq=entry.seq, seat=CHANCE, undoes=len(taken), barrier=True, at=entry.at)
             one = HistoryEntry(read.get(entry.seq, unseen), taken=taken)
         else:
-            step = enact(rules, states[-1], entry)
-            own = _own(rules, states[-1], entry, seat) if entry.seq > after else 0
+            own = len(told(moment.events[: moment.own], seat)) if entry.seq > after else 0
             unseen = Logged(seq=entry.seq, seat=CHANCE, barrier=entry.barrier, at=entry.at)
-            one = HistoryEntry(read.get(entry.seq, unseen), told(step.events, seat), own)
-            states.append(step.state)
+            one = HistoryEntry(read.get(entry.seq, unseen), told(moment.events, seat), own)
             done.append(one)
             if entry.seq not in kept:
                 one = HistoryEntry(one.entry)
         if entry.seq > after and (entry.seq in read or one.events or one.taken):
             yield one
-
-
-def _own(rules: AnyRules, state: State, entry: Logged, seat: Seat | None) -> int:
-    """Return how many events that *seat* may hear of are of the action itself, 0 if the bot did not make it."""
-    if entry.user_id is not None and not entry.standing and not entry.planned:
-        return 0
-    action = parse_action(rules, entry.text)
-    decision = answered(state, entry.seat, action)
-    return len(told(action.perform(struck(state, decision), decision).events, seat))

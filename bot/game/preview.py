@@ -8,7 +8,8 @@ from bot import errors
 from bot.game.drafts import parse_draft, tried_out
 from bot.game.look import look
 from bot.game.offers import is_at_once, is_offer
-from bot.game.table import Table, asked_of, state_after
+from bot.game.past import state_after
+from bot.game.table import Table, asked_of
 from bot.storage.records import DraftRecord
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View

@@ -139,13 +139,6 @@ def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
     return state
 
 
-def state_after(table: Table, seq: int) -> Table:
-    """Return the table as it was after entry *seq*."""
-    log = tuple(entry for entry in table.log if entry.seq <= seq)
-    record = evolve(table.record, seq=seq, status=Status.LIVE)
-    return evolve(table, record=record, log=log, state=replayed(record, log), sealed=frozenset())
-
-
 def asks(state: State) -> int:
     """Return the seats that must decide something, as bits: 1 is seat 0."""
     return sum(1 << seat for seat in {decision.seat for decision in _front(state)} if seat >= 0)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
+from bot.game.past import past
 from bot.game.preview import Preview, complete
-from bot.game.table import Table, gone, replayed
+from bot.game.table import Table, gone
 from bot.game.visibility import known
 from bot.storage.records import Logged
 from rules.core.log import LEAVE, Entry, effective
@@ -110,7 +111,8 @@ def before_reveal(table: Table, to: int) -> int:
     kept = [entry for entry in effective(table.log) if entry.seq <= to]
 
     def secret(log: Sequence[Entry]) -> set[Decision]:
-        agenda = replayed(table.record, log).agenda
+        seq = log[-1].seq if log else 0
+        agenda = past(table, seq).after(seq).agenda
         return {decision for decision in (agenda[0] if agenda else ()) if decision.sealed}
 
     still = secret(kept)

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 import bot
+from bot.game import past
 from bot.game.services import Games
 from bot.storage.records import Backlog, Status
 from bot.storage.store import StorageError, Store
@@ -125,6 +126,7 @@ class Watch:
             disk_free=disk_usage(self._database.parent).free if self._database else None,
             caches={
                 "tables": self._games.tables.held if self._games else 0,
+                "pasts": past.held(),
                 "pictures": self._renderer.held,
                 "stock": stock.held(),
             },

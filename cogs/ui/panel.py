@@ -14,7 +14,8 @@ from bot.game.history import HistoryEntry
 from bot.game.lobby import difference
 from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
-from bot.game.table import Table, gone, numbers, state_after
+from bot.game.past import state_after
+from bot.game.table import Table, gone, numbers
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text

@@ -10,7 +10,8 @@ from bot import errors
 from bot.game.export import Header, format_record
 from bot.game.handover import handed_on
 from bot.game.history import history
-from bot.game.table import Table, state_after
+from bot.game.past import state_after
+from bot.game.table import Table
 from bot.game.undo import last_turn
 from bot.game.visibility import readable
 from bot.storage.records import UndoVote

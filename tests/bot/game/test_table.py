@@ -10,7 +10,8 @@ from bot.game.course import Course, Orders, automatic, only_answer, played
 from bot.game.drafts import shortened, tried_out
 from bot.game.export import Header, format_record, opened, parse_record
 from bot.game.history import history
-from bot.game.table import Table, asked_of, replayed, state_after
+from bot.game.past import state_after
+from bot.game.table import Table, asked_of, replayed
 from bot.game.undo import last_turn
 from bot.game.visibility import HIDDEN, readable
 from rules.core.model import CHANCE

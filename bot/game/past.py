@@ -1,0 +1,114 @@
+"""The past of games: what came of each entry of a log, kept for the games that were played last. No I/O.
+
+A log is replayed once, and not whenever something is told of it: a long one takes tens of milliseconds, in which nobody
+else is answered.
+"""
+
+from typing import Final
+
+from cachetools import LRUCache
+
+from bot.catalogue import GAMES
+from bot.game.table import Table, opening, replayed
+from bot.storage.records import GameRecord, Logged, Status
+from rules.core.log import LEAVE, effective
+from rules.core.model import Event, State
+from rules.core.notation import parse_action
+from rules.core.play import answered, enact, struck
+from rules.core.struct import Struct, evolve
+
+PASTS_BYTES: Final = 16 << 20
+"""The memory for the past of games; that of others is replayed when it is needed."""
+
+STATES: Final = 16
+"""How many of a game's last states are kept, so that one can go back to its last turns."""
+
+PAST_BYTES, MOMENT_BYTES = 150_000, 350
+"""Upper estimates of the memory of a game's past: of its last states, and of each entry."""
+
+
+class Moment(Struct, frozen=True):
+    """What came of an entry: its events, of which the first *own* are those of its action if the bot made it."""
+
+    events: tuple[Event, ...] = ()
+    own: int = 0
+
+
+class Past:
+    """The moments of the *log* of a game, and its last states by the number of the entry before them."""
+
+    def __init__(self, record: GameRecord) -> None:
+        self.record = record
+        self.log: tuple[Logged, ...] = ()
+        self.moments: list[Moment] = []
+        self.states: dict[int, State] = {0: opening(record)}
+
+    def is_of(self, record: GameRecord, log: tuple[Logged, ...]) -> bool:
+        """Whether *log* and this one begin alike, in a game that began alike."""
+        common = min(len(log), len(self.log))
+        return _terms(record) == _terms(self.record) and log[:common] == self.log[:common]
+
+    def extend(self, log: tuple[Logged, ...]) -> None:
+        """Play on to the end of *log*, which begins with this one."""
+        for entry in log[len(self.log) :]:
+            self.log = (*self.log, entry)
+            state = self._undone() if entry.undoes else self._played(entry)
+            self.states[entry.seq] = state
+            if len(self.states) > STATES:
+                del self.states[next(iter(self.states))]
+
+    def _undone(self) -> State:
+        self.moments.append(Moment())
+        return self.after(next((entry.seq for entry in reversed(effective(self.log))), 0))
+
+    def _played(self, entry: Logged) -> State:
+        rules, state = GAMES[self.record.rules].rules, self.states[entry.seq - 1]
+        own = 0
+        if (entry.user_id is None or entry.standing or entry.planned) and entry.text != LEAVE:
+            action = parse_action(rules, entry.text)
+            decision = answered(state, entry.seat, action)
+            own = len(action.perform(struck(state, decision), decision).events)
+        step = enact(rules, state, entry)
+        self.moments.append(Moment(step.events, own))
+        after: State = step.state
+        return after
+
+    def after(self, seq: int) -> State:
+        """Return the state after entry *seq*."""
+        state = self.states.get(seq)
+        return replayed(self.record, self.log[:seq]) if state is None else state
+
+
+def _terms(record: GameRecord) -> tuple[object, ...]:
+    """Return what a game's first state follows from."""
+    return record.rules, record.rules_version, record.seats, record.options
+
+
+def weight(past: Past) -> int:
+    """Return an upper estimate of a past's memory in bytes; one above the limit is kept alone."""
+    return min(PAST_BYTES + MOMENT_BYTES * len(past.log), PASTS_BYTES)
+
+
+_pasts: Final[LRUCache[int, Past]] = LRUCache(PASTS_BYTES, getsizeof=weight)
+
+
+def held() -> int:
+    """Return how many bytes the pasts of games take, as they estimate it."""
+    return int(_pasts.currsize)
+
+
+def past(table: Table, seq: int) -> Past:
+    """Return the past of a game, which reaches to entry *seq* of its log at least."""
+    log, found = table.log[:seq], _pasts.get(table.record.id)
+    if found is None or not found.is_of(table.record, log):
+        found = Past(table.record)
+    if len(found.log) < len(log):
+        found.extend(log)
+    _pasts[table.record.id] = found
+    return found
+
+
+def state_after(table: Table, seq: int) -> Table:
+    """Return the table as it was after entry *seq*."""
+    record = evolve(table.record, seq=seq, status=Status.LIVE)
+    return evolve(table, record=record, log=table.log[:seq], state=past(table, seq).after(seq), sealed=frozenset())
