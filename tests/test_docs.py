@@ -10,6 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot import __version__
 from bot.api.permissions import NEEDED, named
 from bot.app import Teahouse, extensions
 from bot.catalogue import GAMES
@@ -75,6 +76,12 @@ def test_the_invitation_in_readme_asks_for_what_is_needed() -> None:
     for page in ("README.md", "docs/operating.md"):
         for permission in named(NEEDED):
             assert permission in TOLD[ROOT / page]
+
+
+def test_the_bot_knows_its_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+    assert project["version"] == __version__
 
 
 def test_the_versions_of_python_agree() -> None:

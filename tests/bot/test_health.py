@@ -1,4 +1,4 @@
-"""`/healthz`: 200 while the bot is connected, and not otherwise."""
+"""`/healthz`: 200 while the bot is connected, and not otherwise; `/metrics` tells more."""
 
 import asyncio
 import socket
@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import app
+from bot import __version__, app
 from bot.config import PLAYGROUND_TOKEN, Settings
 from bot.errors import CannotRun
 from tests.support.house import put_back
@@ -42,6 +42,13 @@ async def health(port: int, host: str = "127.0.0.1", *, path: str = "healthz") -
         return answer.status, await answer.text()
 
 
+async def scraped(port: int) -> str:
+    """Return what Prometheus is told."""
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+        assert "text/plain" == answer.content_type
+        return await answer.text()
+
+
 async def until(port: int, status: int, said: str = "") -> None:
     """Wait until the bot answers with *status*, and *said*."""
     async with asyncio.timeout(20):
@@ -70,10 +77,15 @@ async def test_a_connected_bot_is_healthy_and_one_that_lost_its_server_is_not(tm
     port = free_port()
     async with playground(tmp_path / "playground") as place, running(settings(tmp_path, place, port)):
         await until(port, 200)
+        told = await scraped(port)
         await place.server.close()
         await until(port, 503)
 
         assert (200, "ok\n") == await health(port, path="livez")
+        assert "\nteahouse_ready 1.0\n" in told
+        assert f'version="{__version__}"' in told
+        assert 'teahouse_games{game="carcassonne",status="live"} 0.0' in told
+        assert "\nteahouse_ready 0.0\n" in await scraped(port)
 
 
 async def test_a_bot_in_whose_place_another_serves_is_healthy_and_says_so(tmp_path: Path, postgres: Server) -> None:
