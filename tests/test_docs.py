@@ -8,9 +8,11 @@ from typing import Any
 
 import discord
 import pytest
+import typer
 from discord import app_commands
 
 from bot import __version__
+from bot.__main__ import app
 from bot.api.permissions import NEEDED, named
 from bot.app import Teahouse, extensions
 from bot.catalogue import GAMES
@@ -67,6 +69,16 @@ def test_every_target_of_make_that_is_named_exists() -> None:
     told = {target for text in TOLD.values() for target in re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE)}
 
     assert {"play", "test", "check", "setup", "bench"} <= told <= targets
+
+
+def test_every_call_of_the_program_that_is_told_of_is_one() -> None:
+    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    told = {call for text in TOLD.values() for call in re.findall(r"-m bot ([a-z]+)([^`\n#;]*)", text)}
+
+    assert {"doctor", "move", "replay", "simulate", "draw"} <= {name for name, _ in told} <= set(commands)
+    for name, rest in told:
+        known = {option for param in commands[name].params for option in param.opts}
+        assert {*re.findall(r"--[a-z-]+", rest)} <= known
 
 
 def test_the_invitation_in_readme_asks_for_what_is_needed() -> None:
