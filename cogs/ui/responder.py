@@ -124,6 +124,7 @@ class Responder:
             if not await self.interaction.client.is_still_serving():  # or another process has answered
                 return False
         metrics.FIRST_ANSWER.observe(self.elapsed)
+        metrics.CLOCK_BEHIND.set(max(0.0, self.interaction.created_at.timestamp() - time.time()))
         return True
 
     async def show(self, layout: Layout) -> None:
@@ -302,6 +303,4 @@ def command_name(interaction: Interaction) -> str:
 
 def elapsed(interaction: Interaction) -> float:
     """Return the seconds since Discord created *interaction*, by this machine's clock; at least 0."""
-    passed = time.time() - interaction.created_at.timestamp()
-    metrics.CLOCK_BEHIND.set(max(0.0, -passed))
-    return max(0.0, passed)
+    return max(0.0, time.time() - interaction.created_at.timestamp())
