@@ -15,7 +15,7 @@ from tests.support.cli import ROOT, surroundings
 from tests.support.dask import dask_cluster
 from tests.support.lean import lean
 from tests.support.playground import Playground, playground
-from tests.support.postgres import Server
+from tests.support.postgres import PASSWORD, Server
 
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 ASKING = {
@@ -82,7 +82,11 @@ async def test_with_all_extras_the_bot_starts(tmp_path: Path, postgres: Server) 
         postgres.database(migrated=False) as address,
         dask_cluster(tmp_path, workers=1) as cluster,
     ):
-        settings = ASKING["sentry"] | {"TEAHOUSE_STORE": address, "TEAHOUSE_RENDER": cluster.setting}
+        store = {
+            "TEAHOUSE_STORE": address.replace(f":{PASSWORD}", ""),
+            "PGPASSWORD": PASSWORD,
+        }  # as compose.yaml has it
+        settings = ASKING["sentry"] | store | {"TEAHOUSE_RENDER": cluster.setting}
         async with bot(tmp_path, place, Path(sys.executable), **settings):
             await place.bot_came(30)
 
