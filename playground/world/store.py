@@ -71,11 +71,13 @@ class Store:
         """Move what an earlier version stored, which had a single guild, to the record of that guild."""
         if self._db.execute("PRAGMA user_version").fetchone()[0] == VERSION:
             return
+        self._db.execute("BEGIN")
         if self._db.execute("SELECT 1 FROM people").fetchone():
             self._db.execute(_GUILD_OF_EARLIER, {"id": ids.GUILD, "name": FIRST_GUILD})
             self._db.execute(_CHANNELS_OF_EARLIER, {"id": ids.GUILD, "direct": DIRECT})
             self._db.execute("UPDATE people SET body = json_remove(body, '$.joined_at', '$.left', '$.quiet_until')")
         self._db.execute(f"PRAGMA user_version = {VERSION}")
+        self._db.execute("COMMIT")
 
     def close(self) -> None:
         """Close the file."""

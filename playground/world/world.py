@@ -84,15 +84,16 @@ class World:
         return cls(store, base=base, locale=locale, servers=servers, quiet_servers=quiet_servers)
 
     def _create(self, servers: int) -> None:
+        # What tells that something was created is stored last.
         if ids.BOT not in self.store.people:
-            self.store.keep(Person(ids.BOT, shapes.BOT_NAME, bot=True))
             for name in FIRST_PLAYERS:
                 self.store.keep(Person(ids.id_of_name(name), name))
+            self.store.keep(Person(ids.BOT, shapes.BOT_NAME, bot=True))
         for n in range(len(self.store.guilds), servers):
             guild = _new_guild(n, [ids.BOT, *map(ids.id_of_name, FIRST_PLAYERS)])
-            self.store.keep(guild)
             for channel in first_channels(guild):
                 self.store.keep(channel)
+            self.store.keep(guild)
 
     @property
     def gateway_url(self) -> str:
