@@ -21,6 +21,7 @@ def main() -> None:
     parser.add_argument("--shards", type=int, default=100, help="shards of one process (%(default)s)")
     parser.add_argument("--servers", type=int, default=10_000, help="servers that these are for (%(default)s)")
     parser.add_argument("--concurrency", type=int, default=1, help="shards that may identify at once (%(default)s)")
+    parser.add_argument("--quiet", type=float, default=30, help="seconds with nothing to do (%(default)s)")
     told = parser.parse_args()
     if unknown := set(told.parts) - set(PARTS):
         parser.error(f"there is no {unknown.pop()}; there are: {', '.join(PARTS)}")
@@ -31,7 +32,7 @@ def main() -> None:
         if part == "moves":
             figures[part] = moves.measured(moves.Wanted(told.seconds, told.rate, told.games, told.processes))
         else:
-            figures[part] = shards.measured(shards.Wanted(told.shards, told.servers, told.concurrency))
+            figures[part] = shards.measured(shards.Wanted(told.shards, told.servers, told.concurrency, told.quiet))
     rounded = {part: {name: round(value, 3) for name, value in found.items()} for part, found in figures.items()}
     print(json.dumps(rounded))
 

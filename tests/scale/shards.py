@@ -18,20 +18,21 @@ from tests.support.postgres import Server, running
 
 Figures = dict[str, float]
 
-QUIET_SECONDS = 30
-"""How long a bot that has nothing to do is looked at."""
-
 START_SECONDS = 60
 SECONDS_A_SHARD = 10
 """The most that is waited for a bot, and for each shard that starts alone."""
 
 
 class Wanted(Struct, frozen=True):
-    """How much is tried; so many shards as *concurrency* says may identify within five seconds."""
+    """How much is tried; so many shards as *concurrency* says may identify within five seconds.
+
+    The bot is looked at for *quiet* seconds in which it has nothing to do.
+    """
 
     shards: int
     servers: int
     concurrency: int
+    quiet: float
 
 
 class Came(Struct, frozen=True):
@@ -46,7 +47,7 @@ class Came(Struct, frozen=True):
 def measured(wanted: Wanted) -> Figures:
     """Let a bot come with one shard, and with all of them, and return what that takes."""
     with running(**SERVER) as server:
-        one, many = (asyncio.run(_came(each, server)) for each in (Wanted(1, 1, 1), wanted))
+        one, many = (asyncio.run(_came(each, server)) for each in (Wanted(1, 1, 1, wanted.quiet), wanted))
     return {
         "shards": wanted.shards,
         "servers": wanted.servers,
@@ -84,11 +85,11 @@ async def _came(wanted: Wanted, server: Server) -> Came:
                 process = psutil.Process(bot.pid)
                 await _until_ready(port, START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency)
                 ready, before = time.perf_counter() - began, process.cpu_times()
-                await asyncio.sleep(QUIET_SECONDS)
+                await asyncio.sleep(wanted.quiet)
                 after = process.cpu_times()
                 used = after.user + after.system - before.user - before.system
                 rss = process.memory_info().rss
-                return Came(ready, before.user + before.system, rss, used / QUIET_SECONDS)
+                return Came(ready, before.user + before.system, rss, used / wanted.quiet)
             finally:
                 await bot.close()
 
