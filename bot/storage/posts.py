@@ -21,6 +21,9 @@ LATE_CARDS: Final = (
 SQLite uses partial indexes for each part of a union, but not of an OR.
 """
 
+OUTDATE: Final = "UPDATE posts SET buttons = 2 WHERE game_id = :game AND seq < :seq AND buttons = 1"
+"""Mark the buttons of earlier posts as those that are to be removed."""
+
 
 class SqlPosts(Access):
     """Posts in a database."""
@@ -42,7 +45,9 @@ class SqlPosts(Access):
         )
 
         async def work(db: Transaction) -> None:
-            if await db.run(showing, {"game": post.game_id, "seq": post.seq}):
+            facts = {"game": post.game_id, "seq": post.seq}
+            if await db.run(showing, facts):
+                await db.run(OUTDATE, facts)
                 await put(db, "posts", post)
 
         await self._write(work)
@@ -60,12 +65,10 @@ class SqlPosts(Access):
         return tuple(map(post_of, await self._rows(newest, game=game_id, most=most)))
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
-        newer = "SELECT 1 FROM posts AS newer WHERE newer.game_id = posts.game_id AND newer.seq > posts.seq"
         game = f"SELECT 1 FROM games WHERE id = game_id AND status <> 'closed' AND {self._mine}"
         which = "true" if game_id is None else "game_id = :game"
         query = (
-            f"SELECT {columns(Post)} FROM posts WHERE buttons = 1 AND {which} AND EXISTS ({newer}) AND EXISTS ({game})"
-            " ORDER BY game_id, seq"
+            f"SELECT {columns(Post)} FROM posts WHERE buttons = 2 AND {which} AND EXISTS ({game}) ORDER BY game_id, seq"
         )
         return tuple(map(post_of, await self._rows(query, game=game_id)))
 
