@@ -17,6 +17,10 @@ BUSY_SECONDS: Final = 5
 LOOK_SECONDS: Final = 10
 """Limit for the integrity check at the start, which takes about a second for 100 MB."""
 
+LOG_PAGES: Final = 4_000
+"""How long the write-ahead log grows before it is copied into the file: 16 MB. The games that are played are the same
+for a while, so most of its pages need not be copied at all."""
+
 STEPS: Final = 10_000
 """Steps of SQLite's virtual machine between looks at the clock."""
 
@@ -81,6 +85,7 @@ def update(path: Path, db: sqlite3.Connection) -> None:
     steps = missing(version, path)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     db.execute("PRAGMA foreign_keys = ON")
     for number, step in steps:
         migrate(db, number, step.read_text(encoding="utf-8"))
