@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale golden relock lock-fits clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters golden relock lock-fits clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -69,6 +69,9 @@ bench: .venv/dev.stamp ## Print the figures
 
 scale: .venv/dev.stamp ## Try what a hundred thousand servers would ask, for a quarter of an hour; ARGS="moves --seconds 30"
 	$(BIN)/python -m tests.scale $(ARGS)
+
+clusters: .venv/dev.stamp ## Let people play on several processes that are killed and restarted, for four minutes; ARGS=--quick
+	$(BIN)/python -m tests.clusters $(ARGS)
 
 load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; SECONDS=300 each, PEOPLE=50,200
 	$(BIN)/python -m tests.load $(if $(SECONDS),--seconds $(SECONDS)) $(if $(PEOPLE),--people $(PEOPLE)) $(ARGS)

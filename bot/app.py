@@ -6,6 +6,7 @@ import sys
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
+from importlib import import_module
 from typing import Any, Final
 
 import discord
@@ -295,6 +296,8 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
     lease = Lease(store.leases, share(settings.cluster.index, count, shards), seconds=seconds)
     watch.stand_by()
+    for extension in extensions():
+        import_module(extension)  # which takes long, and need not be done while people wait
     async with leased(lease):
         log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
         store.share, store.fence = lease.share, lease.require

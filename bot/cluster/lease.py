@@ -26,7 +26,10 @@ RELIED_ON: Final = 2 / 3
 """The part of that time for which its holder relies on it."""
 
 RENEWED: Final = 1 / 5
-"""The part of that time after which it is renewed, and after which whoever waits for it tries again."""
+"""The part of that time after which it is renewed."""
+
+AGAIN: Final = 1 / 15
+"""The part of that time after which whoever waits for it tries again."""
 
 TRIED: Final = 1 / 3
 """The part of that time after which a request is given up, and made again."""
@@ -103,7 +106,7 @@ class Lease:
                 if about != told:
                     log.info("standing by", shards=self.share.ids, of=self.share.shards, **about)
                 told = about
-                await asyncio.sleep(RENEWED * self._seconds)
+                await asyncio.sleep(AGAIN * self._seconds)
 
     async def renew(self) -> bool:
         """Renew it, and return whether it is held.

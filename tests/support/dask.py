@@ -48,6 +48,12 @@ class Cluster:
             while not all(b"Registered to" in log.read_bytes() for log in logs):  # noqa: ASYNC110 (a log tells nobody)
                 await asyncio.sleep(0.05)
 
+    def kill_one(self) -> None:
+        """Kill the oldest worker."""
+        oldest = self._workers.pop(0)
+        oldest.kill()
+        oldest.wait()
+
     def stop(self) -> None:
         """Kill the scheduler, and with it the workers."""
         for process in (self._scheduler, *self._workers):
