@@ -139,10 +139,9 @@ class BotProcess:
             )
 
     async def open(self) -> None:
-        """Start the process and wait until there is one session more than before."""
-        before = len(self._place.sessions())
+        """Start the process and wait until it is there."""
         await self.start()
-        await self._place.until_sessions(lambda sessions: len(sessions) > before, 30)
+        await self._place.bot_came(30)
 
     @property
     def pid(self) -> int:
@@ -167,33 +166,25 @@ class BotProcess:
 
 
 class Lodge(Room):
-    """A playground with bots in it as processes of their own, which can be killed."""
+    """A playground with the bot in it as a process of its own, which can be killed."""
 
     def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
         super().__init__(place, database)
-        self._settings = {"TEAHOUSE_DATABASE": str(database)} | settings
-        self._processes: list[BotProcess] = []
-
-    def process(self, **settings: str) -> BotProcess:
-        """Return one more process, not yet started, with the environment of all and *settings*."""
-        name = f"log{len(self._processes) or ''}"
-        process = BotProcess(self.place, self.database.parent, name, self._settings | settings)
-        self._processes.append(process)
-        return process
+        told = {"TEAHOUSE_DATABASE": str(database)} | settings
+        self._bot = BotProcess(place, database.parent, "log", told)
 
     async def open(self) -> None:
-        """Start the first process and wait until it is there."""
-        await self._processes[0].open()
+        """Start the bot and wait until it is there."""
+        await self._bot.open()
 
     @property
     def pid(self) -> int:
-        """The number of the first process."""
-        return self._processes[0].pid
+        """The number of the bot's process."""
+        return self._bot.pid
 
     async def kill(self) -> None:
-        """End all processes without a word, and wait until no bot is there."""
-        for process in self._processes:
-            await process.kill()
+        """End the bot without a word."""
+        await self._bot.kill()
         await self.place.bot_went()
 
 
@@ -236,25 +227,9 @@ async def house(data: Path, patch: pytest.MonkeyPatch, *, store: str = "", **kep
 @asynccontextmanager
 async def lodge(data: Path, **settings: str) -> AsyncIterator[Lodge]:
     """Open a playground with the bot's process in it, in an environment with *settings*, and end both."""
-    async with empty_lodge(data, settings) as here:
-        await here.process().open()
-        yield here
-
-
-@asynccontextmanager
-async def empty_lodge(data: Path, settings: dict[str, str], **kept: Any) -> AsyncIterator[Lodge]:
-    """Open a playground for bots' processes in an environment with *settings*, and end all; *kept* is for it.
-
-    async with empty_lodge(tmp_path, {"TEAHOUSE_STORE": url}, servers=2, shards=2) as here:
-        first, second = here.process(TEAHOUSE_CLUSTER="0/2"), here.process(TEAHOUSE_CLUSTER="1/2")
-        await first.open()
-        await second.open()
-        async with here.guests("alice", "bob", guild=ids.guild(1)) as (alice, bob):
-            await open_table(alice, bob)
-            await second.kill()
-    """
-    async with playground(data / "playground", **kept) as place:
+    async with playground(data / "playground") as place:
         here = Lodge(place, data / "teahouse.sqlite", settings)
+        await here.open()
         try:
             yield here
         finally:
