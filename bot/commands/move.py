@@ -22,7 +22,7 @@ from bot.game.table import replayed
 from bot.process.lock import Locked, beside, held
 from bot.storage import copying
 from bot.storage.database import Database, Transaction
-from bot.storage.marks import Mark, Stage, mark_of, put_mark, refuse_if_moved
+from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark, refuse_if_moved
 from bot.storage.opening import open_database
 from bot.storage.records import GameRecord
 from bot.storage.rows import game_of
@@ -32,6 +32,9 @@ from rules.core.codec import OutdatedSnapshot, decode
 
 SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('games', 'id'), max(id)) FROM games"
 """Makes PostgreSQL number new games after those that were copied with their numbers."""
+
+UNMARKED: Final = Mark(installation="", stage=Stage.FILLED, other="")
+"""What stands for no mark: the store has all of its games, and those of no other."""
 
 GAMES_NAMED: Final = 10
 
@@ -50,9 +53,9 @@ class Place:
     def __str__(self) -> str:
         return str(self.address)
 
-    async def mark(self) -> Mark | None:
+    async def mark(self) -> Mark:
         """Return its mark."""
-        return await self.database.read(mark_of)
+        return await self.database.read(mark_of) or UNMARKED
 
     async def has_games(self) -> bool:
         """Whether it has any game."""
@@ -81,6 +84,8 @@ async def moved(source: StoreAddress, target: StoreAddress, *, undone: bool = Fa
     async with _held(source, "--from") as old, _held(target, "--to") as new:
         try:
             return await (undo if undone else move)(old, new)
+        except Moved as error:
+            raise CannotMove(str(error)) from error
         except (StorageError, Unsettled) as error:
             raise CannotMove(f"{error}; the same command goes on where this one ended") from error
 
@@ -118,21 +123,20 @@ async def undo(old: Place, new: Place) -> str:
         CannotMove, StorageError: No move is under way between the two, or they cannot be used.
     """
     source, target = await old.mark(), await new.mark()
-    same = source is not None and target is not None and source.installation == target.installation
-    if same and target is not None and target.stage is Stage.FILLED:
+    same = source.installation == target.installation != ""
+    if same and target.stage is Stage.FILLED:
         raise CannotMove(f"{old} was moved to {new} to the end: move it back with --from {new} --to {old}")
-    half = target is not None and target.stage is Stage.FILLING and (source is None or same)
+    half = target.stage is Stage.FILLING and (same or source is UNMARKED)
     emptied = (
-        source is not None
-        and (source.stage, source.other) == (Stage.LEFT, str(new))
-        and (target is None or target.other == str(old))
+        (source.stage, source.other) == (Stage.LEFT, str(new))
+        and target.other in ("", str(old))
         and not await new.has_games()
     )
-    mark = source or target
-    if mark is None or not (half or emptied):
+    if not half and not emptied:
         raise CannotMove(f"no move from {old} to {new} is under way: nothing was changed")
-    await new.put(Mark(mark.installation, Stage.LEFT, str(old)), cleared=True)
-    await old.put(Mark(mark.installation, Stage.FILLED, str(new)))
+    installation = source.installation or target.installation
+    await new.put(Mark(installation, Stage.LEFT, str(old)), cleared=True)
+    await old.put(Mark(installation, Stage.FILLED, str(new)))
     return f"The move was undone: {new} is empty, and the games are in {old}."
 
 
@@ -144,21 +148,17 @@ async def _begun(old: Place, new: Place) -> str | None:
         Moved: The source was moved elsewhere, or one of them is a part of another move.
     """
     source, target = await old.mark(), await new.mark()
-    same = source is not None and target is not None and source.installation == target.installation
-    if same and source is not None and target is not None and source.stage is Stage.LEFT:
-        if target.stage is Stage.FILLED:
-            return None
-        if target.stage is Stage.FILLING:
-            return source.installation
+    same = source.installation == target.installation != ""
+    if same and source.stage is Stage.LEFT and target.stage is not Stage.LEFT:
+        return source.installation if target.stage is Stage.FILLING else None
     refuse_if_moved(source, old)
     if not await old.has_games():
         raise CannotMove(f"{old} has no games: is it the right one?")
-    replaced = same and target is not None and target.stage is not Stage.FILLED
+    replaced = same and target.stage is not Stage.FILLED
     if not replaced and await new.has_games():
-        if target is not None and target.stage is Stage.FILLING:
-            refuse_if_moved(target, new)
+        refuse_if_moved(target, new)
         raise CannotMove(f"{new} has other games, which are not replaced: name an empty store")
-    installation = source.installation if source else uuid4().hex
+    installation = source.installation or uuid4().hex
     await new.put(Mark(installation, Stage.FILLING, str(old)), cleared=True)
     await old.put(Mark(installation, Stage.LEFT, str(new)))
     return installation

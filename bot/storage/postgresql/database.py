@@ -43,6 +43,9 @@ IDLE_SECONDS: Final = 30
 TURN_SECONDS: Final = 10
 """How long a turn lasts at most; its process may have been stopped, or its machine be gone."""
 
+ALIVE: Final = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
+"""How the server finds out that a machine is gone, and frees what its processes locked; in seconds, and how often."""
+
 ATTEMPTS: Final = 5
 """How often a write is run if others are faster."""
 
@@ -88,6 +91,7 @@ class PostgresDatabase:
             "server_settings": {
                 "application_name": "teahouse",
                 "idle_in_transaction_session_timeout": f"{IDLE_SECONDS}s",
+                **ALIVE,
             },
         }
         url, entered = address.url.get_secret_value(), None if alone else partial(enter, address)

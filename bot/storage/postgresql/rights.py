@@ -1,4 +1,4 @@
-"""Whether a database can be written."""
+"""Whether a database can be written as the store needs it."""
 
 from typing import Final
 
@@ -6,22 +6,24 @@ from bot.storage.copying import TABLES
 from bot.storage.postgresql.statements import Connection
 from bot.storage.store import StorageError, Unreachable
 
-READ_ONLY: Final = "SELECT current_setting('transaction_read_only') = 'on'"
-
-RIGHTS: Final = f"""
-    SELECT coalesce(bool_and(has_table_privilege(name, what)), true)
-    FROM unnest(ARRAY{[*TABLES]}) AS name, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS what
-    WHERE to_regclass(name) IS NOT NULL"""
+ASKED: Final = f"""
+    SELECT current_setting('transaction_read_only') AS read_only, current_setting('server_encoding') AS encoding,
+    (SELECT coalesce(bool_and(has_table_privilege(name, what)), true)
+     FROM unnest(ARRAY{[*TABLES]}) AS name, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS what
+     WHERE to_regclass(name) IS NOT NULL) AS writes"""
 
 
 async def refuse_unless_writable(connection: Connection) -> None:
-    """Check that the user can write all tables that there are.
+    """Check that all tables that there are can be written, in any script.
 
     Raises:
         Unreachable: Nobody can write there now, as on a standby.
-        StorageError: The user may not.
+        StorageError: The user may not, or the encoding is another.
     """
-    if await connection.fetchval(READ_ONLY):
+    [found] = await connection.fetch(ASKED)
+    if found["read_only"] == "on":
         raise Unreachable("the server can only be read now; is it a standby?")
-    if not await connection.fetchval(RIGHTS):
+    if found["encoding"] != "UTF8":
+        raise StorageError(f"the database's encoding is {found['encoding']}; make one with ENCODING 'UTF8'")
+    if not found["writes"]:
         raise StorageError("this user may not write the tables there; make it their owner")

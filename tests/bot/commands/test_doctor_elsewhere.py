@@ -102,6 +102,39 @@ async def test_a_user_without_rights_is_told_by_doctor_and_bot(
     assert (78, f"{told['database'].removeprefix('WRONG ')}\n") == (bot.returncode, bot.stderr)
 
 
+async def test_a_newer_database_is_told_by_doctor_and_bot(tmp_path: Path, database: str, postgres: Server) -> None:
+    await postgres.run("INSERT INTO migrations VALUES (999, 'newest')", database=urlsplit(database).path[1:])
+
+    code, told = await lines(tmp_path, database)
+    bot = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=database, DISCORD_TOKEN="a.real.token")
+
+    said = f"{parse_store(database)} was written by a newer version of Teahouse"
+    assert 1 == code
+    assert told["database"].startswith(f"WRONG {said} (999, this one knows ")
+    why = f"{said}: install that one, or name another store in TEAHOUSE_STORE."
+    assert (78, [why]) == (bot.returncode, bot.stderr.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("making", "said"),
+    [
+        ("ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'", "the database's encoding is LATIN1; make one with ENCODING "),
+        ("; ALTER DATABASE {} SET default_transaction_read_only = on", "the server can only be read now; is it a "),
+    ],
+)
+async def test_a_database_that_cannot_take_all_is_told(
+    tmp_path: Path, postgres: Server, making: str, said: str
+) -> None:
+    await postgres.run("DROP DATABASE IF EXISTS other")
+    for statement in f"CREATE DATABASE other TEMPLATE template0 {making.format('other')}".split(";"):
+        await postgres.run(statement)
+
+    code, told = await lines(tmp_path, postgres.address("other"))
+
+    assert 1 == code
+    assert said in told["database"]
+
+
 async def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
     code, said = await lines(tmp_path, "postgresql://tea:s3cret@127.0.0.1:9/tea")
 

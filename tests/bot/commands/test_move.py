@@ -167,8 +167,9 @@ async def test_a_store_that_was_left_is_refused_and_so_is_moving_it_elsewhere(
 
     assert 78 == done.returncode
     assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {shown(other)}" in done.stderr
-    assert 1 == elsewhere[0]
-    assert f"the games of {file} were moved to {shown(other)}: name that" in elsewhere[1]
+    command = f"python -m bot move --from {shown(other)} --to {file}"
+    why = f"the games of {file} were moved to {shown(other)}: name that, or move them back with: {command}"
+    assert (1, why) == elsewhere
 
 
 async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: str) -> None:
