@@ -1,7 +1,7 @@
 """The base of the store: how its statements reach the database."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
@@ -68,8 +68,8 @@ class Access:
 
         await self._write(work, press)
 
-    async def _rows(self, sql: str, **facts: object) -> list[Row]:
-        return [*await self._database.rows(sql, facts)]
+    async def _rows(self, sql: str, **facts: object) -> Sequence[Row]:
+        return await self._database.rows(sql, facts)
 
     async def _games(self, condition: str, *, what: str = GAME, **facts: object) -> tuple[GameRecord, ...]:
         rows = await self._rows(f"SELECT {what} FROM games WHERE {condition}", **facts)

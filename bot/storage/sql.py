@@ -64,11 +64,9 @@ DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 
 DROP_VOTE: Final = "DELETE FROM votes WHERE game_id = :game"
 
-GONE: Final = "closed_for = 'server' AND closed_at >= :since"
-
-REOPENING: Final = f"""
+REOPENING: Final = """
     UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
-    WHERE guild_id = :guild AND {GONE} AND NOT EXISTS (
+    WHERE guild_id = :guild AND closed_for = 'server' AND closed_at >= :since AND NOT EXISTS (
         SELECT 1 FROM games AS other WHERE other.channel_id = games.channel_id
         AND (other.status IN ('open', 'live') OR other.closed_for = 'server' AND other.closed_at >= :since
             AND other.id < games.id))
