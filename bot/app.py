@@ -47,6 +47,8 @@ CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
 RATE_LIMIT_SECONDS: Final = 30
 """How long a request may wait for a rate limit; it fails if Discord demands more."""
+SERVERS_SECONDS: Final = 0.5
+"""How long the start waits for one more server; those that come later are unavailable until then."""
 COMMANDS_SECONDS: Final = 5
 """How long the start waits for the commands to be synced."""
 COMMANDS_AGAIN_SECONDS: Final = 60 * 60
@@ -89,6 +91,7 @@ class Teahouse(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
+            guild_ready_timeout=SERVERS_SECONDS,
             http_trace=outages.legible(),
             shard_count=lease.share.shards if lease else settings.shards,
         )
