@@ -64,8 +64,8 @@ imports: .venv/dev.stamp
 laws: .venv/dev.stamp ## Whole games with every law checked, in full numbers; GAME=carcassonne for one game alone
 	$(BIN)/pytest tests/laws -n auto --dist worksteal --laws=full $(if $(GAME),--game $(GAME))
 
-bench: .venv/dev.stamp ## Print the figures
-	$(BIN)/python -m tests.bench
+bench: .venv/dev.stamp ## Print the figures; KEEP=1 adds them to docs/figures.md
+	$(BIN)/python -m tests.bench $(if $(KEEP),--keep)
 
 scale: .venv/dev.stamp ## Try what a hundred thousand servers would ask, for a quarter of an hour; ARGS="moves --seconds 30"
 	$(BIN)/python -m tests.scale $(ARGS)

@@ -6,7 +6,10 @@ from math import ceil
 from statistics import median
 from typing import NamedTuple
 
+from rules.core.struct import Struct
+
 CALIBRATION_LOOPS = 200_000
+SECONDS = {"µs": 1e-6, "ms": 1e-3, "s": 1.0}
 
 
 class Figure(NamedTuple):
@@ -24,6 +27,24 @@ class Figure(NamedTuple):
             return told.rstrip()
         met = self.value >= self.aim if self.at_least else self.value <= self.aim
         return f"{told} aim {'≥' if self.at_least else '≤'} {self.aim:,g}{'' if met else '   MISSED'}"
+
+
+class Run(Struct, frozen=True):
+    """What was measured at one time: the seconds of the calibration loop, and each figure with its unit by name."""
+
+    date: str
+    commit: str
+    cores: int
+    load: float
+    loop: float
+    figures: dict[str, tuple[float, str]]
+
+    def ratio(self, name: str) -> float | None:
+        """Return a time as a multiple of the loop's, or how often something happens in that time; None for others."""
+        value, unit = self.figures[name]
+        if unit in SECONDS:
+            return value * SECONDS[unit] / self.loop
+        return value * self.loop if unit == "a second" else None
 
 
 def percentile(values: Sequence[float], percent: float) -> float:

@@ -61,7 +61,9 @@ def figures() -> Iterator[Figure]:
     for rules, aims in AIMS:
         game = texts_for("en").say(f"game-{rules.id}".replace("_", "-"))
         yield from _of_moves(game, rules, list(_random(rules)), aims)
-        yield Figure(f"{game}: whole random games, fast", _games_a_second(rules), "a second", aims.games, at_least=True)
+        whole, actions = _simulated(rules)
+        yield Figure(f"{game}: whole random games, fast", whole, "a second", aims.games, at_least=True)
+        yield Figure(f"{game}: an action of theirs with its choice, mean", 1e6 / actions, "µs")
         yield Figure(f"{game}: a log replayed, mean", _replay_seconds(rules) * 1e3, "ms")
     yield from _of_moves("The Great Wall with some sense", GREAT_WALL, list(_sensible()), Aims(100, 1000))
     seconds, games = _ledgers()
@@ -131,13 +133,14 @@ def _replayed(rules: Rules[Any], games: list[Game]) -> tuple[list[float], list[f
     return moves, lists
 
 
-def _games_a_second(rules: Rules[Any]) -> float:
-    began = time.thread_time()
+def _simulated(rules: Rules[Any]) -> tuple[float, float]:
+    """Return how many random games of two players are played in a second, and how many actions."""
+    began, actions = time.thread_time(), 0
     for games in count(1):
-        playout(rules, 2, rules.options_type(), games)
+        actions += len(playout(rules, 2, rules.options_type(), games).moves)
         seconds = time.thread_time() - began
         if seconds > SIMULATED_SECONDS:
-            return games / seconds
+            return games / seconds, actions / seconds
     raise AssertionError
 
 
