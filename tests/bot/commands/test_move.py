@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
+from bot.commands import move
 from bot.config import parse_store
 from bot.game.export import Header, format_record
 from bot.game.services import Games
@@ -44,13 +45,23 @@ def file(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'teahouse.sqlite'}"
 
 
-def moved(folder: Path, source: str, target: str, *more: str) -> tuple[int, str]:
+async def moved(source: str, target: str, *, undone: bool = False) -> tuple[int, str]:
+    """Move, and return the exit code and the last line that the command would have."""
+    try:
+        code, said = 0, await move.moved(parse_store(source), parse_store(target), undone=undone)
+    except move.CannotMove as error:
+        code, said = 1, str(error)
+    assert PASSWORD not in said
+    assert 1 == len(said.splitlines())
+    return code, said
+
+
+async def called(folder: Path, source: str, target: str) -> tuple[int, str]:
     """Call the command, and return its exit code and its last line."""
-    done = call("move", "--from", source, "--to", target, *more, folder=folder)
+    done = await asyncio.to_thread(call, "move", "--from", source, "--to", target, folder=folder)
     assert PASSWORD not in done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    assert not done.stderr or 1 == len(done.stderr.splitlines())
-    return done.returncode, (done.stderr or done.stdout).splitlines()[-1]
+    assert "" == done.stderr
+    return done.returncode, done.stdout.splitlines()[-1]
 
 
 def shown(address: str) -> str:
@@ -124,9 +135,9 @@ async def cut_off(server: Server, address: str) -> None:
 async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, other: str) -> None:
     before = await everything(file)
 
-    there = await asyncio.to_thread(moved, tmp_path, file, other)
+    there = await called(tmp_path, file, other)
     in_other = await everything(other)
-    back = await asyncio.to_thread(moved, tmp_path, other, file)
+    back = await called(tmp_path, other, file)
 
     told = "{} was moved to {}: 1067 rows, every one the same, and every log comes to its state. "
     assert (0, told.format(file, shown(other)) + f"Set TEAHOUSE_STORE to {shown(other)}.") == there
@@ -135,10 +146,10 @@ async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, oth
     assert before == await everything(file)
 
 
-async def test_games_that_are_opened_after_a_move_have_ids_of_their_own(tmp_path: Path, file: str, other: str) -> None:
-    await asyncio.to_thread(moved, tmp_path, file, other)
+async def test_games_that_are_opened_after_a_move_have_ids_of_their_own(file: str, database: str) -> None:
+    await moved(file, database)
 
-    store = await open_store(parse_store(other))
+    store = await open_store(parse_store(database))
     game = await store.game(LIVE)
     assert game is not None
     opened = await store.open_game(evolve(game, channel_id=99), "Alice")
@@ -147,28 +158,28 @@ async def test_games_that_are_opened_after_a_move_have_ids_of_their_own(tmp_path
     assert GAMES.stop == opened.id
 
 
-async def test_a_second_move_changes_nothing(tmp_path: Path, file: str, other: str) -> None:
-    await asyncio.to_thread(moved, tmp_path, file, other)
-    before = await everything(other)
+async def test_a_second_move_changes_nothing(file: str, database: str) -> None:
+    await moved(file, database)
+    before = await everything(database)
 
-    again = await asyncio.to_thread(moved, tmp_path, file, other)
+    again = await moved(file, database)
 
-    assert (0, f"Nothing was changed: {file} was moved to {shown(other)} already.") == again
-    assert before == await everything(other)
+    assert (0, f"Nothing was changed: {file} was moved to {shown(database)} already.") == again
+    assert before == await everything(database)
 
 
 async def test_a_store_that_was_left_is_refused_and_so_is_moving_it_elsewhere(
-    tmp_path: Path, file: str, other: str
+    tmp_path: Path, file: str, database: str
 ) -> None:
-    await asyncio.to_thread(moved, tmp_path, file, other)
+    await moved(file, database)
 
     done = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=file, DISCORD_TOKEN="a.real.token")
-    elsewhere = await asyncio.to_thread(moved, tmp_path, file, f"sqlite:///{tmp_path}/third.sqlite")
+    elsewhere = await moved(file, f"sqlite:///{tmp_path}/third.sqlite")
 
     assert 78 == done.returncode
-    assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {shown(other)}" in done.stderr
-    command = f"python -m bot move --from {shown(other)} --to {file}"
-    why = f"the games of {file} were moved to {shown(other)}: name that, or move them back with: {command}"
+    assert f"TEAHOUSE_STORE names the wrong store: the games of {file} were moved to {shown(database)}" in done.stderr
+    command = f"python -m bot move --from {shown(database)} --to {file}"
+    why = f"the games of {file} were moved to {shown(database)}: name that, or move them back with: {command}"
     assert (1, why) == elsewhere
 
 
@@ -176,23 +187,23 @@ async def test_a_store_with_other_games_is_not_replaced(tmp_path: Path, file: st
     shutil.copy(EARLIER, tmp_path / "theirs.sqlite")
     theirs = f"sqlite:///{tmp_path / 'theirs.sqlite'}"
 
-    refused = await asyncio.to_thread(moved, tmp_path, file, theirs)
+    refused = await moved(file, theirs)
 
     assert (1, f"{theirs} has other games, which are not replaced: name an empty store") == refused
     assert await everything(file) == await everything(theirs)
 
 
-async def test_a_file_that_a_bot_uses_is_not_touched(tmp_path: Path, file: str, other: str) -> None:
+async def test_a_file_that_a_bot_uses_is_not_touched(file: str, database: str) -> None:
     async with held(beside(Path(file.removeprefix("sqlite:///"))), "process 7"):
-        refused = await asyncio.to_thread(moved, tmp_path, file, other)
+        refused = await moved(file, database)
 
     assert (1, f"--from {file} is used by process 7: end that one") == refused
 
 
-async def test_a_database_that_a_bot_uses_is_not_touched(tmp_path: Path, file: str, database: str) -> None:
+async def test_a_database_that_a_bot_uses_is_not_touched(file: str, database: str) -> None:
     store = await open_store(parse_store(database))
     await store.going()
-    refused = await asyncio.to_thread(moved, tmp_path, file, database)
+    refused = await moved(file, database)
     await store.close()
 
     why = "it is used from 127.0.0.1; end the bots, or the other move, first"
@@ -200,15 +211,13 @@ async def test_a_database_that_a_bot_uses_is_not_touched(tmp_path: Path, file: s
     assert len(GAMES) == len(await everything(file))
 
 
-async def test_a_bot_that_was_cut_off_during_a_move_finds_its_mark(
-    tmp_path: Path, file: str, database: str, postgres: Server
-) -> None:
-    await asyncio.to_thread(moved, tmp_path, file, database)
+async def test_a_bot_that_was_cut_off_during_a_move_finds_its_mark(file: str, database: str, postgres: Server) -> None:
+    await moved(file, database)
     store = await open_store(parse_store(database))
     assert await store.going()
     await cut_off(postgres, database)
 
-    code, said = await asyncio.to_thread(moved, tmp_path, database, file)
+    code, said = await moved(database, file)
 
     assert 0 == code, said
     with pytest.raises(StorageError):  # the connection is lost
@@ -218,29 +227,29 @@ async def test_a_bot_that_was_cut_off_during_a_move_finds_its_mark(
     await store.close()
 
 
-async def test_a_damaged_snapshot_is_moved_as_it_is_and_healed_later(tmp_path: Path, file: str, other: str) -> None:
+async def test_a_damaged_snapshot_is_moved_as_it_is_and_healed_later(file: str, database: str) -> None:
     store = await open_store(parse_store(file))
     state = (await Games(store).tables.table(LIVE)).state
     await store.close()
     changed(file, f"UPDATE games SET snapshot = x'00' WHERE id = {LIVE}")
 
-    assert 0 == (await asyncio.to_thread(moved, tmp_path, file, other))[0]
+    assert 0 == (await moved(file, database))[0]
 
-    store = await open_store(parse_store(other))
+    store = await open_store(parse_store(database))
     assert state == (await Games(store).tables.table(LIVE)).state
     await store.close()
 
 
-async def test_a_damaged_log_is_moved_and_named(tmp_path: Path, file: str, other: str) -> None:
+async def test_a_damaged_log_is_moved_and_named(file: str, database: str) -> None:
     await (await open_database(parse_store(file))).close()
     changed(file, f"DELETE FROM actions WHERE game_id = {LIVE} AND seq = 9")
     changed(file, f"UPDATE actions SET text = 'nonsense' WHERE game_id = {LIVE + 1} AND seq = 9")
 
-    code, said = await asyncio.to_thread(moved, tmp_path, file, other)
+    code, said = await moved(file, database)
 
     assert 1 == code
     assert said.endswith(f"but the logs of these games do not come to their states, there as here: {LIVE}, {LIVE + 1}")
-    assert 0 == (await asyncio.to_thread(moved, tmp_path, file, other))[0]
+    assert 0 == (await moved(file, database))[0]
 
 
 async def test_every_table_is_moved_or_is_of_one_store(file: str) -> None:
@@ -340,7 +349,7 @@ async def test_a_move_that_was_killed_is_gone_on_with(tmp_path: Path, file: str,
     await killed(file, migrated, tmp_path, *STOPS[stop])
 
     said = {address: await refused(address) for address in (file, migrated)}
-    done = await asyncio.to_thread(moved, tmp_path, file, migrated)
+    done = await moved(file, migrated)
 
     command = f"python -m bot move --from {file} --to {shown(migrated)}"
     half = (
@@ -357,14 +366,14 @@ async def test_a_move_that_was_killed_is_gone_on_with(tmp_path: Path, file: str,
 
 async def test_moving_back_that_was_killed_is_gone_on_with(tmp_path: Path, file: str, migrated: str) -> None:
     before = await everything(file)
-    await asyncio.to_thread(moved, tmp_path, file, migrated)
+    await moved(file, migrated)
     hold = "LOCK TABLE actions IN ACCESS EXCLUSIVE MODE"
     async with moving(migrated, "--from", migrated, "--to", file, folder=tmp_path, hold=hold) as process:
         process.send_signal(signal.SIGKILL)
         await process.wait()
 
     assert "has not all games yet" in await refused(file)
-    code, said = await asyncio.to_thread(moved, tmp_path, migrated, file)
+    code, said = await moved(migrated, file)
 
     assert 0 == code, said
     assert before == await everything(file)
@@ -388,20 +397,20 @@ async def test_a_move_whose_database_goes_away_ends_with_a_line_and_is_gone_on_w
     assert 1 == process.returncode
     assert said.decode().endswith("; the same command goes on where this one ended\n")
     assert 1 == len(said.splitlines())
-    assert 0 == (await asyncio.to_thread(moved, tmp_path, file, migrated))[0]
+    assert 0 == (await moved(file, migrated))[0]
 
 
 async def test_a_move_that_is_not_finished_can_be_undone(tmp_path: Path, file: str, migrated: str) -> None:
     before = await everything(file)
     await killed(file, migrated, tmp_path, *STOPS["amid a table"])
 
-    undone = await asyncio.to_thread(moved, tmp_path, file, migrated, "--undo")
+    undone = await moved(file, migrated, undone=True)
 
     assert (0, f"The move was undone: {shown(migrated)} is empty, and the games are in {file}.") == undone
     assert f"the games of {shown(migrated)} were moved to {file}" in await refused(migrated)
     assert before == await everything(file)
-    again = await asyncio.to_thread(moved, tmp_path, file, migrated)
-    finished = await asyncio.to_thread(moved, tmp_path, file, migrated, "--undo")
+    again = await moved(file, migrated)
+    finished = await moved(file, migrated, undone=True)
     assert 0 == again[0]
     assert (1, f"{file} was moved to {shown(migrated)} to the end: move it back with ") == (
         finished[0],
@@ -410,16 +419,16 @@ async def test_a_move_that_is_not_finished_can_be_undone(tmp_path: Path, file: s
     assert before == await everything(migrated)
 
 
-async def test_nothing_is_undone_where_no_move_is_under_way(tmp_path: Path, file: str, other: str) -> None:
+async def test_nothing_is_undone_where_no_move_is_under_way(file: str, database: str) -> None:
     before = await everything(file)
 
-    undone = await asyncio.to_thread(moved, tmp_path, file, other, "--undo")
+    undone = await moved(file, database, undone=True)
 
-    assert (1, f"no move from {file} to {shown(other)} is under way: nothing was changed") == undone
+    assert (1, f"no move from {file} to {shown(database)} is under way: nothing was changed") == undone
     assert before == await everything(file)
 
 
-async def test_a_move_that_changed_a_row_is_not_finished(tmp_path: Path, file: str, migrated: str) -> None:
+async def test_a_move_that_changed_a_row_is_not_finished(file: str, migrated: str) -> None:
     server = await asyncpg.connect(migrated)
     await server.execute(
         "CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql"
@@ -428,7 +437,7 @@ async def test_a_move_that_changed_a_row_is_not_finished(tmp_path: Path, file: s
     )
     await server.close()
 
-    said = await asyncio.to_thread(moved, tmp_path, file, migrated)
+    said = await moved(file, migrated)
 
     why = "seats is not the same in both (32 and 32 rows): undo the move with --undo, and move again"
     assert (1, why) == said
