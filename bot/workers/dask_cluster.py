@@ -8,7 +8,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.workers.calls import Call, Differs, Outcome, Setup, answer
-from bot.workers.workers import Away
+from bot.workers.workers import Away, Late, line_of
 
 if TYPE_CHECKING:  # an extra, and slow to import
     from distributed import Client
@@ -18,7 +18,10 @@ CONNECT_SECONDS: Final = 3
 """How long connecting may take."""
 
 ANSWER_SECONDS: Final = 5
-"""How long to wait for a result; a cluster that takes longer is away."""
+"""How long a cluster with something to do may be silent before it is away."""
+
+LATE_SECONDS: Final = 10
+"""How long to wait for a result while the cluster sends others."""
 
 AGAIN_SECONDS: Final = 10
 """How long a cluster that is away is left alone."""
@@ -34,8 +37,9 @@ class DaskCluster:
     def __init__(self, address: str, setup: Setup) -> None:
         self._address = address
         self._setup = setup
-        self._loop: IOLoop | None = None
+        self._loop: _Loop | None = None
         self._client: Client | None = None
+        self._heard = 0.0
         self._why = ""
         self._again = 0.0
         self._tasks = set[asyncio.Task[None]]()
@@ -50,12 +54,12 @@ class DaskCluster:
 
     async def open(self) -> None:
         """Connect. The scheduler must be there; workers may come later."""
-        self._loop = await asyncio.to_thread(_running_loop)
+        self._loop = await asyncio.to_thread(_Loop)
         try:
-            client = await asyncio.to_thread(_connected, self._address, self._loop)
+            client = await asyncio.to_thread(_connected, self._address, self._loop.loop)
         except Exception as error:  # whatever Dask raises when a server is none of its own
             raise Away(
-                f"leads to {self}, where no scheduler answers ({_line(error)}): start one there, name the right "
+                f"leads to {self}, where no scheduler answers ({line_of(error)}): start one there, name the right "
                 "address, or paint here with thread"
             ) from error
         await self._try(client)
@@ -70,6 +74,8 @@ class DaskCluster:
             raise Away(self._why)
         try:
             return await self._answered(client, function, *arguments)
+        except Late:
+            raise
         except Away as error:
             self._leave(client, error)
             raise
@@ -81,15 +87,15 @@ class DaskCluster:
             await asyncio.to_thread(self._client.close, CONNECT_SECONDS)
             self._client = None
         if self._loop is not None:
-            self._loop.add_callback(self._loop.stop)
+            await asyncio.to_thread(self._loop.stop)
 
     async def _return(self) -> None:
         """Connect anew."""
         assert self._loop is not None, "it was opened"
         try:
-            client = await asyncio.to_thread(_connected, self._address, self._loop)
+            client = await asyncio.to_thread(_connected, self._address, self._loop.loop)
         except Exception as error:  # as in `open`
-            self._stay_away(_line(error))
+            self._stay_away(line_of(error))
         else:
             await self._try(client)
 
@@ -125,40 +131,60 @@ class DaskCluster:
                 raise Away("the scheduler is gone")
             executor = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
             work = asyncio.wrap_future(await asyncio.to_thread(executor.submit, answer, call))
-            done, _ = await asyncio.wait([work], timeout=ANSWER_SECONDS)
-            if not done:
-                work.cancel()
-                raise Away(f"no worker has answered within {ANSWER_SECONDS} seconds")
+            await self._wait(work)
             if work.cancelled():
                 raise Away("the scheduler is gone")
             outcome: Outcome = work.result()
         except Away:
             raise
         except Exception as error:  # the function's own are in the outcome, so the cluster is at fault
-            raise Away(_line(error)) from error
+            raise Away(line_of(error)) from error
         if isinstance(outcome, Differs):
             raise Away(f"the workers have another version: {outcome.how}")
         return outcome
 
+    async def _wait(self, work: asyncio.Future[Outcome]) -> None:
+        """Wait until *work* is done.
 
-def _running_loop() -> "IOLoop":
-    """Return an event loop for clients, which runs in a thread until it is stopped.
+        Raises:
+            Away: The cluster is silent.
+            Late: It is not, but this takes too long.
+        """
+        loop = asyncio.get_running_loop()
+        began = now = loop.time()
+        while not work.done():
+            patience = min(max(began, self._heard) + ANSWER_SECONDS, began + LATE_SECONDS) - now
+            if patience <= 0:
+                work.cancel()
+                if now >= began + LATE_SECONDS:
+                    raise Late(f"no result within {LATE_SECONDS} seconds")
+                raise Away(f"no worker has answered within {ANSWER_SECONDS} seconds")
+            await asyncio.wait([work], timeout=patience)
+            now = loop.time()
+        self._heard = now
+
+
+class _Loop:
+    """An event loop for clients, in a thread.
 
     Without one, Dask starts a thread for each client, and leaves it running when connecting fails.
     """
-    from tornado.ioloop import IOLoop
 
-    loop: IOLoop = IOLoop(make_current=False)
-    running = Event()
-    loop.add_callback(running.set)
+    def __init__(self) -> None:
+        from tornado.ioloop import IOLoop
 
-    def run() -> None:
-        loop.start()
-        loop.close()
+        self.loop: IOLoop = IOLoop(make_current=False)
+        self._thread = Thread(target=self.loop.start, name="dask", daemon=True)
+        self._thread.start()
+        running = Event()
+        self.loop.add_callback(running.set)
+        running.wait()
 
-    Thread(target=run, name="dask", daemon=True).start()
-    running.wait()
-    return loop
+    def stop(self) -> None:
+        """End the thread."""
+        self.loop.add_callback(self.loop.stop)
+        self._thread.join()
+        self.loop.close()
 
 
 def _connected(address: str, loop: "IOLoop") -> "Client":
@@ -174,8 +200,3 @@ def _connected(address: str, loop: "IOLoop") -> "Client":
     warnings.filterwarnings("ignore", category=VersionMismatchWarning)
     seconds = CONNECT_SECONDS
     return Client(address, loop=loop, timeout=seconds, set_as_default=False)  # type: ignore[no-untyped-call]
-
-
-def _line(error: Exception) -> str:
-    """Return *error* in one line."""
-    return f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"

@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Final
 
 from bot.workers.calls import Call, Differs, Outcome, Setup, answer
-from bot.workers.workers import Away
+from bot.workers.workers import Away, line_of
 
 TRIES: Final = 3
 """In how many pools a call is tried, one after the other, before this process does the work."""
@@ -54,7 +54,7 @@ class Processes:
                     self._pool = self._new_pool()
                 continue
             except Exception as error:  # the function's own are in the outcome, so the process itself is at fault
-                raise Away(f"{type(error).__name__}: {error}") from error
+                raise Away(line_of(error)) from error
             if isinstance(outcome, Differs):
                 raise Away(f"start the bot anew, its files have changed: {outcome.how}")
             return outcome

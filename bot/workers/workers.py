@@ -19,6 +19,10 @@ class Away(Exception):
     """Those who should do the work cannot be had now; the message says why, in one line."""
 
 
+class Late(Away):
+    """They are there, but have too much to do."""
+
+
 class Elsewhere(Protocol):
     """Other processes, on this machine or on others."""
 
@@ -78,6 +82,8 @@ class Workers:
             return await self._run_here(function, *arguments)
         try:
             outcome = await self._elsewhere.call(function, *arguments)
+        except Late:
+            return await self._run_here(function, *arguments)
         except Away as error:
             self._note(self._elsewhere, str(error))
             return await self._run_here(function, *arguments)
@@ -104,3 +110,8 @@ class Workers:
         if self._elsewhere is not None:
             await self._elsewhere.close()
         await asyncio.to_thread(self._own.shutdown, cancel_futures=True)
+
+
+def line_of(error: Exception) -> str:
+    """Return *error* in one line."""
+    return f"{type(error).__name__}: {str(error).strip().partition(chr(10))[0]}"

@@ -33,6 +33,7 @@ SETUP = Setup(furnish, (stock.BUDGET, ()), editions())
 async def cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
     """A cluster of two workers that are given time, for this machine may be busy."""
     monkeypatch.setattr(module, "ANSWER_SECONDS", 60)
+    monkeypatch.setattr(module, "LATE_SECONDS", 60)
     async with dask_cluster(tmp_path) as started:
         yield started
 
@@ -97,6 +98,22 @@ async def test_a_cluster_without_workers_is_waited_for_once(tmp_path: Path, monk
             assert [os.getpid()] * 3 == [await nobody.run(os.getpid) for _ in range(3)]
 
     assert ["no worker has answered within 0.5 seconds"] == [each["why"] for each in logged]
+
+
+async def test_a_picture_that_takes_too_long_there_is_painted_here_and_the_others_there(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = SCENES["carcassonne/places"]()
+    async with painters(DaskCluster(cluster.address, SETUP)) as two:
+        monkeypatch.setattr(module, "LATE_SECONDS", 1)
+        with capture_logs() as logged:
+            cut = asyncio.ensure_future(two.run(cut_short, tmp_path, 1, scene))
+            await begun(tmp_path)
+
+            assert painter.png(scene) == await cut
+            monkeypatch.setattr(module, "LATE_SECONDS", 60)
+            assert os.getpid() != await two.run(os.getpid)
+    assert not logged
 
 
 async def test_workers_of_another_version_are_not_let_paint_and_the_difference_is_told(cluster: Cluster) -> None:

@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.packs import KINDS, load
 from bot.painting import editions, furnish
 from bot.workers.calls import Setup
 from bot.workers.processes import TRIES, Processes
 from rendering import painter, stock
 from rendering.renderer import Renderer
-from rendering.scene import Scene
+from rendering.scene import Frame, Scene
+from rules.ming_dynasty.map import MAPS
 from tests.golden.test_pictures import SCENES
 from tests.support.cli import ROOT, surroundings
 from tests.support.painters import begun, cut_short, painters
@@ -27,6 +29,7 @@ SOME: list[Callable[[], Scene]] = [SCENES[name] for name in [*SCENES][::5]]
 
 ORPHANS = """\
 import asyncio, os, time
+from bot.packs import KINDS, load
 from bot.painting import editions, furnish
 from bot.workers.calls import Setup
 from bot.workers.processes import Processes
@@ -96,6 +99,20 @@ async def test_processes_of_another_edition_are_not_let_paint() -> None:
 
     [told] = logged
     assert f"pillow 1.0 here, {editions()['pillow']} there" in told["why"]
+
+
+async def test_a_map_that_a_host_brought_is_painted_there_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = tmp_path / "mine.json"
+    mine.write_text((ROOT / "rules/ming_dynasty/map.json").read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    pack = load("map", mine)
+    id = f"ming_dynasty/{pack.hash}"
+    scene = Scene(Frame(0, 0, 4, 3), 60, "light", "en", backdrop=id, palette=id)
+    async with painters(Processes(1, Setup(furnish, (stock.BUDGET, (pack,)), editions()))) as one:
+        assert pack.hash not in MAPS
+        painted = await one.run(painter.png, scene)
+    monkeypatch.setitem(MAPS, pack.hash, KINDS["map"].read(pack.hash, pack.content))
+
+    assert painter.png(scene) == painted
 
 
 def test_processes_end_with_a_bot_that_is_killed() -> None:
