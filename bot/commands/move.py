@@ -87,7 +87,7 @@ async def moved(source: StoreAddress, target: StoreAddress, *, undone: bool = Fa
         except Moved as error:
             raise CannotMove(str(error)) from error
         except (StorageError, Unsettled) as error:
-            raise CannotMove(f"{error}; the same command goes on where this one ended") from error
+            raise CannotMove(f"{error}; when that is mended, the same command goes on where this one ended") from error
 
 
 async def move(old: Place, new: Place) -> str:

@@ -395,7 +395,7 @@ async def test_a_move_whose_database_goes_away_ends_with_a_line_and_is_gone_on_w
     await postgres.run(LET_GO, database=name)
 
     assert 1 == process.returncode
-    assert said.decode().endswith("; the same command goes on where this one ended\n")
+    assert said.decode().endswith("; when that is mended, the same command goes on where this one ended\n")
     assert 1 == len(said.splitlines())
     assert 0 == (await moved(file, migrated))[0]
 
@@ -442,3 +442,13 @@ async def test_a_move_that_changed_a_row_is_not_finished(file: str, migrated: st
     why = "seats is not the same in both (32 and 32 rows): undo the move with --undo, and move again"
     assert (1, why) == said
     assert "has not all games yet" in await refused(migrated)
+
+
+async def test_what_postgresql_cannot_take_is_told(file: str, database: str) -> None:
+    changed(file, f"UPDATE seats SET name = 'Al' || char(0) WHERE game_id = {LIVE} AND seat = 0")
+
+    code, said = await moved(file, database)
+
+    assert 1 == code
+    assert said.startswith("CharacterNotInRepertoireError: ")
+    assert said.endswith("; when that is mended, the same command goes on where this one ended")
