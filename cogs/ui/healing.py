@@ -9,7 +9,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot import reports
 from bot.storage.records import GameRecord, Status
-from bot.storage.store import StorageError
+from bot.storage.store import StorageError, Unsettled
 from cogs.ui.display import Display
 from cogs.ui.responder import NotShown
 
@@ -69,7 +69,7 @@ async def kept_going(**about: object) -> AsyncIterator[None]:
             yield
         except NotShown:  # logged already
             pass
-        except StorageError as error:
+        except (StorageError, Unsettled) as error:
             log.warning("not looked after", error=str(error))
         except Exception as error:
             reports.report(error)

@@ -1,5 +1,6 @@
 """Several processes of the bot: one serves a server at a time, whatever happens to the others."""
 
+import asyncio
 import random
 import signal
 from pathlib import Path
@@ -13,6 +14,7 @@ from tests.support.processes import town
 pytestmark = pytest.mark.slow
 
 LEASE = 3.0
+COUNTED = "SELECT count(*) FROM presses"
 WISH = "options:river=false starter=1"
 
 
@@ -59,6 +61,31 @@ async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_anothe
         assert all("Your turn counts" in each for each in said), said
         assert [] == here.answered_twice
         assert len(here.turns()) == len({*here.turns()}) == 5
+
+
+@pytest.mark.parametrize("is_held", [True, False])
+async def test_a_press_that_is_acknowledged_already_is_for_the_holder_of_the_lease(
+    tmp_path: Path, postgres: Server, is_held: bool
+) -> None:
+    """It may have been this process whose first try was answered and not heard of, or another one."""
+    async with town(tmp_path, postgres, lease_seconds=60) as here, here.guests("alice", "bob") as (alice, bob):
+        only = await here.begin("0/1")
+        await here.serving((0, 1))
+        await open_table(alice, bob, wish=WISH)
+        [begun, *_] = await alice.offers("/move do:")
+        before = await postgres.run(COUNTED, database=here.database)
+        if not is_held:
+            await postgres.run("UPDATE leases SET holder = 'another'", database=here.database)
+        await here.place.fault("status", status=502, after=True, route="/callback")
+        asking = asyncio.create_task(alice.type(f"/move do:{begun}"))
+        if is_held:
+            await asking
+        else:
+            await only.says("the lease is lost")
+            asking.cancel()
+        after = await postgres.run(COUNTED, database=here.database)
+
+        assert is_held == (before != after)
 
 
 async def test_without_the_database_nobody_serves_and_everybody_does_when_it_is_back(

@@ -1,11 +1,14 @@
-"""`python -m tests.support.hasty SECONDS`: the bot, whose leases last only so many seconds."""
+"""`python -m tests.support.hasty LEASE TURN`: the bot, whose lease and turns last only so many seconds."""
 
 import sys
 from functools import partial
 
 from bot import app
 from bot.__main__ import app as command_line
+from bot.cluster import turns
 
 if __name__ == "__main__":
-    setattr(app, "run", partial(app.run, lease_seconds=float(sys.argv.pop(1))))  # noqa: B010 (mypy)
+    lease, turn = map(float, (sys.argv.pop(1), sys.argv.pop(1)))
+    setattr(app, "run", partial(app.run, lease_seconds=lease))  # noqa: B010 (mypy)
+    setattr(turns, "IDENTIFY_SECONDS", turn)  # noqa: B010 (it is final)
     command_line()

@@ -95,11 +95,17 @@ class Town:
         """The interactions that were acknowledged more than once, or tried to be."""
         return [id for id, times in self.answers.items() if times > 1]
 
+    @property
+    def database(self) -> str:
+        """The name of the database."""
+        return self.store.rpartition("/")[2]
+
     async def begin(self, name: str, **settings: str) -> Process:
         """Start a process, such as "0/2"."""
         told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": self.place.api, "TEAHOUSE_STORE": self.store}
         env = surroundings(**told, TEAHOUSE_CLUSTER=name, **settings)
-        command = (sys.executable, "-m", "tests.support.hasty", str(self._lease_seconds))
+        turn = self.place.server.settings.identify_seconds * 1.1
+        command = (sys.executable, "-m", "tests.support.hasty", str(self._lease_seconds), str(turn))
         path = self.folder / f"{len(self._all)}.log"
         with path.open("w") as log:
             running = await asyncio.create_subprocess_exec(*command, cwd=self.folder, env=env, stderr=log)
@@ -121,10 +127,10 @@ class Town:
 
     async def cut_off(self, yes: bool = True) -> None:
         """Let nobody use the database, or everybody again."""
-        name = self.store.rpartition("/")[2]
-        await self.postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {not yes}")
+        await self.postgres.run(f"ALTER DATABASE {self.database} ALLOW_CONNECTIONS {not yes}")
         if yes:
-            await self.postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+            theirs = f"FROM pg_stat_activity WHERE datname = '{self.database}'"
+            await self.postgres.run(f"SELECT pg_terminate_backend(pid) {theirs}")
 
     async def serving(self, *shards: tuple[int, int]) -> None:
         """Wait until just these shards, each by its number and their count, are connected."""
