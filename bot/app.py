@@ -29,6 +29,7 @@ from bot.errors import CannotRun
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.process.heap import give_back, keep_what_is_there
+from bot.storage.marks import Moved
 from bot.storage.store import StorageError, Store, Unsettled
 from bot.stores import opened
 from bot.watching.measured import MeasuredPainters, measured
@@ -270,6 +271,8 @@ async def _kept_running(
             return
         except discord.LoginFailure as error:
             raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
+        except Moved as error:
+            raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
         except LeaseLost as error:
             metrics.LEASES_LOST.inc()
             log.warning("the lease is lost", error=str(error))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands import CANNOT_RUN
 from tests.support.guests import Guest, open_table
 from tests.support.postgres import Server
 from tests.support.processes import town
@@ -86,6 +87,20 @@ async def test_a_press_that_is_acknowledged_already_is_for_the_holder_of_the_lea
         after = await postgres.run(COUNTED, database=here.database)
 
         assert is_held == (before != after)
+
+
+async def test_a_process_that_was_cut_off_while_its_games_were_moved_ends(tmp_path: Path, postgres: Server) -> None:
+    async with town(tmp_path, postgres, lease_seconds=LEASE) as here:
+        process = await here.begin("0/1")
+        await here.serving((0, 1))
+        marking = "INSERT INTO moves (installation, stage, other) VALUES ('tea', 'left', 'sqlite:///there')"
+        await postgres.run(marking, database=here.store.rpartition("/")[2])
+        await here.cut_off()
+        await here.cut_off(False)
+
+        assert CANNOT_RUN == await process.ended()
+        await process.says("TEAHOUSE_STORE names the wrong store: the games of", "were moved to sqlite:///there")
+        await here.serving()
 
 
 async def test_without_the_database_nobody_serves_and_everybody_does_when_it_is_back(

@@ -48,6 +48,11 @@ class Process:
         """Send it a signal."""
         self._running.send_signal(number)
 
+    async def ended(self) -> int:
+        """Wait until it has ended by itself, and return its exit code."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._running.wait()
+
     async def kill(self) -> None:
         """End it without a word."""
         if self._running.returncode is None:
