@@ -99,7 +99,8 @@ class SqlDirectory(Access):
 
     async def choosing(self) -> tuple[GameRecord, ...]:
         waiting = "SELECT game_id FROM drafts WHERE sealed = 1"
-        return await self._games(f"status = 'live' AND id IN ({waiting}) AND {self._mine} ORDER BY id")
+        late = f"status = 'live' AND id IN ({waiting}) AND {self._mine} ORDER BY id"
+        return await self._games(late, what=GAME_WITHOUT_SNAPSHOT)
 
 
 async def _listed(db: Transaction, record: GameRecord) -> Listed:

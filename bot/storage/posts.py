@@ -5,7 +5,7 @@ from typing import Final
 from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.records import Backlog, GameRecord, Post, UndoVote
-from bot.storage.rows import columns, post_of, vote_of
+from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of, vote_of
 from bot.storage.statements import put
 
 LATE_TURNS: Final = (
@@ -36,7 +36,7 @@ class SqlPosts(Access):
         await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown})
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
-        return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id")
+        return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def mark_shown(self, post: Post) -> None:
         showing = (
@@ -73,7 +73,7 @@ class SqlPosts(Access):
         return tuple(map(post_of, await self._rows(query, game=game_id)))
 
     async def unshown(self) -> tuple[GameRecord, ...]:
-        return await self._games(f"{LATE_TURNS} AND {self._mine} ORDER BY id")
+        return await self._games(f"{LATE_TURNS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def backlog(self) -> Backlog:
         counting = (

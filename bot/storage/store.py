@@ -110,7 +110,7 @@ class Directory(Protocol):
         """Return the distinct pairs of game and theme of open and live games, the last moved in first."""
 
     async def choosing(self) -> tuple[GameRecord, ...]:
-        """Return the live games with secret choices that wait for others."""
+        """Return the live games with secret choices that wait for others, without their snapshots."""
 
     async def has_counted(self, press: int) -> bool:
         """Whether *press* was counted, which means that what it asked for is saved."""
@@ -125,7 +125,7 @@ class Posts(Protocol):
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
         """Return the open games without a lobby card, and all games whose card is out of date.
 
-        Servers that removed the bot are left out.
+        Servers that removed the bot are left out, and so are snapshots.
         """
 
     async def mark_shown(self, post: Post) -> None:
@@ -149,7 +149,7 @@ class Posts(Protocol):
     async def unshown(self) -> tuple[GameRecord, ...]:
         """Return the games with entries that no message shows, and live games without any message.
 
-        Closed games are left out.
+        Closed games are left out, and so are snapshots.
         """
 
     async def backlog(self) -> Backlog:
