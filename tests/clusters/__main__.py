@@ -37,7 +37,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="with short leases, few moves and without Dask")
     quick = parser.parse_args().quick
     wanted = Wanted(
-        lease_seconds=3.0 if quick else SECONDS, play_seconds=2.0 if quick else 15.0, max_concurrency=16 if quick else 1
+        lease_seconds=4.5 if quick else SECONDS, play_seconds=2.0 if quick else 15.0, max_concurrency=16 if quick else 1
     )
     hang_art()
     with running(**QUICK if quick else {}) as postgres, tempfile.TemporaryDirectory(prefix="clusters-") as folder:

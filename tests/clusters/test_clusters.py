@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 async def test_nothing_is_lost_and_nothing_happens_twice_while_processes_come_and_go(
     tmp_path: Path, postgres: Server
 ) -> None:
-    findings = await evening(tmp_path, postgres, Wanted(lease_seconds=3.0, play_seconds=1.0, max_concurrency=16))
+    findings = await evening(tmp_path, postgres, Wanted(lease_seconds=4.5, play_seconds=1.0, max_concurrency=16))
 
     assert findings.moves > 12
     assert (0, 0) == (findings.lost, findings.doubled)

@@ -14,7 +14,7 @@ from tests.support.processes import town
 
 pytestmark = pytest.mark.slow
 
-LEASE = 3.0
+LEASE = 4.5
 COUNTED = "SELECT count(*) FROM presses"
 WISH = "options:river=false starter=1"
 
@@ -69,7 +69,7 @@ async def test_a_press_that_is_acknowledged_already_is_for_the_holder_of_the_lea
     tmp_path: Path, postgres: Server, is_held: bool
 ) -> None:
     """It may have been this process whose first try was answered and not heard of, or another one."""
-    async with town(tmp_path, postgres, lease_seconds=60) as here, here.guests("alice", "bob") as (alice, bob):
+    async with town(tmp_path, postgres, lease_seconds=30) as here, here.guests("alice", "bob") as (alice, bob):
         only = await here.begin("0/1")
         await here.serving((0, 1))
         await open_table(alice, bob, wish=WISH)
