@@ -31,8 +31,8 @@ RENEWED: Final = 1 / 5
 AGAIN: Final = 1 / 15
 """The part of that time after which whoever waits for it tries again."""
 
-TRIED: Final = 1 / 3
-"""The part of that time after which a request is given up, and made again."""
+GIVEN_UP: Final = 1 / 3
+"""The part of that time after which a request is given up; another follows."""
 
 CLAIM_SECONDS: Final = 60.0
 """How long a claim lasts, unless the lease of its holder ends before."""
@@ -94,7 +94,7 @@ class Lease:
             about: dict[str, object]
             sent = self._clock()
             try:
-                async with asyncio.timeout(TRIED * self._seconds):
+                async with asyncio.timeout(GIVEN_UP * self._seconds):
                     others = await self.leases.take(self.holder, self.share, seconds=self._seconds)
             except AWAY as error:
                 about = {"error": repr(error)}
@@ -131,7 +131,7 @@ class Lease:
         """End it; where the store cannot be told, it ends by itself."""
         self._until = 0.0
         with suppress(*AWAY):
-            async with asyncio.timeout(TRIED * self._seconds):
+            async with asyncio.timeout(GIVEN_UP * self._seconds):
                 await self.leases.release(self.holder)
 
     async def claim(self, kind: str, ids: Collection[int]) -> frozenset[int]:
@@ -148,7 +148,7 @@ class Lease:
             ending.reschedule(asyncio.get_running_loop().time() + self.left)
             await asyncio.sleep(RENEWED * self._seconds)
             try:
-                async with asyncio.timeout(min(self.left, TRIED * self._seconds)):
+                async with asyncio.timeout(min(self.left, GIVEN_UP * self._seconds)):
                     await self.renew()
             except AWAY as error:
                 log.warning("the lease is not renewed", left=round(self.left, 1), error=repr(error))

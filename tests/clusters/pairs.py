@@ -55,6 +55,7 @@ class Pair:
         await one.player.until(self._has_game, PATIENCE)
 
     def _has_game(self) -> bool:
+        """Whether the newest turn message is of a game that goes on."""
         return self.guests[0].turn() is not None and not self.guests[0].is_over()
 
     async def _go_on(self) -> None:
