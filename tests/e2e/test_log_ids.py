@@ -3,11 +3,14 @@
 import asyncio
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.config import LogStyle
+from playground.client.connection import Failed
 from tests.support.evenings import EDITING, SENDING, drafted
 from tests.support.guests import PATIENCE, button, open_table
 from tests.support.house import Lodge, lodge
@@ -70,3 +73,20 @@ async def test_every_line_of_one_press_has_its_ids(tmp_path: Path, style: LogSty
 
         assert {"interaction", "game"} == ids.keys(), "nothing is left of the press before"
         assert press != ids["interaction"]
+
+
+async def test_a_completion_that_fails_is_found_by_its_id(tmp_path: Path) -> None:
+    async with lodge(tmp_path, TEAHOUSE_LOG=LogStyle.JSON) as here, here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob)
+        log = tmp_path / "log"
+        start = log.stat().st_size
+        with closing(sqlite3.connect(here.database, isolation_level=None)) as db:
+            db.execute("ALTER TABLE games RENAME TO gone")
+            with pytest.raises(Failed, match="did not respond in time"):
+                await alice.player.complete("/move do:")
+            db.execute("ALTER TABLE gone RENAME TO games")
+        lines = await lines_until(log, start, "Ignoring exception in autocomplete")
+
+    [line] = [line for line in lines if "autocomplete" in line]
+    assert "discord.app_commands.tree" == json.loads(line)["logger"]
+    assert ids_of(line, LogStyle.JSON)["interaction"]
