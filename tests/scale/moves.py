@@ -16,7 +16,7 @@ from bot.config import parse_store
 from bot.storage.opening import open_store
 from rules.core.struct import Struct
 from tests.bench.figures import percentile
-from tests.scale.fill import TABLES, fill
+from tests.scale.fill import fill
 from tests.scale.mover import Moved, Task
 from tests.support.cli import ROOT
 from tests.support.postgres import Server, running
@@ -26,6 +26,9 @@ SERVER = {"shared_buffers": "512MB", "max_wal_size": "4GB", "checkpoint_timeout"
 
 FOR_GOOD = ("actions", "posts")
 """The tables of which every turn keeps rows."""
+
+WAL = "SELECT pg_current_wal_lsn() - '0/0'"
+"""How many bytes of changes the server has written down since it was made."""
 
 Figures = dict[str, float]
 
@@ -57,24 +60,22 @@ async def _measured(server: Server, wanted: Wanted) -> Figures:
         file.write_bytes(msgspec.json.encode(parts))
         database = address.rpartition("/")[2]
         games = int(await _one(server, database, "SELECT count(*) FROM games"))
-        before = await _sizes(server, database)
-        print(
-            f"{games:,} games in {sum(before.values()) >> 20:,} MB, in {time.perf_counter() - began:.0f} s", flush=True
-        )
-        wal, cpu = await _one(server, database, "SELECT pg_current_wal_lsn() - '0/0'"), cpu_of(server)
+        sizes, rows = await _sizes(server, database), await _rows(server, database)
+        filled = sum(sizes.values())
+        print(f"{games:,} games in {filled >> 20:,} MB, in {time.perf_counter() - began:.0f} s", flush=True)
+        wal, cpu = await _one(server, database, WAL), cpu_of(server)
         moved = await _moved(address, file, games, wanted)
-        cpu, wal = cpu_of(server) - cpu, await _one(server, database, "SELECT pg_current_wal_lsn() - '0/0'") - wal
-        await server.run(f"VACUUM {', '.join(TABLES)}", database=database)
-        entries = await _one(server, database, "SELECT count(*) FROM actions")
-        grown = await _sizes(server, database)
+        cpu, wal = cpu_of(server) - cpu, await _one(server, database, WAL) - wal
+        more = await _rows(server, database)
+    moves = len(_all(moved, "confirmed"))
     return _figures(moved, wanted) | {
         "games": games,
-        "entries_a_game": entries / games,
-        "bytes_a_game": sum(before.values()) / games,
-        "bytes_a_move": sum(grown[table] - before[table] for table in FOR_GOOD) / len(_all(moved, "confirmed")),
-        "wal_bytes_a_move": float(wal) / len(_all(moved, "confirmed")),
+        "entries_a_game": rows["actions"] / games,
+        "bytes_a_game": filled / games,
+        "bytes_a_move": sum((more[table] - rows[table]) * sizes[table] / rows[table] for table in rows) / moves,
+        "wal_bytes_a_move": float(wal) / moves,
         "postgresql_cpu": cpu / moved[0].seconds,
-        "postgresql_cpu_ms_a_move": cpu * 1e3 / len(_all(moved, "confirmed")),
+        "postgresql_cpu_ms_a_move": cpu * 1e3 / moves,
     }
 
 
@@ -162,6 +163,11 @@ async def _sizes(server: Server, database: str) -> dict[str, int]:
         database=database,
     )
     return dict(rows)
+
+
+async def _rows(server: Server, database: str) -> dict[str, int]:
+    """Return how many rows the tables have of which every turn keeps some."""
+    return {table: int(await _one(server, database, f"SELECT count(*) FROM {table}")) for table in FOR_GOOD}
 
 
 async def _one(server: Server, database: str, query: str) -> Any:
