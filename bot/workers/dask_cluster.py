@@ -4,6 +4,7 @@ import asyncio
 import logging
 import warnings
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -82,9 +83,10 @@ class DaskCluster:
 
     async def close(self) -> None:
         """Disconnect."""
-        await asyncio.gather(*self._tasks)
+        while self._tasks:  # one that ends may begin another
+            await asyncio.gather(*self._tasks)
         if self._client is not None:
-            await asyncio.to_thread(self._client.close, CONNECT_SECONDS)
+            await asyncio.to_thread(_disconnect, self._client)
             self._client = None
         if self._loop is not None:
             await asyncio.to_thread(self._loop.stop)
@@ -113,7 +115,7 @@ class DaskCluster:
         if self._client in (client, None):
             self._client = None
             self._stay_away(str(why))
-        self._go_on_with(asyncio.to_thread(client.close, CONNECT_SECONDS))
+        self._go_on_with(asyncio.to_thread(_disconnect, client))
 
     def _stay_away(self, why: str) -> None:
         self._why, self._again = why, asyncio.get_running_loop().time() + AGAIN_SECONDS
@@ -200,3 +202,9 @@ def _connected(address: str, loop: "IOLoop") -> "Client":
     warnings.filterwarnings("ignore", category=VersionMismatchWarning)
     seconds = CONNECT_SECONDS
     return Client(address, loop=loop, timeout=seconds, set_as_default=False)  # type: ignore[no-untyped-call]
+
+
+def _disconnect(client: "Client") -> None:
+    """Close *client*; one whose scheduler is gone may fail at that, too."""
+    with suppress(Exception):
+        client.close(CONNECT_SECONDS)  # type: ignore[no-untyped-call]
