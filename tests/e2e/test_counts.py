@@ -32,5 +32,5 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_from_being_counted(here
         await dave.until(lambda: ONE_OF_TWO in said(newest(dave)), "the count")
 
         assert thread == newest(dave)["channel_id"]
-        assert here.reported, "who runs the bot is told"
+        await dave.until(lambda: bool(here.reported), "who runs the bot is told")
         here.reported.clear()
