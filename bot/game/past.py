@@ -51,17 +51,18 @@ class Past:
     def extend(self, log: tuple[Logged, ...]) -> None:
         """Play on to the end of *log*, which begins with this one."""
         for entry in log[len(self.log) :]:
-            self.log = (*self.log, entry)
-            state = self._undone() if entry.undoes else self._played(entry)
+            done = log[: entry.seq]
+            moment, state = self._undone(done) if entry.undoes else self._played(entry)
+            self.log = done
+            self.moments.append(moment)
             self.states[entry.seq] = state
             if len(self.states) > STATES:
                 del self.states[next(iter(self.states))]
 
-    def _undone(self) -> State:
-        self.moments.append(Moment())
-        return self.after(next((entry.seq for entry in reversed(effective(self.log))), 0))
+    def _undone(self, log: tuple[Logged, ...]) -> tuple[Moment, State]:
+        return Moment(), self.after(next((entry.seq for entry in reversed(effective(log))), 0))
 
-    def _played(self, entry: Logged) -> State:
+    def _played(self, entry: Logged) -> tuple[Moment, State]:
         rules, state = GAMES[self.record.rules].rules, self.states[entry.seq - 1]
         own = 0
         if (entry.user_id is None or entry.standing or entry.planned) and entry.text != LEAVE:
@@ -69,9 +70,7 @@ class Past:
             decision = answered(state, entry.seat, action)
             own = len(action.perform(struck(state, decision), decision).events)
         step = enact(rules, state, entry)
-        self.moments.append(Moment(step.events, own))
-        after: State = step.state
-        return after
+        return Moment(step.events, own), step.state
 
     def after(self, seq: int) -> State:
         """Return the state after entry *seq*."""

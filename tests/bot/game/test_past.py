@@ -13,7 +13,7 @@ from bot.storage.records import Logged
 from laws.playout import playout
 from rules.core.codec import encode
 from rules.core.log import Entry
-from rules.core.model import Event
+from rules.core.model import Event, RulesError
 from rules.core.play import enact
 from rules.core.struct import evolve
 from tests.bot.game.test_tables import read
@@ -76,6 +76,17 @@ def test_a_log_that_goes_on_in_another_way_is_not_taken_for_the_one_that_is_kept
         assert happened(table) == [each.events for each in past(table, len(table.log)).moments]
     fewer = evolve(one, record=evolve(one.record, seats=2), log=())
     assert opening(fewer.record) == state_after(fewer, 0).state
+
+
+def test_an_entry_that_cannot_be_played_is_an_error_each_time_and_the_game_goes_on_without_it() -> None:
+    table = table_of("carcassonne", 5)
+    state_after(table, 4)
+    damaged = evolve(table, log=(*table.log[:4], evolve(table.log[4], text="damaged"), *table.log[5:]))
+
+    for _ in range(2):
+        with pytest.raises(RulesError):
+            past(damaged, 6)
+    assert happened(table) == [each.events for each in past(table, len(table.log)).moments]
 
 
 @pytest.mark.parametrize("game", GAMES)
