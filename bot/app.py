@@ -306,6 +306,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
         import_module(extension)  # which takes long, and need not be done while people wait
     async with leased(lease):
         log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
+        await packs.prepare(store, {})  # others may have brought some while this process stood by
         store.share, store.fence = lease.share, lease.require
         yield lease
 

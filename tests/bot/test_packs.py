@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Teahouse, run
+from bot.app import Teahouse, _serving, run
 from bot.catalogue import GAMES, texts_for
+from bot.cluster.lease import SECONDS
 from bot.commands.replay import replayed_file
 from bot.commands.requests import Unwelcome, brought, request
-from bot.config import Settings
+from bot.config import Settings, parse_store
 from bot.errors import CannotRun
 from bot.faces.ming_dynasty.words import names_on
 from bot.game.export import Header, format_record
@@ -20,12 +21,16 @@ from bot.game.options import choices, parse_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, prepare, register
-from bot.storage.opening import open_file
+from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
 from bot.storage.schema import MIGRATIONS
+from bot.storage.share import Share
 from bot.storage.sqlite.checkup import checkup
 from bot.storage.sqlite.file import migrate
+from bot.watching.vitals import Watch
+from bot.workers.workers import Workers
 from laws.playout import playout
+from rendering.renderer import Renderer
 from rules.core.notation import format_action
 from rules.core.play import legal
 from rules.core.struct import evolve
@@ -37,6 +42,7 @@ from tests.support.cli import call
 from tests.support.games import game
 from tests.support.house import put_back
 from tests.support.playground import playground
+from tests.support.postgres import Server
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House
 
@@ -254,6 +260,27 @@ async def test_the_bot_keeps_the_map_when_it_starts(
     [pack] = checkup(tmp_path / "db").packs
     assert load("map", theirs) == pack
     assert pack.hash in MAPS
+
+
+@pytest.mark.slow
+async def test_who_stood_by_knows_the_maps_that_others_have_brought(postgres: Server, theirs: Path) -> None:
+    pack = load("map", theirs)
+    async with postgres.database() as address:
+        told = {"DISCORD_TOKEN": "playground", "api": "http://127.0.0.1:9/api", "store": address, "shards": 1}
+        store = await open_store(parse_store(address))
+        await store.leases.take("another", Share(1, (0,)), seconds=60)
+
+        async def taking_over() -> bool:
+            watch = Watch(store, Renderer(Workers()))
+            async with _serving(Settings.model_validate(told), store, watch, SECONDS):
+                return pack.hash in MAPS
+
+        standby = asyncio.create_task(taking_over())
+        await store.keep_pack(pack)
+        await store.leases.release("another")
+
+        assert await standby
+        await store.close()
 
 
 async def test_lobbies_are_told_of_the_map() -> None:
