@@ -22,8 +22,11 @@ from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import begun, commit
 from bot.storage.store import Conflict, StorageError, Unsettled
 
-CONNECTIONS: Final = 10
-"""The most connections of a process; a hundred processes may need a pooler in between."""
+POOLED: Final = 10
+"""The most connections of a process's pool; a hundred processes may need a pooler in between."""
+
+CONNECTIONS: Final = POOLED + 1
+"""The most connections of a process: one more holds the turn in which it identifies a shard."""
 
 CONNECT_SECONDS: Final = 5
 """How long to wait for a connection, be it new or one that others use."""
@@ -103,9 +106,7 @@ class PostgresDatabase:
                 await (be_alone if alone else share)(first)
                 await refuse_unless_writable(first)
                 await migrate(first)
-                pool = await asyncpg.create_pool(
-                    url, min_size=0, max_size=CONNECTIONS, init=entered, reset=_leave, **told
-                )
+                pool = await asyncpg.create_pool(url, min_size=0, max_size=POOLED, init=entered, reset=_leave, **told)
                 if alone:
                     closing.pop_all()
         except (*FAILURES, ValueError) as error:

@@ -159,7 +159,7 @@ async def test_a_store_that_was_left_is_told(tmp_path: Path, database: str) -> N
 async def test_too_many_processes_for_the_server_are_told(tmp_path: Path, database: str) -> None:
     code, said = await lines(tmp_path, database, TEAHOUSE_CLUSTER="0/30")
 
-    why = "WRONG 30 processes may want 300 connections, the server takes 60: raise its max_connections"
+    why = "WRONG 30 processes may want 330 connections, the server takes 60: raise its max_connections"
     assert (1, why) == (code, said["cluster"])
 
 
