@@ -131,7 +131,7 @@ async def test_what_one_process_has_claimed_is_not_for_another(store: Store, lea
 
 
 async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: Store, lease: Lease) -> None:
-    standby = Lease(store.leases, HALF, seconds=QUICK)
+    standby = Lease(store.leases, HALF, seconds=3)
     asked = asyncio.Event()
     take = store.leases.take
 
@@ -178,7 +178,7 @@ async def test_a_store_that_is_away_for_too_long_costs_the_lease_and_one_that_co
     with pytest.raises(LeaseLost):
         await serve(store, store.close)
     again = await open_file(tmp_path / "games.sqlite")
-    following = Lease(again.leases, HALF, seconds=QUICK)
+    following = Lease(again.leases, HALF, seconds=3)
     async with leased(following):
         held = following.is_held
     await again.close()
