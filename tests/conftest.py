@@ -1,12 +1,13 @@
 """What the command line can ask of the tests, and the seed that a run plays by."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from bot.catalogue import hang_art
 from tests.support.postgres import QUICK, Server, running
+from tests.support.proxy import Proxy, proxied
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,3 +43,17 @@ def postgres() -> Iterator[Server]:
     """A PostgreSQL server for all tests of this process; it is started by the first that wants one."""
     with running(**QUICK) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Server]:
+    """A server that tests may stop."""
+    with running(**QUICK) as server:
+        yield server
+
+
+@pytest.fixture
+async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
+    """A proxy to that server, which can break connections."""
+    async with proxied(mortal.port) as listening:
+        yield listening

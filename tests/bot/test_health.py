@@ -14,20 +14,13 @@ from bot.config import PLAYGROUND_TOKEN, Settings
 from bot.errors import CannotRun
 from tests.support.house import put_back
 from tests.support.playground import Playground, playground
+from tests.support.ports import free_port
 from tests.support.postgres import Server
 
 
 @pytest.fixture(autouse=True)
 def _seams_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     put_back(monkeypatch)
-
-
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def settings(folder: Path, place: Playground, port: int, **more: str) -> Settings:

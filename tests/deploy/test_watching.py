@@ -13,7 +13,8 @@ from tests.support.cli import ROOT
 from tests.support.evenings import drafted
 from tests.support.guests import button, open_table
 from tests.support.house import lodge
-from tests.support.prometheus import CONFIG, RULES, free_port, prometheus, promtool
+from tests.support.ports import free_port
+from tests.support.prometheus import CONFIG, RULES, prometheus, promtool
 
 DASHBOARD: dict[str, Any] = json.loads((ROOT / "deploy/grafana/dashboards/teahouse.json").read_text(encoding="utf-8"))
 PANELS: list[dict[str, Any]] = [panel for panel in DASHBOARD["panels"] if panel["type"] != "row"]

@@ -1,6 +1,6 @@
 """What people are told while a PostgreSQL server fails: what counts, what does not, and what nobody knows."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -8,26 +8,13 @@ import pytest
 from tests.support.evenings import drafted
 from tests.support.guests import green, open_table
 from tests.support.house import House, house
-from tests.support.postgres import QUICK, Server, running
-from tests.support.proxy import COMMIT, Fault, Proxy, proxied
+from tests.support.postgres import Server
+from tests.support.proxy import COMMIT, Fault, Proxy
 
 pytestmark = pytest.mark.slow
 
 WISH = "options:river=false starter=1"
 MINE = "SELECT count(*) FROM actions WHERE user_id IS NOT NULL"
-
-
-@pytest.fixture(scope="module")
-def mortal() -> Iterator[Server]:
-    """A server that tests may stop."""
-    with running(**QUICK) as server:
-        yield server
-
-
-@pytest.fixture
-async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
-    async with proxied(mortal.port) as running:
-        yield running
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import socket
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -11,6 +10,8 @@ from pathlib import Path
 
 import aiohttp
 import psutil
+
+from tests.support.ports import free_port
 
 START_SECONDS = 120.0
 
@@ -54,14 +55,6 @@ class Bot(Process):
         self.ready = ready
 
 
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
-
-
 @asynccontextmanager
 async def started(log: Path, *arguments: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run ``python -m`` with *arguments* in an environment with *settings*; end it by SIGTERM."""
@@ -102,9 +95,9 @@ async def bot(folder: Path, url: str) -> AsyncIterator[Bot]:
         yield Bot(running, f"http://127.0.0.1:{port}/metrics", time.perf_counter() - began)
 
 
-async def until_ok(url: str) -> None:
-    """Wait until *url* answers 200."""
-    async with aiohttp.ClientSession() as session, asyncio.timeout(START_SECONDS):
+async def until_ok(url: str, seconds: float = START_SECONDS) -> None:
+    """Wait until *url* answers 200, for so many seconds at most."""
+    async with aiohttp.ClientSession() as session, asyncio.timeout(seconds):
         while True:
             try:
                 async with session.get(url) as answer:

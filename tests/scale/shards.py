@@ -1,19 +1,19 @@
 """So many shards in one process of the bot, on so many servers, compared with one shard on one server."""
 
 import asyncio
-import socket
 import tempfile
 import time
 from pathlib import Path
 
-import aiohttp
 import psutil
 
 from playground.protocol.limits import IDENTIFY_SECONDS
 from rules.core.struct import Struct
+from tests.load.running import until_ok
 from tests.scale.moves import SERVER
 from tests.support.house import BotProcess
 from tests.support.playground import playground
+from tests.support.ports import free_port
 from tests.support.postgres import Server, running
 
 Figures = dict[str, float]
@@ -77,13 +77,14 @@ async def _came(wanted: Wanted, server: Server) -> Came:
                 max_concurrency=wanted.concurrency,
             ) as place,
         ):
-            port = _free_port()
+            port = free_port()
             bot = BotProcess(place, folder, "log", {"TEAHOUSE_STORE": store, "TEAHOUSE_HEALTH_PORT": str(port)})
             began = time.perf_counter()
             await bot.start()
             try:
                 process = psutil.Process(bot.pid)
-                await _until_ready(port, START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency)
+                patience = START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency
+                await until_ok(f"http://127.0.0.1:{port}/healthz", patience)
                 ready, before = time.perf_counter() - began, process.cpu_times()
                 await asyncio.sleep(wanted.quiet)
                 after = process.cpu_times()
@@ -92,22 +93,3 @@ async def _came(wanted: Wanted, server: Server) -> Came:
                 return Came(ready, before.user + before.system, rss, used / wanted.quiet)
             finally:
                 await bot.close()
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
-
-
-async def _until_ready(port: int, seconds: float) -> None:
-    """Wait until a bot is connected with all its shards."""
-    async with aiohttp.ClientSession() as session, asyncio.timeout(seconds):
-        while True:
-            try:
-                async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
-                    if answer.status == 200:
-                        return
-            except aiohttp.ClientError:
-                pass
-            await asyncio.sleep(0.1)

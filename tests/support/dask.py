@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.support.cli import surroundings
+from tests.support.ports import free_port
 
 STARTED_SECONDS: Final = 60
 
@@ -20,7 +20,7 @@ class Cluster:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._port = _free_port()
+        self._port = free_port()
         self._scheduler: subprocess.Popen[bytes] | None = None
         self._workers = list[subprocess.Popen[bytes]]()
 
@@ -78,9 +78,3 @@ async def dask_cluster(folder: Path, workers: int = 2) -> AsyncIterator[Cluster]
         yield cluster
     finally:
         cluster.stop()
-
-
-def _free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])

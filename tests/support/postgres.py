@@ -3,7 +3,6 @@
 import itertools
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -16,6 +15,7 @@ import asyncpg
 
 from bot.config import parse_store
 from bot.storage.opening import open_store
+from tests.support.ports import free_port
 
 SUPERUSER: Final = "postgres"
 PASSWORD: Final = "a-password-for-tests"
@@ -63,9 +63,7 @@ class Server:
         secret.write_text(PASSWORD)
         secret.chmod(0o644)
         self._call("initdb", "--username", SUPERUSER, "--pwfile", str(secret), "--auth=scram-sha-256", "--no-sync")
-        with socket.socket() as found:
-            found.bind(("127.0.0.1", 0))
-            self.port: int = found.getsockname()[1]
+        self.port = free_port()
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""

@@ -3,7 +3,6 @@
 import asyncio
 import math
 import shutil
-import socket
 import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ import pytest
 import yaml
 
 from tests.support.cli import ROOT
+from tests.support.ports import free_port
 
 CONFIG = ROOT / "deploy/prometheus/prometheus.yml"
 RULES = ROOT / "deploy/prometheus/alerts.yml"
@@ -37,14 +37,6 @@ def promtool(*arguments: str) -> str:
 
     assert 0 == done.returncode, done.stdout + done.stderr
     return done.stdout
-
-
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Prometheus:

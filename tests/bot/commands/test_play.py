@@ -15,6 +15,7 @@ import pytest
 
 from bot.commands.play import CannotPlay, clear, held, refuse_taken
 from tests.support.cli import call, surroundings
+from tests.support.ports import free_port
 
 PATIENCE = 60
 PROCESSES = Path("/proc/self/task")
@@ -68,10 +69,7 @@ class Evening:
 @pytest.fixture
 def port() -> int:
     """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        number: int = probe.getsockname()[1]
-        return number
+    return free_port()
 
 
 @asynccontextmanager

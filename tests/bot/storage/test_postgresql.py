@@ -1,7 +1,7 @@
 """What is peculiar to PostgreSQL: its migrations, who may open it, and a server that goes away."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from urllib.parse import urlsplit
 
 import pytest
@@ -14,8 +14,8 @@ from bot.storage.records import GameRecord
 from bot.storage.schema import migrations
 from bot.storage.store import NewerDatabase, StorageError, Store, Unsettled
 from tests.support.games import lines, live
-from tests.support.postgres import PASSWORD, QUICK, Server, running
-from tests.support.proxy import COMMIT, Fault, Proxy, proxied
+from tests.support.postgres import PASSWORD, Server
+from tests.support.proxy import COMMIT, Fault, Proxy
 
 # Migrations
 
@@ -100,19 +100,6 @@ async def test_a_server_that_is_not_there_is_told_so(unused_tcp_port: int) -> No
 
 
 # A server that goes away
-
-
-@pytest.fixture(scope="module")
-def mortal() -> Iterator[Server]:
-    """A server that tests may stop."""
-    with running(**QUICK) as server:
-        yield server
-
-
-@pytest.fixture
-async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
-    async with proxied(mortal.port) as running:
-        yield running
 
 
 @pytest.fixture
