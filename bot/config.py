@@ -242,7 +242,7 @@ class Settings(BaseSettings):
     wall_cards: Path | None = None
     """A file with cards for new games of The Great Wall, instead of the standard ones."""
 
-    picture_memory: int = Field(default=96, ge=16)
+    picture_memory: int = Field(default=80, ge=16)
     """Limit in MB for cached pictures and the parts that they are painted from."""
 
     api: str | None = None

@@ -16,7 +16,7 @@ from cachetools import LRUCache
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
-BUDGET: Final = 96 << 20
+BUDGET: Final = 80 << 20
 """How many bytes all caches may take, unless the host sets another number."""
 
 ENTRY_BYTES: Final = 1500

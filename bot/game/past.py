@@ -17,13 +17,13 @@ from rules.core.notation import parse_action
 from rules.core.play import answered, enact, struck
 from rules.core.struct import Struct, evolve
 
-PASTS_BYTES: Final = 16 << 20
+PASTS_BYTES: Final = 24 << 20
 """The memory for the past of games; that of others is replayed when it is needed."""
 
-STATES: Final = 16
+STATES: Final = 8
 """How many of a game's last states are kept, so that one can go back to its last turns."""
 
-PAST_BYTES, MOMENT_BYTES = 150_000, 350
+PAST_BYTES, MOMENT_BYTES = 70_000, 450
 """Upper estimates of the memory of a game's past: of its last states, and of each entry."""
 
 
