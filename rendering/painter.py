@@ -1,4 +1,4 @@
-"""Paints scenes: the only module that uses ImageDraw. It knows no game.
+"""Paints scenes. It knows no game.
 
 A sprite, a shape or a word is drawn enlarged and scaled down when it is needed for the first time, and then cached. A
 picture is put together from these, and encoded with a fixed palette.
@@ -7,19 +7,18 @@ picture is put together from these, and encoded with a fixed palette.
 import io
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from itertools import pairwise
-from math import pi, sin
 from typing import Final, NamedTuple, assert_never
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from rendering import fonts
-from rendering.geometry import bounds, moved, strokes, turned
+from rendering.brush import smoothed, unsmoothed
+from rendering.geometry import bounds, moved, turned
 from rendering.packed import Packed, packed, pixels, unpacked
-from rendering.scene import Box, Disc, Drawing, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
+from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
 from rendering.sprites import backdrop, backdrops, colours, drawing, ids
 from rendering.stock import BACKDROPS, DRAWINGS, PIECES
-from rendering.theme import THEMES, Rgb, Rgba, palette
+from rendering.theme import THEMES, Rgb, palette
 from rules.core.struct import evolve
 
 ENLARGED: Final = 4
@@ -39,7 +38,6 @@ COLOUR_TABLE_BYTES: Final = 64**3 * 2
 Smooth = Callable[[Shape, Point, int, str], Image.Image]
 """Draws a shape at the origin, given its size, a scale and a theme: smoothed, and with a margin of one pixel."""
 
-_CLEAR: Final = (0, 0, 0, 0)
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
@@ -198,23 +196,7 @@ def _ground(id: str, size_px: int, theme: str) -> Packed:
     return packed(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
 
 
-def unsmoothed(what: Drawing, size_px: int, theme: str) -> Image.Image:
-    """Draw the shapes of a drawing without smoothing."""
-    image = _clear((size_px, size_px), what.shapes, theme)
-    for shape in what.shapes:
-        _draw(image, shape, size_px, (0, 0), theme)
-    return image
-
-
-def _smoothed(enlarged: int, shape: Shape, size: Point, scale: int, theme: str) -> Image.Image:
-    """Draw *shape*, which begins at the origin, smoothed and with a margin of one pixel."""
-    width, height = (int(side * scale) + 4 for side in size)
-    image = _clear((width * enlarged, height * enlarged), (shape,), theme)
-    _draw(image, shape, scale * enlarged, (enlarged, enlarged), theme)
-    return image.reduce(enlarged).convert("RGBA")
-
-
-_shape: Final[Smooth] = PIECES.keeps(pixels)(partial(_smoothed, ENLARGED))
+_shape: Final[Smooth] = PIECES.keeps(pixels)(partial(smoothed, ENLARGED))
 
 
 class _Ink(NamedTuple):
@@ -256,7 +238,7 @@ def _painted_backdrop(id: str, scale: int, theme: str) -> Packed:
     """Paint a backdrop and compress it; its shapes are too large to be cached one by one."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes
     picture = Image.new("RGB", Scene(frame, scale, theme, "en").pixels)
-    smooth = cache(partial(_smoothed, ENLARGED_BELOW))
+    smooth = cache(partial(smoothed, ENLARGED_BELOW))
     canvas = _Canvas(picture, (frame.left, frame.top), scale, theme, "en", smooth)
     for shape in shapes:
         canvas.put(shape)
@@ -273,142 +255,4 @@ def _colour_table(chosen: tuple[Rgb, ...]) -> Image.Image:
     """Return a palette as an image, in which Pillow also caches the nearest colours."""
     image = Image.new("P", (1, 1))
     image.putpalette([value for colour in chosen for value in colour])
-    return image
-
-
-def _clear(size: tuple[int, int], shapes: tuple[Shape, ...], theme: str) -> Image.Image:
-    """Return an image without anything on it, on which *shapes* can be drawn.
-
-    Opaque colours are the same whether they are multiplied by their opacity or not, and images in which they are
-    ("RGBa") are scaled down in a third of the time. Translucent ones are blended in the other kind.
-    """
-    blended = any(_is_translucent(shape, theme) for shape in shapes)
-    return Image.new("RGBA" if blended else "RGBa", size, _CLEAR)
-
-
-def _is_translucent(shape: Shape, theme: str) -> bool:
-    """Whether any colour of *shape* is."""
-    names = (getattr(shape, part, None) for part in ("fill", "edge", "colour"))
-    return any(THEMES[theme].rgba(name)[3] < 255 for name in names if name)
-
-
-def _draw(image: Image.Image, shape: Shape, scale: float, origin: tuple[int, int], theme: str) -> None:
-    """Draw *shape* on an enlarged picture; translucent colours are blended with what is there."""
-    if _is_translucent(shape, theme):
-        layer = Image.new("RGBA", image.size, _CLEAR)
-        _Brush(layer, scale, origin, theme).draw(shape)
-        if drawn := layer.getbbox():  # the rest is clear, and composing it would take the longest
-            image.alpha_composite(layer, drawn[:2], drawn)
-    else:
-        _Brush(image, scale, origin, theme).draw(shape)
-
-
-class _Brush:
-    """Draws shapes on an enlarged picture, without smoothing."""
-
-    def __init__(self, image: Image.Image, scale: float, origin: tuple[int, int], theme: str) -> None:
-        self.image = image
-        self.pen = ImageDraw.Draw(image)
-        self.scale = scale
-        self.origin = origin
-        self.theme = theme
-
-    def draw(self, shape: Shape) -> None:
-        """Draw *shape*, which may not be a sprite: those of a drawing stand upright on it."""
-        fill, edge = (self._colour(getattr(shape, name, None)) for name in ("fill", "edge"))
-        match shape:
-            case Polygon():
-                points = self._points(shape.points)
-                if fill:
-                    self.pen.polygon(points, fill=fill)
-                if edge:
-                    self._stroke((*points, points[0]), shape.width * self.scale, edge)
-            case Patch():
-                self._strew(shape)
-            case Line():
-                colour = self._colour(shape.colour)
-                assert colour
-                for stroke in strokes(shape.points, shape.dash):
-                    self._stroke(self._points(stroke), shape.width * self.scale, colour)
-            case Disc():
-                box = (*self._point(shape.at, -shape.radius), *self._point(shape.at, shape.radius))
-                self.pen.ellipse(box, fill=fill, outline=edge, width=round(shape.width * self.scale))
-            case Box():
-                box = (*self._point(shape.at), *self._point((shape.at[0] + shape.size[0], shape.at[1] + shape.size[1])))
-                width = round(shape.width * self.scale)
-                self.pen.rounded_rectangle(box, round(shape.radius * self.scale), fill=fill, outline=edge, width=width)
-            case Label():
-                self._write(shape)
-            case Sprite():
-                raise ValueError(shape)
-            case _:
-                assert_never(shape)
-
-    def _strew(self, patch: Patch) -> None:
-        """Fill an outline with a pattern."""
-        mask = Image.new("1", self.image.size, 0)
-        ImageDraw.Draw(mask).polygon(self._points(patch.points), fill=1)
-        repeat = _repeat(patch.pattern, round(patch.period * self.scale), max(1, self.origin[0]))
-        strewn = Image.new("1", self.image.size, 0)
-        for x in range(0, self.image.width, repeat.width):
-            for y in range(0, self.image.height, repeat.height):
-                strewn.paste(repeat, (x, y))
-        colour = self._colour(patch.colour)
-        assert colour
-        self.image.paste(colour, (0, 0), ImageChops.logical_and(mask, strewn))
-
-    def _write(self, label: Label) -> None:
-        """Draw text with its middle at its point, like the letters on tokens."""
-        x, y = self._point(label.at)
-        size_px = round(label.size * self.scale)
-        at, ink = (x, y + fonts.CAPITALS * size_px / 2), self._colour(label.colour)
-        for run in fonts.runs(label.text, size_px, "en"):
-            self.pen.text(at, run.text, fill=ink, font=run.font, anchor="ms")
-
-    def _stroke(self, points: tuple[Point, ...], width: float, colour: Rgba) -> None:
-        """Draw a line with round ends and joins."""
-        half = width / 2
-        for start, end in pairwise(points):
-            self.pen.line((start, end), fill=colour, width=round(width))
-        for x, y in points:
-            self.pen.ellipse((x - half, y - half, x + half, y + half), fill=colour)
-
-    def _colour(self, name: str | None) -> Rgba | None:
-        return THEMES[self.theme].rgba(name) if name else None
-
-    def _points(self, points: tuple[Point, ...]) -> tuple[Point, ...]:
-        return tuple(self._point(point) for point in points)
-
-    def _point(self, point: Point, shift: float = 0.0) -> Point:
-        return (point[0] + shift) * self.scale + self.origin[0], (point[1] + shift) * self.scale + self.origin[1]
-
-
-@PIECES.keeps(pixels)
-def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
-    """Return the square of *side* pixels that a pattern repeats; its lines are a multiple of *thin* pixels wide."""
-    image = Image.new("1", (side, side), 0)
-    pen, line = ImageDraw.Draw(image), max(thin, round(side * 0.08 / thin) * thin)
-    quarter, half = side / 4, side / 2
-    match pattern:
-        case "dots":
-            radius = side * 0.11
-            for x, y in ((quarter, quarter), (3 * quarter, 3 * quarter)):
-                pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=1)
-        case "waves":
-            for y in (quarter, 3 * quarter):
-                points = [(x, y + side * 0.1 * sin(2 * pi * x / side)) for x in range(side + 1)]
-                pen.line(points, fill=1, width=line)
-        case "diagonal":
-            for shift in (-side, 0, side):
-                pen.line((shift - line, side + line, shift + side + line, -line), fill=1, width=round(line * 1.2))
-        case "grid":
-            pen.rectangle((0, 0, line - 1, side), fill=1)
-            pen.rectangle((0, 0, side, line - 1), fill=1)
-        case "bricks":
-            pen.rectangle((0, 0, side, line - 1), fill=1)
-            pen.rectangle((0, half, side, half + line - 1), fill=1)
-            pen.rectangle((quarter, 0, quarter + line - 1, half), fill=1)
-            pen.rectangle((3 * quarter, half, 3 * quarter + line - 1, side), fill=1)
-        case _:
-            raise ValueError(pattern)
     return image

@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import painter
+from rendering import brush, painter
 from rendering.carcassonne.anchors import ANCHORS
 from rendering.geometry import turned
 from rendering.scene import Drawing
@@ -26,7 +26,7 @@ every_tile = pytest.mark.parametrize("tile", TILES)
 def ground(tile: TileId) -> Image.Image:
     """Return a tile without what stands on it, with no lines round it, in pure colours."""
     shapes = drawing(f"carcassonne/{tile}").shapes[:-1]
-    return painter.unsmoothed(Drawing(shapes), SIDE, "light").convert("RGB")
+    return brush.unsmoothed(Drawing(shapes), SIDE, "light").convert("RGB")
 
 
 def kind_at(tile: TileId, x: int, y: int) -> Kind | None:
