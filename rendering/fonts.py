@@ -84,8 +84,13 @@ def fitted(text: str, size_px: int, locale: str, room_px: float) -> str:
     return kept + _ELLIPSIS
 
 
-def wrapped(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str]:
-    """Yield *text* in lines no wider than *room_px*, broken at spaces, or anywhere between hanzi."""
+@lru_cache(maxsize=4096)
+def wrapped(text: str, size_px: int, locale: str, room_px: float) -> tuple[str, ...]:
+    """Return *text* in lines no wider than *room_px*, broken at spaces, or anywhere between hanzi."""
+    return tuple(_lines(text, size_px, locale, room_px))
+
+
+def _lines(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str]:
     line = ""
     for piece in _pieces(text):
         if line and width((line + piece).rstrip(), size_px, locale) > room_px:

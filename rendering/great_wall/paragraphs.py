@@ -60,4 +60,4 @@ def needed(texts: Texts, said: Sequence[str], size: int, room: float) -> float:
 
 def _count(texts: Texts, said: str, size: int, room: float) -> int:
     """Return the number of lines that *said* takes."""
-    return sum(1 for _ in wrapped(said, size, texts.locale, room * SPARE))
+    return len(wrapped(said, size, texts.locale, room * SPARE))

@@ -156,7 +156,7 @@ def _leads(look: Look[Ming], seat: Seat, kind: Card, x: float, y: float) -> Iter
             said = texts.say("picture-leads-nowhere")
         else:
             said = "» " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
-    for row, part in enumerate(list(wrapped(said, 30, texts.locale, _CARD[0] + 10))[:3]):
+    for row, part in enumerate(wrapped(said, 30, texts.locale, _CARD[0] + 10)[:3]):
         yield label(part, (x, y + row * 40), 30, "ink", z=1)
 
 

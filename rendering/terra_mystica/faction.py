@@ -61,8 +61,8 @@ def picture(setting: Setting, faction: FactionId) -> Picture:
     return Picture(scene, faction_text(texts, faction=faction))
 
 
-def _told(texts: Texts, kind: str, faction: FactionId) -> Iterator[str]:
-    """Yield what a faction can do, in lines, after a heading."""
+def _told(texts: Texts, kind: str, faction: FactionId) -> tuple[str, ...]:
+    """Return what a faction can do, in lines, after a heading."""
     about = texts.say(f"terra-picture-{kind}")
     return wrapped(f"{about} {word(texts, kind, faction)}", _TEXT, texts.locale, BREADTH - 2 * _MARGIN - 32)
 
