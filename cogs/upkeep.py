@@ -45,7 +45,7 @@ class Upkeep(commands.Cog):
         await self._healer.heal()
         async with kept_going(during="looking at games"):
             some = await self._directory.going(after=self._looked_at, most=LOOKED_AT_EACH_MINUTE)
-            self._looked_at = some[-1].id if some else 0
+            self._looked_at = some[-1].id if len(some) == LOOKED_AT_EACH_MINUTE else 0
             await self._healer.look_at(some)
 
     # Coming and going
