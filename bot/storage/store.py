@@ -56,7 +56,7 @@ class InUse(StorageError):
 
 
 class Unreachable(StorageError):
-    """The database's server cannot be reached, or does not take connections now."""
+    """The database's server cannot be reached, or cannot be written now; nothing was written."""
 
 
 class Unsettled(Exception):

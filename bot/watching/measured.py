@@ -6,7 +6,7 @@ from functools import wraps
 from typing import Final, ParamSpec, TypeVar, TypeVarTuple
 
 from bot import metrics
-from bot.storage.store import StorageError, Store, Unsettled
+from bot.storage.store import StorageError, Store, Unreachable, Unsettled
 from rendering.renderer import Painters
 from rendering.scene import Scene
 
@@ -27,7 +27,7 @@ def measured(store: Store) -> Store:
 def _timed(name: str, method: Callable[Given, Awaitable[T]]) -> Callable[Given, Awaitable[T]]:
     """Return *method* with a measure of its times and failures."""
     times = metrics.STORE.labels(name)
-    for kind in (StorageError, Unsettled):
+    for kind in (StorageError, Unreachable, Unsettled):
         metrics.STORE_FAILURES.labels(name, kind.__name__)  # so that the first one is a rise, too
 
     @wraps(method)

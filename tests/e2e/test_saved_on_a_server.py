@@ -71,4 +71,4 @@ async def test_while_the_server_is_stopped_nothing_happens_and_afterwards_the_ga
         await alice.use(wizard, green(wizard)[0])
         [[count]] = await mortal.run(MINE, database=database.rpartition("/")[2])
         assert 2 == count
-        here.reported.clear()
+        assert [] == here.reported, "it is an outage"

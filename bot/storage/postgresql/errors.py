@@ -15,10 +15,20 @@ INTEGRITY, ROLLED_BACK = "23", "40"
 AGAIN: Final = (asyncpg.UniqueViolationError, asyncpg.TransactionRollbackError)
 """Another transaction was faster: run again, this one sees what that has done."""
 
+AWAY: Final = (
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.TooManyConnectionsError,
+    OSError,
+    TimeoutError,
+)
+"""The server was stopped or cut off, or another one has taken over: what passes by itself."""
+
 
 def failed(error: BaseException) -> StorageError:
     """Return the error of a write that was not committed, or of a read."""
-    return StorageError(worded(error))
+    return Unreachable(worded(error)) if isinstance(error, AWAY) else StorageError(worded(error))
 
 
 def is_settled(error: BaseException) -> bool:
