@@ -24,6 +24,10 @@ COUNT: Final = (
 )
 
 
+def _open() -> None:
+    """Let every write pass."""
+
+
 class Access:
     """Reads rows, and writes in transactions that count the press which caused them."""
 
@@ -38,11 +42,21 @@ class Access:
         self._swept = 0
 
     async def _write(self, work: Work[T], press: int | None = None) -> T:
-        """Run *work* in a transaction that also counts *press*."""
-        if self.fence is not None:
-            self.fence()
+        """Run *work* in a transaction that also counts *press*.
+
+        The fence is asked before, and once more when all is ready to be committed: the database may have been waited
+        for, and what is written without a comparison, such as a draft, must not replace that of the next holder.
+        """
+        fence = self.fence or _open
+        fence()
+
+        async def fenced(db: Transaction) -> T:
+            done = await work(db)
+            fence()
+            return done
+
         if press is None:
-            return await self._database.write(work)
+            return await self._database.write(fenced)
         now = int(self._clock())
         facts = {"press": press, "now": now, "old": now - PRESSES_KEPT_SECONDS}
         sweeps = now >= self._swept + SWEEP_SECONDS
@@ -54,7 +68,7 @@ class Access:
                 await db.run("DELETE FROM presses WHERE at < :old", facts)
             if not await db.run(COUNT, facts):
                 raise Repeated(f"press {press} was counted already")
-            return await work(db)
+            return await fenced(db)
 
         done = await self._database.write(counted)
         self._counted[press] = None

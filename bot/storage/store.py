@@ -175,7 +175,8 @@ class Store(Directory, Posts, Protocol):
     ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None for all."""
 
     fence: Callable[[], None] | None
-    """What is called before each write, and raises a StorageError if this process may not write now."""
+    """What is called before each write, and before its commit; it raises a StorageError if this process may not write
+    now."""
 
     leases: Leases
     """What the processes on this store agree about."""
