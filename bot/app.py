@@ -299,7 +299,15 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     assert settings.token is not None
     count = settings.cluster.count
     recommended = partial(recommended_shards, settings.token.get_secret_value())
-    shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
+    while True:
+        try:
+            shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
+            break
+        except Moved:
+            raise
+        except (StorageError, Unsettled) as error:  # people wait for it, and asking often costs nothing at Discord
+            log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=FIRST_WAIT_SECONDS)
+        await asyncio.sleep(FIRST_WAIT_SECONDS)
     lease = Lease(store.leases, share(settings.cluster.index, count, shards), seconds=seconds)
     watch.stand_by()
     for extension in extensions():

@@ -16,6 +16,7 @@ from typing import Final
 import structlog
 
 from bot.storage.leases import Leases
+from bot.storage.marks import Moved
 from bot.storage.share import Share
 from bot.storage.store import StorageError, Unsettled
 
@@ -88,7 +89,11 @@ class Lease:
             raise LeaseLost(f"{self.share} may be served by another process")
 
     async def take(self) -> None:
-        """Wait until no other process holds a lease that meets it, and take it."""
+        """Wait until no other process holds a lease that meets it, and take it.
+
+        Raises:
+            Moved: The games were moved to another store.
+        """
         told: dict[str, object] = {}
         while not self.is_held:
             about: dict[str, object]
@@ -96,6 +101,8 @@ class Lease:
             try:
                 async with asyncio.timeout(GIVEN_UP * self._seconds):
                     others = await self.leases.take(self.holder, self.share, seconds=self._seconds)
+            except Moved:
+                raise
             except AWAY as error:
                 about = {"error": repr(error)}
             else:
@@ -183,6 +190,7 @@ async def leased(lease: Lease) -> AsyncIterator[None]:
 
     Raises:
         LeaseLost: It was lost, and the block cancelled.
+        Moved: The games were moved to another store.
     """
     try:
         await lease.take()

@@ -1,14 +1,23 @@
 """The bot itself, before it is connected to anything."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.cluster.lease import Lease, LeaseLost
+from bot import app
+from bot.app import _serving
+from bot.cluster.lease import SECONDS, Lease, LeaseLost
+from bot.config import Settings, parse_store
+from bot.storage.opening import open_store
 from bot.storage.share import Share
+from bot.watching.vitals import Watch
+from bot.workers.workers import Workers
 from cogs.ui.sender import Sender
+from rendering.renderer import Renderer
 from tests.support.bot import loaded
+from tests.support.postgres import Server
 
 
 async def test_what_goes_wrong_in_an_event_is_reported_once(tmp_path: Path) -> None:
@@ -50,3 +59,30 @@ async def test_a_process_that_has_lost_its_lease_sends_nothing(tmp_path: Path) -
         assert not bot.is_serving
         with pytest.raises(LeaseLost):
             Sender(bot).channel(1)
+
+
+async def test_a_process_serves_as_soon_as_its_database_is_back(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not wait the longer, the longer the database was away."""
+    monkeypatch.setattr(app, "FIRST_WAIT_SECONDS", 0.05)
+    async with postgres.database() as address:
+        told = {"DISCORD_TOKEN": "playground", "store": address, "shards": 2}
+        store, name = await open_store(parse_store(address)), address.rpartition("/")[2]
+
+        async def served() -> Share | None:
+            watch = Watch(store, Renderer(Workers()))
+            async with _serving(Settings.model_validate(told), store, watch, SECONDS):
+                return store.share
+
+        await postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        await postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+        with capture_logs() as logged:
+            serving = asyncio.create_task(served())
+            while len(logged) < 3 and not serving.done():  # noqa: ASYNC110 (the log tells nobody that it grows)
+                await asyncio.sleep(0.01)
+        await postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+
+        assert Share(2, (0, 1)) == await serving
+        assert {"no connection"} == {each["event"] for each in logged}
+        await store.close()

@@ -1,6 +1,7 @@
 """A lease as its holder sees it: by a clock that is set here, and in earnest where it is lost or won."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -8,12 +9,18 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.cluster.lease import Lease, LeaseLost, leased
+from bot.config import parse_store
+from bot.storage.database import Transaction
 from bot.storage.leases import Leases
-from bot.storage.opening import open_file
+from bot.storage.marks import Moved
+from bot.storage.opening import open_file, open_store
+from bot.storage.records import Pack
 from bot.storage.share import Share
 from bot.storage.store import Store
+from tests.support.postgres import Server
 
 HALF = Share(2, (0,))
+PACK = Pack(hash="0123456789abcdef", content=b"{}")
 QUICK = 0.6
 """Seconds of a lease that is won or lost in earnest."""
 
@@ -199,3 +206,37 @@ async def test_without_a_lease_nothing_is_written(store: Store, lease: Lease, cl
 
     with pytest.raises(LeaseLost):
         await store.drop_vote(1)
+
+
+async def test_what_waited_for_the_database_until_the_lease_was_lost_is_not_written(
+    store: Store, lease: Lease, clock: Clock
+) -> None:
+    store.fence, busy, free = lease.require, asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    async def others(db: Transaction) -> None:
+        loop.call_soon_threadsafe(busy.set)
+        assert free.wait(10)
+
+    before = asyncio.create_task(store.leases._database.write(others))
+    await busy.wait()
+    writing = asyncio.create_task(store.keep_pack(PACK))
+    await asyncio.sleep(0)
+    clock.now += 11
+    free.set()
+    await before
+
+    with pytest.raises(LeaseLost):
+        await writing
+    assert () == await store.packs()
+
+
+async def test_who_waits_for_a_lease_ends_when_the_games_were_moved(postgres: Server) -> None:
+    async with postgres.database() as address:
+        store, name = await open_store(parse_store(address)), address.rpartition("/")[2]
+        await postgres.run("INSERT INTO moves VALUES ('tea', 'left', 'sqlite:///there')", database=name)
+        await postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+        with pytest.raises(Moved):
+            await Lease(store.leases, HALF, seconds=QUICK).take()
+        await store.close()
