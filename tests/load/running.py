@@ -1,7 +1,6 @@
 """The processes under load, a playground and a bot, and what they take."""
 
 import asyncio
-import os
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -11,6 +10,7 @@ from pathlib import Path
 import aiohttp
 import psutil
 
+from tests.support.cli import surroundings
 from tests.support.ports import free_port
 
 START_SECONDS = 120.0
@@ -60,7 +60,7 @@ async def started(log: Path, *arguments: str, **settings: str) -> AsyncIterator[
     """Run ``python -m`` with *arguments* in an environment with *settings*; end it by SIGTERM."""
     with log.open("a") as told:
         running = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", *arguments, env=os.environ | settings, stdout=told, stderr=told
+            sys.executable, "-m", *arguments, env=surroundings(**settings), stdout=told, stderr=told
         )
     try:
         yield running

@@ -6,10 +6,13 @@ import pytest
 
 from bot.catalogue import GAMES
 from playground.protocol import ids
-from tests.load.people import gathered, pressing, sit_down
+from tests.load.people import Times, gathered, pressing, sit_down
 from tests.support.house import house
 
 pytestmark = pytest.mark.slow
+
+ROUNDS = 10
+"""For how many rounds people press at most; one is enough, unless the machine is busy."""
 
 
 async def test_people_play_each_kind_of_game_and_are_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,12 +24,12 @@ async def test_people_play_each_kind_of_game_and_are_answered(tmp_path: Path, mo
                 for server in range(len(guilds)):
                     await sit_down(people[4 * number + server : 4 * number + 4 : 2], game)
             before = here.rows("SELECT id, seq FROM games")
-            times = await pressing(people, 6, pauses=(0.05, 0.2))
-            played = {id for id, seq in here.rows("SELECT id, seq FROM games") if (id, seq) not in before}
+            played, rounds = set[int](), list[Times]()
+            while len(played) < 2 * len(GAMES) and len(rounds) < ROUNDS:
+                rounds.append(await pressing(people, 6, pauses=(0.05, 0.2)))
+                played = {id for id, seq in here.rows("SELECT id, seq FROM games") if (id, seq) not in before}
 
         assert 2 * len(GAMES) == len(played)
-        assert times.first
-        assert times.steps
-        assert times.confirmed
-        assert times.completed
-        assert 0 == times.unanswered + times.stuck
+        for waited in ("first", "steps", "confirmed", "completed"):
+            assert any(getattr(times, waited) for times in rounds), waited
+        assert 0 == sum(times.unanswered + times.stuck for times in rounds)
