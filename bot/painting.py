@@ -15,10 +15,10 @@ from bot.catalogue import hang_art
 from bot.config import Render, RenderDask, RenderProcesses, RenderThread
 from bot.process.heap import give_back
 from bot.storage.records import Pack
-from bot.workers.calls import Editions, Setup
+from bot.workers.calls import Setup, Versions
 from bot.workers.dask_cluster import DaskCluster
 from bot.workers.processes import Processes
-from bot.workers.workers import Elsewhere, Workers
+from bot.workers.workers import Backend, Workers
 from rendering import stock
 
 PACKAGES: Final = ("distributed", "msgspec", "pillow")
@@ -37,7 +37,7 @@ async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) ->
     Raises:
         Away: Nobody is there.
     """
-    workers = Workers(elsewhere(render, brought, budget))
+    workers = Workers(backend(render, brought, budget))
     try:
         await workers.open()
         yield workers
@@ -45,28 +45,28 @@ async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) ->
         await workers.close()
 
 
-def elsewhere(render: Render, brought: tuple[Pack, ...], budget: int) -> Elsewhere | None:
+def backend(render: Render, brought: tuple[Pack, ...], budget: int) -> Backend | None:
     """Return those who paint in other processes, None if it is this one."""
     match render:
         case RenderThread():
             return None
         case RenderProcesses(count):
-            return Processes(count, Setup(furnish, (budget // count, brought), editions()))
+            return Processes(count, Setup(furnish, (budget // count, brought), versions()))
         case RenderDask(address):
-            return DaskCluster(address, Setup(furnish, (budget, brought), editions()))
+            return DaskCluster(address, Setup(furnish, (budget, brought), versions()))
 
 
-def furnish(budget: int, brought: tuple[Pack, ...]) -> Editions:
-    """Make this process ready to paint the pictures of all games, and return the editions here."""
+def furnish(budget: int, brought: tuple[Pack, ...]) -> Versions:
+    """Make this process ready to paint the pictures of all games, and return the versions here."""
     give_back()
     hang_art()
     stock.allot(budget)
     for pack in brought:
         packs.hold(pack)
-    return editions()
+    return versions()
 
 
-def editions() -> Editions:
+def versions() -> Versions:
     """Return the versions of what the bytes of a picture depend on, those of our own code and art by their content."""
     return {"teahouse": _content(), "python": python_version(), **{name: _version(name) for name in PACKAGES}}
 

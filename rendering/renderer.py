@@ -19,8 +19,8 @@ class Painters(Protocol):
     """Who paints: threads, processes, or other machines."""
 
     @property
-    def abreast(self) -> int:
-        """How many of them each want the preparations."""
+    def processes(self) -> int:
+        """How many processes are to be prepared."""
 
     async def run(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
         """Return what *function* returns."""
@@ -71,7 +71,7 @@ class Renderer:
             for chore in painter.chores(game, theme):
                 if before := (*self._painting.values(), *first()):
                     await asyncio.wait(before)
-                await asyncio.gather(*(self._painters.run(chore) for _ in range(self._painters.abreast)))
+                await asyncio.gather(*(self._painters.run(chore) for _ in range(self._painters.processes)))
 
     def _painted(self, key: bytes, done: asyncio.Future[bytes]) -> None:
         """Cache a finished picture, in place of the least recently used ones."""

@@ -51,9 +51,9 @@ class MeasuredPainters:
         self._painters = painters
 
     @property
-    def abreast(self) -> int:
-        """How many of them each want the preparations."""
-        return self._painters.abreast
+    def processes(self) -> int:
+        """How many processes are to be prepared."""
+        return self._painters.processes
 
     async def run(self, function: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
         """Return what *function* returns; a picture is painted of its first argument, a scene."""

@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from rules.core.struct import Struct
 
-Editions = Mapping[str, str]
-"""What results depend on, such as packages, and of which version it is."""
+Versions = Mapping[str, str]
+"""The versions of what results depend on, such as packages, by name."""
 
 
 class Setup(Struct, frozen=True):
-    """What a process needs before its first call: `make` returns the editions there, which must be *editions*."""
+    """What a process needs before its first call: `make` returns the versions there, which must equal *versions*."""
 
-    make: Callable[..., Editions]
+    make: Callable[..., Versions]
     arguments: tuple[Any, ...]
-    editions: Editions
+    versions: Versions
 
 
 class Call(Struct, frozen=True):
@@ -40,23 +40,23 @@ class Failed(Struct, frozen=True):
 
 
 class Differs(Struct, frozen=True):
-    """The function was not called, because of the editions there; *how* they differ, in words."""
+    """The function was not called, because other versions are installed there; *how* they differ, in words."""
 
     how: str
 
 
 Outcome = Done | Failed | Differs
 
-_made: Final = list[tuple[Setup, Editions]]()
+_made: Final = list[tuple[Setup, Versions]]()
 """The last setup of this process, and what it came to."""
 _making: Final = Lock()
 
 
 def answer(call: Call) -> Outcome:
     """Carry *call* out: what runs in another process."""
-    there = _editions(call.setup)
-    if there != call.setup.editions:
-        return Differs(difference(call.setup.editions, there))
+    there = _versions(call.setup)
+    if there != call.setup.versions:
+        return Differs(difference(call.setup.versions, there))
     try:
         return Done(call.function(*call.arguments))
     except Exception as error:  # it belongs to the caller; whatever else is raised here has to do with this process
@@ -64,16 +64,16 @@ def answer(call: Call) -> Outcome:
         return Failed(error)
 
 
-def _editions(setup: Setup) -> Editions:
-    """Make *setup*, unless it is what this process made last, and return the editions here."""
+def _versions(setup: Setup) -> Versions:
+    """Make *setup*, unless it is what this process made last, and return the versions here."""
     with _making:
         if not _made or _made[0][0] != setup:
             _made[:] = [(setup, setup.make(*setup.arguments))]
         return _made[0][1]
 
 
-def difference(here: Editions, there: Editions) -> str:
-    """Return in which editions two places differ.
+def difference(here: Versions, there: Versions) -> str:
+    """Return how the versions of two places differ.
 
     >>> difference({"pillow": "13.0", "python": "3.11"}, {"pillow": "12.2", "python": "3.11"})
     'pillow 13.0 here, 12.2 there'

@@ -49,8 +49,8 @@ class DaskCluster:
         return self._address.replace("tcp://", "dask://")
 
     @property
-    def abreast(self) -> int:
-        """None: the workers outlive this process, and are prepared by what they have done."""
+    def processes(self) -> int:
+        """None to be prepared: the workers outlive this process, and have what they painted before."""
         return 0
 
     async def open(self) -> None:
@@ -84,7 +84,7 @@ class DaskCluster:
     async def close(self) -> None:
         """Disconnect."""
         while self._tasks:  # one that ends may begin another
-            await asyncio.gather(*self._tasks)
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._client is not None:
             await asyncio.to_thread(_disconnect, self._client)
             self._client = None

@@ -29,7 +29,7 @@ class Processes:
         return f"process:{self._count}"
 
     @property
-    def abreast(self) -> int:
+    def processes(self) -> int:
         """All of them."""
         return self._count
 

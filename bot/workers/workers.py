@@ -23,15 +23,15 @@ class Late(Away):
     """They are there, but have too much to do."""
 
 
-class Elsewhere(Protocol):
+class Backend(Protocol):
     """Other processes, on this machine or on others."""
 
     def __str__(self) -> str:
         """Return where they are, for the log."""
 
     @property
-    def abreast(self) -> int:
-        """How many processes each want the preparations; 0 if these are not worth while."""
+    def processes(self) -> int:
+        """How many processes there are, each of which is to be prepared; 0 if that is not worth while."""
 
     async def open(self) -> None:
         """Begin.
@@ -52,13 +52,13 @@ class Elsewhere(Protocol):
 
 
 class Workers:
-    """Runs functions *elsewhere*, and in one thread of this process where there is no such place or it is away.
+    """Runs functions by a *backend*, and in one thread of this process where there is none or it is away.
 
     A function may be called twice, when a process ends amid it, so it must do no more than return something.
     """
 
-    def __init__(self, elsewhere: Elsewhere | None = None) -> None:
-        self._elsewhere = elsewhere
+    def __init__(self, backend: Backend | None = None) -> None:
+        self._backend = backend
         self._own = ThreadPoolExecutor(1, "worker")
         self._away = False
 
@@ -66,28 +66,28 @@ class Workers:
         """Begin.
 
         Raises:
-            Away: Those elsewhere cannot be had, and waiting will not help: the host has to do something.
+            Away: The backend cannot be had, and waiting will not help: the host has to do something.
         """
-        if self._elsewhere is not None:
-            await self._elsewhere.open()
+        if self._backend is not None:
+            await self._backend.open()
 
     @property
-    def abreast(self) -> int:
-        """How many processes each want the preparations."""
-        return 1 if self._elsewhere is None else self._elsewhere.abreast
+    def processes(self) -> int:
+        """How many processes are to be prepared."""
+        return 1 if self._backend is None else self._backend.processes
 
     async def run(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
         """Return what *function* returns, or raise what it raises."""
-        if self._elsewhere is None:
+        if self._backend is None:
             return await self._run_here(function, *arguments)
         try:
-            outcome = await self._elsewhere.call(function, *arguments)
+            outcome = await self._backend.call(function, *arguments)
         except Late:
             return await self._run_here(function, *arguments)
         except Away as error:
-            self._note(self._elsewhere, str(error))
+            self._note(self._backend, str(error))
             return await self._run_here(function, *arguments)
-        self._note(self._elsewhere)
+        self._note(self._backend)
         if isinstance(outcome, Failed):
             raise outcome.error
         assert isinstance(outcome, Done)
@@ -97,18 +97,18 @@ class Workers:
     async def _run_here(self, function: Callable[[*Given], Made], *arguments: *Given) -> Made:
         return await asyncio.get_running_loop().run_in_executor(self._own, function, *arguments)
 
-    def _note(self, elsewhere: Elsewhere, why: str = "") -> None:
-        """Log that those elsewhere are away, or back, once each time."""
+    def _note(self, backend: Backend, why: str = "") -> None:
+        """Log that a backend is away, or back, once each time."""
         if why and not self._away:
-            log.warning("the workers are away, this process does their work", workers=str(elsewhere), why=why)
+            log.warning("the workers are away, this process does their work", workers=str(backend), why=why)
         elif self._away and not why:
-            log.info("the workers are back", workers=str(elsewhere))
+            log.info("the workers are back", workers=str(backend))
         self._away = bool(why)
 
     async def close(self) -> None:
         """End the threads and processes; functions that run are waited for, those that wait are not begun."""
-        if self._elsewhere is not None:
-            await self._elsewhere.close()
+        if self._backend is not None:
+            await self._backend.close()
         await asyncio.to_thread(self._own.shutdown, cancel_futures=True)
 
 

@@ -23,7 +23,7 @@ def scene(colour: str = "seat-0", *, side: int = 4) -> Scene:
 class Counting:
     """Painters who count what they are given, and do it when told to."""
 
-    abreast = 1
+    processes = 1
 
     def __init__(self) -> None:
         self.waiting: list[tuple[asyncio.Future[Any], Any]] = []

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from bot.workers.workers import Elsewhere, Workers
+from bot.workers.workers import Backend, Workers
 from rendering import painter
 from rendering.scene import Scene
 
@@ -16,9 +16,9 @@ BEGUN_SECONDS: Final = 60
 
 
 @asynccontextmanager
-async def painters(elsewhere: Elsewhere | None = None) -> AsyncIterator[Workers]:
+async def painters(backend: Backend | None = None) -> AsyncIterator[Workers]:
     """Yield workers, by default one thread, and end them."""
-    workers = Workers(elsewhere)
+    workers = Workers(backend)
     try:
         await workers.open()
         yield workers

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.painting import editions, furnish
+from bot.painting import furnish, versions
 from bot.workers import dask_cluster as module
 from bot.workers.calls import Setup
 from bot.workers.dask_cluster import DaskCluster
@@ -26,7 +26,7 @@ from tests.support.painters import begun, cut_short, painters
 
 pytestmark = pytest.mark.slow
 
-SETUP = Setup(furnish, (stock.BUDGET, ()), editions())
+SETUP = Setup(furnish, (stock.BUDGET, ()), versions())
 
 
 @pytest.fixture
@@ -117,13 +117,13 @@ async def test_a_picture_that_takes_too_long_there_is_painted_here_and_the_other
 
 
 async def test_workers_of_another_version_are_not_let_paint_and_the_difference_is_told(cluster: Cluster) -> None:
-    older = Setup(furnish, (stock.BUDGET, ()), {**editions(), "pillow": "1.0"})
+    older = Setup(furnish, (stock.BUDGET, ()), {**versions(), "pillow": "1.0"})
     async with painters(DaskCluster(cluster.address, older)) as two:
         with capture_logs() as logged:
             assert os.getpid() == await two.run(os.getpid)
 
     [told] = logged
-    assert f"the workers have another version: pillow 1.0 here, {editions()['pillow']} there" == told["why"]
+    assert f"the workers have another version: pillow 1.0 here, {versions()['pillow']} there" == told["why"]
 
 
 async def test_where_no_scheduler_answers_at_the_start_that_is_told() -> None:
