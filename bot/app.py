@@ -299,6 +299,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     assert settings.token is not None
     count = settings.cluster.count
     recommended = partial(recommended_shards, settings.token.get_secret_value())
+    told = ""
     while True:
         try:
             shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
@@ -306,7 +307,9 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
         except Moved:
             raise
         except (StorageError, Unsettled) as error:  # people wait for it, and asking often costs nothing at Discord
-            log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=FIRST_WAIT_SECONDS)
+            if (why := f"{type(error).__name__}: {error}") != told:
+                log.warning("no connection", error=why, again_in=FIRST_WAIT_SECONDS)
+            told = why
         await asyncio.sleep(FIRST_WAIT_SECONDS)
     lease = Lease(store.leases, share(settings.cluster.index, count, shards), seconds=seconds)
     watch.stand_by()
