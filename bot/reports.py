@@ -18,7 +18,7 @@ def report(error: BaseException, **about: object) -> str:
     An outage, of Discord or of the store's server, is logged in one line, without a number.
     """
     reference = secrets.token_hex(4)
-    if is_outage(error) or isinstance(error, Unreachable):
+    if is_outage(error) or isinstance(error, Unreachable) or isinstance(error.__cause__, Unreachable):
         metrics.ERRORS.labels("outage").inc()
         log.warning("outage", error=repr(error), **about)
     else:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from bot.storage.postgresql.errors import FAILURES, is_settled, worded
+from bot.storage.postgresql.errors import FAILURES, failed, is_settled, worded
 from bot.storage.postgresql.statements import Connection
 from bot.storage.store import Unsettled
 
@@ -35,4 +35,4 @@ async def commit(connection: Connection) -> None:
     except FAILURES as error:
         if is_settled(error):
             raise
-        raise Unsettled(worded(error)) from error
+        raise Unsettled(worded(error)) from failed(error)
