@@ -107,6 +107,9 @@ class Teahouse(commands.AutoShardedBot):
         self.watch.attend(self, self.games)
         self.attended: dict[int, None] = {}
         self.attending: set[asyncio.Task[Any]] = set()
+        self.is_ending = False
+        """Whether it finishes what it has begun, and begins nothing more: that would be cut off half-way."""
+
         self._foreseen: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._commands: asyncio.Task[None] | None = None
 
@@ -193,6 +196,7 @@ class Teahouse(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish what is being handled, then disconnect."""
+        self.is_ending = True
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
             task.cancel()
         with suppress(TimeoutError):

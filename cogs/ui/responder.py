@@ -51,7 +51,7 @@ class Handler(Struct, frozen=True):
 class Outcome(StrEnum):
     """What became of an interaction: answered, refused by a rule or otherwise, failed, late, or delivered twice.
 
-    ELSEWHERE is left to another process.
+    ELSEWHERE is left to another process, or to the one that follows this.
     """
 
     ANSWERED = "answered"
@@ -271,7 +271,7 @@ async def respond(
 async def _responded(
     interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool
 ) -> Outcome:
-    if not interaction.client.is_serving:
+    if interaction.client.is_ending or not interaction.client.is_serving:
         return Outcome.ELSEWHERE
     attended = interaction.client.attended
     if interaction.id in attended:

@@ -261,3 +261,19 @@ async def test_a_turn_whose_picture_is_too_large_is_shown_without(here: House) -
         assert "too large" in bob.read([turn])
         assert button(turn, "turn")
         assert 2 == saved(here)
+
+
+async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_more(here: House) -> None:
+    """Else it would never come to an end while people press, and who is cut off would be told to wait for ever."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        figures = here.place.server.interactions.figures
+        await here.place.fault("slow", seconds=2.0, route="PATCH .*@original")
+        asking = asyncio.create_task(alice.type("/game list"))
+        await alice.until(lambda: any(map(screen.is_thinking, alice.private())), "an acknowledgement")
+        ending = asyncio.create_task(here.close())
+        with pytest.raises(Failed, match=r"did not respond in time|No bot is connected"):
+            await bob.player.slash("/game list")
+        await ending
+
+        assert "No game is on here" in await asking
+        assert (2, 1) == (figures.begun, figures.answered)
