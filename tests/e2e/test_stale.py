@@ -15,7 +15,7 @@ from tests.support.house import House
 
 pytestmark = pytest.mark.slow
 
-LOOKING: Final = {"turn", "info", "hints", "since", "more", "board", "text", "history", "export"}
+LOOKING: Final = {"turn", "info", "hints", "since", "more", "board", "text", "history", "export", "list", "mine"}
 """What a press on these shows is as it is now, whenever it was posted."""
 
 ASKING: Final = {"plan", "standing", "resign"}
