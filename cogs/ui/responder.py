@@ -1,7 +1,9 @@
 """The response to one interaction: acknowledged at once, answered after the work, refused in private."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from enum import StrEnum
 from typing import Literal
 
@@ -32,6 +34,9 @@ REFUSED = {
 
 ATTENDED_KEPT = 10_000
 """How many interactions are remembered, to recognise one that is delivered twice."""
+
+LEAVE_SECONDS = 2
+"""How long an answer may take that is given when the process ends."""
 
 log = structlog.get_logger(__name__)
 
@@ -87,6 +92,7 @@ class Responder:
         self.interaction = interaction
         self.texts: Texts = texts_for(str(interaction.locale))
         self.updates = False
+        self._is_acknowledged = False
 
     @property
     def press(self) -> int:
@@ -123,6 +129,7 @@ class Responder:
                 raise
             if not await self.interaction.client.is_still_serving():  # or another process has answered
                 return False
+        self._is_acknowledged = True
         metrics.FIRST_ANSWER.observe(self.elapsed)
         metrics.CLOCK_BEHIND.set(max(0.0, self.interaction.created_at.timestamp() - time.time()))
         return True
@@ -150,6 +157,17 @@ class Responder:
         await self.say(first)
         for page in others:
             await self.interaction.followup.send(view=Layout([text(page)]).view(), ephemeral=True)
+
+    async def take_leave(self) -> None:
+        """Reply that it is not known what became of the request, which the end of the process cuts off.
+
+        If this process has not acknowledged it, another one may answer.
+        """
+        if not self._is_acknowledged:
+            return
+        with suppress(discord.HTTPException, *NETWORK):
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await self.say(self.texts.say("outcome-unknown"))
 
     def missing(self) -> str:
         """Return the names of the permissions that the bot lacks here."""
@@ -281,6 +299,14 @@ async def _responded(
         del attended[next(iter(attended))]
     interaction.client.finish_first()
     reply = Responder(interaction)
+    try:
+        return await _answered(reply, work, update=update)
+    except asyncio.CancelledError:
+        await reply.take_leave()
+        raise
+
+
+async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool) -> Outcome:
     try:
         if not await reply.acknowledge(update=update):
             return Outcome.LATE

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot import app
 from playground.client import screen
 from playground.client.connection import Failed
+from tests.support.evenings import NEW, locked
 from tests.support.guests import PATIENCE, Guest, button, mentioned, open_table
 from tests.support.house import House
 
@@ -277,3 +279,16 @@ async def test_a_bot_that_ends_finishes_what_it_has_begun_and_begins_nothing_mor
 
         assert "No game is on here" in await asking
         assert (2, 1) == (figures.begun, figures.answered)
+
+
+async def test_who_is_cut_off_by_the_end_of_the_bot_is_told_so(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "CLOSING_SECONDS", 0.1)
+    async with here.guests("alice") as [alice]:
+        with locked(here):
+            asking = asyncio.create_task(alice.type(NEW, channel="games"))
+            await alice.until(lambda: any(map(screen.is_thinking, alice.private())), "an acknowledgement")
+            ending = asyncio.create_task(here.close())
+            told = await asking
+        await ending
+
+        assert "Whether that counts is not known" in told
