@@ -46,8 +46,14 @@ IDLE_SECONDS: Final = 30
 TURN_SECONDS: Final = 10
 """How long a turn lasts at most; its process may have been stopped, or its machine be gone."""
 
-ALIVE: Final = {"tcp_keepalives_idle": "30", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
-"""How the server finds out that a machine is gone, and frees what its processes locked; in seconds, and how often."""
+SETTINGS: Final = (
+    f"SET idle_in_transaction_session_timeout = '{IDLE_SECONDS}s';"
+    " SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3"
+)
+"""How the server finds out that a process or its machine is gone, and frees what it locked; in seconds, and how often.
+
+Poolers refuse connections that ask for such things at once.
+"""
 
 ATTEMPTS: Final = 5
 """How often a write is run if others are faster."""
@@ -91,18 +97,21 @@ class PostgresDatabase:
         told: dict[str, Any] = {
             "timeout": CONNECT_SECONDS,
             "command_timeout": None if alone else STATEMENT_SECONDS,
-            "server_settings": {
-                "application_name": "teahouse",
-                "idle_in_transaction_session_timeout": f"{IDLE_SECONDS}s",
-                **ALIVE,
-            },
+            "server_settings": {"application_name": "teahouse"},
         }
-        url, entered = address.url.get_secret_value(), None if alone else partial(enter, address)
+        url = address.url.get_secret_value()
         connected = partial(asyncpg.connect, url, **told)
+
+        async def entered(connection: Connection) -> None:
+            await connection.execute(SETTINGS)
+            if not alone:
+                await enter(address, connection)
+
         try:
             async with AsyncExitStack() as closing:
                 first = await connected(command_timeout=MIGRATION_SECONDS)
                 closing.push_async_callback(first.close, timeout=CONNECT_SECONDS)
+                await first.execute(SETTINGS)
                 await (be_alone if alone else share)(first)
                 await refuse_unless_writable(first)
                 await migrate(first)

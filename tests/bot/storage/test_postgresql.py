@@ -99,6 +99,22 @@ async def test_a_server_that_is_not_there_is_told_so(unused_tcp_port: int) -> No
     assert PASSWORD not in str(refused.value)
 
 
+async def test_nothing_is_asked_for_that_a_pooler_refuses_at_the_start_of_a_connection(
+    postgres: Server, empty: str
+) -> None:
+    store = await opened(empty)
+    asked = "SELECT name, setting FROM pg_settings WHERE source = '{}' ORDER BY name"
+    first, later = [
+        [(row["name"], row["setting"]) for row in await store.leases._database.rows(asked.format(when))]
+        for when in ("client", "session")
+    ]
+    await store.close()
+
+    assert [("application_name", "teahouse"), ("client_encoding", "UTF8")] == first
+    assert ("idle_in_transaction_session_timeout", "30000") in later
+    assert ("tcp_keepalives_idle", "30") in later
+
+
 # A server that goes away
 
 
