@@ -243,7 +243,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
         remembered = stock.allot(budget)
         try:
             defaults = await packs.prepare(store, packs.named(settings))
-            async with painting.painters(settings.render, await store.packs(), budget=budget) as painters:
+            async with painting.painters(settings.render, budget=budget) as painters:
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
                 keep_what_is_there()
                 async with _watched(settings, measured(store), renderer) as watch:

@@ -34,6 +34,9 @@ class PackRefused(Exception):
 KINDS: Final = {kind: pack for game in GAMES.values() for kind, pack in game.packs.items()}
 """The kinds of packs by the option of their game that names one; it is also the option on the command line."""
 
+HELD: Final = dict[str, Pack]()
+"""The packs in the rules of this process, by their hashes."""
+
 
 def named(settings: Settings) -> dict[str, Path]:
     """Return the files in *settings*, by kind."""
@@ -100,6 +103,7 @@ def register(pack: Pack) -> Defaults:
 
 def hold(pack: Pack) -> None:
     """Add *pack* to the rules, which is enough for painting."""
+    HELD[pack.hash] = pack
     kind = KINDS[pack.kind]
     if pack.hash not in kind.registry:
         kind.registry[pack.hash] = kind.read(pack.hash, pack.content)

@@ -1,6 +1,6 @@
 """Where pictures are painted, and what another process needs for it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
@@ -26,18 +26,17 @@ PACKAGES: Final = ("distributed", "msgspec", "pillow")
 
 
 @asynccontextmanager
-async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) -> AsyncIterator[Workers]:
+async def painters(render: Render, *, budget: int) -> AsyncIterator[Workers]:
     """Begin with those who paint, as *render* says, and end them in the end.
 
     Args:
         render: Where they are.
-        brought: The packs that hosts have brought, in which maps may be.
         budget: How many bytes they may keep.
 
     Raises:
         Away: Nobody is there.
     """
-    workers = Workers(backend(render, brought, budget))
+    workers = Workers(backend(render, budget))
     try:
         await workers.open()
         yield workers
@@ -45,23 +44,26 @@ async def painters(render: Render, brought: tuple[Pack, ...], *, budget: int) ->
         await workers.close()
 
 
-def backend(render: Render, brought: tuple[Pack, ...], budget: int) -> Backend | None:
-    """Return those who paint in other processes, None if it is this one."""
+def backend(render: Render, budget: int) -> Backend | None:
+    """Return those who paint in other processes, None if it is this one.
+
+    With each call they get the packs that this process holds then, in which maps may be.
+    """
     match render:
         case RenderThread():
             return None
         case RenderProcesses(count):
-            return Processes(count, Setup(furnish, (budget // count, brought), versions()))
+            return Processes(count, Setup(furnish, (budget // count, packs.HELD), versions()))
         case RenderDask(address):
-            return DaskCluster(address, Setup(furnish, (budget, brought), versions()))
+            return DaskCluster(address, Setup(furnish, (budget, packs.HELD), versions()))
 
 
-def furnish(budget: int, brought: tuple[Pack, ...]) -> Versions:
+def furnish(budget: int, brought: Mapping[str, Pack]) -> Versions:
     """Make this process ready to paint the pictures of all games, and return the versions here."""
     give_back()
     hang_art()
     stock.allot(budget)
-    for pack in brought:
+    for pack in brought.values():
         packs.hold(pack)
     return versions()
 

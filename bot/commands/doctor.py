@@ -30,7 +30,7 @@ async def examine() -> int:
         return 1
     store, brought = await of_store(settings)
     found = [*of_settings(settings), *store, *of_packs(settings, brought), of_fonts()]
-    found += await of_painters(settings, brought)
+    found += await of_painters(settings)
     for finding in found:
         tell(finding)
     if settings.token is not None:

@@ -113,11 +113,11 @@ def of_disk(path: Path) -> Finding:
     )
 
 
-async def of_painters(settings: Settings, brought: tuple[Pack, ...]) -> list[Finding]:
+async def of_painters(settings: Settings) -> list[Finding]:
     """Check that those who paint elsewhere answer, and are of this version."""
     if isinstance(settings.render, RenderThread):
         return []
-    painters = painting.backend(settings.render, brought, settings.picture_memory << 20)
+    painters = painting.backend(settings.render, settings.picture_memory << 20)
     assert painters is not None, "it is not the own thread"
     try:
         await painters.open()

@@ -57,7 +57,7 @@ async def _painted_by_dask(scenes: list[Scene]) -> tuple[float, float, list[floa
 
 async def _painted(setting: str, scenes: list[Scene]) -> tuple[float, float, list[float]]:
     """Return how many pictures a second are painted, the seconds of CPU that each costs this process, and its lags."""
-    async with painters(parse_render(setting), (), budget=stock.BUDGET) as those:
+    async with painters(parse_render(setting), budget=stock.BUDGET) as those:
         renderer, lags = Renderer(those, remembered=0), list[float]()
         for _ in range(3):  # or not every one of several would have painted everything
             await asyncio.gather(*map(renderer.png, scenes))

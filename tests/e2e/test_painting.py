@@ -47,7 +47,7 @@ async def test_a_game_is_shown_by_processes_also_when_all_are_killed(tmp_path: P
                 process.kill()
 
         await play(*guests)
-    assert "warning" not in log(here)
+        assert "warning" not in log(here)
 
 
 async def test_a_game_is_shown_by_a_cluster_and_without_it(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_where_nothing_is_wrong_every_line_is_ok(tmp_path: Path) -> None:
     assert 0 == code
     assert ["settings", "database", "disk", "fonts"] == list(said)
     assert all(line.startswith("ok ") for line in said.values())
-    assert said["settings"].endswith("; 96 MB for pictures")
+    assert said["settings"].endswith("; 80 MB for pictures")
 
 
 def test_looking_makes_no_database(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from tests.support.painters import begun, cut_short, painters
 
 pytestmark = pytest.mark.slow
 
-SETUP = Setup(furnish, (stock.BUDGET, ()), versions())
+SETUP = Setup(furnish, (stock.BUDGET, {}), versions())
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ async def test_a_picture_that_takes_too_long_there_is_painted_here_and_the_other
 
 
 async def test_workers_of_another_version_are_not_let_paint_and_the_difference_is_told(cluster: Cluster) -> None:
-    older = Setup(furnish, (stock.BUDGET, ()), {**versions(), "pillow": "1.0"})
+    older = Setup(furnish, (stock.BUDGET, {}), {**versions(), "pillow": "1.0"})
     async with painters(DaskCluster(cluster.address, older)) as two:
         with capture_logs() as logged:
             assert os.getpid() == await two.run(os.getpid)

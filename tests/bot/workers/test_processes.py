@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.packs import KINDS, load
-from bot.painting import furnish, versions
+from bot.config import RenderProcesses
+from bot.packs import HELD, KINDS, load
+from bot.painting import backend, furnish, versions
 from bot.workers.calls import Setup
 from bot.workers.processes import TRIES, Processes
 from rendering import painter, stock
@@ -24,7 +25,7 @@ from tests.golden.test_pictures import SCENES
 from tests.support.cli import ROOT, surroundings
 from tests.support.painters import begun, cut_short, painters
 
-SETUP = Setup(furnish, (stock.BUDGET // 2, ()), versions())
+SETUP = Setup(furnish, (stock.BUDGET // 2, {}), versions())
 SOME: list[Callable[[], Scene]] = [SCENES[name] for name in [*SCENES][::5]]
 
 ORPHANS = """\
@@ -35,7 +36,7 @@ from bot.workers.calls import Setup
 from bot.workers.processes import Processes
 
 async def main():
-    processes = Processes(1, Setup(furnish, (1 << 24, ()), versions()))
+    processes = Processes(1, Setup(furnish, (1 << 24, {}), versions()))
     print((await processes.call(os.getpid)).value, flush=True)
     time.sleep(60)
 
@@ -91,7 +92,7 @@ async def test_what_the_function_raises_is_raised_with_where_it_came_from() -> N
 
 
 async def test_processes_of_another_edition_are_not_let_paint() -> None:
-    older = Setup(furnish, (stock.BUDGET, ()), {**versions(), "pillow": "1.0"})
+    older = Setup(furnish, (stock.BUDGET, {}), {**versions(), "pillow": "1.0"})
     async with painters(Processes(1, older)) as one:
         with capture_logs() as logged:
             assert os.getpid() == await one.run(os.getpid)
@@ -107,7 +108,9 @@ async def test_a_map_that_a_host_brought_is_painted_there_too(tmp_path: Path, mo
     pack = load("map", mine)
     id = f"ming_dynasty/{pack.hash}"
     scene = Scene(Frame(0, 0, 4, 3), 60, "light", "en", backdrop=id, palette=id)
-    async with painters(Processes(1, Setup(furnish, (stock.BUDGET, (pack,)), versions()))) as one:
+    async with painters(backend(RenderProcesses(1), stock.BUDGET)) as one:
+        await one.run(bool)  # the map is brought when others were painted already
+        monkeypatch.setitem(HELD, pack.hash, pack)
         assert pack.hash not in MAPS
         painted = await one.run(painter.png, scene)
     monkeypatch.setitem(MAPS, pack.hash, KINDS["map"].read(pack.hash, pack.content))
