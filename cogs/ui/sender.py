@@ -16,7 +16,7 @@ from bot.api.outages import NETWORK, is_refusal
 from bot.app import Teahouse
 from bot.cluster.lease import LeaseLost
 from bot.storage.records import Closed, GameRecord
-from bot.storage.store import StorageError
+from bot.storage.store import StorageError, Unsettled
 from cogs.ui.edits import Edits
 from cogs.ui.items import Layout
 from cogs.ui.refusals import Refusals
@@ -25,7 +25,7 @@ from cogs.ui.responder import NotShown
 LOOKED_BACK = 100
 """How many recent messages of a thread are searched for one that was posted just before a restart."""
 
-EXPECTED = (discord.HTTPException, *NETWORK, StorageError)
+EXPECTED = (discord.HTTPException, *NETWORK, StorageError, Unsettled)
 """Errors that prevent showing something although the program is correct."""
 
 log = structlog.get_logger(__name__)
@@ -73,7 +73,7 @@ class Sender:
                 if is_refusal(error):
                     await self._refused(game_id)
                 if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
-                    with suppress(StorageError):  # the next attempt will find it gone again
+                    with suppress(StorageError, Unsettled):  # the next attempt will find it gone again
                         await self._bot.games.tables.close(game_id, Closed.CHANNEL)
                 raise NotShown from error
             except Exception as error:  # a game that cannot be shown must not affect others

@@ -1,13 +1,14 @@
 """What people are told while a PostgreSQL server fails: what counts, what does not, and what nobody knows."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.support.evenings import drafted
-from tests.support.guests import green, open_table
-from tests.support.house import House, house
+from tests.support.evenings import SENDING, drafted
+from tests.support.guests import PATIENCE, green, open_table
+from tests.support.house import House, Looks, house
 from tests.support.postgres import Server
 from tests.support.proxy import COMMIT, Fault, Proxy
 
@@ -52,6 +53,33 @@ async def test_a_turn_whose_commit_was_cut_off_is_looked_for(
         [[count]] = await mortal.run(MINE, database=database.rpartition("/")[2])
         assert written == count
         assert [] == here.reported, "it is an outage"
+
+
+async def until(server: Server, database: str, question: str) -> None:
+    """Wait until the answer to a *question* is true."""
+    async with asyncio.timeout(PATIENCE):
+        while [True] != [row[0] for row in await server.run(question, database=database.rpartition("/")[2])]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def test_a_post_is_looked_for_soon_if_the_commit_that_tells_of_it_was_cut_off(
+    looks: Looks, here: House, mortal: Server, proxy: Proxy, database: str
+) -> None:
+    """It is an outage, and no refusal, after which one waits for a minute and longer."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=WISH)
+        wizard = await drafted(alice)
+        await here.place.fault("slow", route=SENDING, seconds=1.0)
+        asking = asyncio.create_task(alice.use(wizard, green(wizard)[0]))
+        await until(mortal, database, MINE.replace("count(*)", "count(*) = 2"))
+        proxy.fail(COMMIT, Fault.UNHEARD, always=True)
+        answer = await asking
+        proxy.mend()
+
+        assert "It counts and is saved" in answer
+        await looks.looked()
+        await until(mortal, database, "SELECT told_seq = seq FROM games")
+        assert 2 == len(bob.turns())
 
 
 async def test_while_the_server_is_stopped_nothing_happens_and_afterwards_the_game_goes_on(
