@@ -69,6 +69,13 @@ async def test_a_process_serves_as_soon_as_its_database_is_back(
     async with postgres.database() as address:
         told = {"DISCORD_TOKEN": "playground", "store": address, "shards": 2}
         store, name = await open_store(parse_store(address)), address.rpartition("/")[2]
+        asked, shards = asyncio.Queue[None](), store.leases.shards
+
+        async def counted() -> int | None:
+            asked.put_nowait(None)
+            return await shards()
+
+        monkeypatch.setattr(store.leases, "shards", counted)
 
         async def served() -> Share | None:
             watch = Watch(store, Renderer(Workers()))
@@ -79,10 +86,10 @@ async def test_a_process_serves_as_soon_as_its_database_is_back(
         await postgres.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
         with capture_logs() as logged:
             serving = asyncio.create_task(served())
-            while len(logged) < 3 and not serving.done():  # noqa: ASYNC110 (the log tells nobody that it grows)
-                await asyncio.sleep(0.01)
+            for _ in range(4):
+                await asyncio.wait_for(asked.get(), 30)
         await postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
-        assert Share(2, (0, 1)) == await serving
+        assert Share(2, (0, 1)) == await asyncio.wait_for(serving, 30)
         assert {"no connection"} == {each["event"] for each in logged}
         await store.close()
