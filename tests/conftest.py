@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from bot.catalogue import hang_art
+from bot.game import past
 from tests.support.postgres import QUICK, Server, running
 from tests.support.proxy import Proxy, proxied
 
@@ -57,3 +58,9 @@ async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
     """A proxy to that server, which can break connections."""
     async with proxied(mortal.port) as listening:
         yield listening
+
+
+@pytest.fixture(autouse=True)
+def _no_pasts() -> None:
+    """Forget the games of the test before: those of the next one have the same ids, and maybe other rules."""
+    past._pasts.clear()
