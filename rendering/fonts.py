@@ -20,8 +20,20 @@ ASSETS: Final = Path(__file__).parent / "assets" / "fonts"
 CAPITALS: Final = 0.714
 """The height of capitals and digits, as a fraction of the font size."""
 
-_MAINLAND: Final = ("latin.ttf", "han-sc.otf", "han-tc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
-_TAIWAN: Final = ("latin.ttf", "han-tc.otf", "han-sc.otf", "hebrew.ttf", "arabic.ttf", "thai.ttf", "symbols.ttf")
+
+class Face(NamedTuple):
+    """A font face: a file, and which face of it."""
+
+    path: Path
+    number: int = 0
+
+
+_LATIN: Final = Face(ASSETS / "latin.ttf")
+_SYMBOLS: Final = Face(ASSETS / "symbols.ttf")
+_HAN: Final = {"zh-CN": Face(ASSETS / "han.ttc", 0), "zh-TW": Face(ASSETS / "han.ttc", 1)}
+"""Hanzi as the mainland and as Taiwan writes them."""
+
+_COMPLEX: Final = tuple(Face(ASSETS / name) for name in ("hebrew.ttf", "arabic.ttf", "thai.ttf"))
 _HOST_FOLDERS: Final = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"))
 _HOST_PATTERNS: Final = ("NotoSansCJK-Bold.ttc", "NotoSans*-Bold.ttf", "NotoSans*-Regular.ttf", "DejaVuSans-Bold.ttf")
 LARGE_FACE_BYTES: Final = 1 << 20
@@ -47,16 +59,16 @@ def runs(text: str, size_px: int, locale: str) -> tuple[Run, ...]:
     chain = _chain(locale)
     if text.isascii() and text.isprintable():  # most texts, and all of it is in the first font
         return (Run(text, _font(chain[0], size_px)),) if text else ()
-    faces: list[tuple[str, Path]] = []
+    faces: list[tuple[str, Face]] = []
     for character in _readable(text):
         face = faces[-1][1] if faces else None
         if face is None or character.isalnum() or not _has(face, character):
-            face = next((path for path in chain if _has(path, character)), None)
-        faces.append((character, face) if face else (_LOZENGE, ASSETS / "symbols.ttf"))
+            face = next((each for each in chain if _has(each, character)), None)
+        faces.append((character, face) if face else (_LOZENGE, _SYMBOLS))
     _part_spaces(faces)
     return tuple(
-        Run(_in_order("".join(character for character, _ in group)), _font(path, size_px))
-        for path, group in groupby(faces, key=lambda pair: pair[1])
+        Run(_in_order("".join(character for character, _ in group)), _font(face, size_px))
+        for face, group in groupby(faces, key=lambda pair: pair[1])
     )
 
 
@@ -91,12 +103,13 @@ def wrapped(text: str, size_px: int, locale: str, room_px: float) -> tuple[str, 
 
 
 def _lines(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str]:
-    line = ""
+    line, taken = "", 0.0
     for piece in _pieces(text):
-        if line and width((line + piece).rstrip(), size_px, locale) > room_px:
+        if line and taken + width(piece.rstrip(), size_px, locale) > room_px:
             yield line.rstrip()
-            line = ""
+            line, taken = "", 0.0
         line += piece
+        taken += width(piece, size_px, locale)
     if line.strip():
         yield line.rstrip()
 
@@ -118,11 +131,11 @@ def _is_wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in "WF"
 
 
-def _part_spaces(faces: list[tuple[str, Path]]) -> None:
+def _part_spaces(faces: list[tuple[str, Face]]) -> None:
     """Move spaces before a change of font into the Latin font: runs of Hebrew and Arabic would draw them in front."""
     for n in range(len(faces) - 2, -1, -1):
         if faces[n][0] == " " and faces[n][1] != faces[n + 1][1]:
-            faces[n] = " ", ASSETS / "latin.ttf"
+            faces[n] = " ", _LATIN
 
 
 def _readable(text: str) -> str:
@@ -153,40 +166,40 @@ def _shapes_scripts() -> bool:
 
 
 @cache
-def _chain(locale: str) -> tuple[Path, ...]:
-    """Return the fonts to try, in order: ours, then the host's."""
-    ours = tuple(ASSETS / name for name in (_TAIWAN if locale == "zh-TW" else _MAINLAND))
-    return ours + _host_fonts()
+def _chain(locale: str) -> tuple[Face, ...]:
+    """Return the font faces to try, in order: ours, then the host's."""
+    han = sorted(_HAN.values(), key=lambda face: face != _HAN.get(locale, _HAN["zh-CN"]))
+    return (_LATIN, *han, *_COMPLEX, _SYMBOLS, *_host_fonts())
 
 
 @cache
-def _host_fonts() -> tuple[Path, ...]:
+def _host_fonts() -> tuple[Face, ...]:
     found = [path for pattern in _HOST_PATTERNS for folder in _HOST_FOLDERS for path in sorted(folder.rglob(pattern))]
-    return tuple(path for path in found if "Italic" not in path.name)
+    return tuple(Face(path) for path in found if "Italic" not in path.name)
 
 
-def _weight(face: "ImageFont.FreeTypeFont") -> int:
-    """Return about how many bytes *face* takes: the size of its file, at most `LARGE_FACE_BYTES`."""
-    return min(Path(str(face.path)).stat().st_size, LARGE_FACE_BYTES)
+def _weight(font: "ImageFont.FreeTypeFont") -> int:
+    """Return about how many bytes *font* takes: the size of its file, at most `LARGE_FACE_BYTES`."""
+    return min(Path(str(font.path)).stat().st_size, LARGE_FACE_BYTES)
 
 
 @FACES.keeps(_weight)
-def _font(path: Path, size_px: int) -> "ImageFont.FreeTypeFont":
+def _font(face: Face, size_px: int) -> "ImageFont.FreeTypeFont":
     from PIL import ImageFont
 
-    complex_script = path.name in ("hebrew.ttf", "arabic.ttf", "thai.ttf") or path.parent != ASSETS
+    complex_script = face in _COMPLEX or face.path.parent != ASSETS
     engine = ImageFont.Layout.RAQM if complex_script and _shapes_scripts() else ImageFont.Layout.BASIC
-    return ImageFont.truetype(path, size_px, layout_engine=engine)
+    return ImageFont.truetype(face.path, size_px, face.number, layout_engine=engine)
 
 
 @lru_cache(maxsize=16384)
-def _has(path: Path, character: str) -> bool:
-    """Whether the font at *path* has a glyph of its own for *character*."""
-    font = _font(path, _PROBE_SIZE)
-    return bytes(font.getmask(character)) != _missing(path)
+def _has(face: Face, character: str) -> bool:
+    """Whether *face* has a glyph of its own for *character*."""
+    font = _font(face, _PROBE_SIZE)
+    return bytes(font.getmask(character)) != _missing(face)
 
 
 @cache
-def _missing(path: Path) -> bytes:
-    """Return the pixels that the font at *path* draws for a character without a glyph."""
-    return bytes(_font(path, _PROBE_SIZE).getmask(_NOWHERE))
+def _missing(face: Face) -> bytes:
+    """Return the pixels that *face* draws for a character without a glyph."""
+    return bytes(_font(face, _PROBE_SIZE).getmask(_NOWHERE))

@@ -1,13 +1,14 @@
 """Cut the subsets in rendering/assets/fonts from the full Noto fonts (Debian: fonts-noto-core, fonts-noto-cjk).
 
 The hanzi are those of the first levels of GB 2312 (common simplified, as the mainland writes them) and of Big5 (common
-traditional, as Taiwan does): the second file holds those that the first lacks or that Taiwan writes otherwise.
+traditional, as Taiwan does). One file has a face for each, which share their glyphs: a face has every character whose
+form in it is among them. So a line in Taiwan's face needs no other, and neither does one in simplified hanzi.
 
     python scripts/cut_fonts.py [--source /usr/share/fonts]
 """
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
@@ -47,10 +48,13 @@ def main() -> None:
         {*level("gb2312", range(0xB0, 0xD8)), *map(ord, NAMED)},
         set(level("big5", range(0xA4, 0xC7))),
     )
-    theirs, ours = taiwan.getBestCmap(), mainland.getBestCmap()
-    cut(mainland, {*simplified, *SIGNS}, "han-sc.otf")
-    other = {code for code in (*simplified, *SIGNS) if theirs.get(code) != ours.get(code)}
-    cut(taiwan, traditional - simplified | traditional & other | other & set(SIGNS), "han-tc.otf")
+    both = [(mainland, {*simplified, *SIGNS}), (taiwan, {*simplified, *traditional, *SIGNS})]
+    glyphs = {face.getBestCmap()[code] for face, codes in both for code in codes if code in face.getBestCmap()}
+    for face, _ in both:
+        subset(face, [code for code, glyph in face.getBestCmap().items() if glyph in glyphs], glyphs)
+    collection = TTCollection()
+    collection.fonts = [face for face, _ in both]
+    save(collection, "han.ttc", known=[len(face.getBestCmap()) for face, _ in both])
 
 
 def level(encoding: str, rows: range) -> Iterator[int]:
@@ -64,7 +68,13 @@ def level(encoding: str, rows: range) -> Iterator[int]:
 
 
 def cut(font: TTFont, codes: Iterable[int], name: str, *, shaping: bool = False) -> None:
-    """Write what *font* has of *codes* as *name*, without hints, and without layout tables unless *shaping*."""
+    """Write what *font* has of *codes* as *name*."""
+    subset(font, codes, shaping=shaping)
+    save(font, name, known=[len(font.getBestCmap())])
+
+
+def subset(font: TTFont, codes: Iterable[int], glyphs: Iterable[str] = (), *, shaping: bool = False) -> None:
+    """Leave of *font* what it has of *codes*, and *glyphs*, without hints; layout tables stay if *shaping*."""
     options = Options()
     options.hinting = False
     options.desubroutinize = False
@@ -74,12 +84,16 @@ def cut(font: TTFont, codes: Iterable[int], name: str, *, shaping: bool = False)
     options.name_IDs = [0, 1, 2, 13, 14]
     options.notdef_outline = True
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=sorted(codes))
+    subsetter.populate(unicodes=sorted(codes), glyphs=sorted(glyphs))
     subsetter.subset(font)
     font["head"].modified = font["head"].created
+
+
+def save(font: TTFont | TTCollection, name: str, *, known: Sequence[int]) -> None:
+    """Write *font* as *name*; *known* is how many characters each of its faces has."""
     path = TARGET / name
     font.save(path)
-    print(f"{path.name}: {len(font.getBestCmap())} characters, {path.stat().st_size / 1024:.0f} KiB")
+    print(f"{path.name}: {' and '.join(map(str, known))} characters, {path.stat().st_size / 1024:.0f} KiB")
 
 
 if __name__ == "__main__":
