@@ -1,6 +1,7 @@
 """What pictures and log lines are made from: the game as somebody may see it, and the words for it."""
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from typing import Any, Generic, Protocol
 
 from rules.core.model import Action, Decision, Event, RulesError, S, Seat, View
@@ -46,18 +47,33 @@ class Setting(Struct, frozen=True, kw_only=True):
     theme: str
 
 
+class Assist(StrEnum):
+    """How much a table is told beyond what its rules make known, as it was agreed when the table was opened."""
+
+    FULL = "full"
+    """All that can be computed: what a choice would win, and how a scoring would come out now."""
+
+    TABLE = "table"
+    """What stands on the table: prices and counts, but nothing that looks ahead."""
+
+    PURIST = "purist"
+    """The legal moves alone."""
+
+
 class Look(Setting, Generic[S], frozen=True, kw_only=True):
     """A game as one seat, or an onlooker, may see it: all that a picture, its alternative text or a line is made from.
 
     *names* are the players', by seat; *markdown_names* are the same, escaped for text that Discord formats. *events*
     are those to be highlighted: the latest ones, or those of a draft; *lines* are the numbers of their log lines, where
-    lines are numbered. *past* are the events before them. *gone* are the seats whose players have left.
+    lines are numbered. *past* are the events before them. *gone* are the seats whose players have left. *assist* is how
+    much may be computed for the viewer.
     """
 
     view: View[S]
     names: tuple[str, ...]
     markdown_names: tuple[str, ...] = ()
     gone: frozenset[Seat] = frozenset()
+    assist: Assist = Assist.FULL
     past: tuple[Event, ...] = ()
     events: tuple[Event, ...] = ()
     lines: tuple[int, ...] = ()

@@ -1,6 +1,6 @@
 """Draws Carcassonne, and describes it in words.
 
-- `board`: `picture` of the whole table, and `closeup` of the tiles of the last round, if the table is large
+- `board`: `picture` of the whole table, and `closeup` of the tiles of the last round, where the table is large
 - `wizard`, for the player choosing: `places` for a tile, `turnings`, `spots` for a follower, `preview`; `thumbnail`
 - `words`: `alt_text` sums up the table in a few sentences, `text_board` lists all of it
 

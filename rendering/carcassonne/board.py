@@ -1,24 +1,20 @@
-"""The picture of the whole table with the score strip, and the close-up of the last round."""
+"""The picture of the whole table with its panel, and the close-up of the last round."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne import ending, table
-from rendering.carcassonne.panel import BREADTH, strip
-from rendering.carcassonne.viewport import Viewport, extent, framed, viewport, whole
+from rendering.carcassonne.panel import around, panel, whole
+from rendering.carcassonne.viewport import WIDE, WIDTH, Area, Viewport, framed, viewport
 from rendering.carcassonne.words import alt_text
 from rendering.look import Look
 from rendering.scene import Picture, Scene, Shape
 from rules.carcassonne.events import TileLaid
 from rules.carcassonne.state import Carcassonne, Laid, Spot
 
-PIXELS: Final = (1600, 1060)
-CLOSEUP_PIXELS: Final = (1500, 980)
+CLOSEUP_PIXELS: Final = (WIDTH, 840)
 CLOSEUP: Final = (9, 6)
 """How many spaces a close-up shows, in columns and rows."""
-
-LARGE: Final = 12
-"""A close-up is drawn if the table has more columns or rows of tiles than this."""
 
 
 def picture(look: Look[Carcassonne]) -> Picture:
@@ -26,33 +22,42 @@ def picture(look: Look[Carcassonne]) -> Picture:
     return Picture(scene(look), alt_text(look))
 
 
-def scene(look: Look[Carcassonne], *, places: Sequence[Spot] = ()) -> Scene:
-    """Draw the whole table and the score strip; once the game is over, who won and what scored at the end.
+def scene(
+    look: Look[Carcassonne], *, places: Sequence[Spot] = (), telling: Collection[Spot] = (), cropped: bool = False
+) -> Scene:
+    """Draw the table and the panel; once the game is over, what scored at the end.
 
-    The scores of the latest events are shown where they were made. *places* are empty spaces to be numbered from 1.
+    The scores of the latest events are shown where they were made. *places* are empty spaces to be numbered from 1,
+    those in *telling* in another colour; if the picture is *cropped*, nothing but them and their ring is shown.
     """
     state = look.state
-    of = whole(PIXELS, (0, 0, PIXELS[0] - BREADTH, PIXELS[1]), state)
-    shapes: list[Shape] = [*_table(of, state, state.laid), *strip(of, look)]
+    of, area = around(state, places) if cropped else whole(state)
+    shapes: list[Shape] = [*_table(of, state, _seen(of, state)), *panel(of, look, area)]
     shapes += table.counted(of, _counted(look))
     if state.over:
         shapes += ending.marks(of, state)
     else:
-        shapes += [*table.scores(of, look), *table.numbered(of, places)]
+        shapes += [*table.scores(of, look), *table.numbered(of, places, telling)]
+    return of.scene(look, shapes)
+
+
+def parted(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]]) -> Scene:
+    """Draw the whole table, and on it areas with the spaces to choose from, each with its letter."""
+    of, area = whole(look.state)
+    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.parted(of, parts)]
     return of.scene(look, shapes)
 
 
 def closeup(look: Look[Carcassonne]) -> Picture | None:
     """Draw the tiles of the last round, if the game goes on and the table is too large to show them well."""
     state = look.state
-    _, (width, height) = extent(state)
-    if state.over or max(width, height) - 2 <= LARGE:
+    if state.over or whole(state)[0].scale >= WIDE:
         return None
     recent = [laid.at for laid in state.laid[-len(state.points) :]]
     last = recent[-1]
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
-    of = viewport(CLOSEUP_PIXELS, (0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
+    of = viewport(CLOSEUP_PIXELS, Area(0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
     shapes = (*_table(of, state, _seen(of, state)), *table.scores(of, look), *table.counted(of, _counted(look)))
     return Picture(of.scene(look, shapes), look.texts.say("alt-closeup", at=str(last)))
 

@@ -1,113 +1,96 @@
-"""The strip beside the table: the tile to place, the seats with their scores, the tiles left, the winners."""
+"""The panel beside or below the table: the tile to place, the seats with their points, the tiles left."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
-from rendering.carcassonne.viewport import Viewport
-from rendering.fonts import fitted, width, wrapped
+from rendering.carcassonne.viewport import READABLE, Area, Viewport, beside, extent, margins
+from rendering.fonts import fitted, width
 from rendering.look import Look
-from rendering.prose import winners
 from rendering.scene import Label, Shape, Sprite
 from rules.carcassonne.flow import result
-from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
-from rules.core.model import Seat
+from rules.carcassonne.state import Carcassonne, Spot, supply, tiles_left, waiting
+from rules.core.model import Result, Seat
 
-BREADTH: Final = 336
-"""The width of the strip, in pixels."""
+BREADTH: Final = 360
+"""The least width of a panel beside the table, in pixels."""
 
-MARGIN: Final = 18
-ROW: Final = 112
-"""The height of a seat's row, in pixels."""
+MARGIN: Final = 12
+ROW: Final = 64
+"""The height of a seat's cell, in pixels."""
 
+GAP: Final = 26
+"""What parts the points of one seat from the next seat, in pixels."""
 
-class Panel:
-    """A strip of *breadth* pixels, beginning at *left*, as high as the picture, and filled from top to bottom."""
+STRIP: Final = 2 * ROW + 2 * MARGIN
+"""The height of a panel below the table, in pixels."""
 
-    def __init__(self, of: Viewport, look: Look[Carcassonne], left: int, breadth: int = BREADTH) -> None:
-        self.of = of
-        self.look = look
-        self.texts = look.texts
-        self.left = left
-        self.breadth = breadth
-        self.y = MARGIN
-
-    @property
-    def room(self) -> int:
-        """The width between the margins, in pixels."""
-        return self.breadth - 2 * MARGIN
-
-    def ground(self) -> Iterator[Shape]:
-        """Draw the background."""
-        height = self.of.pixels[1]
-        yield self.of.box(self.left, 0, self.breadth, height, "panel", z=30)
-        yield self.of.box(self.left, 0, 3, height, "panel-line", z=31)
-
-    def line(self, text: str, size_px: int, colour: str = "ink") -> Iterator[Shape]:
-        """Write *text* in as many lines as it needs, or in one line of a smaller size if it fits."""
-        smaller = round(size_px * 0.85)
-        if width(text, size_px, self.texts.locale) > self.room >= width(text, smaller, self.texts.locale):
-            size_px = smaller
-        for part in wrapped(text, size_px, self.texts.locale, self.room):
-            middle = self.of.at(self.left + self.breadth / 2, self.y + size_px * 0.65)
-            part = fitted(part, size_px, self.texts.locale, self.room)
-            yield Label(part, middle, self.of.long(size_px), colour, z=32)
-            self.y += round(size_px * 1.3)
-
-    def tile(self, tile: str, side: int) -> Iterator[Shape]:
-        """Draw a tile in the middle, *side* pixels wide."""
-        x = self.left + (self.breadth - side) // 2
-        yield self.of.box(x - 3, self.y - 3, side + 6, side + 6, "ink", z=31)
-        yield Sprite(f"carcassonne/{tile}", self.of.at(x, self.y), self.of.long(side), z=32)
-        self.y += side + MARGIN
-
-    def seats(self) -> Iterator[Shape]:
-        """Draw a row for each seat: in the order of play, or of rank once the game is over."""
-        ranks = result(self.look.state)
-        order = sorted(range(len(self.look.names)), key=lambda seat: ranks.ranks[seat] if ranks else seat)
-        for seat in order:
-            yield from self._seat(seat, f"{ranks.ranks[seat]}." if ranks else "")
-            self.y += ROW
-
-    def _seat(self, seat: Seat, rank: str) -> Iterator[Shape]:
-        state = self.look.state
-        of, y, left = self.of, self.y, self.left + MARGIN
-        if not state.over and seat == state.turn:
-            yield of.box(self.left + 6, y, self.breadth - 12, ROW - 6, "turn", edge="last", line=3, radius=12, z=31)
-        elif rank == "1.":
-            yield of.box(self.left + 6, y, self.breadth - 12, ROW - 6, "turn", radius=12, z=31)
-        yield Sprite(f"carcassonne/follower-{seat}", of.at(left - 4, y + 10), of.long(80), z=32)
-        points = str(state.points[seat])
-        beside, called = left + 82, f"{rank} {self.look.names[seat]}".strip()
-        room = self.left + self.breadth - MARGIN - beside
-        size_px = next((size for size in (30, 26) if width(called, size, self.texts.locale) <= room), 22)
-        shown = fitted(called, size_px, self.texts.locale, room)
-        yield Label(shown, of.at(beside, y + 28), of.long(size_px), "ink", "left", z=32)
-        right = of.at(self.left + self.breadth - MARGIN, y + 76)
-        yield Label(points, right, of.long(50), "ink", "right", z=32)
-        if seat in state.gone:
-            word = self.texts.say("picture-gone")
-            yield Label(word, of.at(beside, y + 76), of.long(24), "faint", "left", z=32)
-            return
-        for number in range(supply(state, seat)):
-            at = of.at(beside - 3 + number * 18, y + 62)
-            yield Sprite(f"carcassonne/follower-{seat}", at, of.long(30), z=32 + number)
+TILE: Final = 200
+"""The width of the tile to place in a panel beside the table, in pixels."""
 
 
-def strip(of: Viewport, look: Look[Carcassonne]) -> Iterator[Shape]:
-    """Draw the whole strip at the right side of the picture."""
-    state, texts, names = look.state, look.texts, look.names
-    panel = Panel(of, look, of.pixels[0] - BREADTH)
-    yield from panel.ground()
-    ranks, tile = result(state), waiting(state)
+def whole(state: Carcassonne) -> tuple[Viewport, Area]:
+    """Return a viewport of the table with one ring of spaces, and where its panel is."""
+    return around(state, [laid.at for laid in state.laid])
+
+
+def around(state: Carcassonne, spots: Collection[Spot]) -> tuple[Viewport, Area]:
+    """Return a viewport of *spots* with one ring of spaces, and where its panel is."""
+    tile = 0 if waiting(state) is None else TILE + MARGIN
+    column = BREADTH, tile + (len(state.points) + 1) * ROW + 2 * MARGIN
+    corner, size = extent(spots)
+    return beside(corner, size, tiles=min(len(state.laid), size[0] * size[1]), column=column, strip=STRIP)
+
+
+def panel(of: Viewport, look: Look[Carcassonne], area: Area) -> Iterator[Shape]:
+    """Draw the panel: in one column beside the table, in two rows below it."""
+    yield from margins(of)
+    left, top, breadth, height = area
+    below = breadth == of.pixels[0]
+    tile, ranks = waiting(look.state), result(look.state)
+    count = len(look.state.points) + 1
+    if tile is not None:
+        side = height - 2 * MARGIN if below else TILE
+        x = left + MARGIN if below else left + (breadth - side) // 2
+        yield of.box(x - 3, top + MARGIN - 3, side + 6, side + 6, "ink", z=31)
+        yield Sprite(f"carcassonne/{tile}", of.at(x, top + MARGIN), of.long(side), z=32)
+        if below:
+            left, breadth = left + side + MARGIN, breadth - side - MARGIN
+        else:
+            top += side + MARGIN
+    columns = (count + 1) // 2 if below else 1
+    each = (breadth - 2 * MARGIN) // columns
+    cells = [
+        Area(left + MARGIN + number % columns * each, top + MARGIN + number // columns * ROW, each, ROW)
+        for number in range(count)
+    ]
+    order = sorted(range(count - 1), key=lambda seat: ranks.ranks[seat] if ranks else seat)
+    for seat, cell in zip(order, cells, strict=False):
+        yield from _seat(of, look, seat, cell, ranks)
     if ranks is not None:
-        yield from panel.line(texts.say("picture-over"), 30, "faint")
-        yield from panel.line(winners(look, ranks), 38)
-        panel.y += MARGIN
-    elif tile is not None:
-        name = fitted(names[state.turn], 30, texts.locale, panel.room * 0.62)
-        yield from panel.line(texts.say("picture-to-lay", name=name), 30)
-        panel.y += 8
-        yield from panel.tile(tile, 230)
-    yield from panel.seats()
-    panel.y = of.pixels[1] - 62
-    yield from panel.line(texts.say("picture-tiles-left", n=tiles_left(state)), 30, "faint")
+        return
+    x, y, room, _ = cells[-1]
+    words = fitted(look.texts.say("picture-tiles-left", n=tiles_left(look.state)), READABLE, look.texts.locale, room)
+    yield Label(words, of.at(x + 8, y + ROW / 2), of.long(READABLE), "faint", "left", z=32)
+
+
+def _seat(of: Viewport, look: Look[Carcassonne], seat: Seat, cell: Area, ranks: Result | None) -> Iterator[Shape]:
+    """Write a seat's followers, name and points in one line, with its rank once the game is over."""
+    state, locale = look.state, look.texts.locale
+    left, top, breadth, _ = cell
+    middle, right = top + ROW / 2, left + breadth - GAP
+    if ranks.ranks[seat] == 1 if ranks else seat == state.turn:
+        edge = None if ranks else "last"
+        yield of.box(left, top + 2, breadth - GAP + 10, ROW - 4, "turn", edge=edge, line=3, radius=12, z=31)
+    yield Sprite(f"carcassonne/follower-{seat}", of.at(left + 4, top + 5), of.long(ROW - 10), z=32)
+    left += ROW - 4
+    if ranks is None:
+        yield Label(f"×{supply(state, seat)}", of.at(left, middle), of.long(READABLE), "faint", "left", z=32)
+        left += 62
+    points = str(state.points[seat])
+    yield Label(points, of.at(right, middle), of.long(READABLE + 6), "ink", "right", z=32)
+    name = f"{ranks.ranks[seat]}. {look.names[seat]}" if ranks else look.names[seat]
+    shown = fitted(name, READABLE, locale, right - left - 14 - width(points, READABLE + 6, locale))
+    gone = seat in state.gone
+    yield Label(shown, of.at(left, middle), of.long(READABLE), "faint" if gone else "ink", "left", z=32)
+    if gone:
+        yield of.box(left, middle - 2, width(shown, READABLE, locale), 4, "faint", z=33)

@@ -1,10 +1,10 @@
 """Draws tiles and followers, and the marks on them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.viewport import BAND, Viewport, ruled, seen
+from rendering.carcassonne.viewport import BAND, READABLE, Viewport, ruled, seen
 from rendering.fonts import width
 from rendering.look import Look
 from rendering.scene import Box, Disc, Label, Line, Point, Shape, Sprite
@@ -13,10 +13,7 @@ from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
 
-SPOT_LETTERS: Final = "abcdefgh"
-"""The letters that mark the segments of a tile, in order; no tile has more segments."""
-
-FOLLOWER_PX: Final = 34
+FOLLOWER_PX: Final = 48
 """The least height of a follower in pixels, unless its tile has too little room."""
 
 
@@ -52,30 +49,55 @@ def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
         yield Box(corner, (side, side), None, colour, of.long(line), z=4)
 
 
-def numbered(of: Viewport, spots: Sequence[Spot]) -> Iterator[Shape]:
+def numbered(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()) -> Iterator[Shape]:
     """Number empty *spots* from 1, in the order given, with discs as large as the spaces allow."""
-    radius = min(0.38, of.long(46))
+    radius = min(0.46, of.long(READABLE))
     for number, spot in enumerate(spots, start=1):
-        yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+        yield Box((spot.x, spot.y), (1, 1), "last" if spot in telling else "space", "frame-ink", of.long(2), z=1)
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
+
+
+def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]:
+    """Outline each of *parts*, with its letter; none of their spaces lies within another."""
+    inset, line = of.long(3), of.long(8)
+    for letter, spots in parts.items():
+        for spot in spots:
+            yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+        left, top = min(spot.x for spot in spots) + inset, min(spot.y for spot in spots) + inset
+        right, bottom = max(spot.x for spot in spots) + 1 - inset, max(spot.y for spot in spots) + 1 - inset
+        for colour, thick in (("disc-line", line * 1.8), ("disc", line)):
+            yield Box((left, top), (right - left, bottom - top), None, colour, thick, of.long(16), z=7)
+        yield from disc(of, ((left + right) / 2, (top + bottom) / 2), letter, of.long(1.5 * READABLE))
 
 
 def counted(of: Viewport, tiles: Iterable[tuple[Spot, int]]) -> Iterator[Shape]:
     """Draw numbers on tiles, in their north-west corners, where no follower stands."""
     for spot, number in tiles:
-        yield from disc(of, (spot.x + 0.16, spot.y + 0.16), str(number), 0.17)
+        radius = min(0.3, max(0.17, of.long(28)))
+        yield from disc(of, (spot.x + radius, spot.y + radius), str(number), radius)
 
 
-def lettered(of: Viewport, laid: Laid, segments: Sequence[Segment], *, radius: float = 0.1) -> Iterator[Shape]:
-    """Mark *segments* of a tile with letters from a, in the order given."""
-    for letter, segment in zip(SPOT_LETTERS, segments, strict=False):
-        yield from disc(of, anchor(laid, segment), letter, radius)
+def lettered(of: Viewport, laid: Laid, segments: Mapping[str, Segment]) -> Iterator[Shape]:
+    """Mark segments of a tile with their letters."""
+    for letter, segment in segments.items():
+        yield from disc(of, anchor(laid, segment), letter, min(0.14, of.long(READABLE * 0.8)))
+
+
+def spread(of: Viewport, state: Carcassonne, segments: Mapping[str, Segment]) -> Iterator[Shape]:
+    """Mark the features of *segments* of the last tile with their letters, small, on the other tiles shown."""
+    columns = seen(of.left, of.width, of.scale, of.origin[0])
+    rows = seen(of.top, of.height, of.scale, of.origin[1])
+    for letter, segment in segments.items():
+        for number, part in state.board.features[state.board.here[segment]].segments():
+            laid = state.laid[number]
+            if laid is not state.laid[-1] and laid.at.x in columns and laid.at.y in rows:
+                yield from disc(of, anchor(laid, part), letter, 0.08)
 
 
 def disc(of: Viewport, at: Point, text: str, radius: float) -> Iterator[Shape]:
     """Draw a number or letter, white on black."""
     yield Disc(at, radius, "disc", "disc-line", max(of.long(2.5), radius * 0.08), z=8)
-    size = radius * (1.15 if len(text) < 2 else 1.0 if len(text) < 3 else 0.8)
+    size = radius * (1.35 if len(text) < 2 else 1.15 if len(text) < 3 else 0.8)
     yield Label(text, at, size, "disc-ink", z=9)
 
 
@@ -100,16 +122,15 @@ class Plates:
 
     def plate(self, at: Point, seats: Sequence[Seat], text: str) -> Iterator[Shape]:
         """Draw a plate with the followers of *seats* and *text*, as near to *at* as there is room."""
-        size_px = min(30, max(20, round(self._of.scale * 0.26)))
-        token = round(size_px * 1.2)
-        breadth, height = len(seats) * (token + 2) + round(width(text, size_px, "en")) + 12, token + 6
+        size_px, token = READABLE, READABLE + 4
+        breadth, height = len(seats) * (token + 2) + round(width(text, size_px, "en")) + 12, token + 4
         x, y = self._px(at)
         left, top = self._free(x, y, breadth, height)
         self._taken.append((left, top, breadth, height))
         yield Line((at, self._of.at(left + breadth / 2, top + height / 2)), "score-ink", self._of.long(4), z=4)
         yield self._of.box(left, top, breadth, height, "score", edge="score-ink", line=2.5, radius=8, z=10)
         for number, seat in enumerate(seats):
-            corner = self._of.at(left + 5 + number * (token + 2), top + 3)
+            corner = self._of.at(left + 5 + number * (token + 2), top + 2)
             yield Sprite(f"carcassonne/follower-{seat}", corner, self._of.long(token), z=11)
         text_at = self._of.at(left + 6 + len(seats) * (token + 2), top + height / 2)
         yield Label(text, text_at, self._of.long(size_px), "score-ink", "left", z=11)

@@ -1,28 +1,56 @@
 """Viewports: which part of the table a picture shows, where, and at what size.
 
-Tiles are as large as the table allows. So lengths are pixels of one picture here, not points of a board unit.
+Tiles are as large as the table allows. So lengths are pixels of one picture here, not points of a board unit. All
+pictures are equally wide, and a phone shows them at `PHONE` of their width: what is to be read there is `READABLE`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from math import isqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from rendering.look import Setting
 from rendering.scene import Box, Frame, Label, Point, Scene, Shape
-from rules.carcassonne.state import Carcassonne, Spot
+from rules.carcassonne.state import Spot
 from rules.core.struct import Struct
 
-BAND: Final = 40
+WIDTH: Final = 1224
+"""The width of a picture, in pixels."""
+
+PHONE: Final = 340 / WIDTH
+"""How much of its size a picture has on a phone."""
+
+READABLE: Final = 40
+"""The size of text that is eleven pixels high on a phone, in pixels."""
+
+TALL: Final = 1300
+"""The greatest height of a picture in pixels, so that a phone shows it whole with the buttons under it."""
+
+TALLEST: Final = 1376
+"""The same where tiles would be less than `WIDE` otherwise."""
+
+BAND: Final = 36
 """The width of the frame with the coordinates, in pixels."""
 
 LARGEST: Final = 190
 """The greatest width of a tile when the whole table is shown, in pixels."""
 
+WIDE: Final = 72
+"""The width of a tile that is twenty pixels wide on a phone, in pixels; narrower tiles are shown in a close-up too."""
+
 STEP: Final = 4
 """The width of a tile is a multiple of this, so that pictures share sprites, in pixels."""
 
-ART: Final = 400_000
+ART: Final = 480_000
 """The most pixels that all tiles cover when the whole table is shown, to keep the file small."""
+
+
+class Area(NamedTuple):
+    """A rectangle of a picture, in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
 
 
 class Viewport(Struct, frozen=True):
@@ -74,38 +102,50 @@ class Viewport(Struct, frozen=True):
         )
 
 
-def viewport(
-    pixels: tuple[int, int],
-    window: tuple[int, int, int, int],
-    corner: Spot,
-    size: tuple[int, int],
-    *,
-    largest: int = LARGEST,
-) -> Viewport:
-    """Return a viewport whose *window* shows *size* spaces (columns, rows), the first at the *corner*.
-
-    The window is given as left, top, width and height. Tiles are at most *largest* pixels wide.
-    """
+def viewport(pixels: tuple[int, int], window: Area, corner: Spot, size: tuple[int, int]) -> Viewport:
+    """Return a viewport whose *window* shows *size* spaces (columns, rows), the first at the *corner*."""
     left, top, width, height = window
-    room = width - 2 * BAND, height - 2 * BAND
-    scale = min(largest, room[0] // size[0], room[1] // size[1])
-    scale -= scale % STEP
+    scale = fitting(width, height, size)
     origin = (
-        left + BAND + (room[0] - size[0] * scale) // 2 - corner.x * scale,
-        top + BAND + (room[1] - size[1] * scale) // 2 - corner.y * scale,
+        left + (width - size[0] * scale) // 2 - corner.x * scale,
+        top + (height - size[1] * scale) // 2 - corner.y * scale,
     )
-    return Viewport(pixels, left, top, width, height, scale, origin)
+    return Viewport(pixels, *window, scale, origin)
 
 
-def whole(pixels: tuple[int, int], window: tuple[int, int, int, int], state: Carcassonne) -> Viewport:
-    """Return a viewport whose *window* shows the whole table."""
-    largest = min(LARGEST, isqrt(ART // len(state.laid)))
-    return viewport(pixels, window, *extent(state), largest=largest)
+def fitting(width: int, height: int, size: tuple[int, int], *, largest: int = WIDTH) -> int:
+    """Return how wide tiles can be, at most *largest*, if *size* spaces are shown in a window of so many pixels."""
+    scale = min(largest, (width - 2 * BAND) // size[0], (height - 2 * BAND) // size[1])
+    return scale - scale % STEP
 
 
-def extent(state: Carcassonne) -> tuple[Spot, tuple[int, int]]:
-    """Return the top left space, and the columns and rows, of the table with the empty spaces around it."""
-    xs, ys = [laid.at.x for laid in state.laid], [laid.at.y for laid in state.laid]
+def beside(
+    corner: Spot, size: tuple[int, int], *, tiles: int, column: tuple[int, int], strip: int
+) -> tuple[Viewport, Area]:
+    """Return a viewport that shows *size* spaces, the first at the *corner*, and the area that is left for a panel.
+
+    The panel stands beside the spaces as a *column*, which has a least width and height, or below them as a *strip* of
+    some height: whichever leaves room for larger tiles. *tiles* are in the picture.
+    """
+    largest = min(LARGEST, isqrt(ART // tiles))
+    for limit in (TALL, TALLEST):
+        sideways = fitting(WIDTH - column[0], limit, size, largest=largest)
+        below = fitting(WIDTH, limit - strip, size, largest=largest)
+        if (scale := max(sideways, below)) >= WIDE:
+            break
+    breadth, height = (each * scale + 2 * BAND for each in size)
+    if sideways == scale:
+        tall = max(height, column[1])
+        window, panel = Area(0, (tall - height) // 2, breadth, height), Area(breadth, 0, WIDTH - breadth, tall)
+    else:
+        tall = height + strip
+        window, panel = Area((WIDTH - breadth) // 2, 0, breadth, height), Area(0, height, WIDTH, strip)
+    return viewport((WIDTH, tall), window, corner, size), panel
+
+
+def extent(spots: Collection[Spot]) -> tuple[Spot, tuple[int, int]]:
+    """Return the top left space, and the columns and rows, of *spots* with one ring of spaces around them."""
+    xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
     return Spot(min(xs) - 1, min(ys) - 1), (max(xs) - min(xs) + 3, max(ys) - min(ys) + 3)
 
 
@@ -116,13 +156,27 @@ def framed(of: Viewport) -> Iterable[Shape]:
     yield of.box(of.left, bottom - BAND, of.width, BAND, "frame", z=20)
     yield of.box(of.left, of.top, BAND, of.height, "frame", z=20)
     yield of.box(right - BAND, of.top, BAND, of.height, "frame", z=20)
-    size = of.long(min(26, max(20, of.scale * 0.32)))
+    size = of.long(min(32, round(of.scale * 0.44)))
     for x in seen(of.left, of.width, of.scale, of.origin[0]):
         for y_px in (of.top + BAND / 2, bottom - BAND / 2):
             yield Label(str(x), (x + 0.5, of.at(0, y_px)[1]), size, "frame-ink", z=21)
     for y in seen(of.top, of.height, of.scale, of.origin[1]):
         for x_px in (of.left + BAND / 2, right - BAND / 2):
             yield Label(str(y), (of.at(x_px, 0)[0], y + 0.5), size, "frame-ink", z=21)
+
+
+def margins(of: Viewport) -> Iterable[Shape]:
+    """Cover what lies outside the window."""
+    width, height = of.pixels
+    right, bottom = of.left + of.width, of.top + of.height
+    for area in (
+        Area(0, 0, of.left, height),
+        Area(right, 0, width - right, height),
+        Area(0, 0, width, of.top),
+        Area(0, bottom, width, height - bottom),
+    ):
+        if area.width and area.height:
+            yield of.box(*area, "panel", z=30)
 
 
 def ruled(of: Viewport) -> Iterable[Shape]:

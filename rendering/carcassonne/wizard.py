@@ -1,87 +1,95 @@
 """Pictures for the player who is choosing: how to turn a tile, where a follower may go, what the turn comes to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne import board, table
-from rendering.carcassonne.anchors import anchor
-from rendering.carcassonne.panel import MARGIN, Panel
-from rendering.carcassonne.viewport import BAND, Viewport, framed, viewport
-from rendering.fonts import width
+from rendering.carcassonne.viewport import BAND, WIDTH, Area, Viewport, framed, viewport
 from rendering.geometry import moved
-from rendering.look import Look, Setting, Texts
-from rendering.scene import Frame, Label, Picture, Scene, Shape, Sprite
+from rendering.look import Assist, Look, Setting
+from rendering.scene import Frame, Picture, Scene, Shape, Sprite
 from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
 from rules.carcassonne.tiles import Segment, TileId
-from rules.core.struct import evolve
+from rules.core.struct import Struct, evolve
 
-PIXELS: Final = (1500, 980)
-ZOOM: Final = 5
-"""How many columns and rows of spaces are shown."""
+LETTERS: Final = "abcdefghijkmnpqrstuvwxyz"
+"""The letters that mark where a follower may go, without those that look like digits."""
 
-_TILE_PX: Final = 420
-_LEGEND_PX: Final = 58
-_GRIDS: Final = {1: (1, 1, (7, 5)), 2: (2, 1, (5, 5)), 3: (2, 2, (5, 3)), 4: (2, 2, (5, 3))}
-"""By the number of ways to turn a tile: columns and rows of windows, and the columns and rows of spaces in each."""
+ZOOM: Final = (5, 3)
+"""How many columns and rows of spaces are shown round the tile just placed."""
+
+_WINDOW: Final = (3, 3)
+"""How many columns and rows of spaces are shown in the window of each way round."""
+
+_NUMBER_PX: Final = 44
+"""The radius of the number of a window, in pixels."""
 
 
-def places(look: Look[Carcassonne], spots: Sequence[Spot], labels: Sequence[str]) -> Picture:
-    """Number the *spots* where the waiting tile may be laid; *labels* are what the options are called."""
+class Way(Struct, frozen=True):
+    """One way round: the quarter *turns* of the tile, and the segments that a follower may go on, by their letters."""
+
+    turns: int
+    letters: Mapping[str, Segment]
+
+
+def places(
+    look: Look[Carcassonne],
+    spots: Sequence[Spot],
+    labels: Sequence[str],
+    *,
+    telling: Collection[Spot] = (),
+    cropped: bool = False,
+) -> Picture:
+    """Number the *spots* where the waiting tile may be laid; *labels* are what the options are called.
+
+    Those in *telling* have another colour. If *cropped*, only their part of the table is shown.
+    """
     alt = look.texts.say("alt-places", tile=waiting(look.state) or "", places=look.texts.listed(labels))
-    return Picture(board.scene(evolve(look, events=()), places=spots), alt)
+    return Picture(board.scene(evolve(look, events=()), places=spots, telling=telling, cropped=cropped), alt)
 
 
-def turnings(look: Look[Carcassonne], at: Spot, turns: Sequence[int], labels: Sequence[str]) -> Picture:
-    """Draw the tile to place at *at* in each of *turns*, in windows numbered from 1, from left to right."""
-    state, texts = look.state, look.texts
+def areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]], labels: Sequence[str]) -> Picture:
+    """Draw the areas in which the waiting tile may be laid; *labels* are what the options are called."""
+    alt = look.texts.say("alt-areas", tile=waiting(look.state) or "", areas=look.texts.listed(labels))
+    return Picture(board.parted(evolve(look, events=()), parts), alt)
+
+
+def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Way], labels: Sequence[str]) -> Picture:
+    """Draw the tile to place at *at* in each of *ways*, in windows numbered from 1, from left to right."""
+    state = look.state
     tile = waiting(state)
     assert tile is not None
-    columns, rows, size = _GRIDS[len(turns)]
-    breadth, height = PIXELS[0] // columns, PIXELS[1] // rows
-    corner = Spot(at.x - size[0] // 2, at.y - size[1] // 2)
-    of = viewport(PIXELS, (0, 0, breadth, height), corner, size)
+    columns, side = min(2, len(ways)), WIDTH // 2
+    pixels = side * columns, side * ((len(ways) + 1) // 2)
+    corner = Spot(at.x - _WINDOW[0] // 2, at.y - _WINDOW[1] // 2)
+    of = viewport(pixels, Area(0, 0, side, side), corner, _WINDOW)
     shapes: list[Shape] = []
-    for number, turned in enumerate(turns):
-        laid = Laid(tile, at, turned, state.turn)
-        east, south = number % columns * of.long(breadth), number // columns * of.long(height)
-        window = (*_window(of, state, laid, size, corner), *_caption(of, texts, number + 1, turned))
+    for number, way in enumerate(ways):
+        east, south = number % columns * of.long(side), number // columns * of.long(side)
+        laid = Laid(tile, at, way.turns, state.turn)
+        window = [*_window(of, state, laid, _WINDOW, corner), *table.lettered(of, laid, way.letters)]
+        centre = of.at(of.left + BAND + _NUMBER_PX + 8, of.top + BAND + _NUMBER_PX + 8)
+        window += _above(table.disc(of, centre, str(number + 1), of.long(_NUMBER_PX)))
         shapes += (moved(shape, east, south) for shape in window)
-    if len(turns) == 3:
-        shapes += _asked(of, look, tile, breadth, height)
-    alt = texts.say("alt-turnings", tile=tile, at=str(at), ways=texts.listed(labels))
+    alt = look.texts.say("alt-turnings", tile=tile, at=str(at), ways=look.texts.listed(labels))
     return Picture(of.scene(look, shapes), alt)
 
 
 def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence[str]) -> Picture:
-    """Draw the last tile in its surroundings, and enlarged beside them, with *segments* lettered from a."""
-    state, texts = look.state, look.texts
-    laid = state.laid[-1]
-    of = _zoomed(laid.at)
-    panel = Panel(of, look, PIXELS[1], PIXELS[0] - PIXELS[1])
-    shapes = [*_surroundings(of, state), *table.lettered(of, laid, segments), *panel.ground()]
-    shapes += panel.line(texts.say("picture-choose-spot"), 34)
-    panel.y += MARGIN
-    shapes += _large(of, panel, laid, segments)
-    for number, segment in enumerate(segments):
-        x, y = panel.left + 60 + number % 2 * 230, panel.y + number // 2 * _LEGEND_PX + 30
-        shapes += _above(table.disc(of, of.at(x, y), table.SPOT_LETTERS[number], of.long(24)))
-        word = texts.say(f"kind-{segment.kind}")
-        shapes.append(Label(word, of.at(x + 36, y - 8), of.long(26), "ink", "left", z=32))
-        shapes.append(Label(segment, of.at(x + 36, y + 17), of.long(17), "faint", "left", z=32))
-    return Picture(of.scene(look, shapes), texts.say("alt-spots", spots=texts.listed(labels)))
+    """Draw the last tile in its surroundings, with *segments* lettered from a, and how far their features reach."""
+    laid = look.state.laid[-1]
+    of, letters = _zoomed(laid.at), dict(zip(LETTERS, segments, strict=False))
+    shapes = [*_surroundings(of, look.state), *table.lettered(of, laid, letters)]
+    if look.assist is Assist.FULL:
+        shapes += table.spread(of, look.state, letters)
+    return Picture(of.scene(look, shapes), look.texts.say("alt-spots", spots=look.texts.listed(labels)))
 
 
 def preview(look: Look[Carcassonne]) -> Picture:
-    """Draw the outcome of an unconfirmed turn: the last tile, its surroundings, what it scores, the seats."""
-    texts = look.texts
+    """Draw the outcome of an unconfirmed turn: the last tile, its surroundings and what it scores."""
     of = _zoomed(look.state.laid[-1].at)
-    panel = Panel(of, look, PIXELS[1], PIXELS[0] - PIXELS[1])
-    shapes = [*_surroundings(of, look.state), *table.scores(of, look), *panel.ground()]
-    panel.y += MARGIN
-    shapes += panel.line(texts.say("picture-unconfirmed"), 42)
-    panel.y += MARGIN
-    shapes += panel.seats()
-    alt = " ".join([texts.say("alt-preview"), *(texts.tell(event, look.names) for event in look.events)])
+    shapes = [*_surroundings(of, look.state), *table.scores(of, look)]
+    alt = " ".join([look.texts.say("alt-preview"), *(look.texts.tell(event, look.names) for event in look.events)])
     return Picture(of.scene(look, shapes), alt)
 
 
@@ -93,13 +101,15 @@ def thumbnail(setting: Setting, tile: TileId, *, turns: int = 0) -> Picture:
 
 
 def _zoomed(at: Spot) -> Viewport:
-    """Return a viewport whose window, on the left, shows the surroundings of *at*."""
-    return viewport(PIXELS, (0, 0, PIXELS[1], PIXELS[1]), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2), (ZOOM, ZOOM))
+    """Return a viewport that shows the surroundings of *at*."""
+    scale = (WIDTH - 2 * BAND) // ZOOM[0]
+    pixels = WIDTH, ZOOM[1] * scale + 2 * BAND
+    return viewport(pixels, Area(0, 0, *pixels), Spot(at.x - ZOOM[0] // 2, at.y - ZOOM[1] // 2), ZOOM)
 
 
 def _surroundings(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
     at = state.laid[-1].at
-    return _window(of, state, state.laid[-1], (ZOOM, ZOOM), Spot(at.x - ZOOM // 2, at.y - ZOOM // 2))
+    return _window(of, state, state.laid[-1], ZOOM, Spot(at.x - ZOOM[0] // 2, at.y - ZOOM[1] // 2))
 
 
 def _window(of: Viewport, state: Carcassonne, laid: Laid, size: tuple[int, int], corner: Spot) -> Iterator[Shape]:
@@ -109,39 +119,6 @@ def _window(of: Viewport, state: Carcassonne, laid: Laid, size: tuple[int, int],
     yield from table.surface(of, state, (*tiles, laid))
     yield from table.outlined(of, laid.at)
     yield from framed(of)
-
-
-def _caption(of: Viewport, texts: Texts, number: int, turns: int) -> Iterator[Shape]:
-    """Write the number of a window, and how the tile is turned in it, into its corner."""
-    text = texts.say("turned", turns=turns)
-    size_px, height = 28, 60
-    top, left = of.top + of.height - BAND - height - 10, of.left + BAND + 10
-    breadth = 76 + width(text, size_px, texts.locale)
-    yield of.box(left, top, breadth + 14, height, "score", edge="score-ink", line=2.5, radius=30, z=22)
-    yield from _above(table.disc(of, of.at(left + height / 2, top + height / 2), str(number), of.long(27)))
-    yield Label(text, of.at(left + 70, top + height / 2), of.long(size_px), "score-ink", "left", z=23)
-
-
-def _asked(of: Viewport, look: Look[Carcassonne], tile: TileId, left: int, top: int) -> Iterator[Shape]:
-    """Draw the tile without a turn, in the place of a fourth window."""
-    panel = Panel(of, look, left, PIXELS[0] - left)
-    yield of.box(left, top, PIXELS[0] - left, PIXELS[1] - top, "panel", z=30)
-    panel.y = top + 60
-    yield from panel.line(look.texts.say("picture-choose-turning"), 36)
-    panel.y += MARGIN
-    yield from panel.tile(tile, 256)
-
-
-def _large(of: Viewport, panel: Panel, laid: Laid, segments: Sequence[Segment]) -> Iterator[Shape]:
-    """Draw *laid* large in the panel, with its segments lettered."""
-    x, y = panel.left + (panel.breadth - _TILE_PX) // 2, panel.y
-    yield of.box(x - 4, y - 4, _TILE_PX + 8, _TILE_PX + 8, "ink", z=31)
-    yield Sprite(f"carcassonne/{laid.tile}", of.at(x, y), of.long(_TILE_PX), laid.turns, z=32)
-    for letter, segment in zip(table.SPOT_LETTERS, segments, strict=False):
-        east, south = anchor(laid, segment)
-        at = of.at(x + (east - laid.at.x) * _TILE_PX, y + (south - laid.at.y) * _TILE_PX)
-        yield from _above(table.disc(of, at, letter, of.long(0.085 * _TILE_PX)))
-    panel.y += _TILE_PX + MARGIN
 
 
 def _above(shapes: Iterator[Shape]) -> Iterator[Shape]:

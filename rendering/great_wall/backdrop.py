@@ -56,4 +56,4 @@ def _city(slots: int) -> Iterator[Shape]:
     for place in Place:
         area = place_area(place)
         yield box(area, "panel", edge="panel-line", line=2, radius=12)
-        yield sprite(f"place-{place}", (area[0] + 32, area[1] + 30), 46)
+        yield sprite(f"place-{place}", (area[0] + 38, area[1] + 34), 54)

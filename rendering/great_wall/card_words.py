@@ -14,7 +14,10 @@ from rules.great_wall.effects.working import AdvancedActivation, MoveClerks, Pla
 from rules.great_wall.terms.vocabulary import Duration, Is, Place, Resource, Sweep, Trigger, Ware, Who
 
 COMMANDED: Final = (Trigger.COMMAND_STEP_START, Trigger.COMMAND_STEP_END)
-"""Triggers on any command card; with the condition `Is.YOU_ARE_ACTIVE` they are worded as the player's own."""
+"""Triggers on any command card; with the condition `Is.YOU_ARE_ACTIVE` they are worded as the player's own.
+
+Others that know of a clan are worded so with the condition `Is.OWN`.
+"""
 
 KINDS: Final = {
     "resource": "resource",
@@ -197,8 +200,9 @@ def _signed(n: int) -> str:
 def _when(texts: Texts, trigger: Trigger, conditions: tuple[Condition, ...], cards: Cards) -> str:
     """Describe a trigger and its conditions; that a Horde card is on the board is not mentioned."""
     key, unsaid = f"wall-trigger-{_dashed(trigger)}", {Is.THIS_CARD_ON_BOARD}
-    if trigger in COMMANDED and any(each.is_ is Is.YOU_ARE_ACTIVE for each in conditions):
-        key, unsaid = f"{key}-own", unsaid | {Is.YOU_ARE_ACTIVE}
+    own = Is.YOU_ARE_ACTIVE if trigger in COMMANDED else Is.OWN
+    if any(each.is_ is own for each in conditions) and texts.knows(f"{key}-own"):
+        key, unsaid = f"{key}-own", unsaid | {own}
     said = [_condition(texts, each, cards) for each in conditions if each.is_ not in unsaid]
     if not said:
         return texts.say(key)

@@ -3,21 +3,22 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.fonts import width, wrapped
 from rendering.great_wall import cards, ground, header, pointing
 from rendering.great_wall.card_words import name_of
-from rendering.great_wall.paragraphs import paragraph
+from rendering.great_wall.details import place_name
+from rendering.great_wall.pieces import PLAIN
 from rendering.great_wall.queries import clans, level, opened
-from rendering.great_wall.style import BREADTH, STYLE, sprite
+from rendering.great_wall.style import BREADTH, LEAST, PITCH, STYLE, sprite
 from rendering.great_wall.words import city_text
 from rendering.look import Look
-from rendering.points import Area, box, label, shrunk
-from rendering.scene import Picture, Scene, Shape
+from rendering.points import Area, box, label
+from rendering.scene import Picture, Point, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, is_coop, is_full, side
+from rules.great_wall.state.wall import Stage, Wall, at_place, honour_of, is_coop, is_full, is_large, side
 from rules.great_wall.terms.clans import QIN, REED, Clan
-from rules.great_wall.terms.goods import Goods
-from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, LARGE, OVERSEERS, PRODUCTION, RECRUITS, WALLS
-from rules.great_wall.terms.vocabulary import Place, Resource
+from rules.great_wall.terms.tables import ARTIFACTS, FLAGGED, PRODUCTION
+from rules.great_wall.terms.vocabulary import Place, Resource, Unit
 
 
 def picture(look: Look[Wall]) -> Picture:
@@ -28,7 +29,7 @@ def picture(look: Look[Wall]) -> Picture:
 def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) -> Scene:
     """Draw the city, with what the latest events changed outlined, and further *shapes* above all else.
 
-    A *title* takes the place of the season and of who is to act.
+    A *title* takes the place of the Year and the season.
     """
     state = look.state
     news = (shape for area in pointing.city_news(look) for shape in pointing.framed(area))
@@ -44,7 +45,7 @@ def area(state: Wall) -> Area:
 
 def backdrop(state: Wall) -> str:
     """Return the id of the backdrop."""
-    return "city-large" if side(state) is LARGE else "city-small"
+    return "city-large" if is_large(state) else "city-small"
 
 
 def board(look: Look[Wall]) -> Iterator[Shape]:
@@ -58,12 +59,9 @@ def board(look: Look[Wall]) -> Iterator[Shape]:
     yield from _stock(look)
     yield from _standing(state)
     for number, id in enumerate(state.market):
-        yield from cards.card(ground.market_area(number), look, id, sizes=SMALL)
+        yield from cards.titled(ground.market_area(number), look, id)
     for number, id in enumerate(opened(state)):
-        yield from cards.card(ground.open_area(number), look, id, sizes=SMALL)
-
-
-SMALL: Final = (22, 21, 20, 19, 18, 17, 16)
+        yield from cards.titled(ground.open_area(number), look, id)
 
 
 def _time(state: Wall) -> Iterator[Shape]:
@@ -78,15 +76,15 @@ def _time(state: Wall) -> Iterator[Shape]:
         past = number < state.slot
         edge, line = ("last", 5) if now else ("panel-line", 2)
         yield box(field, "turn" if now else "ground", edge=edge, line=line, radius=12, z=1)
-        x = left + broad / 2 + 8
+        x = left + broad / 2 + 6
         if now:
-            yield sprite("time", (left + 25, ground.TIME + 26), 32, z=3)
+            yield sprite("time", (left + 26, ground.TIME + 32), 36, z=3)
         ink = "faint" if past else "ink"
-        yield sprite("lethality", (x - 30, middle - 18), 36, z=2, opacity=50 if past else 100)
-        yield label(str(slot.lethality), (x + 4, middle - 18), 28, ink, align="left", z=2)
+        yield sprite("lethality", (x - 24, middle - 27), 44, z=2, opacity=50 if past else 100)
+        yield label(str(slot.lethality), (x + 8, middle - 27), LEAST, ink, align="left", z=2)
         if number:
-            yield sprite("horde", (x - 30, middle + 20), 36, z=2, opacity=50 if past else 100)
-            yield label(str(slot.hordes + more), (x + 4, middle + 20), 28, ink, align="left", z=2)
+            yield sprite("horde", (x - 24, middle + 27), 44, z=2, opacity=50 if past else 100)
+            yield label(str(slot.hordes + more), (x + 8, middle + 27), LEAST, ink, align="left", z=2)
 
 
 def _tea(state: Wall) -> Iterator[Shape]:
@@ -94,9 +92,8 @@ def _tea(state: Wall) -> Iterator[Shape]:
     middle = ground.TIME + ground.TIME_HIGH / 2
     yield sprite("tea", (1010, middle), 62, z=1)
     for number, clan in enumerate(state.tea):
-        x = 1086 + number * 82
-        yield label(f"{number + 1}", (x - 28, middle - 28), 19, "faint", z=2)
-        yield sprite(f"marker-{clan}", (x, middle), 54, z=2, opacity=45 if clan in state.gone else 100)
+        x = 1090 + number * 80
+        yield sprite(f"marker-{clan}", (x, middle), 64, z=2, opacity=45 if clan in state.gone else 100)
 
 
 def _track(look: Look[Wall]) -> Iterator[Shape]:
@@ -110,7 +107,7 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
         left, top, breadth, high = area
         order = state.track[number] if number < len(state.track) else None
         if order is None:
-            yield label(str(number + 1), (left + breadth / 2, top + high / 2), 40, "faint", z=1)
+            yield label(str(number + 1), (left + breadth / 2, top + high / 2), LEAST, "faint", z=1)
             if number < len(state.proposal):
                 yield sprite(f"marker-{state.proposal[number]}", (left + 50, top + high / 2), 54, z=2, opacity=60)
             continue
@@ -122,82 +119,76 @@ def _track(look: Look[Wall]) -> Iterator[Shape]:
         yield sprite(cards.emblem(shown, order.card), (left + 56, top + high / 2), 76, z=2, opacity=50 if over else 100)
         yield sprite(f"marker-{order.clan}", (left + breadth - 40, top + high / 2), 52, z=2)
         ink = "faint" if over else "ink" if now else "paper-ink"
-        lines, size = paragraph(
-            look.texts, [name_of(look.texts, shown, order.card)], (27, 25, 23, 21, 19), breadth - 176, 76
-        )
+        said = name_of(look.texts, shown, order.card)
+        lines = wrapped(said, LEAST, look.texts.locale, breadth - 170)
+        if any(width(each, LEAST, look.texts.locale) > breadth - 160 for each in lines):
+            continue  # on a track of five slots, the drawing stands for the name
         for row, each in enumerate(lines):
-            y = top + high / 2 + (row - (len(lines) - 1) / 2) * size * 1.16
-            yield label(each, (left + 102, y), size, ink, align="left", z=2)
+            y = top + high / 2 + (row - (len(lines) - 1) / 2) * PITCH
+            yield label(each, (left + 100, y), LEAST, ink, align="left", z=2)
 
 
 def _place(look: Look[Wall], place: Place) -> Iterator[Shape]:
-    """Draw a location: its name, its clerks and free slots, and its other pieces."""
+    """Draw a location: its name, what it does, its clerks and free slots, and its other pieces."""
     state = look.state
     left, top, breadth, _ = ground.place_area(place)
-    full = is_full(state, place)
-    if full:
+    if is_full(state, place):
         yield box(ground.place_area(place), None, edge="last", line=5, radius=12, z=1)
-    flagged = place in FLAGGED
-    if flagged:
-        yield sprite("flag", (left + breadth - 24, top + 30), 36, z=1)
-    said = look.texts.say(f"wall-location-{place.replace('_', '-')}")
-    text, size = shrunk(said, (24, 22, 20, 18), look.texts.locale, breadth - (110 if flagged else 76))
-    yield label(text, (left + 62, top + 30), size, align="left", z=1)
+    x = left + breadth - 36
+    if place in FLAGGED:
+        yield sprite("flag", (x, top + 34), 44, z=1)
+        x -= 64
+    yield label(place_name(look.texts, place), (left + 78, top + 34), LEAST, align="left", z=1)
+    yield from _effect(state, place, (x, top + 34) if place in PRODUCTION else (left + breadth - 36, top + 94))
     there = at_place(state, place)
     slots = side(state).slots(place)
     most = max(len(there), slots or 1)
-    step = min(54.0, (breadth - 20) / most)
+    step = min(56.0, (HALL if place in PRODUCTION else breadth - 230) / most)
     for number in range(most):
-        at = left + 36 + number * step, top + 88
+        at = left + 36 + number * step, top + 94
         if number < len(there):
-            yield sprite(f"clerk-{there[number]}", at, 52, z=3)
+            yield sprite(f"clerk-{there[number]}", at, 58, z=3)
         else:
-            yield sprite("open-slot" if slots is None else "slot", at, 48, z=2)
-    yield from _further(state, place, left, top + 150)
+            yield sprite("open-slot" if slots is None else "slot", at, 52, z=2)
+    if place in PRODUCTION:
+        levels = [(clan, level(state, clan, place)) for clan in clans(state)]
+        yield from _counted(levels, left + HALL + 30, left + breadth, top + 94)
 
 
-def _further(state: Wall, place: Place, left: float, y: float) -> Iterator[Shape]:
-    """Draw what only this location has: overseers, prices, clerks waiting at the Embassy, or tactic cards left."""
-    right = left + ground.place_area(place)[2]
-    match place:
-        case Place.BARRACKS:
-            for number, (unit, price) in enumerate(RECRUITS.items()):
-                yield sprite(f"{unit}-n", (left + 48 + number * 95, y - 14), 38, z=2)
-                yield from _price(price, (left + 48 + number * 95, y + 24))
-        case Place.BUILDERS_ENCAMPMENT:
-            for number, wall in enumerate(WALLS[1:]):
-                yield sprite("wall", (left + (30, 122, 224)[number], y - 14), 36, z=2)
-                yield label(str(number + 1), (left + (52, 144, 246)[number], y - 14), 20, "faint", align="left", z=2)
-                yield from _price(wall.cost, (left + (38, 130, 232)[number], y + 24))
-        case Place.EMPERORS_EMBASSY:
-            yield from _counted([(seat, player.waiting) for seat, player in enumerate(state.players)], left, right, y)
-        case Place.WAR_ACADEMY:
-            yield sprite("tactic", (left + 36, y), 40, z=1)
-            yield label(str(state.tactics.size), (left + 62, y), 25, align="left", z=1)
-        case _ if place in PRODUCTION:
-            for number, price in enumerate(OVERSEERS[place]):
-                yield from _price(price, (right - 118 + number * 42, y + 32))
-            yield from _counted([(clan, level(state, clan, place)) for clan in clans(state)], left, right, y - 6)
+HALL: Final = 300.0
+"""How much of a production location the clerks have; overseers stand beside them."""
+
+EFFECTS: Final = {
+    **{place: (str(resource),) for place, resource in PRODUCTION.items()},
+    Place.BARRACKS: tuple(f"{unit}-{PLAIN}" for unit in Unit),
+    Place.TEA_HOUSE: ("upward", "tea"),
+    Place.BUILDERS_ENCAMPMENT: ("wall", "barricade"),
+    Place.EMPERORS_EMBASSY: ("kind-advisor", f"clerk-{PLAIN}"),
+    Place.LOGISTICS_CENTER: ("sideways", f"spearman-{PLAIN}"),
+    Place.WAR_ACADEMY: ("tactic",),
+}
+"""What each location gives, from right to left, as drawings."""
 
 
-def _price(price: Goods, at: tuple[float, float]) -> Iterator[Shape]:
-    """Draw a price."""
+def _effect(state: Wall, place: Place, at: Point) -> Iterator[Shape]:
+    """Draw what a location gives, to the left of a point; at the War Academy also how many tactic cards are left."""
     x, y = at
-    kinds = [(resource, price.count(resource)) for resource in Resource if price.count(resource)]
-    for number, (resource, count) in enumerate(kinds):
-        middle = x + (number - (len(kinds) - 1) / 2) * 31
-        yield label(str(count), (middle - 3, y), 17, "faint", align="right", z=2)
-        yield sprite(resource, (middle + 7, y), 18, z=2)
+    if place is Place.WAR_ACADEMY:
+        yield label(str(state.tactics.size), (x + 26, y), LEAST, align="right", z=1)
+        x -= 64
+    for each in EFFECTS[place]:
+        yield sprite(each, (x, y), 50, z=1)
+        x -= 54
 
 
 def _counted(found: Sequence[tuple[Clan, int]], left: float, right: float, y: float) -> Iterator[Shape]:
     """Draw the marker and the count of each clan whose count is not 0."""
     there = [(clan, number) for clan, number in found if number]
-    step = min(66.0, (right - left - 14) / max(1, len(there)))
+    step = min(92.0, (right - left) / max(1, len(there)))
     for number, (clan, count) in enumerate(there):
         x = left + 28 + number * step
-        yield sprite(f"marker-{clan}", (x, y), 36, z=2)
-        yield label(str(count), (x + 20, y), 25, align="left", z=2)
+        yield sprite(f"marker-{clan}", (x, y), 44, z=2)
+        yield label(str(count), (x + 24, y), LEAST, align="left", z=2)
 
 
 def _stock(look: Look[Wall]) -> Iterator[Shape]:
@@ -205,13 +196,11 @@ def _stock(look: Look[Wall]) -> Iterator[Shape]:
     middle = ground.WAREHOUSE[1] + ground.WAREHOUSE[3] / 2
     yield box(ground.WAREHOUSE, "panel", edge="panel-line", line=2, radius=12)
     yield sprite("place-warehouse", (ground.MARGIN + 42, middle), 60, z=1)
-    text, size = shrunk(look.texts.say("wall-location-warehouse"), (24, 22, 20, 18), look.texts.locale, 150)
-    yield label(text, (ground.MARGIN + 82, middle), size, align="left", z=1)
     for number, (resource, count) in enumerate(zip(Resource, look.state.warehouse.each, strict=True)):
         if resource is not Resource.CHI:
-            x = ground.MARGIN + 266 + number * 98
-            yield sprite(resource, (x, middle), 50, z=1, opacity=100 if count else 45)
-            yield label(str(count), (x + 32, middle), 32, "ink" if count else "faint", align="left", z=1)
+            x = ground.MARGIN + 130 + number * 120
+            yield sprite(resource, (x, middle), 54, z=1, opacity=100 if count else 45)
+            yield label(str(count), (x + 34, middle), LEAST, "ink" if count else "faint", align="left", z=1)
 
 
 def _standing(state: Wall) -> Iterator[Shape]:
@@ -222,13 +211,12 @@ def _standing(state: Wall) -> Iterator[Shape]:
     yield sprite("honour", (left + 46, middle), 58, z=1)
     ranked = sorted((clan for clan in clans(state) if clan != REED), key=lambda clan: -honour_of(state, clan))
     for number, clan in enumerate(ranked):
-        x = left + 118 + number * 154
-        yield sprite(f"marker-{clan}", (x, middle), 50, z=1)
-        yield label(str(honour_of(state, clan)), (x + 34, middle), 34, align="left", z=1)
+        x = left + 120 + number * 176
+        yield sprite(f"marker-{clan}", (x, middle), 56, z=1)
+        yield label(str(honour_of(state, clan)), (x + 36, middle), LEAST, align="left", z=1)
     for number, place in enumerate(state.qin.track if state.qin else ()):
-        x = left + 488 + number * 78
+        x = left + 600 + number * 78
         yield box((x - 33, middle - 33, 66, 66), "ground", edge="panel-line", line=2, radius=10, z=1)
-        yield sprite(f"place-{place}", (x, middle), 46, z=2)
-        yield label(str(number + 1), (x - 22, middle - 21), 17, "faint", z=3)
+        yield sprite(f"place-{place}", (x, middle), 54, z=2)
     if state.qin:
-        yield sprite(f"marker-{QIN}", (left + 430, middle), 40, z=1)
+        yield sprite(f"marker-{QIN}", (left + 536, middle), 44, z=1)

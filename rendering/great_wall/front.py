@@ -1,26 +1,24 @@
-"""The picture of the front: three sections of the wall with the Horde before them, all or some of them."""
+"""The picture of the front: three sections of the wall with the Horde before them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.great_wall import backdrop, bands, ground, header, pointing
+from rendering.fonts import wrapped
+from rendering.great_wall import bands, ground, header, pointing
 from rendering.great_wall.queries import groups, strength
-from rendering.great_wall.style import BREADTH, SCALE, STYLE, sprite
+from rendering.great_wall.style import BREADTH, LEAST, STYLE, sprite
 from rendering.great_wall.words import front_text
 from rendering.look import Look
-from rendering.points import Area, box, label, line, polygon, shrunk
+from rendering.points import box, label, line, polygon
 from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.powers import passives
-from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.state.wall import Wall, level_of, section, usable
 from rules.great_wall.terms.clans import is_player
-from rules.great_wall.terms.tables import BARRICADES, SECTIONS, WALLS
+from rules.great_wall.terms.tables import BARRICADES, SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId
 
-NEAR: Final = (130, 100, SCALE)
-"""Pixels to a board unit, by how many sections are shown."""
-
-_RANKS: Final = 7
+_RANKS: Final = 5
 """How many groups of soldiers fit in a row of a rest zone."""
 
 
@@ -32,18 +30,13 @@ def picture(look: Look[Wall]) -> Picture:
 def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) -> Scene:
     """Draw the front, with what the latest events changed outlined, and further *shapes* above all else.
 
-    A *title* takes the place of the season and of who is to act.
+    Only with a *title* the front has a header; the city has one anyway.
     """
     state = look.state
-    areas = [area for areas in pointing.front_news(look).values() for area in areas]
-    news = (shape for area in areas for shape in pointing.framed(area))
-    drawn = (*header.header(look, title), *sections(look, SECTIONS), *news, *shapes)
-    return STYLE.scene(look, area(), drawn, backdrop=board(state))
-
-
-def area() -> Area:
-    """Return what the picture of the front covers, in points."""
-    return 0, -ground.HEADER, BREADTH, ground.HEADER + ground.FRONT_HIGH
+    news = (shape for area in pointing.front_news(look) for shape in pointing.framed(area))
+    drawn = (*(header.header(look, title) if title else ()), *sections(look), *news, *shapes)
+    above = ground.HEADER if title else 0
+    return STYLE.scene(look, (0, -above, BREADTH, above + ground.FRONT_HIGH), drawn, backdrop=board(state))
 
 
 def board(state: Wall) -> str:
@@ -51,9 +44,9 @@ def board(state: Wall) -> str:
     return "front" if len(usable(state)) == len(SECTIONS) else "front-closed"
 
 
-def sections(look: Look[Wall], which: Sequence[SectionId]) -> Iterator[Shape]:
-    """Draw sections; those that are not used in this game have only a head."""
-    for each in which:
+def sections(look: Look[Wall]) -> Iterator[Shape]:
+    """Draw the sections; those that are not used in this game have only a head."""
+    for each in SECTIONS:
         yield from _head(look, each)
         if each in usable(look.state):
             yield from _bands(look, each)
@@ -69,14 +62,12 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     said = texts.say(f"wall-picture-section-{which}")
     if which not in usable(state):
         said = texts.say("wall-picture-closed", section=said)
-    text, size = shrunk(said, (26, 23, 20, 18), texts.locale, breadth - 200)
-    yield label(text, (left + 18, middle), size, "faint" if which not in usable(state) else "ink", align="left", z=1)
+    ink = "faint" if which not in usable(state) else "ink"
+    for row, each in enumerate(wrapped(said, LEAST, texts.locale, breadth - 30)):
+        yield label(each, (left + 18, middle + row * LEAST), LEAST, ink, align="left", z=1)
     if state.back is which:
-        x = left + breadth - 30
-        yield sprite("arrow", (x, middle), 32, z=1)
-        yield sprite("horde", (x - 38, middle), 36, z=1)
-        text, size = shrunk(texts.say("wall-picture-next"), (20, 18, 16), texts.locale, 120)
-        yield label(text, (x - 62, middle), size, align="right", z=1)
+        yield sprite("horde", (left + breadth - 74, middle), 44, z=1)
+        yield sprite("arrow", (left + breadth - 30, middle), 40, z=1)
 
 
 def _bands(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
@@ -98,16 +89,15 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         there = number < column.barricades
         yield sprite("barricade" if there else "no-barricade", ground.barricade_slot(which, number), 52, z=2)
     yield from _plate(look, which)
-    level = WALLS[column.level]
+    level = level_of(look.state, which)
     if not column.level:
-        text, size = shrunk(texts.say("wall-picture-no-wall"), (22, 20, 18), texts.locale, breadth - 20)
-        yield label(text, (left + 8, top + 100), size, "faint", align="left", z=2)
+        yield label(texts.say("wall-picture-no-wall"), (left + 10, top + 104), LEAST, "faint", align="left", z=2)
         return
     yield from _bricks(left, top + 58, breadth, high - 62, column.level)
-    text, size = shrunk(texts.say("wall-picture-level", n=column.level), (24, 22, 20, 18), texts.locale, 104)
-    yield label(text, (left + 12, top + 101), size, "black", align="left", halo="brick", z=4)
-    yield sprite("defence", (left + 138, top + 101), 34, z=4)
-    yield label(str(level.defence), (left + 160, top + 101), 25, "black", align="left", halo="brick", z=4)
+    numeral = "I" * column.level
+    yield label(numeral, (left + 12, top + 107), LEAST, "black", align="left", halo="brick", z=4)
+    yield sprite("defence", (left + 112, top + 107), 46, z=4)
+    yield label(str(level.defence), (left + 142, top + 107), LEAST, "black", align="left", halo="brick", z=4)
     for number in range(level.archers):
         at = ground.firing_spot(which, number + 4 - level.archers)
         yield sprite("firing-spot", at, 56, z=4)
@@ -133,21 +123,18 @@ def _bricks(left: float, top: float, breadth: float, high: float, level: int) ->
 
 
 def _plate(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
-    """Write offence and defence; the wall holds if its defence is not less."""
+    """Write offence and defence, with a sign that says whether the wall holds: its defence must not be less."""
     left, top, breadth, _ = ground.wall_area(which)
     strong = strength(look.state, which)
     fill = "held" if strong.holds else "falls"
-    field = left + breadth - 286, top + 3, 286, 48
+    field = left + breadth - 290, top + 1, 290, 54
     yield box(field, fill, edge="white", line=2, radius=12, z=2)
     middle = field[1] + field[3] / 2
-    yield sprite("offence", (field[0] + 30, middle), 38, z=3)
-    yield label(str(strong.offence), (field[0] + 52, middle), 30, "white", align="left", z=3)
-    yield label("/", (field[0] + 104, middle), 30, "white", z=3)
-    yield sprite("defence", (field[0] + 132, middle), 36, z=3)
-    yield label(str(strong.defence), (field[0] + 154, middle), 30, "white", align="left", z=3)
-    said = look.texts.say("wall-picture-holds" if strong.holds else "wall-picture-breach")
-    text, size = shrunk(said, (22, 20, 18, 16), look.texts.locale, 84)
-    yield label(text, (field[0] + 280 - 6, middle), size, "white", align="right", z=3)
+    yield sprite("offence", (field[0] + 32, middle), 46, z=3)
+    yield label(str(strong.offence), (field[0] + 58, middle), LEAST, "white", align="left", z=3)
+    yield sprite("fulfilled" if strong.holds else "cross", (field[0] + 146, middle), 44, z=3)
+    yield sprite("defence", (field[0] + 196, middle), 46, z=3)
+    yield label(str(strong.defence), (field[0] + 222, middle), LEAST, "white", align="left", z=3)
 
 
 def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
@@ -160,29 +147,16 @@ def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         for unit, count in groups(troops)
     ]
     if not found:
-        text, size = shrunk(look.texts.say("wall-picture-rest"), (20, 18, 16), look.texts.locale, breadth - 30)
-        yield label(text, (left + breadth / 2, top + high / 2), size, "faint", z=2)
+        said = look.texts.say("wall-picture-rest")
+        yield label(said, (left + breadth / 2, top + high / 2), LEAST, "faint", z=2)
         return
     lines = 1 if len(found) <= _RANKS else 2
     each = _RANKS if len(found) <= 2 * _RANKS else -(-len(found) // 2)
-    step = min(66.0, (breadth - 8) / each)
+    step = (breadth - 8) / each
     for number, (seat, unit, count) in enumerate(found):
         row, place = divmod(number, each)
-        y = top + high / 2 if lines == 1 else top + 33 + row * 58
-        x = left + 8 + (place + 0.4) * step
-        yield sprite(f"{unit}-{seat}", (x, y), 46 if lines == 2 else 52, z=2)
+        y = top + high / 2 if lines == 1 else top + 34 + row * 64
+        x = left + 4 + place * step
+        yield sprite(f"{unit}-{seat}", (x + 28, y), 56, z=2)
         if count > 1:
-            yield label(str(count), (x + 24, y + 14), 22, halo="field-of-rest", align="left", z=3)
-
-
-def near(look: Look[Wall], *, which: Sequence[SectionId], shapes: Sequence[Shape] = ()) -> Scene:
-    """Draw adjacent sections, the fewer the larger, with further *shapes* on them."""
-    numbers = [SECTIONS.index(each) for each in which]
-    left = ground.column(which[0])[0] - ground.MARGIN / 2
-    count = max(numbers) - min(numbers) + 1
-    seen = left, 0, count * (ground.COLUMN + ground.MARGIN), ground.FRONT_HIGH
-    news = pointing.front_news(look)
-    framed = (shape for each in which for area in news.get(each, ()) for shape in pointing.framed(area))
-    drawn = (*sections(look, which), *framed, *shapes)
-    below = (shape for each in which for shape in backdrop.ground_of(each, usable=each in usable(look.state)))
-    return STYLE.scene(look, seen, (*below, *drawn), scale=NEAR[count - 1])
+            yield label(str(count), (x + min(52, step - 28), y), LEAST, halo="field-of-rest", align="left", z=3)

@@ -19,43 +19,45 @@ MARGIN: Final = 12.0
 COLUMN: Final = (BREADTH - (len(SECTIONS) + 1) * MARGIN) / len(SECTIONS)
 """The width of a section."""
 
-HEAD: Final = 44.0
-CARD: Final = 226.0
+HEAD: Final = 60.0
+CARD: Final = 290.0
 """The height of a Horde card."""
 
 GAP: Final = 8.0
-CELL: Final = 59.0
+CELL: Final = 61.0
 """The side of a vital spot."""
 
-TITLE: Final = 40.0
+TITLE: Final = 60.0
 """The height of the head of a card."""
 
 WALL: Final = HEAD + ROWS * (CARD + GAP) + GAP
-WALL_HIGH: Final = 140.0
+WALL_HIGH: Final = 146.0
 REST: Final = WALL + WALL_HIGH + 6
-REST_HIGH: Final = 124.0
+REST_HIGH: Final = 132.0
 FRONT_HIGH: Final = REST + REST_HIGH + MARGIN
 
 # The city
 
 TIME: Final = 8.0
-TIME_HIGH: Final = 96.0
+TIME_HIGH: Final = 124.0
 TRACK: Final = TIME + TIME_HIGH + 8
-TRACK_HIGH: Final = 112.0
+TRACK_HIGH: Final = 116.0
 PLACES_AT: Final = TRACK + TRACK_HIGH + 8
-PLACE_HIGH: Final = 198.0
-IN_A_ROW: Final = 5
-PLACE_BROAD: Final = (BREADTH - (IN_A_ROW + 1) * MARGIN) / IN_A_ROW
-CITY_HIGH: Final = PLACES_AT + 2 * (PLACE_HIGH + 10)
+PLACE_HIGH: Final = 128.0
+IN_A_COLUMN: Final = 5
+PLACE_BROAD: Final = (BREADTH - 3 * MARGIN) / 2
+CITY_HIGH: Final = PLACES_AT + IN_A_COLUMN * (PLACE_HIGH + 10)
 """The height of the city's backdrop; what lies below it differs from game to game."""
 
 STOCK_HIGH: Final = 84.0
-WAREHOUSE: Final[Area] = (MARGIN, CITY_HIGH, 560.0, STOCK_HIGH)
-HONOUR: Final[Area] = (MARGIN + 572, CITY_HIGH, BREADTH - 2 * MARGIN - 572, STOCK_HIGH)
+WAREHOUSE: Final[Area] = (MARGIN, CITY_HIGH, 460.0, STOCK_HIGH)
+HONOUR: Final[Area] = (MARGIN + 472, CITY_HIGH, BREADTH - 2 * MARGIN - 472, STOCK_HIGH)
 MARKET: Final = CITY_HIGH + STOCK_HIGH + 10
-MARKET_HIGH: Final = 170.0
-OPEN: Final = MARKET + MARKET_HIGH + 10
-OPEN_HIGH: Final = 122.0
+MARKET_HIGH: Final = 66.0
+"""The height of an advisor on the track, of which two stand side by side."""
+
+OPEN: Final = MARKET + ADVISOR_TRACK / 2 * (MARKET_HIGH + 10)
+OPEN_HIGH: Final = 152.0
 
 
 def column(which: SectionId) -> Area:
@@ -90,7 +92,7 @@ def rest_area(which: SectionId) -> Area:
 def firing_spot(which: SectionId, number: int) -> Point:
     """Return the middle of a firing spot of a section, by its number from 0."""
     left, top, breadth, _ = wall_area(which)
-    return left + breadth - 36 - (3 - number) * 62, top + 100
+    return left + breadth - 36 - (3 - number) * 62, top + 106
 
 
 def barricade_slot(which: SectionId, number: int) -> Point:
@@ -101,8 +103,8 @@ def barricade_slot(which: SectionId, number: int) -> Point:
 
 def place_area(place: Place) -> Area:
     """Return the area of a location."""
-    row, number = divmod(list(Place).index(place), IN_A_ROW)
-    return (MARGIN + number * (PLACE_BROAD + MARGIN), PLACES_AT + row * (PLACE_HIGH + 10), PLACE_BROAD, PLACE_HIGH)
+    column, row = divmod(list(Place).index(place), IN_A_COLUMN)
+    return (MARGIN + column * (PLACE_BROAD + MARGIN), PLACES_AT + row * (PLACE_HIGH + 10), PLACE_BROAD, PLACE_HIGH)
 
 
 def slot_area(number: int, slots: int) -> Area:
@@ -113,8 +115,8 @@ def slot_area(number: int, slots: int) -> Area:
 
 def market_area(number: int) -> Area:
     """Return the area of an advisor on the track, by its number from 0."""
-    broad = (BREADTH - (ADVISOR_TRACK + 1) * MARGIN) / ADVISOR_TRACK
-    return MARGIN + number * (broad + MARGIN), MARKET, broad, MARKET_HIGH
+    row, place = divmod(number, 2)
+    return MARGIN + place * (PLACE_BROAD + MARGIN), MARKET + row * (MARKET_HIGH + 10), PLACE_BROAD, MARKET_HIGH
 
 
 def open_area(number: int) -> Area:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.great_wall import cards, players
-from rendering.great_wall.style import BREADTH, STYLE
+from rendering.great_wall.style import BREADTH, LEAST, STYLE
 from rendering.great_wall.words import hand_text
 from rendering.look import Look
-from rendering.points import Area, label, shrunk
+from rendering.points import Area, label
 from rendering.scene import Picture, Shape
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import cards_of
@@ -15,10 +15,7 @@ from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.wall import Wall
 
 GAP: Final = 12.0
-_MOST: Final = 3
-"""The most cards in a row."""
-
-_CAPTION: Final = 46.0
+_CAPTION: Final = 64.0
 
 
 def picture(look: Look[Wall], seat: Seat) -> Picture:
@@ -37,8 +34,8 @@ def picture(look: Look[Wall], seat: Seat) -> Picture:
         ("wall-picture-supporting", seen(player.supporting)),
     ):
         if ids:
-            text, size = shrunk(texts.say(caption), (28, 25, 22), texts.locale, BREADTH - 60)
-            shapes.append(label(text, (GAP + 12, y + _CAPTION / 2), size, "frame-ink", align="left", z=1))
+            at = GAP + 12, y + _CAPTION / 2
+            shapes.append(label(texts.say(caption), at, LEAST, "frame-ink", align="left", z=1))
             y += _CAPTION
             shapes += grid(look, ids, y)
             y += depth(look, ids)
@@ -50,29 +47,26 @@ def seen(pile: Pile) -> tuple[str, ...]:
     return pile.cards or ()
 
 
-def breadth(count: int) -> float:
-    """Return the width of a card if *count* cards are shown."""
-    columns = min(_MOST, max(2, count))
-    return (BREADTH - (columns + 1) * GAP) / columns
+BROAD: Final = (BREADTH - 3 * GAP) / 2
+"""The width of a card, of which two stand side by side."""
 
 
 def depth(look: Look[Wall], ids: Sequence[str]) -> float:
     """Return the height of all rows of cards."""
-    columns = min(_MOST, max(2, len(ids)))
-    rows = (ids[start : start + columns] for start in range(0, len(ids), columns))
-    return sum(cards.height(look, row, breadth(len(ids))) + GAP for row in rows)
+    return sum(cards.height(look, row, BROAD) + GAP for row in _rows(ids))
 
 
 def areas(look: Look[Wall], ids: Sequence[str], top: float) -> Iterator[Area]:
     """Yield the areas of cards in rows; each row is as high as its longest text needs."""
-    columns = min(_MOST, max(2, len(ids)))
-    broad = breadth(len(ids))
-    for start in range(0, len(ids), columns):
-        row = ids[start : start + columns]
-        high = cards.height(look, row, broad)
+    for row in _rows(ids):
+        high = cards.height(look, row, BROAD)
         for place in range(len(row)):
-            yield GAP + place * (broad + GAP), top, broad, high
+            yield GAP + place * (BROAD + GAP), top, BROAD, high
         top += high + GAP
+
+
+def _rows(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    return (ids[start : start + 2] for start in range(0, len(ids), 2))
 
 
 def grid(look: Look[Wall], ids: Sequence[str], top: float) -> Iterator[Shape]:

@@ -11,6 +11,9 @@ def stroke(points: tuple[Point, ...], colour: str, edge: str, width: float, arou
     return Line(points, edge, width + 2 * around), Line(points, colour, width)
 
 
+_ARROW: Final = ((0.5, 0.94), (0.1, 0.5), (0.34, 0.5), (0.34, 0.06), (0.66, 0.06), (0.66, 0.5), (0.9, 0.5))
+"""Points downwards."""
+
 ICONS: Final[dict[str, Icon]] = {
     "wood": (  # a log
         Polygon(((0.26, 0.26), (0.96, 0.16), (0.96, 0.6), (0.26, 0.78)), "log", "log-line", 0.05),
@@ -121,13 +124,13 @@ ICONS: Final[dict[str, Icon]] = {
             for x in (0.34, 0.54)
         ),
     ),
+    "upward": (Polygon(tuple((x, 1 - y) for x, y in _ARROW), "leaf", "leaf-line", 0.05),),
+    "sideways": (
+        Polygon(tuple((0.5 + y / 2, x) for x, y in _ARROW), "leaf", "leaf-line", 0.05),
+        Polygon(tuple((0.5 - y / 2, x) for x, y in _ARROW), "leaf", "leaf-line", 0.05),
+    ),
     "arrow": (  # an arrow downwards: where the next Horde card goes
-        Polygon(
-            ((0.5, 0.94), (0.1, 0.5), (0.34, 0.5), (0.34, 0.06), (0.66, 0.06), (0.66, 0.5), (0.9, 0.5)),
-            "wound",
-            "white",
-            0.06,
-        ),
+        Polygon(_ARROW, "wound", "white", 0.06),
     ),
     "flag": (  # the yellow flag of locations where one is not alone without shame
         Line(((0.22, 0.06), (0.22, 0.95)), "log-line", 0.1),

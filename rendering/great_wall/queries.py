@@ -11,10 +11,10 @@ from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
 from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.procedures import Assault
-from rules.great_wall.state.wall import Stage, Wall, seats, section
+from rules.great_wall.state.wall import Stage, Wall, level_of, seats, section
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.tables import PLACES, WALLS
+from rules.great_wall.terms.tables import PLACES
 from rules.great_wall.terms.vocabulary import Place, Season, SectionId, Unit
 
 SEASONS: Final[dict[Stage, Season]] = {
@@ -42,7 +42,7 @@ class Strength(Struct, frozen=True):
 def strength(state: Wall, which: SectionId) -> Strength:
     """Return the current offence and defence of a section (GW-11.1)."""
     column = section(state, which)
-    defence = WALLS[column.level].defence + column.barricades * passives.barricade_value(state, which)
+    defence = level_of(state, which).defence + column.barricades * passives.barricade_value(state, which)
     offence = passives.offence(state, which)
     assault = procedure(state, Assault)
     if assault is not None and assault.section is which:

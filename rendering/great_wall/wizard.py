@@ -1,6 +1,6 @@
 """Pictures for the player who is choosing: places of the front and the city, cards, what a turn comes to; emblems."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 from rendering.great_wall import bands, hand, header, pointing, words
@@ -11,67 +11,54 @@ from rendering.great_wall.ground import CARD, COLUMN
 from rendering.great_wall.queries import SEASONS
 from rendering.great_wall.style import BREADTH, STYLE, sprite
 from rendering.look import Look
-from rendering.points import Area, box, label, shrunk
+from rendering.points import Area, box
 from rendering.prose import joined
 from rendering.scene import Picture, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.front import Band
-from rules.great_wall.state.wall import Wall, usable
-from rules.great_wall.terms.tables import SECTIONS
+from rules.great_wall.state.wall import Wall
 
 _GAP: Final = 14.0
 
 
 def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the sections with the *marks* to choose from, numbered from 1, the fewer sections the larger.
-
-    Marks are as `pointing.at_front` takes them; what is not at the front gets no number.
-    """
+    """Draw the front with the numbers of the *marks* to choose from, which are as `pointing.at_front` takes them."""
     state = look.state
-    found = [pointing.at_front(state, place) for place in marks]
-    which = tuple(each for each in usable(state) if any(at and at[0] is each for at in found)) or usable(state)
-    which = SECTIONS[SECTIONS.index(which[0]) : SECTIONS.index(which[-1]) + 1]
-    numbers = [*pointing.numbered([at and at[1] for at in found])]
-    if len(which) == len(SECTIONS):
-        scene = whole.scene(look, shapes=numbers)
-    else:
-        scene = whole.near(look, which=which, shapes=numbers)
-    return Picture(scene, _choosing(look, asked, marks, words.front_text(look)))
+    numbers = [*pointing.numbered((pointing.number(state, each), pointing.at_front(state, each)) for each in marks)]
+    return Picture(whole.scene(look, shapes=numbers), _choosing(look, asked, marks, words.front_text(look)))
 
 
 def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
-    """Draw the city with the *marks* to choose from, numbered from 1, as `pointing.in_city` takes them."""
-    numbers = [*pointing.numbered([pointing.in_city(look.state, place) for place in marks])]
+    """Draw the city with the numbers of the *marks* to choose from, which are as `pointing.in_city` takes them."""
+    state = look.state
+    numbers = [*pointing.numbered((pointing.number(state, each), pointing.in_city(state, each)) for each in marks)]
     return Picture(town.scene(look, shapes=numbers), _choosing(look, asked, marks, words.city_text(look)))
 
 
 def _choosing(look: Look[Wall], asked: str, marks: Sequence[str], whole: str) -> str:
     """Return an alternative text: what is *asked*, what is numbered, and what the *whole* picture shows."""
-    numbered = words.marks_text(look.texts, marks) if marks else ""
+    numbered = words.marks_text(look, marks) if marks else ""
     return joined(look.texts, (asked, numbered, whole))
 
 
-def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str) -> Picture:
-    """Draw cards of any kind to choose from, numbered from 1, large enough to be read, below what is *asked*.
+def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks: Container[str] = ()) -> Picture:
+    """Draw cards of any kind to choose from, large enough to be read; those of *marks* have their place as number.
 
-    *piles* describes in words the piles that all players see.
+    The alternative text says what is *asked*; *piles* describes in words the piles that all players see.
     """
     state, texts = look.state, look.texts
     shapes: list[Shape] = []
     top = _GAP
-    if asked:
-        text, size = shrunk(asked, (34, 31, 28, 25, 22), texts.locale, BREADTH - 60)
-        shapes.append(label(text, (26, 36), size, "frame-ink", align="left", z=1))
-        top = 64.0
     hordes = [id in cards_of(state).hordes for id in ids]
     areas = [*(bands_areas(len(ids), top) if any(hordes) else hand.areas(look, ids, top))]
     for number, (id, area) in enumerate(zip(ids, areas, strict=True), start=1):
+        plate = area[0] + area[2] - 40, area[1] + (100 if hordes[number - 1] else 34)
+        if id in marks:
+            shapes += pointing.mark(plate, str(number))
         if hordes[number - 1]:
             shapes += bands.card(area, texts, cards_of(state), Band(id))
-            shapes += pointing.mark((area[0] + area[2] - 40, area[1] + 82), str(number))
         else:
             shapes += drawn.card(area, look, id)
-            shapes += pointing.mark((area[0] + area[2] - 26, area[1] + 24), str(number))
     bottom = max((area[1] + area[3] for area in areas), default=top)
     alt = joined(texts, (asked, words.cards_text(look, ids=ids), piles))
     return Picture(STYLE.scene(look, (0, 0, BREADTH, bottom + _GAP), shapes), alt)
@@ -104,11 +91,9 @@ def emblem(look: Look[Wall], asked: str, piles: str) -> Picture:
     season = SEASONS.get(state.stage)
     order = header.running(state)
     if order is not None:
-        shapes.append(sprite(drawn.emblem(cards_of(state), order.card), (side / 2, 134), 190, z=1))
-        shapes.append(sprite(f"marker-{order.clan}", (side - 66, 66), 84, z=2))
+        shapes.append(sprite(drawn.emblem(cards_of(state), order.card), (side / 2, side / 2), 250, z=1))
+        shapes.append(sprite(f"marker-{order.clan}", (side - 70, 70), 100, z=2))
     else:
-        shapes.append(sprite(f"season-{season}" if season else "wall", (side / 2, 130), 200, z=1))
-    text, size = shrunk(header.when(look), (48, 42, 36, 30), texts.locale, side - 40)
-    shapes.append(label(text, (side / 2, 288), size, z=2))
+        shapes.append(sprite(f"season-{season}" if season else "wall", (side / 2, side / 2), 260, z=1))
     alt = texts.say("wall-alt-emblem", emblem=words.emblem_text(look).rstrip(".。"), asked=asked, piles=piles)
     return Picture(STYLE.scene(look, (0, 0, side, side), shapes, scale=100), alt)

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from rendering.great_wall import details
 from rendering.great_wall.cards import words
 from rendering.great_wall.header import running
+from rendering.great_wall.pointing import number
 from rendering.great_wall.queries import SEASONS, in_order, name, result
 from rendering.great_wall.tallies import headline, ranked, rows
-from rendering.look import Look, Texts
+from rendering.look import Look
 from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import General, cards_of
@@ -51,9 +52,10 @@ def hand_text(look: Look[Wall], *, seat: Seat) -> str:
     return short(texts, told)
 
 
-def marks_text(texts: Texts, marks: Sequence[str]) -> str:
+def marks_text(look: Look[Wall], marks: Sequence[str]) -> str:
     """List the places to choose from with their numbers."""
-    told = (f"{number} {details.mark_name(texts, mark)}" for number, mark in enumerate(marks, start=1))
+    texts = look.texts
+    told = (f"{number(look.state, mark)} {details.mark_name(texts, mark)}" for mark in marks)
     return short(texts, [texts.say("wall-picture-places", places=details.in_row(texts, told))])
 
 
@@ -61,8 +63,8 @@ def cards_text(look: Look[Wall], *, ids: Sequence[str]) -> str:
     """List the cards to choose from with their numbers and texts."""
     texts = look.texts
     told = [texts.say("wall-picture-choices")]
-    for number, card in enumerate(ids, start=1):
-        about = f"{number} {details.card_name(look, card)}"
+    for place, card in enumerate(ids, start=1):
+        about = f"{place} {details.card_name(look, card)}"
         said = (*words(look, card), *_equipment(look, card))
         told.append(sentence(texts, [about, *(each.rstrip(".。") for each in said)]))
     return short(texts, told)

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from rendering.look import Look
 from rendering.ming_dynasty import panel, table
-from rendering.ming_dynasty.places import extent
+from rendering.ming_dynasty.places import MARGIN, READ, chart, extent
 from rendering.ming_dynasty.style import STYLE
 from rendering.ming_dynasty.words import alt_text
-from rendering.points import Area
-from rendering.scene import Picture, Scene, Shape
+from rendering.points import UNIT, Area
+from rendering.scene import Label, Picture, Scene, Shape
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 
@@ -25,26 +25,37 @@ def scene(look: Look[Ming], *, places: Sequence[str] = (), title: str = "") -> S
     """
     state = look.state
     placement = table.Placement(state)
+    seen = area(state, places)
     shapes = [
-        *_around(look, title),
+        *_around(look, seen, title, strip=not places),
         *table.names(placement.map, look.texts),
         *table.pieces(placement),
         *table.display(placement),
         *table.news(placement, look.events),
-        *table.numbered(placement, look.texts, places),
+        *table.numbered(placement, look.texts, places, max(25, READ * seen[2])),
     ]
-    return STYLE.scene(look, area(state), shapes, backdrop=state.map.id, palette=state.map.id)
+    beyond = (seen[0] + seen[2]) / UNIT
+    inside = (shape for shape in shapes if not isinstance(shape, Label) or shape.at[0] < beyond)
+    return STYLE.scene(look, seen, inside, backdrop=state.map.id, palette=state.map.id)
 
 
-def area(state: Ming) -> Area:
-    """Return what the picture of the whole table covers, in points of the map."""
+def area(state: Ming, places: Sequence[str] = ()) -> Area:
+    """Return what the picture of the whole table covers, in points of the map.
+
+    With *places* it is the map alone, and if these are districts, without the province spaces.
+    """
     left, top, breadth, height = extent(state.map.id)
-    return left, top - panel.HEADER, breadth, height + panel.HEADER + panel.STRIP
+    if not places:
+        return left, top - panel.HEADER, breadth, height + panel.HEADER + panel.STRIP
+    if not {*places} & {*state.map.province_number}:
+        breadth = min(province.province_space.rect[0] for province in chart(state.map.id).provinces) - MARGIN / 2 - left
+    return left, top - panel.HEADER, breadth, height + panel.HEADER
 
 
-def _around(look: Look[Ming], title: str) -> Iterator[Shape]:
+def _around(look: Look[Ming], seen: Area, title: str, *, strip: bool) -> Iterator[Shape]:
     """Draw the header above and the seats below the map."""
     ranks = None if title else RULES.result(look.state)
-    left, top, breadth, height = extent(look.state.map.id)
-    yield from panel.header((left, top - panel.HEADER, breadth, panel.HEADER), look, ranks, title)
-    yield from panel.strip((left, top + height, breadth, panel.STRIP), look, ranks)
+    left, top, breadth, height = seen
+    yield from panel.header((left, top, breadth, panel.HEADER), look, ranks, title)
+    if strip:
+        yield from panel.strip((left, top + height - panel.STRIP, breadth, panel.STRIP), look, ranks)

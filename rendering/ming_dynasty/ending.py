@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from rendering.fonts import width
 from rendering.look import Look
 from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import STYLE, sprite
@@ -15,15 +16,17 @@ from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, seats
 
-_BREADTH: Final = 1600
-_HEADER: Final = 130
-_CAPTIONS: Final = 62
-_ROW: Final = 168
-_MARGIN: Final = 16
-_TILES: Final = 640
-"""The x at which the tiles begin; the columns of figures follow."""
+_BREADTH: Final = 720
+_HEADER: Final = 96
+_CAPTIONS: Final = 44
+_ROW: Final = 138
+_MARGIN: Final = 12
+_TEXT: Final = 24
+"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
 
-_FIGURES: Final = (1080, 1225, 1365, 1565)
+_WHO: Final = 192
+_FIGURES: Final = (482, 588, 692)
+"""The right edges of the columns of figures."""
 
 
 def picture(look: Look[Ming]) -> Picture:
@@ -34,20 +37,19 @@ def picture(look: Look[Ming]) -> Picture:
     brought = {event.seat: event for event in (*look.past, *look.events) if isinstance(event, TilesScored)}
     order = sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     height = _HEADER + _CAPTIONS + len(order) * _ROW + _MARGIN
-    text, size = shrunk(winners(look, ranks), (64, 56, 48, 40, 32), texts.locale, _BREADTH - 150)
+    text, size = shrunk(winners(look, ranks), (44, 38, 32, 28), texts.locale, _BREADTH - 116)
     shapes: list[Shape] = [
         box((0, 0, _BREADTH, _HEADER), "panel"),
-        sprite("lantern", (70, _HEADER / 2), 96, z=1),
-        label(text, (136, _HEADER / 2), size, align="left", z=1),
+        sprite("lantern", (50, _HEADER / 2), 72, z=1),
+        label(text, (98, _HEADER / 2), size, align="left", z=1),
     ]
-    y = _HEADER + _CAPTIONS / 2 + 4
-    for key, x in zip(("before", "sets", "rest", "total"), _FIGURES, strict=True):
-        text, size = shrunk(texts.say(f"picture-{key}"), (28, 25, 22, 20), texts.locale, 150)
-        shapes.append(label(text, (x, y), size, "frame-ink", align="right", z=1))
+    y = _HEADER + _CAPTIONS / 2 + 2
+    for key, x in zip(("before", "sets", "rest"), _FIGURES, strict=True):
+        shapes.append(label(texts.say(f"picture-{key}"), (x, y), _TEXT, "frame-ink", align="right", z=1))
     for row, seat in enumerate(order):
         area = _MARGIN, _HEADER + _CAPTIONS + row * _ROW, _BREADTH - 2 * _MARGIN, _ROW - _MARGIN
         shapes += _row(area, look, seat, ranks, brought.get(seat))
-    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame")
+    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame", scale=100)
     return Picture(scene, ending_text(look))
 
 
@@ -56,37 +58,30 @@ def _row(area: Area, look: Look[Ming], seat: Seat, ranks: Result, tiles: TilesSc
     left, top, _, height = area
     won = seat in ranks.winners
     yield box(area, "turn" if won else "panel", edge="last" if won else "panel-line", line=4, radius=20)
-    middle = top + height / 2
-    yield label(f"{ranks.ranks[seat]}.", (left + 24, middle), 54, align="left", z=1)
-    yield sprite(f"prince-{seat}", (left + 160, middle), 124, z=1)
-    room = _TILES - 280
-    text, size = shrunk(look.names[seat], (44, 38, 32, 28), texts.locale, room)
-    gone = seat in state.gone
-    yield label(text, (left + 234, middle - (22 if gone else 0)), size, align="left", z=1)
-    if gone:
-        text, size = shrunk(texts.say("picture-gone"), (28, 24), texts.locale, room)
-        yield label(text, (left + 234, middle + 32), size, "faint", align="left", z=1)
-    yield from _held(state, seat, _TILES, middle)
+    first, second = top + 34, top + height - 38
+    yield label(f"{ranks.ranks[seat]}.", (left + 16, top + height / 2), 40, align="left", z=1)
+    yield sprite(f"prince-{seat}", (left + 118, top + height / 2), 100, z=1)
+    total = str(state.points[seat])
+    yield label(total, (_FIGURES[-1], first), 46, align="right", z=1)
+    room = _FIGURES[-1] - 24 - width(total, 46, texts.locale) - _WHO
+    said = f"{texts.say('picture-gone')} · {look.names[seat]}" if seat in state.gone else look.names[seat]
+    text, size = shrunk(said, (32, 29, 26, _TEXT), texts.locale, room)
+    yield label(text, (_WHO, first), size, align="left", z=1)
+    yield from _held(state, seat, _WHO, second)
     sets, rest, worth = (tiles.sets, tiles.tiles, tiles.points) if tiles else (0, 0, 0)
-    figures = (
-        str(state.points[seat] - worth),
-        f"+{worth - rest}" if sets else "–",
-        f"+{rest}" if rest else "–",
-        str(state.points[seat]),
-    )
+    figures = str(state.points[seat] - worth), f"+{worth - rest}" if sets else "–", f"+{rest}" if rest else "–"
     for figure, x in zip(figures, _FIGURES, strict=True):
-        last = x == _FIGURES[-1]
-        yield label(figure, (x, middle), 64 if last else 42, "ink" if last else "faint", align="right", z=1)
+        yield label(figure, (x, second), 30, "faint", align="right", z=1)
 
 
 def _held(state: Ming, seat: Seat, left: float, middle: float) -> Iterator[Shape]:
     """Draw the tiles that a seat has at the end."""
     for number, province in enumerate(state.map.provinces):
         count = state.tiles[seat][number]
-        field = left + number * 47, middle - 28, 42, 56
+        field = left + number * 40, middle - 24, 36, 48
         if count:
             yield from emblem(province, field, z=1)
-            yield box((field[0] + 6, middle - 18, 30, 36), pale(province), radius=7, z=2)
-            yield label(str(count), (field[0] + 21, middle), 30 if count < 10 else 24, "map-ink", z=3)
+            yield box((field[0] + 4, middle - 17, 28, 34), pale(province), radius=6, z=2)
+            yield label(str(count), (field[0] + 18, middle), 27 if count < 10 else _TEXT, "map-ink", z=3)
         else:
             yield box(field, None, edge="panel-line", line=2.5, z=1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from math import dist
 from typing import Final
 
 from rendering.fonts import width
@@ -19,8 +20,14 @@ SYMBOL: Final = 54
 """The size of a transport's symbol on a border."""
 
 PAGODA: Final = 62
-MARK: Final = 25
-"""The radius of the numbers that mark options."""
+MARK: Final = 30
+"""The radius of the numbers that mark districts on the whole map."""
+
+FIGURE: Final = 1.42
+"""The font size of these numbers, relative to the radius."""
+
+READ: Final = 11.2 / 340 / FIGURE
+"""The radius of numbers that can be read on a phone, relative to the breadth of a picture."""
 
 NAME: Final = 27
 """The font size of a district's name."""
@@ -125,31 +132,35 @@ def clearing(map: str, district: str) -> Area:
 
 
 @cache
-def beside(map: str, district: str, text: str, locale: str, pieces: tuple[Edges, ...] = ()) -> Point:
-    """Return the point for the mark of a district: near its name *text*, where the mark hides least.
+def beside(
+    map: str, district: str, text: str, locale: str, pieces: tuple[Edges, ...] = (), radius: float = MARK
+) -> Point:
+    """Return the point for the mark of a district: near its name *text*, where a mark of this radius hides least.
 
     *pieces* are the areas of pieces there, which the mark covers only if there is no other place.
     """
     board = chart(map)
     place = board.districts[board.district_number[district]]
     (x, y), half = place.label_at, min(width(text, NAME, locale), WIDEST) / 2
-    east, south = half + MARK + 4, NAME * 0.6 + MARK
+    east, south = half + radius + 4, NAME * 0.6 + radius
     left, top, breadth, height = clearing(map, district)
     near = (
         *((x - east, y), (x + east, y), (x, y - south), (x - half, y - south), (x + half, y - south)),
         *((x, y + south), (x - half, y + south), (x + half, y + south)),
         *((left, top), (left + breadth, top), (left, top + height), (left + breadth, top + height)),
+        (left + breadth / 2, top + height / 2),
     )
     own = _edges(plaque(place.name, place.label_at))
     taken = [*(other for other in _taken(map, place) if other != own), (x - half, y - 12, x + half, y + 12)]
     ground = _edges((left, top, breadth, height))
 
     def hidden(at: Point) -> float:
-        square = _around(at, MARK, MARK)
+        square = _around(at, radius, radius)
         outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
         below = sum(_covered(square, other) for other in taken) + 4 * sum(_covered(square, each) for each in pieces)
-        beyond = (2 * MARK) ** 2 - _covered(square, _edges(extent(map)))
-        return below + 0.2 * _covered(square, ground) + 40 * outside + 4 * beyond
+        beyond = (2 * radius) ** 2 - _covered(square, _edges(extent(map)))
+        nearest = min(board.districts, key=lambda other: dist(other.label_at, at))
+        return below + 0.2 * _covered(square, ground) + 40 * outside + 4 * beyond + 4000 * (nearest is not place)
 
     return min(near, key=hidden)
 

@@ -8,7 +8,7 @@ from typing import Final
 from rendering.fonts import width
 from rendering.look import Texts
 from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle, seat_id
-from rendering.ming_dynasty.places import MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
+from rendering.ming_dynasty.places import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
 from rendering.scene import Point, Polygon, Shape
@@ -152,26 +152,26 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
     yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), min(breadth, height) * 0.84, z=z + 1)
 
 
-def numbered(placement: Placement, texts: Texts, places: Sequence[str]) -> Iterator[Shape]:
+def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float) -> Iterator[Shape]:
     """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given."""
     for number, place in enumerate(places, start=1):
-        yield from mark(mark_at(placement, texts, place), str(number))
+        yield from mark(mark_at(placement, texts, place, radius), str(number), radius)
 
 
-def mark_at(placement: Placement, texts: Texts, place: str) -> Point:
+def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK) -> Point:
     """Return the point for the mark of a district or province."""
     map = placement.map
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
     pieces = placement.pieces(map.district_number[place])
-    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces)
+    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces, radius)
 
 
 def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:
     """Draw a number, white on black."""
     yield disc(at, radius, "disc", edge="disc-line", line=3, z=12)
-    yield label(text, at, radius * (1.2 if len(text) < 2 else 1.05), "disc-ink", z=13)
+    yield label(text, at, radius * FIGURE, "disc-ink", z=13)
 
 
 def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:

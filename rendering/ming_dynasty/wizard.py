@@ -8,7 +8,7 @@ from typing import Final
 from rendering.fonts import wrapped
 from rendering.look import Look
 from rendering.ming_dynasty import board, panel, table
-from rendering.ming_dynasty.places import MARK, SYMBOL, chart, clearing, extent
+from rendering.ming_dynasty.places import READ, SYMBOL, chart, clearing, extent
 from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite
@@ -27,8 +27,13 @@ _LEAST: Final = (900.0, 640.0)
 _AROUND: Final = 46
 _CAPTION: Final = 68
 
-_CARD: Final = (270, 400)
-_GAP: Final = 34
+_HAND: Final = 720
+"""The breadth of a hand: what is written can be read where it is shown 340 pixels wide."""
+
+_CARD: Final = (88, 118)
+_CELL: Final = 152
+_TEXT: Final = 24
+_LINE: Final = 29
 
 
 def route(
@@ -46,6 +51,7 @@ def route(
     seat = next((decision.seat for decision in pending(state) if isinstance(decision, OnTurn)), here)
     seen = _window(state, (*way, *places))
     left, top, breadth, _ = seen
+    radius = max(25, READ * breadth)
     shapes: list[Shape] = [*table.names(map, texts), *table.pieces(placement), *table.display(placement)]
     shapes += table.journey(placement, way, seat)
     borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
@@ -54,29 +60,29 @@ def route(
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
         shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
-        at = table.mark_at(placement, texts, place)
-        shapes += table.mark(at, str(number))
+        at = table.mark_at(placement, texts, place, radius)
+        shapes += table.mark(at, str(number), radius)
         if place in through:
-            shapes += _passing(at, map.districts[map.district_number[place]].label_at)
+            shapes += _passing(at, map.districts[map.district_number[place]].label_at, radius)
     shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
     shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
     said = texts.say("picture-where-to", name=look.names[seat])
     if through:
         said += " · " + texts.say("picture-through-only")
-    text, size = shrunk(said, (32, 28, 25, 22, 20), texts.locale, breadth - 104)
+    text, size = shrunk(said, (38, 34, 30, 27, 24), texts.locale, breadth - 104)
     shapes.append(label(text, (left + 84, top + _CAPTION / 2), size, align="left", z=21))
     scene = STYLE.scene(look, seen, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
     told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
     return Picture(scene, texts.say("ming-alt-route", route=told, prompt=asked))
 
 
-def _passing(at: Point, name: Point) -> Iterator[Shape]:
+def _passing(at: Point, name: Point, radius: float) -> Iterator[Shape]:
     """Draw beside a mark, away from the *name* of its district, a sign that the prince may only pass."""
     east, south = at[0] - name[0], at[1] - name[1]
-    far = MARK * 1.2 / hypot(east, south)
+    far = radius * 1.3 / hypot(east, south)
     beside = at[0] + east * far, at[1] + south * far
-    yield disc(beside, 17, "lacquer", edge="disc-line", line=2.5, z=14)
-    yield label("»", (beside[0], beside[1] - 3), 30, "disc-ink", z=15)
+    yield disc(beside, 20, "lacquer", edge="disc-line", line=2.5, z=14)
+    yield label("»", (beside[0], beside[1] - 3), 36, "disc-ink", z=15)
 
 
 def _window(state: Ming, places: Sequence[str]) -> Area:
@@ -118,46 +124,45 @@ def hand(look: Look[Ming], seat: Seat) -> Picture:
     state, texts = look.state, look.texts
     held = Counter(cards(state, seat))
     kinds = [kind for kind in Card if held[kind]]
-    breadth = 5 * _CARD[0] + 6 * _GAP
-    height = 96 + _CARD[1] + 190
-    shapes: list[Shape] = [box((0, 0, breadth, 96), "frame")]
-    shapes.append(sprite(f"prince-{seat}", (58, 48), 84, z=1))
-    text, size = shrunk(texts.say("picture-hand", name=look.names[seat]), (44, 38, 32, 28), texts.locale, breadth - 180)
-    shapes.append(label(text, (116, 50), size, "frame-ink", align="left", z=1))
-    start = (breadth - len(kinds) * _CARD[0] - (len(kinds) - 1) * _GAP) / 2
+    height = 96 + max(1, -(-len(kinds) // 2)) * _CELL
+    shapes: list[Shape] = [box((0, 0, _HAND, 84), "frame"), sprite(f"prince-{seat}", (48, 42), 74, z=1)]
+    text, size = shrunk(texts.say("picture-hand", name=look.names[seat]), (38, 34, 30, 26), texts.locale, _HAND - 120)
+    shapes.append(label(text, (100, 43), size, "frame-ink", align="left", z=1))
     for number, kind in enumerate(kinds):
-        x, y = start + number * (_CARD[0] + _GAP), 96 + 40
-        for below in range(min(held[kind], 3) - 1, 0, -1):
-            shapes.append(box((x + below * 9, y - below * 9, *_CARD), "card", edge="card-line", line=3, radius=32))
-        shapes += table.card((x, y, *_CARD), kind)
-        middle = x + _CARD[0] / 2
-        named, size = shrunk(texts.say(f"card-{kind.replace('_', '-')}"), (40, 34, 30, 26), texts.locale, _CARD[0] - 50)
-        shapes.append(label(named, (middle, y + _CARD[1] - 62), size, "black", z=2))
-        if held[kind] > 1:
-            shapes += table.mark((x + _CARD[0] - 14, y + 14), f"×{held[kind]}", 42)
-        shapes += _leads(look, seat, kind, middle, y + _CARD[1] + 38)
+        row, column = divmod(number, 2)
+        shapes += _held(look, seat, kind, held[kind], (18 + column * _HAND / 2, 110 + row * _CELL))
     if not kinds:
-        shapes.append(label(texts.say("picture-no-cards"), (breadth / 2, 96 + 40 + _CARD[1] / 2), 48, "faint", z=1))
-    scene = STYLE.scene(look, (0, 0, breadth, height), shapes, palette=state.map.id)
+        shapes.append(label(texts.say("picture-no-cards"), (_HAND / 2, 96 + _CELL / 2), 36, "faint", z=1))
+    scene = STYLE.scene(look, (0, 0, _HAND, height), shapes, palette=state.map.id, scale=100)
     return Picture(scene, hand_text(look, seat=seat))
 
 
-def _leads(look: Look[Ming], seat: Seat, kind: Card, x: float, y: float) -> Iterator[Shape]:
-    """Write below a card where it takes the prince."""
+def _held(look: Look[Ming], seat: Seat, kind: Card, count: int, at: Point) -> Iterator[Shape]:
+    """Draw a kind of card with its number, and beside it its name and where it takes the prince."""
+    (x, y), texts = at, look.texts
+    for below in range(min(count, 3) - 1, 0, -1):
+        yield box((x + below * 6, y - below * 6, *_CARD), "card", edge="card-line", line=2, radius=11)
+    yield from table.card((x, y, *_CARD), kind)
+    if count > 1:
+        yield from table.mark((x + _CARD[0] - 4, y + _CARD[1] - 8), f"×{count}", 23)
+    right = x + _CARD[0] + 30
+    yield label(texts.say(f"card-{kind.replace('_', '-')}"), (right, y + 16), 30, align="left", z=2)
+    for row, part in enumerate(wrapped(_leads(look, seat, kind), _TEXT, texts.locale, _HAND / 2 - 150)[:3]):
+        yield label(part, (right, y + 52 + row * _LINE), _TEXT, "faint", align="left", z=2)
+
+
+def _leads(look: Look[Ming], seat: Seat, kind: Card) -> str:
+    """Return where a card takes the prince."""
     state, texts = look.state, look.texts
     here = state.princes[seat]
     if here is None:
-        return
+        return ""
     if kind is Card.DRAGON:
-        said = texts.say("picture-leads-anywhere")
-    else:
-        found = [d for d, transport in state.map.neighbours[here].items() if transport is kind]
-        if not found:
-            said = texts.say("picture-leads-nowhere")
-        else:
-            said = "» " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
-    for row, part in enumerate(wrapped(said, 30, texts.locale, _CARD[0] + 10)[:3]):
-        yield label(part, (x, y + row * 40), 30, "ink", z=1)
+        return texts.say("picture-leads-anywhere")
+    found = [d for d, transport in state.map.neighbours[here].items() if transport is kind]
+    if not found:
+        return texts.say("picture-leads-nowhere")
+    return "» " + texts.listed(texts.say(f"district-{state.map.districts[d].id}") for d in found)
 
 
 def emblem(look: Look[Ming], asked: str) -> Picture:

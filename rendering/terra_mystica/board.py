@@ -7,7 +7,7 @@ from rendering.look import Look
 from rendering.points import UNIT, Area
 from rendering.scene import Picture, Scene, Shape
 from rendering.terra_mystica import panel, players, table
-from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
+from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, middle
 from rendering.terra_mystica.style import STYLE
 from rendering.terra_mystica.words import alt_text
 from rules.terra_mystica.state import Terra
@@ -17,6 +17,12 @@ NEAR: Final = (170, 145, 120)
 
 WIDEST: Final = 1300
 """The greatest width of a close-up in pixels."""
+
+EDGE: Final = 8
+"""The margin of a close-up around its hexes, in points."""
+
+LEAST, SHOWN = 11.5, 340
+"""How high a number of a place is at least, where a picture is shown so many pixels wide."""
 
 CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """The least part of the map that a close-up shows, in points."""
@@ -64,24 +70,39 @@ def near(look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = 
     """Draw the map *around* some hexes and sites, with further *shapes* on it."""
     state = look.state
     left, top, breadth, height = window(state, around)
-    seen = [
-        at
-        for at in state.land.places
-        if left - RADIUS < middle(state.land, at)[0] < left + breadth + RADIUS
-        and top - RADIUS < middle(state.land, at)[1] < top + height + RADIUS
-    ]
+    hexes = seen(state, around)
     scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
-    all_shapes = (*table.land(state, seen, all=True), *table.pieces(state, seen), *table.news(look, seen), *shapes)
+    all_shapes = (*table.land(state, hexes, all=True), *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
     return STYLE.scene(look, (left, top, breadth, height), all_shapes, background="parchment", scale=scale)
 
 
+def readable(state: Terra, around: Sequence[str]) -> float:
+    """Return the size in points of numbers that can be read where a close-up is shown `SHOWN` pixels wide."""
+    return max(table.NUMBER, LEAST * window(state, around)[2] / SHOWN)
+
+
 def window(state: Terra, around: Sequence[str]) -> Area:
-    """Return the part of the map that a close-up around hexes and sites shows: at least `CLOSEUP`."""
+    """Return what a close-up around hexes and sites shows: the hexes that are `seen`, and a margin."""
+    spots = [middle(state.land, at) for at in seen(state, around)]
+    (west, east), (north, south) = ((min(each), max(each)) for each in zip(*spots, strict=True))
+    left, top = west - BREADTH / 2 - EDGE, north - RADIUS - EDGE
+    return round(left), round(top), round(east + BREADTH / 2 + EDGE - left), round(south + RADIUS + EDGE - top)
+
+
+def seen(state: Terra, around: Sequence[str]) -> list[str]:
+    """Return the hexes that a close-up around hexes and sites shows whole: those in at least `CLOSEUP`."""
     land = state.land
-    spots = [halfway(ends(land, at)) if ":" in at else middle(land, at) for at in around]
+    spots = [middle(land, end) for at in around for end in at.split(":")]
     xs, ys = zip(*spots, strict=True)
     breadth = min(max(max(xs) - min(xs) + 2.4 * BREADTH, CLOSEUP[0]), EXTENT[0])
     height = min(max(max(ys) - min(ys) + 3.2 * RADIUS, CLOSEUP[1]), EXTENT[1])
     left = min(max((min(xs) + max(xs) - breadth) / 2, 0), EXTENT[0] - breadth)
     top = min(max((min(ys) + max(ys) - height) / 2, 0), EXTENT[1] - height)
-    return round(left), round(top), round(breadth), round(height)
+    return [
+        at
+        for at in land.places
+        if left <= middle(land, at)[0] - BREADTH / 2
+        and middle(land, at)[0] + BREADTH / 2 <= left + breadth
+        and top <= middle(land, at)[1] - RADIUS
+        and middle(land, at)[1] + RADIUS <= top + height
+    ]

@@ -1,15 +1,15 @@
-"""The pieces: buildings, priests and markers, in the colours of the seats or, for no seat, in that of wood."""
+"""The pieces: buildings, priests and markers, in each hue of players or, for nobody, in that of wood."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from rendering.geometry import arc
 from rendering.scene import Disc, Drawing, Label, Point, Polygon, Shape
-from rendering.seats import LETTERS
+from rendering.terra_mystica.hues import SIGN
 from rules.terra_mystica.goods import Building
 
 PLAIN: Final = "n"
-"""Stands for no seat in the names of drawings."""
+"""Stands for nobody in the names of drawings."""
 
 SIZES: Final = {
     Building.DWELLING: 48,
@@ -51,22 +51,22 @@ _LETTER_AT: Final = {
 
 
 def building(kind: Building, whose: str) -> tuple[Shape, ...]:
-    """Draw a building of a seat, or of nobody."""
+    """Draw a building in a hue, or of nobody."""
     return tuple(_piece(_OUTLINES[kind], whose, _LETTER_AT[kind]))
 
 
 def priest(whose: str) -> tuple[Shape, ...]:
-    """Draw a priest of a seat, or of nobody."""
+    """Draw a priest in a hue."""
     return tuple(_piece(_PRIEST, whose, (0.5, 0.66), 0.34))
 
 
 def marker(whose: str) -> tuple[Shape, ...]:
-    """Draw a round marker of a seat."""
+    """Draw a round marker in a hue."""
     return (
         Disc((0.5, 0.5), 0.48, "token-rim"),
         Disc((0.5, 0.5), 0.44, "token-line"),
         Disc((0.5, 0.5), 0.38, f"seat-{whose}"),
-        Label(LETTERS[int(whose)], (0.5, 0.5), 0.52, f"letter-{whose}"),
+        Label(SIGN[whose], (0.5, 0.5), 0.52, f"letter-{whose}"),
     )
 
 
@@ -77,15 +77,15 @@ def _piece(outline: tuple[Point, ...], whose: str, letter: Point, size: float = 
     yield Polygon(outline, "token-rim", "token-rim", 0.15)
     yield Polygon(outline, "token-line", "token-line", 0.09)
     yield Polygon(outline, f"seat-{whose}")
-    yield Label(LETTERS[int(whose)], letter, size, f"letter-{whose}")
+    yield Label(SIGN[whose], letter, size, f"letter-{whose}")
 
 
 BUILDING_ART: Final = {
     **{
         f"{kind.replace('_', '-')}-{whose}": Drawing(building(kind, whose))
         for kind in Building
-        for whose in (*map(str, range(len(LETTERS))), PLAIN)
+        for whose in (*SIGN, PLAIN)
     },
-    **{f"priest-{seat}": Drawing(priest(str(seat))) for seat in range(len(LETTERS))},
-    **{f"marker-{seat}": Drawing(marker(str(seat))) for seat in range(len(LETTERS))},
+    **{f"priest-{whose}": Drawing(priest(whose)) for whose in SIGN},
+    **{f"marker-{whose}": Drawing(marker(whose)) for whose in SIGN},
 }

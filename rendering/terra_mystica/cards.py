@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.fonts import width
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
 from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, in_order
 from rendering.terra_mystica.style import STYLE, sprite
@@ -18,13 +20,16 @@ from rules.terra_mystica.income import projected
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, tallied
 
-BREADTH: Final = 900.0
-_HEIGHT: Final = 314.0
-_BARE: Final = 104.0
+BREADTH: Final = 720.0
+_HEIGHT: Final = 316.0
+_BARE: Final = 92.0
 """The height of the card of a player without a faction."""
 
-_MARGIN: Final = 14.0
-_LINES: Final = (52.0, 126.0, 198.0, 268.0)
+_MARGIN: Final = 10.0
+_TEXT: Final = 24
+"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+
+_LINES: Final = (48.0, 124.0, 202.0, 274.0)
 """The middles of the lines of a card."""
 
 
@@ -51,40 +56,42 @@ def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shap
     left, top, breadth, _ = area
     player = state.players[seat]
     first, second, third, fourth = (top + line for line in _LINES)
-    right = left + breadth - 20
-    yield sprite(f"marker-{seat}", (left + 52, first), 66, z=1)
-    x, room = left + 100, breadth - 300
+    right = left + breadth - 16
+    yield sprite(f"marker-{hue(state, seat)}", (left + 44, first), 60, z=1)
+    points_at = right - 56 - width(str(player.points), 46, texts.locale)
+    x = left + 84
     if player.terrain is not None:
-        yield sprite(f"hex-{player.terrain}", (left + 124, first), 70, z=1)
-        x, room = left + 172, breadth - 372
+        yield sprite(f"hex-{player.terrain}", (left + 108, first), 62, z=1)
+        x = left + 148
+    room = points_at - 28 - x
     about = texts.say("picture-gone") if seat in state.gone else ""
     about = texts.say("terra-picture-passed") if seat in state.passed and not rank else about
     said = f"{about} · {look.names[seat]}" if about else look.names[seat]
     if player.faction is not None:
-        text, size = shrunk(rank + word(texts, "faction", player.faction), (40, 36, 32, 28), texts.locale, room)
-        yield label(text, (x, first - 17), size, align="left", z=1)
-        text, size = shrunk(said, (27, 25, 23), texts.locale, room)
-        yield label(text, (x, first + 24), size, "faint", align="left", z=1)
+        text, size = shrunk(rank + word(texts, "faction", player.faction), (34, 30, 27, _TEXT), texts.locale, room)
+        yield label(text, (x, first - 15), size, align="left", z=1)
+        text, size = shrunk(said, (26, _TEXT), texts.locale, room)
+        yield label(text, (x, first + 22), size, "faint", align="left", z=1)
     else:
-        text, size = shrunk(rank + said, (40, 36, 32, 28), texts.locale, room)
+        text, size = shrunk(rank + said, (34, 30, 27, _TEXT), texts.locale, room)
         yield label(text, (x, first), size, align="left", z=1)
-    yield label(str(player.points), (right, first), 54, align="right", z=1)
-    yield sprite("points", (right - 136, first), 58, z=1)
+    yield sprite("points", (points_at + 20, first), 50, z=1)
+    yield label(str(player.points), (right, first), 46, align="right", z=1)
     if player.faction is None:
         return
     yield from _goods(state, seat, left, second)
     yield from _levels(player, left, third)
     items = covered_items(state, seat)
-    step = min(66.0, (right - 110 - left - 340) / max(1, len(items)))
+    step = min(60.0, (right - 92 - left - 268) / max(1, len(items)))
     for number, (id, used) in enumerate(items):
-        at = left + 372 + step * number, third
-        yield sprite(id, at, 46 if id == "octagon" else 62, z=1 + number)
+        at = left + 296 + step * number, third
+        yield sprite(id, at, 58, z=1 + number)
         if used:
-            yield sprite("cross", at, 42, z=30)
+            yield sprite("cross", at, 58, z=30)
     if player.scroll is not None:
-        yield sprite(f"scroll-{player.scroll}", (right - 44, third + 26), 112, z=1)
+        yield sprite(f"scroll-{player.scroll}", (right - 40, third + 6), 96, z=1)
         if is_scroll_used(state, seat):
-            yield sprite("cross", (right - 44, third + 26), 60, z=30)
+            yield sprite("cross", (right - 40, third + 6), 84, z=30)
     yield from _coming(state, seat, left, fourth)
 
 
@@ -94,17 +101,17 @@ def _goods(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
     for number, (sign, count) in enumerate(
         (("coin", player.coins), ("worker", player.workers), ("priest", player.priests))
     ):
-        x = left + 52 + number * 156
-        yield sprite(sign, (x, y), 54, z=1)
-        yield label(str(count), (x + 38, y), 46, align="left", z=1)
-    yield label(f"/{priests_at_most(state, seat)}", (left + 432, y + 6), 28, "faint", align="left", z=1)
+        x = left + 42 + number * 122
+        yield sprite(sign, (x, y), 48, z=1)
+        yield label(str(count), (x + 32, y), 38, align="left", z=1)
+    yield label(f"/{priests_at_most(state, seat)}", (left + 342, y + 4), 26, "faint", align="left", z=1)
     for number, tokens in enumerate(player.bowls):
-        x = left + 500 + number * 120
+        x = left + 394 + number * 100
         fill = "power" if number == 2 else f"power~panel~{78 - 26 * number}"
         ink = "power-ink" if number == 2 else "ink"
-        yield box((x, y - 33, 110, 66), fill, radius=20, z=1)
-        yield label(BOWLS[number], (x + 26, y), 27, ink, z=2)
-        yield label(str(tokens), (x + 74, y), 44, ink, z=2)
+        yield box((x, y - 30, 92, 60), fill, radius=18, z=1)
+        yield label(BOWLS[number], (x + 24, y), _TEXT, ink, z=2)
+        yield label(str(tokens), (x + 64, y), 36, ink, z=2)
 
 
 def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
@@ -115,18 +122,18 @@ def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
         ("key", str(player.keys)),
     )
     for number, (sign, level) in enumerate(levels):
-        x = left + 52 + number * 96
-        yield sprite(sign, (x, y), 50, z=1)
-        yield label(level, (x + 31, y), 34, align="left", z=1)
+        x = left + 42 + number * 82
+        yield sprite(sign, (x, y), 46, z=1)
+        yield label(level, (x + 27, y), 32, align="left", z=1)
 
 
 def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
     """Draw the next income, and how many buildings of each kind are left."""
     if state.round < ROUNDS and state.phase is not Phase.END:
-        yield sprite("arrow", (left + 40, y), 32, z=1)
-        yield from laid_out(projected(state, seat), (left + 86, y), 48, step=54)
+        yield sprite("arrow", (left + 30, y), 26, z=1)
+        yield from laid_out(projected(state, seat), (left + 70, y), 50, step=52)
     built = tallied(state.players[seat])
     for number, kind in enumerate(Building):
-        x = left + 350 + number * 84
-        yield sprite(f"{kind}-n", (x, y), 42, z=1)
-        yield label(f"×{PIECES[kind] - built[kind]}", (x + 25, y), 26, "faint", align="left", z=1)
+        x = left + 290 + number * 81
+        yield sprite(f"{kind}-n", (x, y), 38, z=1)
+        yield label(f"×{PIECES[kind] - built[kind]}", (x + 23, y), _TEXT, "faint", align="left", z=1)

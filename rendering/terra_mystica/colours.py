@@ -23,7 +23,23 @@ CULTS: Final = {
 }
 """By cult, the colours of its sign, and of its track in the light and in the dark theme."""
 
+HUES: Final = {
+    "desert": ("#f5c518", "#1a1a1a"),
+    "plains": ("#8a5423", "#ffffff"),
+    "swamp": ("#17171a", "#ffffff"),
+    "lakes": ("#1f62c4", "#ffffff"),
+    "forest": ("#178a4c", "#ffffff"),
+    "mountains": ("#687078", "#ffffff"),
+    "wasteland": ("#d3262f", "#ffffff"),
+    "ice": ("#8fd6ee", "#1a1a1a"),
+    "volcano": ("#ef7d22", "#1a1a1a"),
+    "any": ("#b03296", "#ffffff"),
+}
+"""By hue, the colours of pieces and of the letter on them: stronger ones than those of the ground."""
+
 _ART: Final = {
+    **{f"seat-{hue}": pair[0] for hue, pair in HUES.items()},
+    **{f"letter-{hue}": pair[1] for hue, pair in HUES.items()},
     **{f"land-{terrain}": pair[0] for terrain, pair in TERRAINS.items()},
     **{f"motif-{terrain}": pair[1] for terrain, pair in TERRAINS.items()},
     **{f"cult-{cult}": row[0] for cult, row in CULTS.items()},
@@ -58,13 +74,13 @@ _ART: Final = {
     "octagon-line": "#8b4a12",
     "cross": "#3a2b22",
     "town": "#b9872f",
-    "veil": "#3a2b1c73",
 }
 
 LIGHT: Final = {
     **_ART,
     **{f"track-{cult}": row[1] for cult, row in CULTS.items()},
     "parchment": "#f0e4c6",
+    "veil": "#f0e4c68c",
     "parchment-line": "#d8c598",
     "stream": "#d5e6e6",
     "stream-line": "#a9cad0",
@@ -77,6 +93,7 @@ DARK: Final = {
     "land-ice": "#dfe8ec",
     "land-desert": "#ddc478",
     "parchment": "#2a332d",
+    "veil": "#2a332d8c",
     "parchment-line": "#465247",
     "stream": "#2b4249",
     "stream-line": "#3d5c65",

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rendering.look import Look, Texts
+from rendering.fonts import width, wrapped
+from rendering.look import Look
 from rendering.points import box, label, line, shrunk
-from rendering.prose import winners
 from rendering.scene import Picture, Shape
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import in_order
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.tallies import FinalTally, final_tally
@@ -17,12 +18,19 @@ from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, SOURCES, Source
 from rules.terra_mystica.state import Terra, seats
 
-_HEADER: Final = 104.0
-_HEADS: Final = 138.0
-_ROW: Final = 47.0
-_CAPTION: Final = 330.0
-_MARGIN: Final = 16.0
-_COLUMN: Final = 214.0
+_BREADTH: Final = 720.0
+_PLAYER: Final = 58.0
+"""The height of a line of the ranking."""
+
+_HEADS: Final = 64.0
+_ROW: Final = 46.0
+_LINE: Final = 26.0
+"""The height of each further line of a caption."""
+
+_CAPTION: Final = 224.0
+_MARGIN: Final = 10.0
+_TEXT: Final = 24
+"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
 
 _FINAL: Final = frozenset({Source.AREA, Source.FINAL, Source.CULTS, Source.RESOURCES})
 """The sources of the final scoring."""
@@ -63,24 +71,47 @@ def picture(look: Look[Terra]) -> Picture:
     ranks = RULES.result(state)
     assert ranks is not None
     order = in_order(state, ranks)
-    column = max(_COLUMN, 560 / len(order))
-    breadth = 2 * _MARGIN + _CAPTION + column * len(order)
-    table = list(lines(look))
-    top = _HEADER + _HEADS
-    height = top + (len(table) + 1) * _ROW + 26 + _MARGIN
-    text, size = shrunk(winners(look, ranks), (54, 48, 42, 36, 30), texts.locale, breadth - 130)
-    shapes: list[Shape] = [box((0, 0, breadth, _HEADER), "panel"), sprite("points", (60, _HEADER / 2), 70, z=1)]
-    shapes.append(label(text, (112, _HEADER / 2), size, align="left", z=1))
-    for place, seat in enumerate(order):
-        left = _MARGIN + _CAPTION + place * column
-        shapes += _head(look, seat, ranks, (left, _HEADER + 10), (column, height))
-    for number, row in enumerate(table):
-        y = top + number * _ROW
-        shapes += _line(row, order, texts, (_MARGIN, y), column)
+    shapes = [*_ranking(look, ranks, order)]
+    top = 2 * _MARGIN + len(order) * _PLAYER
+    column = (_BREADTH - 2 * _MARGIN - _CAPTION) / len(order)
+    y = top + _HEADS
     total = Line("", texts.say("picture-total"), ("",) * len(order), ranks.points)
-    shapes += _line(total, order, texts, (_MARGIN, top + len(table) * _ROW + 14), column, total=True)
-    scene = STYLE.scene(look, (0, 0, breadth, height), shapes, background="frame", scale=100)
+    for row in (*lines(look), total):
+        about = wrapped(row.about, _TEXT, texts.locale, _CAPTION - 52)
+        high = _ROW + _LINE * (len(about) - 1)
+        shapes += _line(row, about, order, (y, high), column, total=row is total)
+        y += high
+    height = y + 2 * _MARGIN
+    for place, seat in enumerate(order):
+        area = _MARGIN + _CAPTION + place * column + 2, top, column - 4, height - top - _MARGIN
+        won = seat in ranks.winners
+        edge, thick = ("last", 4) if won else ("panel-line", 2)
+        shapes.append(box(area, "turn" if won else "panel", edge=edge, line=thick, radius=14))
+        middle = area[0] + area[2] / 2, top + _HEADS / 2
+        shapes.append(sprite(f"marker-{hue(state, seat)}", middle, 48, z=2))
+    scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, background="frame", scale=100)
     return Picture(scene, ending_text(look))
+
+
+def _ranking(look: Look[Terra], ranks: Result, order: Sequence[Seat]) -> Iterator[Shape]:
+    """Draw a line for each player: rank, marker, faction, name and points."""
+    state, texts = look.state, look.texts
+    for place, seat in enumerate(order):
+        top = _MARGIN + place * _PLAYER
+        middle, won, faction = top + _PLAYER / 2 - 2, seat in ranks.winners, state.players[seat].faction
+        area = _MARGIN, top, _BREADTH - 2 * _MARGIN, _PLAYER - 6
+        edge, thick = ("last", 4) if won else ("panel-line", 2)
+        yield box(area, "turn" if won else "panel", edge=edge, line=thick, radius=14)
+        yield label(f"{ranks.ranks[seat]}.", (_MARGIN + 16, middle), 34, align="left", z=2)
+        yield sprite(f"marker-{hue(state, seat)}", (_MARGIN + 84, middle), 44, z=2)
+        x, right = _MARGIN + 116, _BREADTH - _MARGIN - 100
+        if faction is not None:
+            text = word(texts, "faction", faction)
+            yield label(text, (x, middle), 28, align="left", z=2)
+            x += width(text, 28, texts.locale) + 14
+        text, size = shrunk(look.names[seat], (26, _TEXT), texts.locale, right - x)
+        yield label(text, (x, middle), size, "faint", align="left", z=2)
+        yield label(str(ranks.points[seat]), (_BREADTH - _MARGIN - 16, middle), 40, align="right", z=2)
 
 
 def lines(look: Look[Terra]) -> Iterator[Line]:
@@ -111,53 +142,26 @@ def _measured(tally: FinalTally, source: Source, seat: Seat) -> str:
     return str(of[seat][0]) if seat in of else ""
 
 
-def _head(
-    look: Look[Terra], seat: Seat, ranks: Result, at: tuple[float, float], size: tuple[float, float]
-) -> Iterator[Shape]:
-    """Draw a seat's column and its head: rank, marker, faction and name."""
-    texts = look.texts
-    (left, top), (breadth, height) = at, size
-    won = seat in ranks.winners
-    area = left + 4, top, breadth - 8, height - top - _MARGIN
-    yield box(area, "turn" if won else "panel", edge="last" if won else "panel-line", line=4 if won else 2, radius=16)
-    middle = left + breadth / 2
-    yield label(f"{ranks.ranks[seat]}.", (middle - 26, top + 36), 44, z=2)
-    yield sprite(f"marker-{seat}", (middle + 28, top + 36), 50, z=2)
-    faction = look.state.players[seat].faction
-    if faction is not None:
-        text, points = shrunk(word(texts, "faction", faction), (28, 25, 22, 20), texts.locale, breadth - 24)
-        yield label(text, (middle, top + 79), points, z=2)
-    text, points = shrunk(look.names[seat], (22, 20, 18), texts.locale, breadth - 24)
-    yield label(text, (middle, top + 108), points, "faint", z=2)
-
-
 def _line(
-    row: Line, order: Sequence[Seat], texts: Texts, at: tuple[float, float], column: float, *, total: bool = False
+    row: Line, about: Sequence[str], order: Sequence[Seat], span: tuple[float, float], column: float, *, total: bool
 ) -> Iterator[Shape]:
-    """Draw a row of the table; captions of the final scoring have a background."""
-    left, top = at
-    middle = top + _ROW / 2
-    breadth = _CAPTION + column * len(order)
+    """Draw a row of the table, *span* its top and height; captions of the final scoring have a background."""
+    top, high = span
+    middle = top + high / 2
     if row.final:
-        yield box((left, top + 2, _CAPTION - 8, _ROW - 4), "panel", radius=10, z=1)
-    if not total:
-        yield line(((left + _CAPTION + 16, top + _ROW), (left + breadth - 16, top + _ROW)), "panel-line", 1.5, z=1)
+        yield box((_MARGIN, top + 2, _CAPTION - 6, high - 4), "panel", radius=10, z=1)
     if row.sign:
-        yield sprite(row.sign, (left + 26, middle), 36, z=2)
-    room = _CAPTION - 64
-    text, size = shrunk(row.about, (34, 30) if total else (26, 24, 22, 20, 18), texts.locale, room)
-    yield label(text, (left + 54, middle), size, "ink" if row.final else "frame-ink", align="left", z=2)
+        yield sprite(row.sign, (_MARGIN + 24, middle), 34, z=2)
+    for number, text in enumerate(about):
+        at = _MARGIN + 46, middle + (number - (len(about) - 1) / 2) * _LINE
+        yield label(text, at, _TEXT, "ink" if row.final else "frame-ink", align="left", z=2)
     for place, seat in enumerate(order):
-        x = left + _CAPTION + (place + 0.5) * column
-        points = row.points[seat]
-        size = 44 if total else 30
-        yield label(
-            str(points) if points or total else "–",
-            (x + 34, middle),
-            size,
-            "ink" if points else "faint",
-            align="right",
-            z=2,
-        )
-        if row.measured[seat]:
-            yield label(f"({row.measured[seat]})", (x + 44, middle), 22, "faint", align="left", z=2)
+        left = _MARGIN + _CAPTION + place * column
+        if not total:
+            yield line(((left + 12, top + high), (left + column - 12, top + high)), "panel-line", 1.5, z=1)
+        points, measured = row.points[seat], row.measured[seat]
+        said = str(points) if points or total else "–"
+        at = left + column / 2 + (-10 if measured else 30 if total else 16), middle
+        yield label(said, at, 32 if total else 28, "ink" if points else "faint", align="right", z=2)
+        if measured:
+            yield label(f"({measured})", (at[0] + 4, middle), _TEXT, "faint", align="left", z=2)

@@ -9,12 +9,12 @@ from rendering.look import Setting, Texts
 from rendering.points import box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica.goods import good, kinds, laid_out
+from rendering.terra_mystica.hues import home
 from rendering.terra_mystica.players import BOWLS
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.words import faction_text, word
-from rules.terra_mystica.boards import FACTIONS, ICE, VOLCANO, Faction, FactionId
+from rules.terra_mystica.boards import FACTIONS, Faction, FactionId
 from rules.terra_mystica.goods import CULTS, Building, Goods
-from rules.terra_mystica.land import Terrain
 
 BREADTH: Final = 1200.0
 _HEAD: Final = 108.0
@@ -27,13 +27,6 @@ _COST: Final = 330.0
 _SLOTS: Final = 540.0
 
 
-def homeland(faction: str) -> str:
-    """Return the drawing of a faction's home terrain; factions that choose theirs have the one for any terrain."""
-    board = FACTIONS[FactionId(faction)]
-    of_groups = {ICE: Terrain.ICE, VOLCANO: Terrain.VOLCANO}
-    return f"hex-{board.home or of_groups.get(board.board, 'any')}"
-
-
 def picture(setting: Setting, faction: FactionId) -> Picture:
     """Draw the board of *faction*."""
     texts = setting.texts
@@ -43,7 +36,7 @@ def picture(setting: Setting, faction: FactionId) -> Picture:
     top = _HEAD + _START
     height = top + (len(rows) + 1) * _ROW + 24 + len(told) * _LINE + 2 * _MARGIN
     shapes: list[Shape] = [box((0, 0, BREADTH, _HEAD), "frame")]
-    shapes.append(sprite(homeland(faction), (66, _HEAD / 2), 92, z=1))
+    shapes.append(sprite(f"hex-{home(faction)}", (66, _HEAD / 2), 92, z=1))
     text, size = shrunk(word(texts, "faction", faction), (56, 48, 40), texts.locale, 620)
     shapes.append(label(text, (130, _HEAD / 2), size, "frame-ink", align="left", z=1))
     shapes += _cults(board)

@@ -32,5 +32,5 @@ def good(sign: str, count: int, at: Point, size: float) -> Iterator[Shape]:
     yield sprite(sign, at, size, z=2)
     lower = size * {"priest": 0.16, "spade": 0.2}.get(sign, 0)
     ink = "white" if sign in ("priest", "power-plain") else "black"
-    part = 0.4 if sign == "spade" else 0.54 if count < 10 else 0.46
+    part = 0.49 if sign in ("spade", "priest") else 0.54 if count < 10 else 0.49
     yield label(str(count), (at[0], at[1] + lower), size * part, ink, z=3)

@@ -125,12 +125,12 @@ TOWN: Final[Icon] = (
 """A walled town, on a tile of its own shape."""
 
 CROSS: Final[Icon] = (
-    Line(((0.2, 0.2), (0.8, 0.8)), "white", 0.28),
-    Line(((0.8, 0.2), (0.2, 0.8)), "white", 0.28),
-    Line(((0.2, 0.2), (0.8, 0.8)), "cross", 0.17),
-    Line(((0.8, 0.2), (0.2, 0.8)), "cross", 0.17),
+    Line(((0.08, 0.08), (0.92, 0.92)), "white", 0.14),
+    Line(((0.92, 0.08), (0.08, 0.92)), "white", 0.14),
+    Line(((0.08, 0.08), (0.92, 0.92)), "cross", 0.075),
+    Line(((0.92, 0.08), (0.08, 0.92)), "cross", 0.075),
 )
-"""The cross over an action that was used."""
+"""The cross over an action that was used, thin enough for the action to be seen."""
 
 ARROW: Final[Icon] = (
     Polygon(
@@ -186,7 +186,6 @@ ICON_ART: Final = {
     "bridge": Drawing(bridge()),
     "town": Drawing(TOWN),
     "octagon": Drawing(octagon()),
-    "octagon-used": Drawing((*octagon("parchment", "tile-line"), *CROSS)),
     "cross": Drawing(CROSS),
     "arrow": Drawing(ARROW),
     "space": Drawing(SPACE),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rendering.terra_mystica.colours import CULTS, LIGHT, TERRAINS
+from rendering.terra_mystica.colours import CULTS, HUES, LIGHT, TERRAINS
 from rendering.theme import Blends
 
 _SHARED: Final = (
@@ -21,6 +21,8 @@ _READ: Final = (
 _SEEN: Final = (
     *((f"seat-{seat}", letter) for seat, letter in enumerate(("white", "black", "white", "white", "white"))),
     *((f"seat-{seat}", "white") for seat in range(5)),
+    *((f"seat-{hue}", f"letter-{hue}") for hue in HUES),
+    *((f"seat-{hue}", "white") for hue in HUES),
     *((f"land-{terrain}", f"motif-{terrain}") for terrain in TERRAINS),
     *((f"cult-{cult}", "hex-light") for cult in CULTS),
     *((f"track-{cult}", "ink") for cult in CULTS),
@@ -32,5 +34,8 @@ _SEEN: Final = (
 )
 """Other pairs of colours that meet in these pictures."""
 
-COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT), (*_READ, *_SEEN), _READ[:4])
+_PALE: Final = tuple(f"{part}-{terrain}~veil~55" for terrain in TERRAINS for part in ("land", "motif"))
+"""Land that is out of reach."""
+
+COLOURS: Final[tuple[tuple[str, ...], Blends, Blends]] = ((*_SHARED, *LIGHT, *_PALE), (*_READ, *_SEEN), _READ[:4])
 """The colours, the pairs that need a shade between them, and the few that need fine shades: more make larger files."""

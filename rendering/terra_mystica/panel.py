@@ -8,6 +8,7 @@ from rendering.look import Look
 from rendering.points import box, label, line, shrunk
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.ground import EXTENT
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import awaited, shown_tile
 from rendering.terra_mystica.style import sprite
 from rules.terra_mystica.cults import POWER_AT
@@ -135,10 +136,10 @@ def cults(state: Terra) -> Iterator[Shape]:
             step = min(25.0, 76 / max(1, len(here)))
             y = _TRACKS + (TOP - level) * _LEVEL + _LEVEL / 2
             for place, seat in enumerate(here):
-                yield sprite(f"marker-{seat}", (left + 42 + place * step, y), 27, z=4 + place)
+                yield sprite(f"marker-{hue(state, seat)}", (left + 42 + place * step, y), 27, z=4 + place)
         for place, owner in enumerate(state.priests[column]):
             if owner is not None:
-                yield sprite(f"priest-{owner}", (left + 20 + place * 28, _PRIESTS + 22), 30, z=4)
+                yield sprite(f"priest-{hue(state, owner)}", (left + 20 + place * 28, _PRIESTS + 22), 30, z=4)
 
 
 def supply(state: Terra) -> Iterator[Shape]:
@@ -157,14 +158,14 @@ def supply(state: Terra) -> Iterator[Shape]:
         yield sprite(f"town-{town}", at, min(62, step - 8), z=3, opacity=100 if count else 30)
         yield label(f"×{count}", (at[0], at[1] + 40), 17, "ink" if count else "faint", z=3)
     for action in () if state.phase is Phase.END else state.taken:
-        yield from _gone(f"power-{action}", _power_at(action), 72)
-        yield sprite("cross", _power_at(action), 50, z=4)
+        yield from _gone(f"power-{action}", _power_at(action), 72, opacity=60)
+        yield sprite("cross", _power_at(action), 64, z=4)
 
 
-def _gone(id: str, at: Point, size: float) -> Iterator[Shape]:
+def _gone(id: str, at: Point, size: float, *, opacity: int = 35) -> Iterator[Shape]:
     """Draw a tile faint over the one that is printed."""
     yield box((at[0] - size / 2, at[1] - size / 2, size, size), "panel", z=2)
-    yield sprite(id, at, size, z=3, opacity=35)
+    yield sprite(id, at, size, z=3, opacity=opacity)
 
 
 def _favor_at(tile: Favor) -> Point:

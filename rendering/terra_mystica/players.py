@@ -7,7 +7,16 @@ from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
 from rendering.terra_mystica.goods import laid_out
-from rendering.terra_mystica.queries import OF_SCROLLS, awaited, can_improve_spades, can_ship, highest_bid, in_order
+from rendering.terra_mystica.hues import hue
+from rendering.terra_mystica.queries import (
+    OF_SCROLLS,
+    awaited,
+    can_improve_spades,
+    can_ship,
+    highest_bid,
+    in_order,
+    next_places,
+)
 from rendering.terra_mystica.style import sprite
 from rules.core.model import Seat
 from rules.terra_mystica.actions.spaces import specials
@@ -29,7 +38,8 @@ _BOWLS: Final = 736.0
 _LEVELS: Final = (908.0, 972.0, 1032.0)
 _INCOME: Final = 1108.0
 _TILES: Final = 1262.0
-_SCROLL: Final = 1548.0
+_SCROLL: Final = 1496.0
+_NEXT: Final = 1556.0
 
 BOWLS: Final = ("I", "II", "III")
 """The names of the bowls."""
@@ -60,7 +70,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     player = state.players[seat]
     lit = rank == "1." if rank else seat in awaited(state)
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
-    yield sprite(f"marker-{seat}", (left + 34, middle), 48, z=1)
+    yield sprite(f"marker-{hue(state, seat)}", (left + 34, middle), 48, z=1)
     x, room = left + 66, _POINTS - 36 - left - 66
     yield from _who(look, seat, rank, (x, middle), room)
     yield sprite("points", (_POINTS, middle), 34, z=1)
@@ -68,6 +78,8 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     bid = highest_bid(state)
     if bid is not None and bid[0] == seat:
         yield label(look.texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), 28, align="left", z=1)
+    if place := next_places(state).get(seat):
+        yield label(f"»{place}", (_NEXT, middle - 2), 32, "faint", z=1)
     if player.faction is None:
         return
     yield from _holdings(state, seat, middle)
@@ -149,7 +161,7 @@ def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:
     return [
         *((f"favor-{tile}", tile is Favor.WATER_2 and Special.FAVOR_CULT in covered) for tile in player.favors),
         *((f"town-{town.tile}", False) for town in player.towns),
-        *(("octagon", special in covered) for special in own),
+        *((f"special-{special}", special in covered) for special in own),
     ]
 
 
@@ -160,13 +172,13 @@ def _tiles(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
     step = min(44.0, (_SCROLL - 32 - _TILES) / max(1, len(items)))
     for number, (id, used) in enumerate(items):
         x = _TILES + step * (number + 0.5)
-        yield sprite(id, (x, middle), 30 if id == "octagon" else 42, z=1 + number)
+        yield sprite(id, (x, middle), 42, z=1 + number)
         if used:
-            yield sprite("cross", (x, middle), 30, z=20)
+            yield sprite("cross", (x, middle), 42, z=20)
     if player.scroll is not None:
         yield sprite(f"scroll-{player.scroll}", (_SCROLL, middle), 58, z=1)
         if is_scroll_used(state, seat):
-            yield sprite("cross", (_SCROLL, middle), 34, z=20)
+            yield sprite("cross", (_SCROLL, middle), 50, z=20)
 
 
 def is_scroll_used(state: Terra, seat: Seat) -> bool:

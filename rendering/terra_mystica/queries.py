@@ -4,10 +4,12 @@ from typing import Final
 
 from rules.core.model import CHANCE, Decision, Result, Seat
 from rules.core.play import pending
+from rules.terra_mystica.flow import next_order
 from rules.terra_mystica.income import has_bonus
+from rules.terra_mystica.lineup import is_auction
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.preparations import Bid
-from rules.terra_mystica.state import Terra, seats
+from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES, Scroll, Special
 
 OF_SCROLLS: Final = {Scroll.SPADE: Special.SCROLL_SPADE, Scroll.CULT_STEP: Special.SCROLL_CULT}
@@ -26,6 +28,15 @@ def in_order(state: Terra, ranks: Result | None) -> list[Seat]:
         return sorted(seats(state), key=lambda seat: ranks.ranks[seat])
     place = {seat: number for number, seat in enumerate(state.order)}
     return sorted(seats(state), key=lambda seat: (seat in state.gone, place.get(seat, len(place))))
+
+
+def next_places(state: Terra) -> dict[Seat, int]:
+    """Return the places in the order of the next round that are known by now, from 1 (TM-13.4 to TM-13.7)."""
+    if state.phase is not Phase.ACTIONS or not state.passed or state.round == ROUNDS:
+        return {}
+    staying = [seat for seat in next_order(state) if seat not in state.gone]
+    as_passed = state.options.track or is_auction(state)
+    return {seat: place for place, seat in enumerate(staying, start=1) if not as_passed or seat in state.passed}
 
 
 def highest_bid(state: Terra) -> tuple[Seat, int] | None:

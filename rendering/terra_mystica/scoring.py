@@ -5,8 +5,9 @@ from typing import Final
 
 from rendering.look import Look, Texts
 from rendering.points import box, disc, label, shrunk
-from rendering.scene import Picture, Shape
+from rendering.scene import Align, Picture, Point, Shape
 from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.tallies import RoundTally, round_tally
 from rendering.terra_mystica.words import round_text, word
@@ -15,16 +16,21 @@ from rules.terra_mystica.goods import NOTHING
 from rules.terra_mystica.state import Terra, seats
 from rules.terra_mystica.tiles import ROUND_TILES
 
-BREADTH: Final = 1280.0
-_HEADER: Final = 148.0
-_CAPTIONS: Final = 50.0
-_ROW: Final = 84.0
-_MARGIN: Final = 14.0
-_POINTS: Final = 440.0
-_LEVEL: Final = 590.0
-_BONUS: Final = 710.0
-_INCOME: Final = 890.0
-_NEXT: Final = 1206.0
+BREADTH: Final = 720.0
+_HEADER: Final = 124.0
+_CAPTIONS: Final = 76.0
+_ROW: Final = 124.0
+_GAP: Final = 10.0
+_MARGIN: Final = 12.0
+_TEXT: Final = 24
+"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+
+_WHO: Final = 92.0
+_POINTS: Final = 420.0
+_LEVEL: Final = 322.0
+_BONUS: Final = 410.0
+_INCOME: Final = 504.0
+_NEXT: Final = 664.0
 
 
 def picture(look: Look[Terra]) -> Picture:
@@ -32,72 +38,71 @@ def picture(look: Look[Terra]) -> Picture:
     state, texts = look.state, look.texts
     tally = round_tally(look)
     order = sorted(seats(state), key=lambda seat: -state.players[seat].points)
-    height = _HEADER + _CAPTIONS + len(order) * (_ROW + 8) + _MARGIN
+    height = _HEADER + _CAPTIONS + len(order) * (_ROW + _GAP) + _MARGIN
     shapes: list[Shape] = [box((0, 0, BREADTH, _HEADER), "panel")]
     tile = state.rounds[tally.round - 1]
-    shapes.append(sprite(f"round-{tile}", (_MARGIN + 72, _HEADER / 2), 132, z=1))
-    text, size = shrunk(texts.say("terra-picture-round-over", n=tally.round), (50, 44, 38), texts.locale, 1000)
-    shapes.append(label(text, (176, _HEADER / 2 - 24), size, align="left", z=1))
-    text, size = shrunk(word(texts, "round", tile), (30, 27, 24), texts.locale, 1000)
-    shapes.append(label(text, (176, _HEADER / 2 + 32), size, "faint", align="left", z=1))
+    shapes.append(sprite(f"round-{tile}", (_MARGIN + 56, _HEADER / 2), 108, z=1))
+    x, room = _MARGIN + 128, BREADTH - _MARGIN * 2 - 128
+    text, size = shrunk(texts.say("terra-picture-round-over", n=tally.round), (46, 40, 34), texts.locale, room)
+    shapes.append(label(text, (x, _HEADER / 2 - 22), size, align="left", z=1))
+    text, size = shrunk(word(texts, "round", tile), (30, 27, _TEXT), texts.locale, room)
+    shapes.append(label(text, (x, _HEADER / 2 + 28), size, "faint", align="left", z=1))
     shapes += _captions(tally, texts)
     for place, seat in enumerate(order):
-        y = _HEADER + _CAPTIONS + place * (_ROW + 8)
-        shapes += _row(look, tally, seat, y)
+        shapes += _row(look, tally, seat, _HEADER + _CAPTIONS + place * (_ROW + _GAP))
     scene = STYLE.scene(look, (0, 0, BREADTH, height), shapes, background="frame", scale=100)
     return Picture(scene, round_text(look))
 
 
 def _captions(tally: RoundTally, texts: Texts) -> Iterator[Shape]:
-    columns = (
-        ("terra-picture-points", _POINTS - 18, 140.0),
-        ("terra-picture-bonus", _LEVEL - 22, 290.0),
-        ("terra-picture-income", _INCOME - 20, 240.0),
-        ("terra-picture-next", _NEXT - 60, 130.0),
-    )
-    for key, x, room in columns:
-        if key == "terra-picture-income" and not tally.income:
-            continue
-        text, size = shrunk(texts.say(key), (24, 22, 20, 18), texts.locale, room)
-        yield label(text, (x, _HEADER + _CAPTIONS / 2 + 2), size, "frame-ink", align="left", z=1)
+    """Name what stands in the first and in the second line of a player."""
+    first, second = _HEADER + 24, _HEADER + 54
+    yield _caption(texts, "points", (_POINTS - 22, first), "left")
+    yield _caption(texts, "next", (BREADTH - _MARGIN - 6, first), "right")
+    yield _caption(texts, "bonus", (_LEVEL - 22, second), "left")
+    if tally.income:
+        yield _caption(texts, "income", (_INCOME - 22, second), "left")
+
+
+def _caption(texts: Texts, key: str, at: Point, align: Align) -> Shape:
+    return label(texts.say(f"terra-picture-{key}"), at, _TEXT, "frame-ink", align=align, z=1)
 
 
 def _row(look: Look[Terra], tally: RoundTally, seat: Seat, top: float) -> Iterator[Shape]:
-    """Draw a seat: its points, its level on the cult, its bonus for that, its income, its next place in turn order."""
-    state = look.state
-    middle = top + _ROW / 2
+    """Draw a player: points and next place in turn order; below, the level on the cult, the bonus, the income."""
+    state, texts = look.state, look.texts
+    first, second = top + 36, top + _ROW - 34
     player = state.players[seat]
-    area = _MARGIN, top, BREADTH - 2 * _MARGIN, _ROW
-    yield box(area, "panel", edge="panel-line", line=3, radius=16)
-    yield from player_shapes(look, seat, (_MARGIN + 46, middle), _POINTS - 160)
-    yield sprite("points", (_POINTS, middle), 44, z=1)
-    yield label(str(player.points), (_POINTS + 28, middle), 42, align="left", z=1)
-    row = ROUND_TILES[state.rounds[tally.round - 1]]
-    sent = sum(spaces.count(seat) for spaces in state.priests)
-    yield sprite("priest" if row.cult is None else f"cult-{row.cult}", (_LEVEL, middle), 44, z=1)
-    level = sent if row.cult is None else player.level(row.cult)
-    yield label(str(level), (_LEVEL + 28, middle), 34, align="left", z=1)
-    bonus, spades = tally.bonus.get(seat, NOTHING), tally.spades.get(seat, 0)
-    if bonus == NOTHING and not spades:
-        yield label("–", (_BONUS, middle), 34, "faint", z=1)
-    yield from laid_out(bonus, (_BONUS, middle), 52, spades=spades)
-    yield from laid_out(tally.income.get(seat, NOTHING), (_INCOME, middle), 52)
+    yield box((_MARGIN, top, BREADTH - 2 * _MARGIN, _ROW), "panel", edge="panel-line", line=3, radius=16)
+    yield sprite(f"marker-{hue(state, seat)}", (_MARGIN + 40, top + _ROW / 2), 60, z=1)
+    name_at = (_WHO, second if player.faction else top + _ROW / 2)
+    if player.faction is not None:
+        text, size = shrunk(word(texts, "faction", player.faction), (32, 29, 26, _TEXT), texts.locale, _POINTS - 124)
+        yield label(text, (_WHO, first), size, align="left", z=1)
+    text, size = shrunk(look.names[seat], (26, _TEXT), texts.locale, _LEVEL - 30 - _WHO)
+    yield label(text, name_at, size, "faint", align="left", z=1)
+    yield sprite("points", (_POINTS, first), 44, z=1)
+    yield label(str(player.points), (_POINTS + 28, first), 42, align="left", z=1)
     place = state.order.index(seat) + 1 if seat in state.order and seat not in state.gone else 0
     if place == 1:
-        yield disc((_NEXT - 10, middle), 33, "turn", edge="last", line=4, z=1)
-    text = f"{place}." if place else look.texts.say("picture-gone")
-    text, size = shrunk(text, (38, 24, 20), look.texts.locale, 110)
-    yield label(text, (_NEXT - 10, middle), size, z=2)
+        yield disc((_NEXT, first), 28, "turn", edge="last", line=4, z=1)
+    if place:
+        yield label(f"{place}.", (_NEXT, first), 34, z=2)
+    else:
+        yield label(texts.say("picture-gone"), (BREADTH - 2 * _MARGIN, first), _TEXT, align="right", z=2)
+    yield from _gains(look, tally, seat, second)
 
 
-def player_shapes(look: Look[Terra], seat: Seat, at: tuple[float, float], room: float) -> Iterator[Shape]:
-    """Draw who a seat is: its marker, its faction and its name."""
-    texts = look.texts
-    x, y = at
-    yield sprite(f"marker-{seat}", at, 58, z=1)
-    faction = look.state.players[seat].faction
-    if faction is not None:
-        text, size = shrunk(word(texts, "faction", faction), (30, 27, 24, 21), texts.locale, room)
-        yield label(text, (x + 44, y - 16), size, align="left", z=1)
-    text, size = shrunk(look.names[seat], (24, 22, 20), texts.locale, room)
-    yield label(text, (x + 44, y + (18 if faction is not None else 0)), size, "faint", align="left", z=1)
+def _gains(look: Look[Terra], tally: RoundTally, seat: Seat, y: float) -> Iterator[Shape]:
+    """Draw what a player has of what the round's tile rewards, the reward, and the income."""
+    state = look.state
+    row = ROUND_TILES[state.rounds[tally.round - 1]]
+    sent = sum(spaces.count(seat) for spaces in state.priests)
+    yield sprite("priest" if row.cult is None else f"cult-{row.cult}", (_LEVEL, y), 42, z=1)
+    level = sent if row.cult is None else state.players[seat].level(row.cult)
+    yield label(str(level), (_LEVEL + 26, y), 30, align="left", z=1)
+    bonus, spades = tally.bonus.get(seat, NOTHING), tally.spades.get(seat, 0)
+    if bonus == NOTHING and not spades:
+        yield label("–", (_BONUS, y), 30, "faint", z=1)
+    yield from laid_out(bonus, (_BONUS, y), 50, spades=spades)
+    yield from laid_out(tally.income.get(seat, NOTHING), (_INCOME, y), 50, step=54)

@@ -1,6 +1,6 @@
 """Draws changed land, buildings, bridges and towns on the map, and marks on them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Final
 
@@ -10,6 +10,7 @@ from rendering.points import disc, line, polygon
 from rendering.scene import Point, Shape
 from rendering.terra_mystica.buildings import SIZES
 from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, middle, named
+from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import sprite
 from rendering.terra_mystica.terrains import hexagon
 from rules.core.model import Event
@@ -39,18 +40,18 @@ def pieces(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
     """Draw the buildings, town tiles and bridges on *hexes*."""
     of = state.land
     for seat in seats(state):
-        player = state.players[seat]
+        player, whose = state.players[seat], hue(state, seat)
         for site in player.bridges:
             if any(end in hexes for end in site.split(":")):
-                yield from bridge(ends(of, site), f"seat-{seat}")
+                yield from bridge(ends(of, site), f"seat-{whose}")
         for river in player.rivers:
             if river in hexes:
-                yield disc(middle(of, river), 19, f"seat-{seat}", edge="token-line", line=3, z=4)
+                yield disc(middle(of, river), 19, f"seat-{whose}", edge="token-line", line=3, z=4)
                 yield sprite("town", middle(of, river), 26, z=5)
         for at, kind in player.buildings.items():
             if at in hexes:
                 x, y = middle(of, at)
-                yield sprite(f"{kind}-{seat}", (x, y - 1), SIZES[kind], z=6)
+                yield sprite(f"{kind}-{whose}", (x, y - 1), SIZES[kind], z=6)
         for town in player.towns:
             if town.at in hexes:
                 x, y = middle(of, town.at)
@@ -74,10 +75,10 @@ def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[
         yield line(((px - dy * 4, py + dx * 4), (px + dy * 4, py - dx * 4)), "token-line", 2, z=z)
 
 
-def veiled(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
-    """Darken the land among *hexes*, so that other hexes stand out."""
-    for at in hexes:
-        if at in state.land.terrain:
+def veiled(state: Terra, hexes: Collection[str], beyond: Collection[str]) -> Iterator[Shape]:
+    """Pale the land among *hexes* that lies *beyond* reach, so that other hexes stand out."""
+    for at in beyond:
+        if at in hexes:
             yield polygon(hexagon(middle(state.land, at), RADIUS), "veil", z=3)
 
 
@@ -109,20 +110,20 @@ def happened(events: Sequence[Event]) -> Iterator[str]:
                 pass
 
 
-def numbered(state: Terra, places: Sequence[str]) -> Iterator[Shape]:
-    """Draw numbers from 1 in the middle of hexes and sites, or beside buildings."""
+def marked(state: Terra, marks: Mapping[str, str], size: float) -> Iterator[Shape]:
+    """Draw *marks*, of a *size* in points, by hexes and sites, in the middle of them, or beside buildings."""
     of = state.land
     built = {at for player in state.players for at in player.buildings}
-    for number, at in enumerate(places, start=1):
+    for at, text in marks.items():
         if ":" in at:
             x, y = halfway(ends(of, at))
         else:
             x, y = middle(of, at)
             if at in built:
                 x, y = x - BREADTH * 0.27, y - RADIUS * 0.42
-        yield from mark((x, y), str(number))
+        yield from mark((x, y), text, size)
 
 
-def mark(at: Point, text: str, size: float = NUMBER, *, z: int = 12) -> Iterator[Shape]:
-    """Draw a number on a disc."""
+def mark(at: Point, text: str, size: float, *, z: int = 12) -> Iterator[Shape]:
+    """Draw a number or name on a disc."""
     return points.mark(at, text, size * MARK / NUMBER, size, z=z)

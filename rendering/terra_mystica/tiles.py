@@ -8,6 +8,7 @@ from rendering.scene import Box, Drawing, Icon, Label, Line, Point, Polygon, Sha
 from rendering.terra_mystica import icons
 from rendering.terra_mystica.buildings import PLAIN, building
 from rendering.terra_mystica.icons import laid
+from rendering.terra_mystica.terrains import TERRAIN_ART
 from rules.terra_mystica import tiles
 from rules.terra_mystica.goods import CULTS, NOTHING, Building, Goods
 
@@ -198,6 +199,36 @@ def _final(tile: tiles.FinalTile) -> Drawing:
     return Drawing(tuple(shapes))
 
 
+def _special(of: tiles.Special) -> Drawing:
+    """Draw the space of a faction's own action, with what the action brings."""
+    return Drawing((*icons.octagon(), *_brought(of)))
+
+
+def _brought(of: tiles.Special) -> Iterator[Shape]:
+    match of:
+        case tiles.Special.DOUBLE_TURN:
+            yield Label("×2", (0.5, 0.5), 0.5, "hex-dark")
+        case tiles.Special.AUREN_CULT:
+            yield from row([icons.cult(cult) for cult in CULTS], (0.5, 0.32), 0.2, 0.19)
+            yield Label("+2", (0.5, 0.64), 0.4, "hex-dark")
+        case tiles.Special.GIANT_SPADES:
+            yield from laid(spades(2)[0], (0.5, 0.5), 0.7)
+        case tiles.Special.WORKER_BRIDGE:
+            yield from laid(icons.bridge(), (0.5, 0.5), 0.66)
+        case tiles.Special.SANDSTORM:
+            yield from laid(TERRAIN_ART["hex-desert"].shapes, (0.5, 0.5), 0.72)
+        case tiles.Special.FREE_TRADING_HOUSE:
+            yield from laid(wooden(Building.TRADING_HOUSE), (0.5, 0.5), 0.62)
+        case tiles.Special.WITCH_RIDE:
+            yield from laid(TERRAIN_ART["hex-forest"].shapes, (0.5, 0.5), 0.76)
+            yield from laid(wooden(Building.DWELLING), (0.5, 0.52), 0.4)
+        case tiles.Special.SHIFT_BY_POWER | tiles.Special.SHIFT_BY_TOKENS:
+            yield from laid(TERRAIN_ART["hex-any"].shapes, (0.57, 0.57), 0.62)
+            yield from laid(icons.power("5" if of is tiles.Special.SHIFT_BY_POWER else "–5"), (0.27, 0.27), 0.42)
+        case _:
+            yield Label("+1", (0.5, 0.5), 0.5, "hex-dark")
+
+
 def _power(action: tiles.PowerAction) -> Drawing:
     of = tiles.POWER_ACTIONS[action]
     shapes: list[Shape] = list(icons.octagon("tile", "power-line"))
@@ -214,5 +245,6 @@ TILE_ART: Final = {
     **{f"round-{tile}": _round(of) for tile, of in tiles.ROUND_TILES.items()},
     **{f"round-last_{of.feat}": _covered(of) for of in tiles.ROUND_TILES.values()},
     **{f"final-{tile}": _final(tile) for tile in tiles.FinalTile},
+    **{f"special-{special}": _special(special) for special in tiles.Special},
     **{f"power-{action}": _power(action) for action in tiles.PowerAction},
 }

@@ -1,40 +1,49 @@
 """Pictures for the player who is choosing: places on the map, tiles, what a turn comes to; emblems of turns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Final
 
+from rendering.fonts import width, wrapped
 from rendering.look import Look
 from rendering.points import box, label, shrunk
 from rendering.scene import Picture, Shape
 from rendering.terra_mystica import board, table
-from rendering.terra_mystica.faction import homeland
+from rendering.terra_mystica.hues import home
 from rendering.terra_mystica.queries import shown_tile
 from rendering.terra_mystica.style import STYLE, sprite
 from rendering.terra_mystica.words import emblem_text, places_text, tiles_text, word
 from rules.core.model import Seat
+from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import Favor, Scroll, TownTile
 
-TILE: Final = 168.0
+TILE: Final = 122.0
 """The size of a tile to choose, in points."""
 
-_CELL: Final = (216.0, 268.0)
-_MARGIN: Final = 22.0
-_MOST: Final = 5
-"""The most tiles in a row."""
+_BREADTH: Final = 720.0
+"""The breadth of rows that are full: what is written can be read where they are shown 340 pixels wide."""
+
+_MARGIN: Final = 14.0
+_COLUMNS: Final = (4, 3, 2)
+"""How many tiles stand in a row, if their names find room."""
+
+_SIZES: Final = (27, 25, 24)
+_LINE: Final = 30.0
 
 
-def places(look: Look[Terra], places: Sequence[str], seat: Seat, asked: str) -> Picture:
-    """Draw the map around the *places* to choose from, as large as possible.
+def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) -> Picture:
+    """Draw the map around the places to choose from, hexes and sites of bridges, as large as possible.
 
-    The places, hexes and sites of bridges, are numbered from 1 in their order; land beyond the reach of *seat* is
-    darkened.
+    *marks* are what is written on them; land beyond the reach of *seat* is pale.
     """
-    state = look.state
-    shapes = [*table.veiled(state, beyond(state, seat, places)), *table.numbered(state, places)]
-    scene = board.near(look, around=places or tuple(state.land.terrain), shapes=shapes)
-    return Picture(scene, _choosing(look, asked, places_text(look, places=places)))
+    state, places = look.state, tuple(marks)
+    around = places or tuple(state.land.terrain)
+    size = board.readable(state, around)
+    veiled = table.veiled(state, board.seen(state, around), beyond(state, seat, places))
+    scene = board.near(look, around=around, shapes=(*veiled, *table.marked(state, marks, size)))
+    return Picture(scene, _choosing(look, asked, places_text(look, marks=marks)))
 
 
 def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
@@ -60,15 +69,19 @@ def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Pictu
     *kind* is the prefix of the keys of their names: ``favor``, ``town``, ``scroll``, ``power``, ``final``, ``round``,
     ``cult``, ``terrain`` or ``faction``.
     """
-    columns = min(_MOST, max(1, len(ids)))
-    rows = -(-len(ids) // columns)
-    breadth, height = columns * _CELL[0] + 2 * _MARGIN, rows * _CELL[1] + 2 * _MARGIN
+    columns, size, names = _written([word(look.texts, kind, id) for id in ids], look.texts.locale)
+    cell = (_BREADTH - 2 * _MARGIN) / columns
+    high = TILE + 18 + _LINE * max(map(len, names), default=0) + 10
+    breadth = 2 * _MARGIN + cell * min(columns, max(1, len(ids)))
+    height = 2 * _MARGIN + high * max(1, -(-len(ids) // columns))
     shapes: list[Shape] = []
-    for number, id in enumerate(ids):
+    for number, (id, name) in enumerate(zip(ids, names, strict=True)):
         row, column = divmod(number, columns)
-        x, y = _MARGIN + (column + 0.5) * _CELL[0], _MARGIN + row * _CELL[1]
+        x, y = _MARGIN + (column + 0.5) * cell, _MARGIN + row * high
         shapes += _offered(look, kind, id, (x, y))
-        shapes += table.mark((x - TILE / 2 + 4, y + 22), str(number + 1), 30)
+        for line, text in enumerate(name):
+            shapes.append(label(text, (x, y + TILE + 24 + line * _LINE), size, z=1))
+        shapes += table.mark((x - TILE / 2 - 14, y + 24), str(number + 1), 30)
     scene = STYLE.scene(look, (0, 0, breadth, height), shapes, scale=100)
     return Picture(scene, _choosing(look, asked, tiles_text(look.texts, kind=kind, ids=ids)))
 
@@ -78,27 +91,35 @@ def _choosing(look: Look[Terra], asked: str, told: str) -> str:
     return look.texts.say("terra-alt-choice", prompt=asked.partition("\n")[0], told=told)
 
 
+def _written(names: Sequence[str], locale: str) -> tuple[int, int, list[tuple[str, ...]]]:
+    """Return how many *names* stand side by side, their size, and their lines: all in one size, and none cut."""
+    for columns, size in product(_COLUMNS, _SIZES):
+        room = (_BREADTH - 2 * _MARGIN) / columns - 8
+        lines = [wrapped(name, size, locale, room) for name in names]
+        if all(len(each) <= 2 and max(width(line, size, locale) for line in each) <= room for each in lines):
+            break
+    return columns, size, lines
+
+
 def _offered(look: Look[Terra], kind: str, id: str, at: tuple[float, float]) -> Iterator[Shape]:
-    """Draw one thing to choose, and below it its name and how many are left."""
+    """Draw one thing to choose, and how many are left of it."""
     state = look.state
     x, y = at
-    yield sprite(_drawing(kind, id), (x, y + TILE / 2 + 10), TILE, z=1)
-    text, size = shrunk(word(look.texts, kind, id), (26, 24, 22, 20, 18), look.texts.locale, _CELL[0] - 8)
-    yield label(text, (x, y + TILE + 36), size, z=1)
+    yield sprite(_drawing(kind, id), (x, y + TILE / 2 + 4), TILE, z=1)
     if kind in ("favor", "town"):
         left = state.favors[Favor(id)] if kind == "favor" else state.towns[TownTile(id)]
-        yield label(f"×{left}", (x, y + TILE + 68), 24, "faint", z=1)
+        yield label(f"×{left}", (x + TILE / 2 + 22, y + TILE - 12), 26, "faint", z=1)
     coins = state.scrolls.get(Scroll(id), 0) if kind == "scroll" else 0
     if coins:
-        yield sprite("coin-plain", (x + TILE / 2 - 14, y + TILE - 20), 66, z=2)
-        yield label(str(coins), (x + TILE / 2 - 14, y + TILE - 20), 34, "black", z=3)
+        yield sprite("coin-plain", (x + TILE / 2 - 8, y + TILE - 22), 54, z=2)
+        yield label(str(coins), (x + TILE / 2 - 8, y + TILE - 22), 29, "black", z=3)
 
 
 def _drawing(kind: str, id: str) -> str:
     """Return the drawing of a thing; that of a faction is its home terrain."""
     if kind != "faction":
         return f"hex-{id}" if kind == "terrain" else f"{kind}-{id}"
-    return homeland(id)
+    return f"hex-{home(FactionId(id))}"
 
 
 def emblem(look: Look[Terra], asked: str) -> Picture:

@@ -4,8 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of, winners_told
-from rendering.seats import LETTERS
-from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, highest_bid, in_order, shown_tile
+from rendering.terra_mystica.hues import hue, letter
+from rendering.terra_mystica.queries import (
+    awaited,
+    can_improve_spades,
+    can_ship,
+    highest_bid,
+    in_order,
+    next_places,
+    shown_tile,
+)
 from rendering.terra_mystica.tallies import final_tally, round_tally
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FACTIONS, FactionId
@@ -41,13 +49,13 @@ def text_board(look: Look[Terra]) -> str:
     )
 
 
-def places_text(look: Look[Terra], *, places: Sequence[str]) -> str:
-    """List the places to choose from with their numbers and terrains."""
+def places_text(look: Look[Terra], *, marks: Mapping[str, str]) -> str:
+    """List the places to choose from with their marks and terrains."""
     texts = look.texts
     told = []
-    for number, at in enumerate(places, start=1):
+    for at, mark in marks.items():
         ground = f" ({word(texts, 'terrain', look.state.ground[at])})" if at in look.state.ground else ""
-        told.append(f"{number} {at}{ground}")
+        told.append(f"{at}{ground}" if mark == at else f"{mark} {at}{ground}")
     return short(texts, [texts.say("terra-picture-places", places=_list(texts, told))])
 
 
@@ -173,8 +181,8 @@ def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
     """Describe a seat: who it is, its points and its goods, and whether it has passed."""
     state, texts = look.state, look.texts
     player = state.players[seat]
-    colour = texts.say(f"colour-{seat}")
-    yield texts.say("terra-text-player", who=who(look, seat), colour=colour, letter=LETTERS[seat])
+    colour = texts.say(f"colour-{hue(state, seat)}")
+    yield texts.say("terra-text-player", who=who(look, seat), colour=colour, letter=letter(state, seat))
     yield texts.say("amount-points", n=player.points)
     if player.faction is not None:
         yield goods_text(texts, Goods(coins=player.coins, workers=player.workers, priests=player.priests))
@@ -184,6 +192,8 @@ def _player(look: Look[Terra], seat: Seat) -> Iterator[str]:
         yield texts.say("picture-gone")
     elif seat in state.passed:
         yield texts.say("terra-picture-passed")
+    if place := next_places(state).get(seat):
+        yield texts.say("terra-text-next", n=place)
 
 
 def _players(look: Look[Terra], order: Iterable[Seat]) -> Iterator[str]:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.catalogue import texts_for
+from bot.faces.carcassonne.choices import areas
 from rendering import painter
 from rendering.carcassonne import board, wizard
 from rendering.great_wall import city as wall_city
@@ -30,9 +31,9 @@ from rendering.terra_mystica import wizard as terra_wizard
 from rendering.theme import DARK, LIGHT, Theme
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Deploy, LayTile
+from rules.carcassonne.state import Deploy, LayTile, Spot
 from rules.core.model import View
-from rules.core.play import legal, pending
+from rules.core.play import legal, pending, play
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
@@ -71,13 +72,29 @@ def near(moment: Moment, locale: str, theme: Theme) -> Scene:
 
 
 def turned(moment: Moment, locale: str, theme: Theme) -> Scene:
-    """Return the ways round at the place that has most of them."""
-    ways: dict[object, list[int]] = {}
+    """Return the ways round at the place that has most of them, with the followers of each."""
+    state = moment.view.state
+    ways: dict[Spot, list[PlaceTile]] = {}
     for action in actions(moment):
         if isinstance(action, PlaceTile):
-            ways.setdefault(action.at, []).append(action.turns)
+            ways.setdefault(action.at, []).append(action)
     spot = max(ways, key=lambda each: len(ways[each]))
-    return wizard.turnings(look(moment.view, texts_for(locale), theme), at=spot, turns=ways[spot], labels=()).scene  # type: ignore[arg-type]
+    letters, shown = iter(wizard.LETTERS), list[wizard.Way]()
+    for way in ways[spot]:
+        after = play(RULES, state, state.turn, way).state
+        followers = [a.follower for a in legal(RULES, after, state.turn) if isinstance(a, PlaceFollower) and a.follower]
+        shown.append(wizard.Way(way.turns, {next(letters): follower for follower in followers}))
+    return wizard.turnings(look(moment.view, texts_for(locale), theme), at=spot, ways=shown, labels=()).scene
+
+
+def parted(moment: Moment, locale: str, theme: Theme, *, chosen: str = "") -> Scene:
+    """Return the table in two areas, or one of them with its places numbered."""
+    spots = board.reading_order([action.at for action in actions(moment) if isinstance(action, PlaceTile)])
+    parts = dict(zip("AB", areas(spots, most=len(spots) // 2 + 2), strict=True))
+    seen = look(moment.view, texts_for(locale), theme, names=moment.names)
+    if chosen:
+        return wizard.places(seen, parts[chosen], labels=(), telling=parts[chosen][:2], cropped=True).scene
+    return wizard.areas(seen, parts, labels=()).scene
 
 
 def lettered(moment: Moment, locale: str, theme: Theme) -> Scene:
@@ -144,11 +161,11 @@ def terra_near(moment: terra.Moment, locale: str, theme: Theme) -> Scene:
 
 
 def reached(moment: terra.Moment, seat: int, locale: str, theme: Theme) -> Scene:
-    """Return the free land that a seat reaches, numbered."""
+    """Return the free land that a seat reaches, marked."""
     state = moment.state
     free = tuple(state.land.listed(ways(state, seat).reach(state, seat) & ~occupied(state)))
     return terra_wizard.places(
-        look(moment.view(seat), texts_for(locale), theme), places=free, seat=seat, asked=""
+        look(moment.view(seat), texts_for(locale), theme), marks={at: at for at in free}, seat=seat, asked=""
     ).scene
 
 
@@ -195,7 +212,8 @@ def spots(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
 
 def wall_cards(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     ids = ("yue_fei", "mason", "ambush", "economy")
-    return wall_wizard.cards(look(moment.view(0), texts_for(locale), theme), ids=ids, asked="", piles="").scene
+    shown = look(moment.view(0), texts_for(locale), theme)
+    return wall_wizard.cards(shown, ids=ids, asked="", piles="", marks=ids).scene
 
 
 def wall_over(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
@@ -207,7 +225,7 @@ def wall_over(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
 SCENES = {
     "carcassonne/first-turn": lambda: whole(moments("evening")[2], "en", LIGHT),
     "carcassonne/places": lambda: whole(at("evening", 12), "zh-CN", LIGHT, numbered=True),
-    "carcassonne/spots": lambda: lettered(at("evening", 40, asked=Deploy), "zh-TW", DARK),
+    "carcassonne/spots": lambda: lettered(at("evening", 47, asked=Deploy), "zh-TW", DARK),
     "carcassonne/end": lambda: whole(end("evening"), "en", LIGHT),
     "ming_dynasty/spaces": lambda: table(ming.when("evening", 1, Phase.PLACE), "zh-CN", LIGHT, provinces=True),
     "ming_dynasty/late": lambda: table(ming.when("evening", 5, Phase.MOVE, part=0.6), "en", LIGHT),
@@ -228,7 +246,9 @@ PICTURES = {
     "carcassonne/late-light": lambda: whole(at("sprawl", 75), "en", LIGHT),
     "carcassonne/late-places-dark": lambda: whole(at("evening", 75), "en", DARK, numbered=True),
     "carcassonne/closeup": lambda: near(at("sprawl", 75), "en", LIGHT),
-    "carcassonne/turnings": lambda: turned(at("evening", 20), "zh-CN", LIGHT),
+    "carcassonne/areas": lambda: parted(at("sprawl", 74), "zh-TW", LIGHT),
+    "carcassonne/area-dark": lambda: parted(at("sprawl", 74), "en", DARK, chosen="B"),
+    "carcassonne/turnings": lambda: turned(at("evening", 22), "zh-CN", LIGHT),
     "carcassonne/preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
     "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
     "carcassonne/thumbnail": lambda: (

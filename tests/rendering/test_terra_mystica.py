@@ -2,6 +2,8 @@
 
 import io
 from collections import Counter
+from collections.abc import Iterable
+from enum import StrEnum
 from itertools import combinations
 
 import pytest
@@ -13,23 +15,30 @@ from rendering import painter
 from rendering.geometry import bounds
 from rendering.look import Setting
 from rendering.scene import Disc, Label, Polygon, Scene, Sprite
+from rendering.seats import LETTERS
 from rendering.sprites import ids
 from rendering.terra_mystica import backdrop, board, cards, ending, faction, scoring, wizard
 from rendering.terra_mystica.buildings import BUILDING_ART
-from rendering.terra_mystica.ground import EXTENT, RADIUS, ends, halfway, middle
+from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, ends, halfway, middle
+from rendering.terra_mystica.hues import SIGN, home, hue, letter
+from rendering.terra_mystica.queries import OF_SCROLLS, next_places
 from rendering.terra_mystica.table import happened
 from rendering.terra_mystica.terrains import SIGNS, TERRAIN_ART, ink
+from rendering.terra_mystica.tiles import TILE_ART
+from rendering.terra_mystica.words import word
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.core.model import View
 from rules.core.struct import evolve
-from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.events import Built, RoundBegun
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Building
 from rules.terra_mystica.income import projected
 from rules.terra_mystica.land import MAPS, Terrain
-from rules.terra_mystica.state import Phase, Terra
-from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, PowerAction, Scroll, TownTile
+from rules.terra_mystica.options import Colours, TerraOptions
+from rules.terra_mystica.player import Player
+from rules.terra_mystica.state import ROUNDS, Phase, Terra
+from rules.terra_mystica.tiles import POWER_ACTIONS, ROUND_TILES, Favor, PowerAction, Scroll, Special, TownTile
 from tests.support.looks import look
 from tests.support.rules import rule
 from tests.support.terra_pictures import Moment, end, moments, round_over, when
@@ -108,15 +117,24 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     ]
 
 
+def numbered(places: Iterable[str]) -> dict[str, str]:
+    """Return the marks that number *places*."""
+    return {at: str(number) for number, at in enumerate(places, start=1)}
+
+
 def map_scenes(theme: Theme) -> list[Scene]:
     """Return pictures of the map alone, whose edges may cut what is written on hexes."""
     late = when("evening", 5)
     return [
         board.near(look(late.view(), ENGLISH, theme), around=("E6",)),
         board.near(look(late.view(), ENGLISH, theme), around=("A1", "A13", "I1")),
-        wizard.places(look(late.view(), ENGLISH, theme), places=late.state.land.sites[:25], seat=1, asked="").scene,
-        wizard.places(look(late.view(), ENGLISH, theme), places=tuple(late.state.land.terrain), seat=2, asked="").scene,
-        wizard.places(look(late.view(), ENGLISH, theme), places=("E6", "r12"), seat=0, asked="").scene,
+        wizard.places(
+            look(late.view(), ENGLISH, theme), marks=numbered(late.state.land.sites[:25]), seat=1, asked=""
+        ).scene,
+        wizard.places(
+            look(late.view(), ENGLISH, theme), marks={at: at for at in late.state.land.terrain}, seat=2, asked=""
+        ).scene,
+        wizard.places(look(late.view(), ENGLISH, theme), marks={"E6": "E6", "r12": "r12"}, seat=0, asked="").scene,
     ]
 
 
@@ -200,6 +218,36 @@ def test_what_is_written_on_land_stands_out_from_it(theme: Theme) -> None:
         assert contrast(theme, ink(terrain), f"land-{terrain}") >= 4.5
 
 
+def test_pieces_have_the_colour_and_the_letter_of_their_home_terrain() -> None:
+    state = when("ice", 6).state
+
+    assert ["ice", "desert", "any", "volcano", "lakes"] == [hue(state, seat) for seat in range(5)]
+    assert ["I", "D", "A", "V", "L"] == [letter(state, seat) for seat in range(5)]
+    for options in (TerraOptions(colours=Colours.SEATS), TerraOptions(version=2)):
+        kept = evolve(state, options=options)
+        assert ["0", "1", "2", "3", "4"] == [hue(kept, seat) for seat in range(5)]
+        assert [*LETTERS] == [letter(kept, seat) for seat in range(5)]
+
+
+def test_without_a_faction_a_player_has_the_colour_of_the_seat() -> None:
+    state = evolve(moments("trio")[0].state, options=TerraOptions(), players=(Player(),) * 3)
+
+    assert {"0", "1", "2"} == {hue(state, seat) for seat in range(3)}
+
+
+def test_factions_that_can_meet_have_colours_and_letters_of_their_own() -> None:
+    homes = {row.board: home(faction) for faction, row in FACTIONS.items()}
+
+    assert len(homes) == len({*homes.values()}) == len({SIGN[each] for each in homes.values()})
+    assert len(SIGN) == len({*SIGN.values()})
+
+
+@every_theme
+def test_letters_stand_out_from_the_pieces_that_they_stand_on(theme: Theme) -> None:
+    for each in SIGN:
+        assert contrast(theme, f"letter-{each}", f"seat-{each}") >= 4.2, each
+
+
 def test_every_kind_of_building_has_an_outline_of_its_own() -> None:
     outlines = [
         next(s.points for s in BUILDING_ART[f"{kind.replace('_', '-')}-0"].shapes if isinstance(s, Polygon))
@@ -217,7 +265,7 @@ def test_everything_that_stands_on_the_map_is_shown_where_it_stands(game: str) -
 
     for seat, player in enumerate(state.players):
         for kind in Building:
-            shown = on_map(scene, f"{kind.replace('_', '-')}-{seat}")
+            shown = on_map(scene, f"{kind.replace('_', '-')}-{hue(state, seat)}")
             assert {h for h, each in player.buildings.items() if each is kind} == {hex_at(state, s) for s in shown}
     changed = {hex_id: terrain for hex_id, terrain in state.ground.items() if terrain is not land.terrain[hex_id]}
     assert {h: f"terra_mystica/hex-{terrain}" for h, terrain in changed.items()} == {
@@ -248,12 +296,40 @@ def test_where_nothing_happened_on_the_map_there_is_nothing_to_see_from_near() -
     assert board.closeup(look(when("trio", 2).view(), ENGLISH, LIGHT, events=()), told="") is None
 
 
+@pytest.mark.parametrize("around", [("E6",), ("A1", "A13", "I1"), ("A4:C3",)])
+def test_no_hex_is_cut_at_the_edge_of_a_close_up(around: tuple[str, ...]) -> None:
+    scene = board.near(look(when("evening", 5).view(), ENGLISH, LIGHT), around=around)
+    hexes = sprites(scene, "hex-")
+    frame = scene.frame
+
+    assert hexes
+    for each in hexes:
+        x, y = (c + each.size / 2 for c in each.at)
+        assert frame.left <= x - BREADTH / 200 < x + BREADTH / 200 <= frame.left + frame.width
+        assert frame.top <= y - RADIUS / 100 < y + RADIUS / 100 <= frame.top + frame.height
+
+
+@every_locale
+@pytest.mark.parametrize("kind", [Scroll, FactionId, PowerAction])
+def test_names_of_what_is_offered_have_one_size_and_are_not_cut(locale: str, kind: type[StrEnum]) -> None:
+    name = {Scroll: "scroll", FactionId: "faction", PowerAction: "power"}[kind]
+    view, texts = when("evening", 5).view(), texts_for(locale)
+    scene = wizard.tiles(look(view, texts, LIGHT), kind=name, ids=tuple(kind), asked="").scene
+    names = [s for s in scene.shapes if isinstance(s, Label) and s.colour == "ink"]
+
+    assert 1 == len({s.size for s in names})
+    written = "".join(s.text for s in names).replace(" ", "")
+    assert "".join(word(texts, name, id) for id in kind).replace(" ", "") == written
+
+
 def test_places_are_numbered_in_their_order_where_they_are() -> None:
     moment = when("evening", 4)
     land = moment.state.land
     site = land.sites[3]
     free = next(h for h in land.terrain if all(h not in p.buildings for p in moment.state.players))
-    scene = wizard.places(look(moment.view(), ENGLISH, LIGHT), places=(free, site, "r3"), seat=0, asked="").scene
+    scene = wizard.places(
+        look(moment.view(), ENGLISH, LIGHT), marks=numbered((free, site, "r3")), seat=0, asked=""
+    ).scene
     discs = [rounded((s.at[0] * 100, s.at[1] * 100)) for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"]
     numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
 
@@ -280,13 +356,13 @@ def test_every_marker_stands_on_its_level_and_every_priest_on_a_cult() -> None:
     state = moment.state
     scene = whole(moment)
     markers = [s for s in sprites(scene, "marker-") if at(s)[0] > EXTENT[0]]
-    heights = {(s.id[-1], round(at(s)[1])) for s in markers}
+    heights = {(s.id, round(at(s)[1])) for s in markers}
 
     assert len(CULTS) * len(state.players) == len(markers)
     assert len({level for player in state.players for level in player.cults}) == len({y for _, y in heights})
     for seat in range(len(state.players)):
         sent = sum(spaces.count(seat) for spaces in state.priests)
-        assert sent == len(sprites(scene, f"priest-{seat}"))
+        assert sent == len(sprites(scene, f"priest-{hue(state, seat)}"))
 
 
 @rule("TM-12.6")
@@ -297,6 +373,37 @@ def test_power_actions_that_were_used_are_crossed_out_until_the_round_is_over() 
         crossed = [s for s in sprites(scene, "cross") if at(s)[0] > EXTENT[0] and at(s)[1] < 700]
 
         assert len(taken) == len(crossed)
+
+
+@rule("TM-13.4", "TM-13.7")
+@pytest.mark.parametrize(
+    ("track", "passed", "known"),
+    [
+        (False, (), {}),
+        (False, (2,), {2: 1, 3: 2, 4: 3, 0: 4, 1: 5}),
+        (True, (2,), {2: 1}),
+        (True, (2, 0), {2: 1, 0: 2}),
+    ],
+)
+def test_places_in_the_next_round_are_shown_as_soon_as_they_are_known(
+    track: bool, passed: tuple[int, ...], known: dict[int, int]
+) -> None:
+    moment = when("evening", 4)
+    options = evolve(moment.state.options, track=track)
+    state = evolve(moment.state, options=options, around=tuple(range(5)), passed=passed)
+    written = labels(whole(moment, state=state))
+
+    assert known == next_places(state)
+    assert sorted(f"»{place}" for place in known.values()) == sorted(text for text in written if text[0] == "»")
+    assert {} == next_places(evolve(state, round=ROUNDS))
+
+
+@rule("TM-12.7")
+def test_spaces_of_own_actions_tell_what_these_bring() -> None:
+    drawn = [TILE_ART[f"special-{special}"].shapes for special in Special if special not in OF_SCROLLS.values()]
+
+    assert len(drawn) == len({*drawn})
+    assert all(len(shapes) > 1 for shapes in drawn)
 
 
 def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
@@ -329,7 +436,7 @@ def test_cards_show_those_asked_for_and_how_many_pieces_they_have_left() -> None
     everybody = cards.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names)).scene
     player = moment.state.players[2]
 
-    assert ["terra_mystica/marker-2"] == [s.id for s in sprites(scene, "marker-")]
+    assert [f"terra_mystica/marker-{hue(moment.state, 2)}"] == [s.id for s in sprites(scene, "marker-")]
     assert Counter(f"×{player.supply(kind)}" for kind in Building) == Counter(t for t in labels(scene) if t[0] == "×")
     assert len(moment.names) == len(sprites(everybody, "marker-"))
 

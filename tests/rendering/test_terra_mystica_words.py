@@ -170,7 +170,7 @@ def test_an_auction_is_told_with_its_factions_and_the_highest_bid() -> None:
     told = words.alt_text(look(View(state, None), ENGLISH, names=moment.names))
     written = labels(board.scene(look(View(state, None), ENGLISH, LIGHT, names=moment.names)))
 
-    assert "Łukasz Żółw has bid the most, 7. Factions to be had: Witches." in told
+    assert "Łukasz Żółw has bid the most, 7. Factions to choose from: Witches." in told
     assert "bid 7" in written
     assert "Anna to act · Witches" in written
 

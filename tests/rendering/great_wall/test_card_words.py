@@ -48,7 +48,7 @@ def test_an_advanced_activation_says_whose_clerk_it_needs() -> None:
     own, anyones = AdvancedActivation(), AdvancedActivation(own_clerk=False)
 
     assert "where you have a clerk" in effect_words(ENGLISH, own, ALL)
-    assert "where a clerk stands" in effect_words(ENGLISH, anyones, ALL)
+    assert "where there is a clerk" in effect_words(ENGLISH, anyones, ALL)
 
 
 @rule("GW-17.14")

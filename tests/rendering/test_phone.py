@@ -1,0 +1,101 @@
+"""On a phone, what is written in pictures can be read; what is too small there stands in the message."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.catalogue import texts_for
+from bot.faces.terra_mystica.face import TerraFace
+from bot.i18n.texts import LOCALES
+from rendering.ming_dynasty import ending as ming_ending
+from rendering.ming_dynasty import scoring as ming_scoring
+from rendering.ming_dynasty import wizard as ming_wizard
+from rendering.scene import Label, Scene
+from rendering.terra_mystica import board, cards, ending, scoring, wizard
+from rendering.theme import LIGHT
+from rules.core.struct import evolve
+from rules.ming_dynasty.state import Phase
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, TownTile
+from tests.support import ming_pictures as ming
+from tests.support import terra_pictures as terra
+from tests.support.looks import look
+from tests.support.written import PHONE_PX, READABLE_PX, too_small
+
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+
+
+def terra_scenes(locale: str) -> Iterator[Scene]:
+    texts = texts_for(locale)
+    for game in terra.SEATS:
+        after, last, late = terra.round_over(game, 3), terra.end(game), terra.when(game, 5)
+        yield scoring.picture(look(after.view(), texts, names=after.names, events=after.events)).scene
+        yield ending.picture(look(last.view(), texts, names=last.names, events=last.events)).scene
+        yield cards.picture(look(late.view(), texts, names=late.names)).scene
+        towns = tuple(tile for tile in TownTile if tile in late.state.towns)
+        kinds = {"favor": tuple(Favor), "town": towns, "scroll": tuple(Scroll), "power": tuple(PowerAction)}
+        for kind, ids in (*kinds.items(), ("faction", tuple(FactionId))):
+            yield wizard.tiles(look(late.view(), texts), kind=kind, ids=ids, asked="").scene
+
+
+def ming_scenes(locale: str) -> Iterator[Scene]:
+    texts = texts_for(locale)
+    for game in ming.SEATS:
+        last = ming.end(game)
+        yield ming_ending.picture(look(last.view(), texts, names=last.names, events=last.events)).scene
+        for number in (2, 4, 6):
+            told = ming.scored(game, number)
+            yield ming_scoring.picture(look(told.view(), texts, names=told.names, events=told.scoring)).scene
+        held = ming.when(game, 3, Phase.MOVE, part=0)
+        yield ming_wizard.hand(look(held.view(1), texts, names=held.names), seat=1).scene
+
+
+@every_locale
+def test_results_and_tiles_of_terra_mystica_can_be_read(locale: str) -> None:
+    assert [] == [found for scene in terra_scenes(locale) if (found := too_small(scene))]
+
+
+@every_locale
+def test_results_and_hands_of_ming_dynasty_can_be_read(locale: str) -> None:
+    assert [] == [found for scene in ming_scenes(locale) if (found := too_small(scene))]
+
+
+@pytest.mark.parametrize("number", [3, 40])
+def test_names_of_places_can_be_read(number: int) -> None:
+    """Those of the land around them are smaller."""
+    state = terra.when("evening", 5).state
+    places = tuple(state.land.terrain)[::2][:number]
+    scene = wizard.places(
+        look(terra.when("evening", 5).view(), texts_for("en"), LIGHT), {at: at for at in places}, 1, ""
+    ).scene
+    names = {shape.text for shape in scene.shapes if isinstance(shape, Label) and shape.colour == "disc-ink"}
+
+    assert {*places} == names
+    assert not names & {*too_small(scene)}
+    assert READABLE_PX > max(too_small(scene).values(), default=0)
+
+
+@pytest.mark.parametrize("kind", ["districts", "provinces"])
+def test_numbers_on_the_map_of_ming_dynasty_can_be_read(kind: str) -> None:
+    moment = ming.when("pair", 1, Phase.NEUTRALS)
+    board = moment.state.map
+    ids = tuple(each.id for each in (board.districts if kind == "districts" else board.provinces))
+    scene = ming_wizard.places(look(moment.view(), texts_for("en"), names=moment.names), ids, "", ()).scene
+    marks = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.colour == "disc-ink"]
+
+    assert [*map(str, range(1, len(ids) + 1))] == [mark.text for mark in marks]
+    assert all(mark.size * scene.scale * PHONE_PX / scene.pixels[0] >= READABLE_PX for mark in marks)
+
+
+def test_what_is_too_small_on_the_table_of_terra_mystica_stands_in_the_message() -> None:
+    """Who has what; tiles and levels stand in what everybody can have shown: the cards, and the table in words."""
+    moment = terra.when("evening", 5)
+    shown = look(moment.view(), texts_for("en"), names=moment.names)
+    told = TerraFace().standings(evolve(shown, markdown_names=moment.names)).splitlines()
+    small = too_small(board.scene(shown))
+
+    for name, player in zip(moment.names, moment.state.players, strict=True):
+        figures = {str(n) for n in (player.points, player.coins, player.workers, player.priests, *player.bowls)}
+        line = next(line for line in told if name in line)
+        assert figures <= {*small}
+        assert all(figure in line for figure in figures)
