@@ -15,7 +15,7 @@ from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NONE, Goods, Troops
-from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER, WALLS
+from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER
 from rules.great_wall.terms.vocabulary import Unit
 
 
@@ -117,7 +117,7 @@ def wrong_with(state: Wall) -> Iterator[str]:
     """Yield what is impossible about *state*."""
     yield from _wrong_counts(state)
     for column in state.sections:
-        yield from _wrong_section(column)
+        yield from _wrong_section(column, state.options.levels[column.level].archers)
     for _, _, band in bands(state):
         covered = [*band.wounds, *(spot for soldier in band.soldiers for spot in soldier.spots)]
         if len({*covered}) < len(covered) or max(covered, default=0) >= len(cards_of(state).hordes[band.card].spots):
@@ -145,11 +145,11 @@ def _wrong_counts(state: Wall) -> Iterator[str]:
         yield f"{tokens} shame tokens"
 
 
-def _wrong_section(column: Section) -> Iterator[str]:
-    """Yield what is impossible about a section of the wall (GW-3.7, GW-5.4, GW-9.3, GW-9.6)."""
+def _wrong_section(column: Section, room: int) -> Iterator[str]:
+    """Yield what is impossible about a section with *room* for archers (GW-3.7, GW-5.4, GW-9.3, GW-9.6)."""
     if any(min(zone.each) < 0 for zone in column.rest) or not 0 <= column.barricades <= BARRICADES:
         yield "a section with less than nothing"
-    if len(column.archers) > WALLS[column.level].archers or len(column.bands) > ROWS:
+    if len(column.archers) > room or len(column.bands) > ROWS:
         yield "a section that is too full"
 
 

@@ -12,7 +12,7 @@ from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, R
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, legal, replay, told, view
 from rules.core.struct import asdict
-from rules.prepared import check_plannable
+from rules.prepared import check_plannable, standing_answer
 
 
 def somebody_is_asked(case: Case[S]) -> None:
@@ -133,6 +133,22 @@ def secrets_are_kept(case: Case[S]) -> None:
                 _same_to(case, seat, other)
 
 
+def standing_answers_tell_nothing(case: Case[S]) -> None:
+    """Standing answers leave sealed decisions alone, and are the same in states that look the same to their seat."""
+    manner = case.rules.standing_answers
+    for decision, _ in case.legal if manner is not None else ():
+        if decision.natural or manner is None:
+            continue
+        questions = manner.questions(view(case.rules, case.state, decision.seat))
+        text = "; ".join(some((wish for each in questions for wish in each.wishes), 12, case.dice))
+        action = standing_answer(case.rules, case.state, decision, text)
+        if action is not None and decision.sealed:
+            raise BrokenLaw("standing answers tell nothing", f"{format_action(action)} is sealed")
+        for other in case.measures.disguised(case.state, decision.seat, case.dice):
+            if standing_answer(case.rules, other, decision, text) != action:
+                raise BrokenLaw("standing answers tell nothing", f"{text}: {decision} is answered otherwise")
+
+
 STATE_LAWS: Final[tuple[Callable[[Case[Any]], None], ...]] = (
     somebody_is_asked,
     decisions_are_what_they_say,
@@ -144,6 +160,7 @@ STATE_LAWS: Final[tuple[Callable[[Case[Any]], None], ...]] = (
     snapshots_round_trip,
     views_offer_the_same,
     secrets_are_kept,
+    standing_answers_tell_nothing,
 )
 
 

@@ -32,7 +32,7 @@ from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Area, Origin, Part, Post, Vital
-from rules.great_wall.terms.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION, WALLS
+from rules.great_wall.terms.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter, Place, Resource, SectionId, Unit
 from rules.great_wall.year.assault import strength
 
@@ -163,10 +163,11 @@ class Evaluation:
         bill = paying.wall_bill(self.state, self.seat, which) if level < HIGHEST else None
         if bill is None or not paying.can_pay(self.state, self.seat, bill):
             return -1.0
-        gain = WALLS[level + 1].defence - WALLS[level].defence
+        now, then = self.state.options.levels[level : level + 2]
+        gain = then.defence - now.defence
         safer = 1.0 * self.ahead + (6.0 if 0 < danger <= gain else 1.5 if danger > 0 else 0.0)
         bonus = self.more(Counter.WALL_LEVELS_BUILT_STAT)
-        return self.honour * WALLS[level + 1].honour + bonus + self.care * safer - self.bill(bill)
+        return self.honour * then.honour + bonus + self.care * safer - self.bill(bill)
 
     def barricade(self, which: SectionId) -> float:
         """Return the value of a barricade, less its cost; it is lower if a section needs several."""

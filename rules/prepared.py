@@ -72,16 +72,17 @@ def check_plannable(rules: Rules[S], seen: View[S], kind: type[ActionOf[S]], fie
 
 
 def standing_answer(rules: AnyRules, state: State, decision: Decision, text: str) -> AnyAction | None:
-    """Return the answer to *decision* by its seat's standing answer *text*; None if the seat is to be asked.
+    """Return the answer to *decision* by its seat's standing answers *text*; None if the seat is to be asked.
 
     Sealed decisions are always asked. The answer depends on the seat's own view alone, so that it reveals nothing else.
     """
     known = rules.standing_answers
     if known is None or decision.sealed:
         return None
-    seen = view(rules, state, decision.seat)
+    action = known.answer(view(rules, state, decision.seat), decision, tuple(text.split("; ")))
+    if action is None:
+        return None
     try:
-        action = known.answer(seen, decision, known.Wish.parse(text))
-        return action if action is not None and answered(state, decision.seat, action) == decision else None
-    except (ValueError, IllegalAction):  # an older version wrote it, or the answer is not legal now
+        return action if answered(state, decision.seat, action) == decision else None
+    except IllegalAction:
         return None

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, ClassVar, Final, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from rules.core.dice import Dice
 from rules.core.struct import Struct
@@ -172,30 +172,29 @@ class Result(Struct, frozen=True):
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
+class Question(Struct, frozen=True):
+    """What a seat may always want: one of *wishes* or, as *holds* says, some, perhaps in an order that it chooses."""
+
+    id: str
+    wishes: tuple[str, ...]
+    holds: Literal["one", "some", "ranked"] = "one"
+
+
 class StandingAnswers(Protocol):
-    """The standing answers of one game, each written as a wish and provisos: ``upto 2; ask if lost``.
+    """The standing answers of one game, as wishes: ``upto 2; ask if lost``. `answer` returns None to ask."""
 
-    The first of *WISHES* is to be asked; *PROVISOS* are in the order in which they are written. `Wish.parse` raises
-    ValueError. `provisos` returns those that apply to a view. `answer` returns None to ask, and gets nothing sealed.
-    """
-
-    Wish: Any
-    WISHES: tuple[str, ...]
-    PROVISOS: tuple[str, ...]
-
-    def provisos(self, view: View[Any], /) -> tuple[str, ...]: ...
-    def answer(self, view: View[Any], decision: Decision, wish: Any, /) -> AnyAction | None: ...
+    def questions(self, view: View[Any], /) -> tuple[Question, ...]: ...
+    def answer(self, view: View[Any], decision: Decision, wishes: tuple[str, ...], /) -> AnyAction | None: ...
 
 
 class Rules(Protocol[S]):
     """The rules of one game: its *id*, the *version* for new games, the numbers of *seats* it allows, and its methods.
 
-    `setup` returns the first state, with nothing asked yet. `advance` carries out a task, or goes on in the order of
-    play if the agenda is empty. `draw` answers the first decision of CHANCE by dice. `mask` removes what a seat may not
-    know. `result` returns None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat that
-    resigned or was dropped out of the game. `default` returns the answer for an absent seat. `check_plan` raises
-    IllegalAction for what the seat can never be asked. *ending* ends a turn of several steps. *prompts* are the actions
-    shown as buttons to everybody, by decision.
+    `setup` returns the first state, with nothing asked. `advance` carries out a task, or goes on in the order of play
+    if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know.
+    `result` returns None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the
+    game. `default` returns the answer for an absent seat. `check_plan` raises IllegalAction for what the seat can never
+    be asked. *ending* ends a turn of several steps. *prompts* are actions shown to everybody as buttons, by decision.
     """
 
     id: str

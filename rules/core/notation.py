@@ -31,8 +31,7 @@ def format_field(value: object) -> str:
 
 def format_action(action: ActionOf[S]) -> str:
     """Write *action* as its word and its fields, in order."""
-    fields = (format_field(getattr(action, field)) for field in action.__struct_fields__)
-    return " ".join((word(type(action)), *fields))
+    return " ".join((word(type(action)), *(format_field(getattr(action, each)) for each in action.__struct_fields__)))
 
 
 def parse_action(rules: Rules[S], text: str) -> ActionOf[S]:

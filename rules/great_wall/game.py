@@ -8,23 +8,8 @@ from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules,
 from rules.core.play import answers
 from rules.core.struct import evolve
 from rules.great_wall import flow, leaving, planning, standing
-from rules.great_wall.actions import (
-    building,
-    cards,
-    clerks,
-    commands,
-    coop,
-    drawing,
-    dying,
-    fighting,
-    locations,
-    paying,
-    preparing,
-    reed,
-    resources,
-    seasons,
-    shaming,
-)
+from rules.great_wall.actions import cards, commands, coop, drawing, locations, seasons
+from rules.great_wall.answers import ANSWERS
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import read
@@ -45,64 +30,7 @@ class WallRules(Rules[Wall]):
     seats = range(1, 6)
     options_type: type[Options] = WallOptions
     state_type = Wall
-    actions: tuple[type[ActionOf[Wall]], ...] = (
-        cards.Pass,
-        drawing.Draw,
-        drawing.Indicate,
-        drawing.Lowest,
-        drawing.Token,
-        preparing.KeepGeneral,
-        commands.SelectCommand,
-        commands.TakeSlot,
-        commands.Propose,
-        commands.Earlier,
-        commands.Accept,
-        commands.Reopen,
-        commands.BeginPart,
-        clerks.MoveClerk,
-        reed.SendReed,
-        locations.ActivateLocation,
-        cards.Choose,
-        cards.Copy,
-        cards.Recover,
-        fighting.Attack,
-        fighting.Recruit,
-        fighting.Station,
-        fighting.Fire,
-        fighting.Wound,
-        reed.Deploy,
-        dying.Fall,
-        dying.Perish,
-        dying.Save,
-        shaming.Bear,
-        shaming.Atone,
-        seasons.Cleanse,
-        seasons.TakeBack,
-        paying.PayGoods,
-        locations.UpgradeOverseer,
-        locations.DonateResource,
-        building.BuildBarricade,
-        building.BuildWall,
-        locations.HireClerk,
-        locations.HireAdvisor,
-        reed.Dismiss,
-        locations.CarrySoldier,
-        cards.PlayTactic,
-        cards.Use,
-        cards.Discard,
-        cards.Redirect,
-        cards.PickPlayer,
-        resources.GainGoods,
-        resources.LoseGoods,
-        resources.ExchangeOne,
-        resources.GiveOne,
-        coop.GrantDemand,
-        coop.GiveUp,
-        coop.Spare,
-        cards.StackEvent,
-        cards.DropEvent,
-    )
-    """In the order that `default` prefers for an absent seat: it takes the first legal answer."""
+    actions = ANSWERS
 
     standing_answers = standing
     prompts: ClassVar = {

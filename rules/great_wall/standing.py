@@ -1,88 +1,191 @@
-"""Standing answers: what a player never wants, and tactic cards not to ask about this Year (GW-19.2).
+"""Standing answers: what a player always wants answered, or passed (GW-19.2).
 
-Written ``ask; never save; not ambush 3``: each part names something to answer; everything else is asked.
+Written ``never save; clerk quarry; clerk temple; not ambush 3``: each part is a wish; everything else is asked.
 """
 
-import re
-from typing import Final, Self
+from collections.abc import Iterator
+from typing import Final
 
-from rules.core.model import ActionOf, Decision, IllegalAction, View
-from rules.core.struct import Struct
+from rules.core.model import Action, ActionOf, Decision, IllegalAction, Question, View
 from rules.great_wall.actions.cards import Pass, PlayTactic
+from rules.great_wall.actions.clerks import MoveClerk
+from rules.great_wall.actions.commands import Accept, BeginPart, Propose, TakeSlot
 from rules.great_wall.actions.locations import DonateResource
+from rules.great_wall.actions.seasons import Cleanse, Reclaimed, TakeBack
+from rules.great_wall.actions.shaming import Atone, Bear
+from rules.great_wall.answers import ANSWERS
+from rules.great_wall.board.shame import price_of
 from rules.great_wall.state.card_decisions import Respond
-from rules.great_wall.state.decisions import Donate, SaveSoldiers, Upgrade
-from rules.great_wall.state.wall import Wall
+from rules.great_wall.state.decisions import (
+    Agree,
+    Arrange,
+    Begin,
+    Donate,
+    MoveClerks,
+    PlaceCommand,
+    PlaceShame,
+    Reclaim,
+    RemoveShame,
+    SaveSoldiers,
+    Upgrade,
+)
+from rules.great_wall.state.optional import Optional
+from rules.great_wall.state.wall import Wall, active, is_coop
+from rules.great_wall.terms.nouns import Origin
+from rules.great_wall.terms.vocabulary import Place, Unit
+from rules.great_wall.year.commands import free_slots
 
-WISHES: tuple[str, ...] = ("ask",)
-"""Ask about everything but what a proviso names."""
+Wishes = tuple[str, ...]
 
-NEVER: Final[dict[str, type[Decision]]] = {
-    "never save": SaveSoldiers,
-    "never upgrade": Upgrade,
-    "never donate": Donate,
-}
-DONATING: Final = "always donate"
-PROVISOS: tuple[str, ...] = (*NEVER, DONATING)
-"""Save no soldier (GW-10.6), upgrade no overseer (GW-6.3), donate nothing, or always donate (GW-6.4)."""
+PASSING: Final = Question("passing", ("never save", "never upgrade", "only pass", "no other clerk"), holds="some")
+"""Save no soldier (GW-10.6), upgrade no overseer (GW-6.3), pass where nothing else is legal (GW-3.5), and pass where no
+location of the list has room for a clerk."""
 
-_NOT = re.compile(r"not ([a-z_]{1,24}) ([1-9][0-9]?)")
+DONATING: Final = Question("donating", ("always donate", "never donate"))
+"""Whether to donate (GW-6.4)."""
+
+CLERKS: Final = Question("clerks", tuple(f"clerk {place}" for place in Place), holds="ranked")
+"""Where clerks go that the command cards of others move (GW-5.2): from the supply to the first with room."""
+
+SLOT: Final = Question("slot", ("slot first", "slot last"))
+"""The slot of the command card (GW-4.9)."""
+
+RECLAIM: Final = Question("reclaim", ("reclaim cards", *(f"reclaim upto {n}" for n in range(1, 6)), "reclaim honour"))
+"""Take command cards back, always or with so many in hand at most, or honour for them (GW-4.7)."""
+
+SHAME: Final = Question("shame", (*(f"bear {unit}" for unit in Unit), "bear trophy"), holds="ranked")
+"""Who or what bears shame (GW-12.2): the first that can."""
+
+ATONING: Final = Question("shame", ("atone", *(f"bear {unit}" for unit in Unit)), holds="ranked")
+"""The same in co-op, where a token can be bought off (GW-17.10)."""
+
+CLEANSE: Final = Question("cleanse", (*(f"cleanse keeping {n}" for n in (0, 2, 4, 6, 10, 20)), "never cleanse"))
+"""Remove shame for as long as so much chi is kept, or honour in co-op, or never (GW-4.5, GW-17.10)."""
+
+TOGETHER: Final = Question("together", ("agree", "tea order"), holds="some")
+"""In co-op, agree to the order proposed; propose the order of the tea stack and take parts in it (GW-17.9)."""
 
 
-def provisos(view: View[Wall]) -> tuple[str, ...]:
-    """Return the provisos that are always offered, and one for each tactic card in hand."""
+def questions(view: View[Wall]) -> tuple[Question, ...]:
+    """Return what may be wanted in this mode, and of the tactic cards in hand."""
     assert view.seat is not None, "onlookers want nothing"
-    hand = view.state.players[view.seat].hand.known
-    return (*PROVISOS, *(f"not {card} {view.state.year}" for card in sorted(hand)))
+    state = view.state
+    hand = Question(
+        "cards", tuple(f"not {card} {state.year}" for card in sorted(state.players[view.seat].hand.known)), "some"
+    )
+    of_mode = (ATONING, CLEANSE, TOGETHER) if is_coop(state) else (SLOT, RECLAIM, SHAME, CLEANSE)
+    return (CLERKS, PASSING, DONATING, *of_mode, *([hand] if hand.wishes else []))
 
 
-class Wish(Struct, frozen=True):
-    """A standing answer: what to pass, whether to donate, and the cards not to ask about, each with its Year."""
-
-    never: tuple[str, ...] = ()
-    donates: bool = False
-    kept: tuple[tuple[str, int], ...] = ()
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a wish and its provisos; raise ValueError if they do not fit together.
-
-        >>> Wish.parse("ask; never save; not ambush 3")
-        Wish(never=('never save',), donates=False, kept=(('ambush', 3),))
-        """
-        head, *parts = text.split("; ")
-        kept = [found for part in parts if (found := _NOT.fullmatch(part))]
-        never = tuple(part for part in NEVER if part in parts)
-        wish = cls(never, DONATING in parts, tuple((found[1], int(found[2])) for found in kept))
-        if head not in WISHES or str(wish) != text or (wish.donates and "never donate" in never):
-            raise ValueError(text)
-        return wish
-
-    def __str__(self) -> str:
-        donating = (DONATING,) if self.donates else ()
-        return "; ".join((*WISHES, *self.never, *donating, *(f"not {card} {year}" for card, year in self.kept)))
+def answer(view: View[Wall], decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+    """Return the answer of *wishes*, None if its seat is to be asked."""
+    state = view.state
+    found = (each(state, decision, wishes) for each in (work, command, shame, tactics, forced))
+    return next((action for action in found if action is not None), None)
 
 
-def answer(view: View[Wall], decision: Decision, wish: Wish) -> ActionOf[Wall] | None:
-    """Return the answer of *wish*, None if its seat is to be asked."""
-    if any(isinstance(decision, NEVER[each]) for each in wish.never):
-        return Pass()
-    if isinstance(decision, Donate) and wish.donates:
-        return DonateResource(decision.resource)
-    if isinstance(decision, Respond) and wants_none(view.state, decision, wish):
-        return Pass()
+def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+    """Return what is wished of clerks, overseers, donations, and soldiers that die."""
+    match decision:
+        case SaveSoldiers() if "never save" in wishes:
+            return Pass()
+        case Upgrade() if "never upgrade" in wishes:
+            return Pass()
+        case Donate() if "never donate" in wishes:
+            return Pass()
+        case Donate(resource=resource) if "always donate" in wishes:
+            return DonateResource(resource)
+        case MoveClerks(seat=seat) if active(state) != seat and not state.in_play:
+            moves = (MoveClerk(Origin(Origin.SUPPLY), Place(each)) for each in named(wishes, "clerk"))
+            return first_legal(state, decision, moves) or (Pass() if "no other clerk" in wishes else None)
     return None
 
 
-def wants_none(state: Wall, decision: Respond, wish: Wish) -> bool:
-    """Whether *wish* excludes this Year every card that might be played now."""
-    kept = {card for card, year in wish.kept if year == state.year}
-    playable = {action.card for action in PlayTactic.candidates(state, decision) if is_legal(state, decision, action)}
-    return bool(playable) and playable <= kept
+def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+    """Return what is wished of command cards, and of the order in co-op."""
+    match decision:
+        case PlaceCommand() if "slot first" in wishes:
+            return TakeSlot(free_slots(state)[0] + 1)
+        case PlaceCommand() if "slot last" in wishes:
+            return TakeSlot(free_slots(state)[-1] + 1)
+        case Reclaim(seat=seat):
+            few = (len(state.players[seat].commands) <= int(n) for n in named(wishes, "reclaim upto"))
+            takes = next(few, True if "reclaim cards" in wishes else None)
+            if takes is None:
+                return TakeBack(Reclaimed.HONOUR) if "reclaim honour" in wishes else None
+            return TakeBack(Reclaimed.CARDS if takes else Reclaimed.HONOUR)
+        case Agree() if "agree" in wishes:
+            return Accept()
+        case Arrange() if "tea order" in wishes and is_tea_order(state, state.proposal):
+            return Propose()
+        case Begin(seat=seat) if "tea order" in wishes:
+            others = (each.seat for each in state.agenda[0] if isinstance(each, Begin))
+            return BeginPart() if seat == min(others, key=state.tea.index) else None
+    return None
 
 
-def is_legal(state: Wall, decision: Respond, action: PlayTactic) -> bool:
-    """Whether that play of a tactic card is legal."""
+def is_tea_order(state: Wall, clans: tuple[int, ...]) -> bool:
+    """Whether *clans* are in the order of the tea stack."""
+    return list(clans) == sorted(clans, key=state.tea.index)
+
+
+def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+    """Return what is wished of shame tokens."""
+    match decision:
+        case PlaceShame():
+            return first_legal(state, decision, bearing(state, decision, wishes))
+        case RemoveShame() if "never cleanse" in wishes:
+            return Pass()
+        case RemoveShame(seat=seat):
+            player, price = state.players[seat], price_of(state, decision)
+            have = player.honour if is_coop(state) else player.owned.chi
+            for kept in named(wishes, "cleanse keeping"):
+                best = tuple(Cleanse.candidates(state, decision))[::-1]  # cards first, for their honour
+                return best[0] if not price or have - price >= int(kept) else Pass()
+    return None
+
+
+def bearing(state: Wall, decision: PlaceShame, wishes: Wishes) -> Iterator[Action[Wall, PlaceShame]]:
+    """Yield the places for a shame token in the order wished."""
+    for wish in wishes:
+        if wish == "atone":
+            yield Atone()
+        elif wish == "bear trophy":
+            yield from map(Bear, (trophy.card for trophy in state.players[decision.seat].trophies))
+        elif wish in SHAME.wishes:
+            yield Bear(wish.split()[1])
+
+
+def tactics(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+    """Return whether to pass on tactic cards: if *wishes* exclude this Year every one that might be played now."""
+    if not isinstance(decision, Respond):
+        return None
+    plays = (each for each in PlayTactic.candidates(state, decision) if is_legal(state, decision, each))
+    playable = {f"not {each.card} {state.year}" for each in plays}
+    return Pass() if playable and playable <= {*wishes} else None
+
+
+def forced(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
+    """Return whether to pass since nothing else is legal; never in the windows that ask whoever might hold a card."""
+    if "only pass" not in wishes or not isinstance(decision, Optional) or isinstance(decision, Respond):
+        return None
+    kinds = (kind for kind in ANSWERS if kind is not Pass and isinstance(decision, kind.answers))
+    found = (is_legal(state, decision, each) for kind in kinds for each in kind.candidates(state, decision))
+    return None if any(found) else Pass()
+
+
+def named(wishes: Wishes, head: str) -> Iterator[str]:
+    """Yield what follows *head* in those of *wishes* that begin with it."""
+    return (wish.removeprefix(head).strip() for wish in wishes if wish.startswith(f"{head} "))
+
+
+def first_legal(state: Wall, decision: Decision, actions: Iterator[ActionOf[Wall]]) -> ActionOf[Wall] | None:
+    """Return the first of *actions* that is legal."""
+    return next((each for each in actions if is_legal(state, decision, each)), None)
+
+
+def is_legal(state: Wall, decision: Decision, action: ActionOf[Wall]) -> bool:
+    """Whether that answer is legal."""
     try:
         action.check(state, decision)
     except IllegalAction:

@@ -1,5 +1,7 @@
 """The rules of Terra Mystica as one object."""
 
+from typing import ClassVar
+
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
@@ -20,6 +22,7 @@ from rules.terra_mystica.actions import (
     turn,
 )
 from rules.terra_mystica.options import VERSION, TerraOptions
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Terra
 
 LEAST_HARM: tuple[type[ActionOf[Terra]], ...] = (
@@ -88,6 +91,7 @@ class TerraRules(Rules[Terra]):
     )
     ending = turn.End
     standing_answers = standing
+    prompts: ClassVar = {Bid: (auction.MakeBid, auction.DropOut)}
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
         return opening.opened(seats, options)

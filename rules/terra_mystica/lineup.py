@@ -48,7 +48,7 @@ def clockwise(state: Terra, seat: Seat) -> Iterator[Seat]:
 def check_faction(state: Terra, faction: FactionId) -> None:
     """Raise IllegalAction unless *faction* can be taken next (TM-3.6), or drawn (TM-4.1)."""
     if faction not in pool(state.options):
-        raise IllegalAction("TM-20.1", faction=faction)
+        raise IllegalAction("TM-20.1", option=FACTIONS[faction].board, faction=faction)
     row = FACTIONS[faction]
     for other in in_play(state):
         if FACTIONS[other].board == row.board:

@@ -65,7 +65,7 @@ def check_rounds(options: TerraOptions) -> None:
         raise IllegalAction("TM-3.1", count=len({*tiles}), rounds=ROUNDS)
     for round, tile in enumerate(tiles, 1):
         if tile not in round_tiles(options):
-            raise IllegalAction("TM-20.1", tile=tile)
+            raise IllegalAction("TM-20.1", option="extra_round")
         check_round(round, tile)
 
 
@@ -83,7 +83,7 @@ def check_scrolls(options: TerraOptions, seats: int) -> None:
         raise IllegalAction("TM-3.3", count=count, wanted=wanted)
     for scroll in options.scrolls:
         if scroll not in scrolls.supply(extra=options.extra_scroll):
-            raise IllegalAction("TM-20.1", scroll=scroll)
+            raise IllegalAction("TM-20.1", option="extra_scroll")
 
 
 def check_factions(options: TerraOptions, seats: int) -> None:
@@ -93,7 +93,7 @@ def check_factions(options: TerraOptions, seats: int) -> None:
     boards: dict[str, str] = {}
     for faction in options.factions:
         if faction not in lineup.pool(options):
-            raise IllegalAction("TM-20.1", faction=faction)
+            raise IllegalAction("TM-20.1", option=FACTIONS[faction].board, faction=faction)
         board = FACTIONS[faction].board
         if board in boards:
             raise IllegalAction("TM-3.6", faction=faction, other=boards[board])

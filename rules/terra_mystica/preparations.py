@@ -48,6 +48,11 @@ class Bid(Decision, frozen=True):
     bidder: Seat | None = None
     out: tuple[Seat, ...] = ()
 
+    @property
+    def least(self) -> int:
+        """The lowest bid that is possible."""
+        return 0 if self.high is None else self.high + 1
+
 
 class ChooseFaction(Decision, frozen=True):
     """Take a faction (TM-3.6), or one of those drawn for the auction, for a *bid* (TM-4.4)."""

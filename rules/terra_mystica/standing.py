@@ -1,87 +1,86 @@
-"""Standing answers to offers of power (TM-10.2).
+"""Standing answers: to offers of power (TM-10.2), as ``upto 2; ask if lost``, and to bids in an auction (TM-4.3)."""
 
-Written ``upto 2; ask if lost``: a wish, then its provisos.
-"""
+from typing import Final
 
-from typing import Final, Self
-
-from rules.core.model import ActionOf, Decision, View
-from rules.core.struct import Struct
+from rules.core.model import ActionOf, Decision, Question, View
+from rules.core.play import pending
+from rules.terra_mystica.actions.auction import DropOut, MakeBid
 from rules.terra_mystica.actions.offers import Decline, Take
 from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.leech import worth_taking
-from rules.terra_mystica.state import ROUNDS, Terra
+from rules.terra_mystica.lineup import bidders
+from rules.terra_mystica.preparations import Bid
+from rules.terra_mystica.state import BID_AT_MOST, ROUNDS, Terra
 
 DEAREST: Final = 6
 """The highest price in points that a wish can name."""
 
-WISHES: tuple[str, ...] = ("ask", "free", *(f"upto {points}" for points in range(1, DEAREST + 1)), "never")
-"""To be asked, to take what costs nothing, to take what costs up to so many points, or to take nothing."""
+PRICES: Final = {"free": 0, **{f"upto {points}": points for points in range(1, DEAREST + 1)}}
+"""What may be taken: what costs nothing, or at most so many points."""
 
-PROVISOS: tuple[str, ...] = ("else decline", "ask if lost", "decline after pass")
-"""Decline what the wish does not take; ask about power that does not fit into the bowls; decline everything after the
-seat's last pass, when power is worth only coins at the end."""
+POWER: Final = Question("power", (*PRICES, "never"))
+"""Take power at such a price, or none."""
 
-
-def provisos(view: View[Terra]) -> tuple[str, ...]:
-    """Return all provisos, which are the same for every view."""
-    return PROVISOS
+TERMS: Final = Question("terms", ("else decline", "ask if lost", "decline after pass"), holds="some")
+"""Decline what is not taken; ask about power that does not fit into the bowls; decline everything after the seat's last
+pass, when power is worth only coins at the end."""
 
 
-class Wish(Struct, frozen=True):
-    """Take what costs at most *most* points, None to take nothing; decline the rest, or ask about it."""
-
-    most: int | None = None
-    declines: bool = False
-    asks_if_lost: bool = False
-    declines_after_pass: bool = False
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a wish and its provisos; raise ValueError if they do not fit together.
-
-        >>> Wish.parse("upto 2; else decline")
-        Wish(most=2, declines=True, asks_if_lost=False, declines_after_pass=False)
-        """
-        head, *provisos = text.split("; ")
-        if head not in WISHES or provisos != [each for each in PROVISOS if each in provisos]:
-            raise ValueError(text)
-        declines, asks, after = (each in provisos for each in PROVISOS)
-        match head.split():
-            case ["never"] if not provisos:
-                return cls(declines=True)
-            case ["ask"] if not (declines or asks):
-                return cls(declines_after_pass=after)
-            case ["free"]:
-                return cls(0, declines, asks, after)
-            case ["upto", points]:
-                return cls(int(points), declines, asks, after)
-        raise ValueError(text)
-
-    def __str__(self) -> str:
-        if self.most is None:
-            head = "never" if self.declines else "ask"
-        else:
-            head = f"upto {self.most}" if self.most else "free"
-        held = (self.declines and self.most is not None, self.asks_if_lost, self.declines_after_pass)
-        return "; ".join((head, *(each for each, holds in zip(PROVISOS, held, strict=True) if holds)))
+BEYOND: Final = Question("beyond", ("drop beyond",))
+"""Drop out of an auction when it goes beyond the highest bid wished for."""
 
 
-def answer(view: View[Terra], decision: Decision, wish: Wish) -> ActionOf[Terra] | None:
-    """Return the answer of *wish* to an offer of power, None if its seat is to be asked."""
-    if not isinstance(decision, Leech):
+def questions(view: View[Terra]) -> tuple[Question, ...]:
+    """Return what may be wanted of offers and, during an auction in which the seat takes part, of bids."""
+    state = view.state
+    asked = next((each for each in pending(state) if isinstance(each, Bid)), None)
+    if asked is None or view.seat in asked.out or view.seat not in bidders(state):
+        return (POWER, TERMS)
+    highest = tuple(upto(state, points) for points in range(asked.least, BID_AT_MOST + 1))
+    return (Question("bid", highest), BEYOND, POWER, TERMS)
+
+
+def upto(state: Terra, points: int | str) -> str:
+    """Return the wish to bid no more than is needed, and *points* at most, in the current auction alone.
+
+    Later ones are for what is left over, so that nobody wants to bid as much there unasked.
+    """
+    return f"bid upto {points} in auction {sum(player.faction is not None for player in state.players) + 1}"
+
+
+def answer(view: View[Terra], decision: Decision, wishes: tuple[str, ...]) -> ActionOf[Terra] | None:
+    """Return the answer of *wishes* to an offer of power or to a bid, None if its seat is to be asked."""
+    if isinstance(decision, Leech):
+        return answer_to_offer(view.state, decision, wishes)
+    if isinstance(decision, Bid):
+        return answer_to_bid(view.state, decision, wishes)
+    return None
+
+
+def answer_to_bid(state: Terra, decision: Bid, wishes: tuple[str, ...]) -> ActionOf[Terra] | None:
+    """Return the lowest bid if it is within the highest wished for, None if the seat is to be asked."""
+    most = next((points for points in range(BID_AT_MOST + 1) if upto(state, points) in wishes), None)
+    if most is None:
         return None
-    state, seat = view.state, decision.seat
+    if decision.least <= most:
+        return MakeBid(decision.least)
+    return DropOut() if BEYOND.wishes[0] in wishes else None
+
+
+def answer_to_offer(state: Terra, decision: Leech, wishes: tuple[str, ...]) -> ActionOf[Terra] | None:
+    """Return whether to take the power, None if its seat is to be asked."""
+    seat = decision.seat
     source = state.players[decision.source].faction
     assert source is not None, "only who has a faction builds"
     take, decline = Take(decision.amount, source), Decline(decision.amount, source)
-    if wish.declines_after_pass and state.round == ROUNDS and seat in state.passed:
+    if "never" in wishes or ("decline after pass" in wishes and state.round == ROUNDS and seat in state.passed):
         return decline
-    if wish.most is None:
-        return decline if wish.declines else None
-    gained = worth_taking(state.players[seat], decision.amount)
-    if wish.asks_if_lost and gained < decision.amount:
+    most = next((PRICES[wish] for wish in wishes if wish in PRICES), None)
+    if most is None:
         return None
-    if gained - 1 <= wish.most:
+    gained = worth_taking(state.players[seat], decision.amount)
+    if "ask if lost" in wishes and gained < decision.amount:
+        return None
+    if gained - 1 <= most:
         return take
-    return decline if wish.declines else None
+    return decline if "else decline" in wishes else None

@@ -16,6 +16,7 @@ from rules.core.model import (
     Decision,
     Fields,
     IllegalAction,
+    Question,
     Result,
     Seat,
     Step,
@@ -290,6 +291,26 @@ class Shifting(TastingRules):
         return super().leave(evolve(state, points=put(state.points, seat, state.points[seat] + self.times)), seat)
 
 
+class Moody:
+    """Standing answers that follow no wish but the mood of the moment."""
+
+    def __init__(self) -> None:
+        self.takes = False
+
+    def questions(self, view: View[Tasting]) -> tuple[Question, ...]:
+        return (Question("coin", ("yes", "no")),)
+
+    def answer(self, view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> TakeGift | None:
+        self.takes = not self.takes
+        return TakeGift(Reply.YES if self.takes else Reply.NO) if isinstance(decision, Gift) else None
+
+
+def moody() -> TastingRules:
+    rules = TastingRules()
+    rules.standing_answers = Moody()
+    return rules
+
+
 class Misindexing(TastingRules):
     """An index found anew counts everybody's cups for the first seat."""
 
@@ -334,6 +355,7 @@ BROKEN = [
     ("secrets are kept", ShowingHands()),
     ("secrets are kept", ShowingTheDeck()),
     ("secrets are kept", AskingOpenly()),
+    ("standing answers tell nothing", moody()),
     ("until the game is over somebody is asked", Wavering()),
     ("when the game is over nobody is asked", AskingOn()),
     ("whoever is asked has a legal answer", with_action(TakeGift, Trapping)),

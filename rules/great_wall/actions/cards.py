@@ -48,7 +48,7 @@ class Pass(Answer[Optional], frozen=True, tag="pass"):
 
     def act(self, deed: Deed, decision: Optional) -> None:
         if not decision.among:
-            deed.tell(Passed(decision.seat))
+            deed.tell(Passed(decision.seat, type(decision).__name__))
 
 
 # Tactic cards and abilities

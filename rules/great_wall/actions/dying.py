@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Self
 
 from rules.core.model import IllegalAction
+from rules.core.play import again
 from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.deaths import RESTING, doomed_of, left_on, price, resting
@@ -92,7 +93,7 @@ class Save(Answer[SaveSoldiers], frozen=True, tag="save"):
         cheaper = now.cheaper if decision.free else tuple(pair for pair in now.cheaper if pair[0] != decision.seat)
         deed.amend(Deaths, saved=(*now.saved, saved), cheaper=cheaper)
         if len(doomed(state, decision)) > 1:
-            deed.then(evolve(decision, number=0, free=max(0, decision.free - 1)))
+            deed.state = again(deed.state, evolve(decision, free=max(0, decision.free - 1)))
 
 
 def doomed(state: Wall, decision: SaveSoldiers) -> list[Dying]:

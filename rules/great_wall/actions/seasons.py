@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from rules.core.model import IllegalAction, Seat
+from rules.core.play import beside
 from rules.core.struct import evolve
 from rules.great_wall.actions.answer import Answer
 from rules.great_wall.board.shame import can_cleanse, price_of
@@ -55,7 +56,7 @@ class Cleanse(Answer[RemoveShame], frozen=True, tag="cleanse"):
         left = None if decision.left is None else decision.left - 1
         further = RemoveShame(seat=decision.seat, left=left)
         if player.shame and left != 0 and (can_cleanse(deed.state, further) or not is_coop(state)):
-            deed.then(further)
+            deed.state = beside(deed.state, further)
 
 
 def bearers(player: Player) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.tasks import PlaceBuilding
 from rules.great_wall.state.wall import Wall, is_coop, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, Clan, is_player
-from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST, WALLS
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, BARRICADES, HIGHEST
 from rules.great_wall.terms.vocabulary import SectionId, Trigger
 
 
@@ -55,7 +55,7 @@ def raise_wall(deed: Deed, clan: Clan, which: SectionId) -> None:
     level = section(deed.state, which).level + 1
     deed.wall(which, level=level)
     deed.tell(WallBuilt(clan, which, level))
-    deed.honour(clan, WALLS[level].honour)
+    deed.honour(clan, deed.state.options.levels[level].honour)
     if is_player(clan):
         deed.give(clan, built=deed.player(clan).built + 1)
         if is_coop(deed.state) and deed.player(clan).discard:

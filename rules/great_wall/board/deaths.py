@@ -14,6 +14,7 @@ from rules.great_wall.state.front_events import SoldiersDied, SoldiersSaved
 from rules.great_wall.state.moment import GROUPS, Moment
 from rules.great_wall.state.procedures import Deaths, Dying
 from rules.great_wall.state.tasks import Do, KillByCard, Routine
+from rules.great_wall.state.turns import together
 from rules.great_wall.state.wall import Wall, playing, qin_of, reed_of, section, usable, with_band
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NONE, Troops
@@ -118,10 +119,9 @@ def ask_saving(deed: Deed) -> None:
     """Ask every player whose soldiers die whom to save, even without chi (GW-10.6)."""
     state = deed.state
     now = under_way(state, Deaths)
-    for seat in playing(state):
-        doomed = doomed_of(now, seat)
-        if doomed:
-            deed.then(SaveSoldiers(seat=seat, free=min(dict(now.free).get(seat, 0), len(doomed))))
+    doomed = {seat: len(there) for seat in playing(state) if (there := doomed_of(now, seat))}
+    free = dict(now.free)
+    together(deed, (SaveSoldiers(seat=seat, free=min(free.get(seat, 0), n)) for seat, n in doomed.items()))
     deed.then(Do(Routine.BURY))
 
 

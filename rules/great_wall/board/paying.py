@@ -93,7 +93,7 @@ def barricade_bill(state: Wall, seat: Seat, rebate: int = 0) -> Bill:
 def wall_bill(state: Wall, seat: Seat, which: SectionId, rebate: int = 0) -> Bill:
     """Return the bill for the next level of a section's wall, less *rebate* (GW-6.7)."""
     less = passives.rebates(state, seat, Price.BUILD_WALL)
-    cost = tables.WALLS[section(state, which).level + 1].cost
+    cost = state.options.levels[section(state, which).level + 1].cost
     return lowered(cost, less.goods, less.any + rebate, warehouse=True)
 
 

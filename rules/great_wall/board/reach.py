@@ -10,7 +10,7 @@ from rules.great_wall.cards.cards import horde
 from rules.great_wall.powers.passives import attack_tax, may_hit, may_reach
 from rules.great_wall.state.decisions import Sortie
 from rules.great_wall.state.front import Band
-from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.state.wall import Wall, free_spots, section, usable
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Hit, Vital
@@ -37,7 +37,7 @@ def spots(state: Wall, clan: Clan, unit: Unit, which: SectionId, row: int) -> tu
 
 def hits(state: Wall, clan: Clan, unit: Unit, which: SectionId) -> Iterator[Hit]:
     """Yield what a soldier not on the wall may attack in a section; an archer needs room on the wall (GW-9.2)."""
-    if unit is Unit.ARCHER and section(state, which).free_spots <= 0:
+    if unit is Unit.ARCHER and free_spots(state, which) <= 0:
         return
     yield from marks(state, clan, unit, which)
 
@@ -139,7 +139,7 @@ def check_hit(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None
 def check_attack(state: Wall, clan: Clan, unit: Unit, at: Vital, also: Vital | None = None) -> None:
     """Raise IllegalAction unless a soldier not on the wall may attack there, leaving out the cost (GW-9.2)."""
     check_hit(state, clan, unit, at, also)
-    if unit is Unit.ARCHER and section(state, at.section).free_spots <= 0:
+    if unit is Unit.ARCHER and free_spots(state, at.section) <= 0:
         raise IllegalAction("GW-9.6", section=at.section)
 
 

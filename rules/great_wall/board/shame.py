@@ -1,5 +1,7 @@
 """Shame tokens: taken one by one, placed, or unavailable (GW-12)."""
 
+from itertools import combinations_with_replacement
+
 from rules.core.model import Seat
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import horde
@@ -75,6 +77,23 @@ def bearers(state: Wall, seat: Seat) -> tuple[str, ...]:
         return player.supply.units
     there = (trophy.card for trophy in player.trophies if trophy.shame < horde(state, trophy.card).shame_slots)
     return (*player.supply.units, *there)
+
+
+def ways(state: Wall, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    """Return the ways to place the token just taken and those that follow in its batch, as far as they find room."""
+    room = {what: _room(state, seat, what) for what in bearers(state, seat)}
+    batch = procedure(state, Disgrace)
+    due = 1 + min(batch.left if batch is not None and batch.seat == seat else 0, state.shame)
+    chosen = combinations_with_replacement(room, min(due, sum(room.values())))
+    return tuple(way for way in chosen if all(way.count(what) <= room[what] for what in way))
+
+
+def _room(state: Wall, seat: Seat, what: str) -> int:
+    """Return how many tokens a type of soldier or a Horde card can bear."""
+    player = state.players[seat]
+    if what in tuple(Unit):
+        return player.supply.count(Unit(what))
+    return sum(horde(state, what).shame_slots - each.shame for each in player.trophies if each.card == what)
 
 
 def can_atone(state: Wall, seat: Seat) -> bool:

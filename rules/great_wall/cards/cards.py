@@ -17,6 +17,7 @@ from rules.great_wall.state.options import WallOptions
 from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
+from rules.great_wall.terms.tables import Board
 from rules.great_wall.terms.vocabulary import (
     DemandScope,
     Duration,
@@ -221,6 +222,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     reed: Command
     qin: QinCard
     solo: tuple[SoloCommand, ...]
+    board: Board = Board()
 
     @property
     def kinds(self) -> tuple[tuple[Card, ...], ...]:
@@ -234,6 +236,8 @@ class Cards:
 
     def __init__(self, key: str, file: CardFile) -> None:
         self.key = key
+        self.levels = file.board.levels
+        self.sides = file.board.sides
         self.generals = by_id(file.generals)
         self.advisors = by_id(file.advisors)
         self.tactics = by_id(file.tactics)

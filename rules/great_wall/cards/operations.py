@@ -194,6 +194,9 @@ class Op(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fiel
     at_once: ClassVar[bool] = False
     """Whether it leaves no choice, so that those affected need no turns (GW-17.9)."""
 
+    is_for_oneself: ClassVar[bool] = False
+    """Whether a choice that it leaves changes nothing for others, so that all are asked at once (A-48)."""
+
     non_players: ClassVar[Collection[Clan]] = ()
     """Which of Reed and Qin it may affect (GW-15.7, GW-15.13, GW-16.9, GW-16.10)."""
 

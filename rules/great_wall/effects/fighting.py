@@ -54,6 +54,13 @@ def at_most(state: Wall, count: Quantity, clan: Clan, moment: Moment | None) -> 
     return None if isinstance(count, Sweep) else amount(state, count, clan, moment)
 
 
+def is_asked(state: Wall, clan: Clan, effect: Op, moment: Moment | None) -> bool:
+    """Whether *clan* is asked about *effect*: if it can do something or, before version 3, if others can (A-49)."""
+    if state.options.asks_as_others_can:
+        return feasibility.can(state, clan, effect, moment)
+    return effect.is_possible(state, clan, moment)
+
+
 class MoveSoldiers(Op, frozen=True):
     """Move own soldiers between rest zones, never onto Horde cards or walls."""
 
@@ -99,8 +106,7 @@ class AttackFromRest(Op, frozen=True):
         )
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        # Asks all of *who*, not *clan* alone: logs of games under way hold the decisions that follow from it.
-        if feasibility.can(deed.state, clan, self, task.moment):
+        if is_asked(deed.state, clan, self, task.moment):
             deed.then(ask.Sortie(seat=clan, left=at_most(deed.state, self.count, clan, task.moment)))
 
 
@@ -126,7 +132,7 @@ class Recruit(Op, frozen=True):
         return self.cost is Charge.FREE or any(paying.can_recruit(state, clan, unit) for unit in there)
 
     def carry_out(self, deed: Deed, clan: Clan, task: CarryOut) -> None:
-        if feasibility.can(deed.state, clan, self, task.moment):  # all of *who*, as in AttackFromRest
+        if is_asked(deed.state, clan, self, task.moment):
             free = self.cost is Charge.FREE
             deed.then(ask.RecruitSoldiers(seat=clan, left=self.count, units=self.unit, free=free))
 

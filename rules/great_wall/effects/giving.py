@@ -86,6 +86,7 @@ class GainResource(Gain, frozen=True):
     """Gain a resource: a named one, any, or one that an own overseer of level 2 or more produces."""
 
     names_card = True
+    is_for_oneself = True
     resource: Ware
     amount: Amount
 
@@ -118,6 +119,7 @@ class LoseResource(Loss, frozen=True):
     """Lose resources, as many as there are; if any kind may be lost, it is always chosen in secret."""
 
     is_loss = True
+    is_for_oneself = True
     resource: Ware
     amount: Amount
 

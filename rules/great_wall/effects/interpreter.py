@@ -88,6 +88,10 @@ def carry_out_for_all(deed: Deed, effect: Op, task: CarryOut) -> None:
     elif len(whom) == 1 or effect.at_once:
         for clan in whom:
             carry_out(deed, effect, clan, task)
+    elif effect.is_for_oneself and not deed.state.options.asks_one_by_one:
+        for clan in whom:
+            carry_out(deed, effect, clan, task)
+        deed.ask_at_once()
     else:
         parts(deed, whom, lambda clan: evolve(task, only=True, whom=clan))
 

@@ -12,11 +12,11 @@ from rules.great_wall.state.events import AdvisorDismissed, Paid, QinTrackMoved,
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.options import QinOrder
 from rules.great_wall.state.tasks import Activate, Do, QinBarricades, QinRecruits, QinShoots, Routine, Sections
-from rules.great_wall.state.wall import Wall, at_place, qin_of, section, usable
+from rules.great_wall.state.wall import Wall, at_place, free_spots, qin_of, section, usable
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.nouns import Berth
-from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTION, QIN_PER_WOUND, ROWS, WALLS
+from rules.great_wall.terms.tables import BARRICADES, HIGHEST, PLACES, PRODUCTION, QIN_PER_WOUND, ROWS
 from rules.great_wall.terms.vocabulary import Place, SectionId, Trigger, Unit
 
 OFTEN = 2
@@ -120,7 +120,7 @@ def build_wall(deed: Deed) -> None:
         level = section(deed.state, which).level + 1
         if level > HIGHEST:
             continue
-        used = deed.state.warehouse.common(WALLS[level].cost)
+        used = deed.state.warehouse.common(deed.state.options.levels[level].cost)
         if used != NOTHING:
             deed.change(warehouse=deed.state.warehouse.minus(used))
             deed.tell(Paid(QIN, NOTHING, used))
@@ -182,7 +182,7 @@ def can_recruit(state: Wall, unit: Unit) -> bool:
     if not qin_of(state).supply.count(unit):
         return False
     if unit is Unit.ARCHER:
-        return section(state, indicated(state)).free_spots > 0
+        return free_spots(state, indicated(state)) > 0
     return berth_of(state, QIN, unit) is not None
 
 

@@ -50,6 +50,10 @@ class Deed:
         if left > 0:
             self.then(evolve(decision, number=0, left=left, **changes))
 
+    def ask_at_once(self) -> None:
+        """Ask what comes next, nothing but decisions, in any order."""
+        self._next = [tuple(each for each in self._next if isinstance(each, Decision))] if self._next else []
+
     def tell(self, event: Event) -> None:
         """Add an event."""
         self.events.append(event)

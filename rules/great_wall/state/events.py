@@ -322,9 +322,10 @@ class TacticPlayed(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """*seat* passed (GW-3.5); a tactic card not played is not reported (GW-19.2)."""
+    """*seat* passed when it was asked *what*, a decision (GW-3.5); a tactic card not played is not told (GW-19.2)."""
 
     seat: Seat
+    what: str = ""
 
 
 class AbilityUsed(Event, frozen=True):

@@ -3,7 +3,6 @@
 from rules.core.struct import Struct
 from rules.great_wall.terms.clans import Clan
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.tables import WALLS
 from rules.great_wall.terms.vocabulary import Unit
 
 
@@ -40,8 +39,3 @@ class Section(Struct, frozen=True, kw_only=True):
     level: int = 0
     rest: tuple[Troops, ...] = ()
     archers: tuple[Clan, ...] = ()
-
-    @property
-    def free_spots(self) -> int:
-        """How many more archers fit on the wall (GW-9.6)."""
-        return WALLS[self.level].archers - len(self.archers)

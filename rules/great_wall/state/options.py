@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from rules.core.model import Options
-from rules.great_wall.terms.tables import WITH_REED
+from rules.great_wall.terms.tables import WITH_REED, Level, Side
 
 
 class Mode(StrEnum):
@@ -49,7 +49,7 @@ SHIPPED: Final = "standard"
 """The key of the card set that comes with the project."""
 
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of the rules that new games use."""
 
 
@@ -87,6 +87,31 @@ class WallOptions(Options, frozen=True, kw_only=True):
         return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
 
     @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels of walls, from 0 on, as the card set has them."""
+        levels: tuple[Level, ...] = self.tables["cards"][self.cards].levels
+        return levels
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """The small side of the board and the large one, with the time tracks of the card set."""
+        sides: tuple[Side, Side] = self.tables["cards"][self.cards].sides
+        return sides
+
+    @property
     def raids_at_setup(self) -> bool:
         """Whether a Horde card without room at set-up is discarded, as before version 2 (A-47)."""
         return self.version < 2
+
+    @property
+    def asks_one_by_one(self) -> bool:
+        """Whether what each answers for itself alone is asked in tea order, and co-op asks who begins a part.
+
+        This was so before version 3 (A-48).
+        """
+        return self.version < 3
+
+    @property
+    def asks_as_others_can(self) -> bool:
+        """Whether a card by which several may act asks each of them if another one can, as before version 3 (A-49)."""
+        return self.version < 3

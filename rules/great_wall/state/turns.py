@@ -14,14 +14,14 @@ Turn = Decision | Task | tuple[Decision | Task, ...]
 
 
 def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *, what: str = "part") -> None:
-    """Let *clans* take their parts in tea order or, in co-op, in the order they choose (GW-17.9).
+    """Let *clans* take their parts in tea order or, in co-op before version 3, as they come (GW-17.9, A-48).
 
-    In co-op Reed and players who left come last, in tea order. *what* is the word for the part in `Begin`.
+    They come by `Begin`, in which *what* is the word for the part; Reed and players who left are last, in tea order.
     """
     order = sorted(clans, key=deed.state.tea.index)
     rows = tuple((clan, listed(part_of(clan))) for clan in order)
     beginners = tuple(clan for clan in order if clan in playing(deed.state))
-    if is_coop(deed.state) and len(beginners) > 1:
+    if deed.state.options.asks_one_by_one and is_coop(deed.state) and len(beginners) > 1:
         deed.then(tuple(Begin(seat=seat, what=what) for seat in beginners), Parts(rows))  # type: ignore[arg-type]
         return
     for _, row in rows:
@@ -31,6 +31,15 @@ def parts(deed: Deed, clans: Iterable[Clan], part_of: Callable[[Clan], Turn], *,
 def listed(part: Turn) -> tuple[Decision | Task, ...]:
     """Return a part as a tuple."""
     return part if isinstance(part, tuple) else (part,)
+
+
+def together(deed: Deed, decisions: Iterable[Decision]) -> None:
+    """Ask all at once what each answers for itself alone or, before version 3, one after another (A-48)."""
+    asked = tuple(decisions)
+    if deed.state.options.asks_one_by_one or len(asked) < 2:
+        deed.then(*asked)
+    else:
+        deed.then(asked)
 
 
 def begin(state: Wall, seat: Seat) -> Wall:

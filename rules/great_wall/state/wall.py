@@ -17,7 +17,7 @@ from rules.great_wall.state.procedures import AnyProcedure
 from rules.great_wall.state.tasks import AnyTask
 from rules.great_wall.terms.clans import QIN, REED, Clan, is_player
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.tables import LARGE, PLACES, SECTIONS, SMALL, Side, Slot
+from rules.great_wall.terms.tables import PLACES, SECTIONS, SMALL_FOR, Level, Side, Slot
 from rules.great_wall.terms.vocabulary import Place, SectionId
 
 
@@ -140,7 +140,22 @@ def is_coop(state: Wall) -> bool:
 
 def side(state: Wall) -> Side:
     """Return the side of the board (GW-2.1)."""
-    return SMALL if len(state.players) <= 3 else LARGE
+    return state.options.sides[is_large(state)]
+
+
+def is_large(state: Wall) -> bool:
+    """Whether the large side of the board is used (GW-2.1)."""
+    return len(state.players) > SMALL_FOR
+
+
+def level_of(state: Wall, which: SectionId) -> Level:
+    """Return the level of the wall of a section."""
+    return state.options.levels[section(state, which).level]
+
+
+def free_spots(state: Wall, which: SectionId) -> int:
+    """Return how many more archers fit on the wall of a section (GW-9.6)."""
+    return level_of(state, which).archers - len(section(state, which).archers)
 
 
 def slot(state: Wall) -> Slot:

@@ -1,15 +1,17 @@
-"""The numbers on the board and the prices; a host may replace cards, not these (GW-1, GW-5, GW-6).
+"""The numbers on the board and the prices; a card file may replace those of `Board`, no others (GW-1, GW-5, GW-6).
 
 The costs of recruiting, barricades and hiring and the honour for walls and barricades are those of the rulebook; the
 costs of walls add up to their honour, as in the later rulebook 2.0. Slots, overseer costs, defence and the numbers on
 the time track are our own.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from rules.core.struct import Struct
+from msgspec import Meta
+
+from rules.core.struct import Struct, evolve, field
 from rules.great_wall.terms.goods import Goods, Troops
-from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
+from rules.great_wall.terms.vocabulary import Number, Place, Resource, SectionId, Unit
 
 SECTIONS: Final = tuple(SectionId)
 PLACES: Final = tuple(Place)
@@ -32,11 +34,11 @@ WITH_REED: Final = 2
 """The most players with which the Reed Clan takes part and the left section is not used (GW-15)."""
 
 
-class Slot(Struct, frozen=True):
+class Slot(Struct, frozen=True, forbid_unknown_fields=True):
     """A slot of the time track: lethality, and how many Horde cards come in its Spring (GW-4.1, GW-10.5)."""
 
-    lethality: int
-    hordes: int
+    lethality: Number
+    hordes: Number
 
 
 class Side(Struct, frozen=True):
@@ -54,25 +56,54 @@ class Side(Struct, frozen=True):
         return self.tea_house if place is Place.TEA_HOUSE else self.clerks
 
 
-SMALL: Final = Side(4, 3, 3, (Slot(1, 0), Slot(1, 2), Slot(1, 2), Slot(2, 2), Slot(2, 3), Slot(3, 3)))
-LARGE: Final = Side(5, 4, 5, (Slot(1, 0), Slot(1, 3), Slot(2, 3), Slot(2, 4), Slot(3, 4)))
+SMALL_FOR: Final = 3
+"""The most players for the small side of the board (GW-2.1)."""
+
+SMALL_TIME: Final = (Slot(1, 0), Slot(1, 2), Slot(1, 2), Slot(2, 2), Slot(2, 3), Slot(3, 3))
+LARGE_TIME: Final = (Slot(1, 0), Slot(1, 3), Slot(2, 3), Slot(2, 4), Slot(3, 4))
+SMALL: Final = Side(4, 3, 3, SMALL_TIME)
+LARGE: Final = Side(5, 4, 5, LARGE_TIME)
 
 
-class Level(Struct, frozen=True):
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """A wall level: its defence, its room for archers, its cost, and the honour for building it (GW-6.7)."""
 
-    defence: int
-    archers: int
-    cost: Goods
-    honour: int
+    defence: Number
+    archers: Annotated[int, Meta(ge=0, le=4)]
+    price: dict[Resource, Number] = field(name="cost")
+    honour: Number = field(name="honor")
+
+    @property
+    def cost(self) -> Goods:
+        """Its cost."""
+        return Goods(**self.price)
 
 
 WALLS: Final = (
-    Level(0, 0, Goods(), 0),
-    Level(6, 2, Goods(stone=5), 5),
-    Level(10, 3, Goods(stone=6, wood=4), 10),
-    Level(15, 4, Goods(stone=7, wood=4, gold=4), 15),
+    Level(6, 2, {Resource.STONE: 5}, 5),
+    Level(10, 3, {Resource.STONE: 6, Resource.WOOD: 4}, 10),
+    Level(15, 4, {Resource.STONE: 7, Resource.WOOD: 4, Resource.GOLD: 4}, 15),
 )
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers that a card file may replace: the three wall levels, and the slots of the time tracks by side."""
+
+    walls: tuple[Level, Level, Level] = WALLS
+    small: tuple[Slot, Slot, Slot, Slot, Slot, Slot] = SMALL_TIME
+    large: tuple[Slot, Slot, Slot, Slot, Slot] = LARGE_TIME
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The wall levels from 0 on."""
+        return (Level(0, 0, {}, 0), *self.walls)
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """The small side of the board and the large one."""
+        return evolve(SMALL, time=self.small), evolve(LARGE, time=self.large)
+
+
 HIGHEST: Final = 3
 """The highest level of walls and overseers."""
 

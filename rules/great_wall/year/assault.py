@@ -8,8 +8,7 @@ from rules.great_wall.state.front_events import BarricadesRemoved, Breached, Wal
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Assault, Dying
 from rules.great_wall.state.tasks import Do, GiveShame, Routine
-from rules.great_wall.state.wall import Wall, playing, section, usable
-from rules.great_wall.terms.tables import WALLS
+from rules.great_wall.state.wall import Wall, level_of, playing, section, usable
 from rules.great_wall.terms.vocabulary import SectionId, Trigger, Unit
 
 
@@ -33,7 +32,7 @@ def strength(state: Wall, which: SectionId) -> tuple[int, int]:
     """Return the present offence and defence of a section (GW-11.1)."""
     column, now = section(state, which), procedure(state, Assault)
     attack = offence(state, which)
-    defence = WALLS[column.level].defence + barricade_value(state, which) * column.barricades
+    defence = level_of(state, which).defence + barricade_value(state, which) * column.barricades
     if now and now.section is which:
         attack, defence = attack + now.offence, defence + now.defence
     return attack, defence

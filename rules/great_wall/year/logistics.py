@@ -9,7 +9,7 @@ from rules.great_wall.powers import passives
 from rules.great_wall.state.decisions import Carriage, Regroup, Transport
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import SoldierCarried
-from rules.great_wall.state.wall import Wall, section, usable
+from rules.great_wall.state.wall import Wall, free_spots, section, usable
 from rules.great_wall.terms.goods import UNITS
 from rules.great_wall.terms.nouns import Area, Part
 from rules.great_wall.terms.vocabulary import SectionId, Unit
@@ -62,7 +62,7 @@ def check(state: Wall, decision: Carriage, unit: Unit, origin: Area, goal: Area)
         raise IllegalAction("GW-6.10", unit=unit, origin=str(origin), goal=str(goal))
     if not ready(state, decision, unit, origin.part, start):
         raise IllegalAction("GW-9.1", unit=unit, area=str(origin))
-    if goal.part is Part.WALL and section(state, end).free_spots <= 0:
+    if goal.part is Part.WALL and free_spots(state, end) <= 0:
         raise IllegalAction("GW-9.6", section=end)
     if isinstance(decision, Transport) and not decision.left and (start, end) != (decision.origin, decision.goal):
         raise IllegalAction("GW-5.8", origin=decision.origin or "none", goal=decision.goal or "none")

@@ -13,6 +13,7 @@ from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Cleansing
 from rules.great_wall.state.tasks import Do, Invade, Routine
+from rules.great_wall.state.turns import together
 from rules.great_wall.state.wall import Stage, is_coop, playing, slot, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.tables import PRODUCTION
@@ -107,7 +108,7 @@ def shame(deed: Deed) -> None:
 
 
 def after_shame(deed: Deed) -> None:
-    """Ask players with shame whether they remove it, in tea order; continue once they have answered.
+    """Ask players with shame whether they remove it; continue once they have answered.
 
     Honour is public, so in co-op players who lack it are not asked; chi is not public.
     """
@@ -117,7 +118,7 @@ def after_shame(deed: Deed) -> None:
         return
     deed.change(step=1)
     asked = (RemoveShame(seat=seat) for seat in playing(state) if state.players[seat].shame)
-    deed.then(*(each for each in asked if not is_coop(state) or can_cleanse(state, each)))
+    together(deed, (each for each in asked if not is_coop(state) or can_cleanse(state, each)))
     deed.then(Do(Routine.END_PROCEDURE))
 
 
@@ -126,7 +127,7 @@ def reclaim(deed: Deed) -> None:
     enter(deed, Stage.RECLAIM)
     commands.clear(deed)
     if not is_coop(deed.state):
-        deed.then(*(Reclaim(seat=seat) for seat in playing(deed.state) if deed.player(seat).discard))
+        together(deed, (Reclaim(seat=seat) for seat in playing(deed.state) if deed.player(seat).discard))
 
 
 # Fall

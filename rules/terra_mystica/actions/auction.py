@@ -33,13 +33,11 @@ class MakeBid(Action[Terra, Bid], frozen=True, tag="bid"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Bid) -> Iterator[Self]:
-        least = 0 if decision.high is None else decision.high + 1
-        yield from map(cls, range(least, BID_AT_MOST + 1))
+        yield from map(cls, range(decision.least, BID_AT_MOST + 1))
 
     def check(self, state: Terra, decision: Bid) -> None:
-        least = 0 if decision.high is None else decision.high + 1
-        if not least <= self.points <= BID_AT_MOST:
-            raise IllegalAction("TM-4.3", points=self.points, least=least, most=BID_AT_MOST)
+        if not decision.least <= self.points <= BID_AT_MOST:
+            raise IllegalAction("TM-4.3", points=self.points, least=decision.least, most=BID_AT_MOST)
 
     def perform(self, state: Terra, decision: Bid) -> Step[Terra]:
         after = bid_on(state, evolve(decision, high=self.points, bidder=decision.seat))

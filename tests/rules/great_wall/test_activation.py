@@ -349,7 +349,7 @@ def test_qin_spares_the_flag_and_his_clerks_go_home() -> None:
 
 @rule("GW-17.9", "A-38")
 def test_whoever_begins_comes_first_in_coop() -> None:
-    table = arranged(mode="coop", seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
+    table = arranged(mode="coop", version=2, seats=3, asked=STEP, clerks={"builders_encampment": (0, 1, 1, 2)})
 
     assert table.pending == ["0 Begin", "1 Begin", "2 Begin"]
 

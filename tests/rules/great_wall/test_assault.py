@@ -38,7 +38,7 @@ def borne(table: Front) -> Front:
     events = table.events
     while table.waits:
         kind, seat = table.waits[0]
-        answer = {"PlaceShame": "bear spearman", "SaveSoldiers": "pass", "Begin": "begin"}[kind]
+        answer = {"PlaceShame": "bear spearman", "SaveSoldiers": "pass"}[kind]
         events += table.do(f"{seat} {answer}").events
     table.events = events
     return table
@@ -282,7 +282,7 @@ def test_a_card_may_see_a_breach_of_its_section() -> None:
 
 @rule("GW-17.9")
 def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
-    table = assaulted(left="co_war_camp", mode="coop")
+    table = assaulted(left="co_war_camp", mode="coop", version=2)
 
     assert [kind for kind, _ in table.waits] == ["Begin"] * 3
     table.do("2 begin", "2 bear archer", "0 begin", "0 bear spearman")
@@ -292,7 +292,7 @@ def test_in_co_op_who_takes_tokens_first_comes_first() -> None:
 @rule("GW-17.18", "GW-20.42")
 def test_in_co_op_the_game_is_lost_when_a_token_is_missing() -> None:
     table = assaulted(left="co_war_camp: 2 spearman a1", mode="coop", shame=1)
-    table.do("0 begin", "0 bear spearman")
+    table.do("0 bear spearman")
 
     assert (table.state.ending, table.state.won) == (Ending.SHAME, False)
     assert table.player(0).shamed.total == 1

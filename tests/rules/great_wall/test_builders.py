@@ -8,6 +8,7 @@ from rules.great_wall.state.decisions import Build, MoveClerks
 from rules.great_wall.state.events import Paid, WallBuilt
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.tasks import ActivationStep
+from rules.great_wall.state.wall import free_spots
 from rules.great_wall.terms.clans import REED
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.vocabulary import SectionId
@@ -92,7 +93,7 @@ def test_archers_stay_on_the_wall_and_do_not_fire() -> None:
     table = building((0,), middle=column(level=1, archers=(0, 1))).do("0 wall middle")
 
     assert table.section("M").archers == (0, 1)
-    assert table.section("M").free_spots == 1
+    assert free_spots(table.state, SectionId.MIDDLE) == 1
     assert table.pending == ["0 MoveClerks"]
 
 

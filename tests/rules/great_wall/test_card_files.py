@@ -4,8 +4,16 @@ from typing import Any
 
 import pytest
 
+from rules.core.struct import evolve
+from rules.great_wall.board.paying import wall_bill
+from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.cards.operations import Fault
+from rules.great_wall.state.options import WallOptions
+from rules.great_wall.state.wall import free_spots, slot
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
+from rules.great_wall.terms.vocabulary import SectionId
+from rules.great_wall.year import opening
+from rules.great_wall.year.assault import strength
 from tests.support.card_files import HONOUR, WOOD, Change, ability, altered, horde, put, refused, sections, shorten
 from tests.support.rules import rule
 
@@ -25,6 +33,33 @@ def test_a_file_of_the_same_form_is_read() -> None:
     cards = altered(put("yang_ye", tea=99))
 
     assert (cards.key, cards.generals["yang_ye"].tea) == ("other", 99)
+
+
+WALL = {"defence": 8, "archers": 2, "cost": {"stone": 4, "chi": 1}, "honor": 6}
+
+
+def board(**tables: Any) -> Change:
+    """Return what adds tables of the board to the file."""
+    return lambda file: file.update(board=tables)
+
+
+@rule("CORE-7", "GW-1.6", "GW-6.7", "GW-10.5", "GW-11.1")
+def test_a_file_may_replace_wall_levels_and_time_tracks() -> None:
+    quick = [{"lethality": 2, "hordes": n} for n in range(6)]
+    key = "lighter"
+    CARDS[key] = altered(board(walls=[WALL] * 3, small=quick))
+    try:
+        state = opening.set_up(3, WallOptions(cards=key))
+        state = evolve(state, sections=(evolve(state.sections[0], level=1), *state.sections[1:]))
+
+        assert strength(state, SectionId.LEFT) == (0, 8 + 3 * 2)
+        assert free_spots(state, SectionId.LEFT) == 2
+        assert str(wall_bill(state, 0, SectionId.MIDDLE).price) == "4s1c"
+        assert [slot(evolve(state, slot=n)).hordes for n in range(6)] == [0, 1, 2, 3, 4, 5]
+        assert slot(opening.set_up(4, WallOptions(cards=key))).lethality == 1, "the other side has its own"
+        assert strength(evolve(state, options=WallOptions()), SectionId.LEFT) == (0, 6 + 3 * 2)
+    finally:
+        del CARDS[key]
 
 
 @rule("CORE-7", "GW-7.10")
@@ -55,6 +90,12 @@ def test_a_file_of_the_same_form_is_read() -> None:
         (ability("gather", HONOUR | {"amount": "all"}), "horse_breeder", "abilities[0].effects[0].amount"),
         (ability("gather", HONOUR, cost={"chi": 0}), "horse_breeder", "abilities[0].cost[...]"),
         (ability("gather", HONOUR, condition=[{"is": "lucky"}]), "horse_breeder", "abilities[0].condition[0].is"),
+        (board(walls=[WALL, WALL]), "board", "walls"),
+        (board(walls=[WALL, WALL, WALL | {"cost": {"stone": -1}}]), "board", "walls[2].cost[...]"),
+        (board(walls=[WALL, WALL, WALL | {"cost": {"silk": 1}}]), "board", "walls[2].cost"),
+        (board(walls=[WALL | {"archers": 5}, WALL, WALL]), "board", "walls[0].archers"),
+        (board(small=[{"lethality": 1, "hordes": 0}]), "board", "small"),
+        (board(clerks=4), "board", "clerks"),
         (lambda file: file.pop("qin"), "cards", "qin"),
         (lambda file: file.update(dice=[]), "cards", "dice"),
     ],

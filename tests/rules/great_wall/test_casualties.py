@@ -60,7 +60,7 @@ def test_who_dies_is_chosen_one_by_one_until_there_is_no_choice() -> None:
 def test_nobody_loses_more_soldiers_than_there_are() -> None:
     table = checked(left="javelin_band: 0 spearman a1, 0 horseman a2 b2, 1 spearman b1", slot=DEADLIEST)
 
-    assert table.waits == [("SaveSoldiers", 0)]
+    assert table.waits == [("SaveSoldiers", 0), ("SaveSoldiers", 1)]
     table.do("0 pass", "1 pass")
     assert table.player(0).supply == Troops(10, 4, 2)
     assert table.player(1).supply == Troops(10, 4, 2)
@@ -98,9 +98,18 @@ def test_saving_costs_two_chi_for_each_soldier_who_then_rests() -> None:
     assert table.player().supply == Troops(9, 4, 2)
 
 
-@rule("GW-10.6")
-def test_each_saves_the_own_soldiers_in_tea_order() -> None:
+@rule("GW-10.6", "A-48")
+def test_each_saves_the_own_soldiers_in_any_order_since_version_3() -> None:
     table = checked(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2))
+
+    assert table.waits == [("SaveSoldiers", 1), ("SaveSoldiers", 0), ("SaveSoldiers", 2)]
+    table.do("2 pass", "0 save spearman", "1 save spearman")
+    assert [table.resting("left", seat) for seat in range(3)] == [Troops(1), Troops(1), Troops()]
+
+
+@rule("GW-10.6", "A-48")
+def test_each_saved_the_own_soldiers_in_tea_order_before() -> None:
+    table = checked(left="foragers: 0 spearman a1, 1 spearman a2, 2 spearman b1", tea=(1, 0, 2), version=2)
 
     assert table.waits == [("SaveSoldiers", 1)]
     table.do("1 save spearman")
@@ -125,7 +134,7 @@ def test_only_who_would_die_is_saved() -> None:
 def test_everybody_is_asked_whose_soldiers_die_whatever_they_own() -> None:
     table = checked(left="foragers: 0 spearman a1, 1 spearman a2, wound b1", players=(player(goods="0"),))
 
-    assert table.waits == [("SaveSoldiers", 0)]
+    assert table.waits == [("SaveSoldiers", 0), ("SaveSoldiers", 1)]
     assert table.legal(0) == ["pass"]
     table.do("0 pass")
     assert table.waits == [("SaveSoldiers", 1)]
@@ -258,7 +267,7 @@ def test_a_card_may_kill_a_resting_soldier_of_each_by_choice_of_the_owner() -> N
     with forbidden("GW-9.1", unit="spearman", section="right"):
         table.do("0 perish spearman right")
     table.do("0 perish horseman right")
-    assert table.waits == [("SaveSoldiers", 0)]
+    assert table.waits == [("SaveSoldiers", 0), ("SaveSoldiers", 1)]
     table.do("0 save horseman", "1 pass")
     assert table.resting("right", 0) == Troops(horsemen=1)
     assert table.resting("left", 1) == Troops(0, 1)

@@ -54,7 +54,7 @@ def test_early_thaw_lets_a_horde_card_come() -> None:
 def test_bandits_take_two_resources_of_each_player() -> None:
     table = shown("bandits", players=(player("yue_fei", goods="1c"), *seated()[1:]))
 
-    table.do("2 begin", "2 lose 2g", "0 begin", "0 lose 1c", "1 lose 1w1s")
+    table.do("0 lose 1c", "1 lose 1w1s", "2 lose 2g")
 
     assert [table.goods(seat) for seat in range(3)] == ["0", "4w4s5g5c", "5w5s3g5c"]
 
@@ -63,7 +63,7 @@ def test_bandits_take_two_resources_of_each_player() -> None:
 def test_good_harvest_yields_two_resources_of_any_kind_to_each_player() -> None:
     table = shown("good_harvest")
 
-    table.do("1 begin", "1 gain 1w1c", "0 begin", "0 gain 2s", "2 gain 2g")
+    table.do("0 gain 2s", "1 gain 1w1c", "2 gain 2g")
 
     assert [table.goods(seat) for seat in range(3)] == ["5w7s5g5c", "6w5s5g6c", "5w5s7g5c"]
 

@@ -210,10 +210,9 @@ def test_plunderers_take_a_resource_of_each_player_before_the_assault() -> None:
 
     assert [AbilityUsed("co_plunderers_left")] == table.of(AbilityUsed), "it is told why"
 
-    table.do("1 begin")
     with forbidden("GW-7.11", goods="2w", amount=1):
-        table.do("1 lose 2w")
-    table.do("1 lose 1w", "0 begin", "0 lose 1c", "2 lose 0")
+        table.do("0 lose 2w")
+    table.do("0 lose 1c", "1 lose 1w", "2 lose 0")
 
     assert [table.goods(seat) for seat in range(3)] == ["5w5s5g4c", "4w5s5g5c", "0"]
     assert is_over(table)
@@ -244,7 +243,7 @@ def test_skirmishers_kill_a_soldier_of_each_player_resting_where_they_come() -> 
     )
 
     table.do("0 perish archer left")
-    assert table.pending == ["0 SaveSoldiers"]
+    assert table.pending == ["0 SaveSoldiers", "1 SaveSoldiers"]
     table.do("0 pass", "1 pass")
 
     assert table.section("L").rest == (troops("spearman"), troops(""), troops(""))

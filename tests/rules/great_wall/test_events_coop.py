@@ -102,8 +102,8 @@ def test_early_thaw_brings_one_horde_card() -> None:
 def test_bandits_take_two_resources_of_own_choice_from_each() -> None:
     table = shown("bandits", seats=(player(goods="3w1g"), player(goods="1s"), player(goods="1c")))
 
-    assert table.pending == ["0 Begin", "1 Begin", "2 Begin"]
-    table.do("1 begin", "1 lose 1s", "0 begin", "0 lose 1w1g", "2 lose 1c")
+    assert table.pending == ["0 LoseAny", "1 LoseAny", "2 LoseAny"]
+    table.do("1 lose 1s", "0 lose 1w1g", "2 lose 1c")
     assert [table.goods(seat) for seat in range(3)] == ["2w", "0", "0"]
 
 

@@ -214,7 +214,8 @@ def test_who_leaves_agrees() -> None:
 
 @rule("GW-17.9")
 def test_parts_of_who_left_come_last() -> None:
-    table = arranged(mode="coop", track=("0 muster",), stage=Stage.PLACING, asked=(MoveClerks(seat=0, left=1),))
+    asked = (MoveClerks(seat=0, left=1),)
+    table = arranged(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)
     table.do("0 pass", "0 pass", "1 leave")
 
     assert ["2 Begin"] == table.pending

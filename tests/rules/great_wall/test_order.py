@@ -102,7 +102,8 @@ def test_reed_comes_after_all_players() -> None:
 
 @rule("GW-17.9")
 def test_whoever_acts_first_is_resolved_first_and_whole() -> None:
-    table = arranged(mode="coop", track=("0 muster",), stage=Stage.PLACING, asked=(MoveClerks(seat=0, left=1),))
+    asked = (MoveClerks(seat=0, left=1),)
+    table = arranged(mode="coop", version=2, track=("0 muster",), stage=Stage.PLACING, asked=asked)
     table.do("0 pass", "0 pass")
 
     assert ["1 Begin", "2 Begin"] == sorted(table.pending)
@@ -114,7 +115,7 @@ def test_whoever_acts_first_is_resolved_first_and_whole() -> None:
 
 @rule("GW-17.9")
 def test_tokens_are_taken_as_players_come() -> None:
-    table = arranged(mode="coop", shame=30, asked=(MoveClerks(seat=0, left=1),))
+    table = arranged(mode="coop", version=2, shame=30, asked=(MoveClerks(seat=0, left=1),))
     deed = Deed(table.state)
     parts(deed, (0, 1, 2), lambda seat: GiveShame(seat, 1), what="shame")
     table.settle(deed.done().state)

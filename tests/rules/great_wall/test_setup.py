@@ -15,7 +15,7 @@ from rules.great_wall.state.front_events import HordeReturned, Raided
 from rules.great_wall.state.options import Mode, WallOptions
 from rules.great_wall.state.wall import Stage, bands, side, slot, usable
 from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.tables import ARMY, DEMANDS_TO_WIN, PLACES, SECTIONS, WALLS
+from rules.great_wall.terms.tables import ARMY, DEMANDS_TO_WIN, PLACES, SECTIONS
 from rules.great_wall.terms.vocabulary import Place, Pool, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, begun
@@ -43,7 +43,7 @@ def test_all_three_sections_begin_with_three_barricades_and_no_wall() -> None:
 
     assert [(3, 0), (3, 0), (3, 0)] == [(column.barricades, column.level) for column in state.sections]
     assert SECTIONS == usable(state)
-    assert 4 == len(WALLS)
+    assert 4 == len(state.options.levels)
 
 
 @rule("GW-1.3", "GW-2.5", "GW-2.16", "GW-5.1", "GW-2.14")

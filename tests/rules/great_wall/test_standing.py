@@ -8,11 +8,24 @@ from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view
 from rules.great_wall.game import RULES
-from rules.great_wall.standing import PROVISOS, Wish, provisos
+from rules.great_wall.standing import questions
 from rules.great_wall.state.card_decisions import Respond
-from rules.great_wall.state.decisions import Build, Donate, MoveClerks, RemoveShame, SaveSoldiers, Upgrade
+from rules.great_wall.state.decisions import (
+    Agree,
+    Arrange,
+    Build,
+    Donate,
+    MoveClerks,
+    PlaceCommand,
+    PlaceShame,
+    Reclaim,
+    RemoveShame,
+    SaveSoldiers,
+    Upgrade,
+)
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Deaths, Dying
+from rules.great_wall.state.wall import Stage
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Trigger, Unit
 from rules.prepared import standing_answer
 from tests.support.rules import rule
@@ -133,44 +146,113 @@ def test_who_could_play_nothing_is_not_answered_for() -> None:
 @rule("GW-19.2", "GW-3.1")
 def test_the_cards_in_hand_are_offered_for_this_year() -> None:
     table = asked(respond())
-    seen, other = view(RULES, table.state, 0), view(RULES, table.state, 1)
+    mine, other = (questions(view(RULES, table.state, seat)) for seat in (0, 1))
 
-    assert provisos(seen) == (*PROVISOS, "not ambush 2", "not battle_trance 2", "not bribe 2")
-    assert provisos(other) == PROVISOS
-
-
-# How it is written
+    assert mine[-1].wishes == ("not ambush 2", "not battle_trance 2", "not bribe 2")
+    assert mine[:-1] == other, "who has no cards is offered none"
 
 
+# Clerks, command cards, shame, and the order in co-op
+
+
+@rule("GW-5.2", "GW-5.4")
 @pytest.mark.parametrize(
-    "text",
+    ("wish", "expected"),
     [
-        "ask",
-        "ask; never save",
-        "ask; never save; never upgrade; never donate",
-        "ask; always donate; not ambush 3",
-        "ask; never upgrade; always donate; not ambush 3; not bribe 12",
+        ("clerk temple; clerk quarry", "clerk supply temple"),
+        ("clerk quarry; clerk temple", "clerk supply temple"),
+        ("clerk quarry", None),
+        ("clerk quarry; no other clerk", "pass"),
+        ("never save", None),
     ],
 )
-def test_what_is_written_is_read_again(text: str) -> None:
-    assert str(Wish.parse(text)) == text
+def test_a_clerk_goes_to_the_first_location_with_room(wish: str, expected: str | None) -> None:
+    full = {"quarry": (1, 1, 1, 2)}
+
+    assert answered(asked(MoveClerks(seat=0, left=1), track=("1 economy",), clerks=full), wish) == expected
 
 
+@rule("GW-5.2")
+def test_clerks_of_the_own_card_and_of_a_tactic_card_are_asked_for() -> None:
+    assert answered(asked(MoveClerks(seat=0, left=1)), "clerk temple") is None
+    by_tactic = asked(MoveClerks(seat=0, left=1), track=("1 economy",), in_play=("forged_orders",))
+
+    assert answered(by_tactic, "clerk temple") is None
+
+
+@rule("GW-3.5")
+def test_whoever_can_only_pass_may_pass_by_itself() -> None:
+    upgrade = Upgrade(seat=0, places=(Place.QUARRY,))
+
+    assert answered(asked(upgrade, goods="9w"), "only pass") == "pass"
+    assert answered(asked(upgrade), "only pass") is None
+    assert answered(asked(respond(), hand="bribe"), "only pass") is None, "a window would tell what is not held"
+
+
+@rule("GW-4.9")
+@pytest.mark.parametrize(("wish", "expected"), [("slot first", "slot 1"), ("slot last", "slot 3"), ("ask", None)])
+def test_a_command_card_takes_the_first_slot_or_the_last(wish: str, expected: str | None) -> None:
+    table = asked(PlaceCommand(seat=0), track=())
+
+    assert answered(table, wish) == expected
+
+
+@rule("GW-4.7")
 @pytest.mark.parametrize(
-    "text",
+    ("wish", "expected"),
     [
-        "",
-        "never save",
-        "yes; never save",
-        "ask; never donate; always donate",
-        "ask; never upgrade; never save",
-        "ask; not ambush",
-        "ask; not ambush 0",
-        "ask; not ambush 3; never save",
-        "ask; never save; never save",
-        "ask; sometimes",
+        ("reclaim cards", "reclaim cards"),
+        ("reclaim honour", "reclaim honour"),
+        ("reclaim upto 2", "reclaim cards"),
+        ("reclaim upto 1", "reclaim honour"),
+        ("ask", None),
     ],
 )
-def test_nothing_else_is_a_wish(text: str) -> None:
-    with pytest.raises(ValueError, match=f"^{text}$"):
-        Wish.parse(text)
+def test_discarded_cards_are_taken_back_with_few_in_hand(wish: str, expected: str | None) -> None:
+    own = player(commands="muster economy", discard="despotism")
+
+    assert answered(arranged(own, player(), player(), asked=(Reclaim(seat=0),)), wish) == expected
+
+
+@rule("GW-12.2", "GW-17.10")
+@pytest.mark.parametrize(
+    ("wish", "honour", "expected"),
+    [
+        ("bear archer; bear spearman", 0, "bear archer"),
+        ("bear horseman", 0, "bear horseman"),
+        ("atone; bear spearman", 10, "atone"),
+        ("atone; bear spearman", 9, "bear spearman"),
+        ("bear trophy", 0, None),
+    ],
+)
+def test_shame_goes_to_the_first_that_can_bear_it(wish: str, honour: int, expected: str | None) -> None:
+    table = arranged(player(honour=honour), player(), player(), mode="coop", asked=(PlaceShame(seat=0),))
+
+    assert answered(table, wish) == expected
+
+
+@rule("GW-4.5")
+@pytest.mark.parametrize(
+    ("wish", "expected"),
+    [
+        ("cleanse keeping 2", "cleanse archer"),
+        ("cleanse keeping 4", "pass"),
+        ("never cleanse", "pass"),
+        ("ask", None),
+    ],
+)
+def test_shame_is_removed_while_enough_chi_is_kept(wish: str, expected: str | None) -> None:
+    own = player(goods="5c", shamed="spearman archer")
+    table = arranged(own, player(), player(), asked=(RemoveShame(seat=0),))
+
+    assert answered(table, wish) == expected
+
+
+@rule("GW-17.9", "A-44")
+def test_an_order_is_agreed_to_and_the_tea_order_proposed() -> None:
+    def team(decision: Decision, **given: Any) -> WallTable:
+        return arranged(mode="coop", seats=3, asked=(decision,), stage=Stage.PLACING, track=(), **given)
+
+    assert answered(team(Agree(seat=0)), "agree") == "agree"
+    assert answered(team(Arrange(seat=0, left=3), proposal=(0, 1, 2)), "tea order") == "propose"
+    assert answered(team(Arrange(seat=0, left=3), proposal=(1, 0, 2)), "tea order") is None

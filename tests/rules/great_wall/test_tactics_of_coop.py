@@ -1,5 +1,7 @@
 """Tactic cards of the co-op game: each is played both ways, and does what its words say (GW-7.6, GW-17.5)."""
 
+from typing import Any
+
 import pytest
 
 from rules.core.struct import evolve
@@ -52,6 +54,22 @@ def test_common_stores_gives_up_to_two_resources_or_five_to_others(arm: str) -> 
     assert table.goods() == both(arm, "8w9s8g9c", "7w9s7g7c")
 
 
+@rule("A-49")
+@pytest.mark.parametrize(("version", "asked"), [(2, ["1 Sortie"]), (3, ["2 Sortie"])])
+def test_each_is_asked_for_what_itself_can_do(version: int, asked: list[str]) -> None:
+    """Seat 2 alone has a soldier that could attack; before version 3 seat 1 was asked for it."""
+    given: dict[str, Any] = {
+        "mode": "coop",
+        "middle": FRONT,
+        "left": column(band("foragers_left"), rest={2: "spearman"}),
+    }
+    table = held("joint_assault", ATTACKED, version=version, **given)
+
+    table.do("0 tactic joint_assault enhanced", *(["1 begin"] if version == 2 else []))
+
+    assert asked == [each for each in table.pending if "Sortie" in each]
+
+
 @plays("joint_assault")
 @ARMS
 def test_joint_assault_lets_another_player_or_each_other_attack_from_rest(arm: str) -> None:
@@ -63,7 +81,7 @@ def test_joint_assault_lets_another_player_or_each_other_attack_from_rest(arm: s
         assert table.legal_of(0, "player") == ["1", "2"]
         table.do("0 player 2", "2 attack spearman L1b1 none")
     else:
-        table.do("2 begin", "2 attack spearman L1b1 none", "1 attack spearman L1a1 none")
+        table.do("1 attack spearman L1a1 none", "2 attack spearman L1b1 none")
 
     assert is_over(table)
     assert [table.section("L").bands[0].count(seat) for seat in range(3)] == both(arm, [0, 0, 1], [0, 1, 1])
@@ -115,7 +133,7 @@ def test_relief_column_lets_another_player_or_each_recruit_a_spearman_free(arm: 
         assert table.legal_of(0, "player") == ["1", "2"]
         table.do("0 player 1", "1 station spearman left")
     else:
-        table.do("0 begin", "0 station spearman left", "2 begin", "2 station spearman left", "1 station spearman left")
+        table.do("0 station spearman left", "1 station spearman left", "2 station spearman left")
 
     assert is_over(table)
     assert [zone.spearmen for zone in table.section("L").rest] == both(arm, [0, 1, 0], [1, 1, 1])
@@ -167,7 +185,7 @@ def test_rebuilding_lets_the_builder_or_each_player_take_back_a_command_card(arm
     if arm == "normal":
         table.do("1 recover muster")
     else:
-        table.do("2 begin", "2 recover despotism", "0 begin", "0 recover betrayal", "1 recover economy")
+        table.do("0 recover betrayal", "1 recover economy", "2 recover despotism")
 
     assert is_over(table)
     left = [each.discard for each in table.state.players]

@@ -126,7 +126,7 @@ def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> Non
     assert [] == table.of(Passed)
 
     table = stopped(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),)).do("0 pass")
-    assert [Passed(0)] == table.of(Passed)
+    assert [Passed(0, "MoveClerks")] == table.of(Passed)
 
 
 @rule("A-43", "GW-19.2")

@@ -4,9 +4,13 @@ from typing import Any
 
 import pytest
 
+from bot.game import offers
 from rules.core.model import CHANCE
+from rules.core.notation import format_action
+from rules.core.play import pending, view
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.events import AuctionOpened, BidMade, DroppedOut, FactionDrawn, FactionTaken, PlaceTaken
+from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import AuctionPlace, Pick
 from tests.support.rules import forbidden, rule
 from tests.support.terra import TerraTable
@@ -254,3 +258,20 @@ def test_every_bid_is_asked_anew() -> None:
         asked.append(table.do(line).state.agenda[0][0].number)
 
     assert sorted(set(asked)) == asked
+
+
+@rule("TM-4.2", "TM-4.3")
+def test_the_lowest_bid_and_dropping_out_are_shown_to_everybody() -> None:
+    def prompted(table: TerraTable) -> list[str]:
+        [asked] = pending(table.state)
+        return [format_action(action) for action in offers.prompted(RULES, view(RULES, table.state, None), asked)]
+
+    table = auction(2)
+    opening = prompted(table)
+    table.do("0 bid 7")
+    second = prompted(table)
+    table.do("1 bid 39")
+
+    assert ["bid 0"] == opening, "the opener must bid"
+    assert ["bid 8", "drop"] == second
+    assert ["bid 40", "drop"] == prompted(table)

@@ -106,7 +106,7 @@ def test_round_tiles_that_are_fixed_must_be_six_in_a_fair_order(tiles: tuple[str
 @rule("TM-20.1")
 def test_the_ninth_round_tile_is_fixed_only_if_agreed() -> None:
     tiles = tuple(map(RoundTile, (*EARLY, "trading_house_water", "temple_priests")))
-    with forbidden("TM-20.1", tile="temple_priests"):
+    with forbidden("TM-20.1", option="extra_round"):
         begin(rounds=tiles)
 
     assert tiles == begin(rounds=tiles, extra_round=True).state.rounds
@@ -136,7 +136,7 @@ def test_a_scroll_that_is_drawn_is_out_of_the_game() -> None:
 def test_the_tenth_scroll_is_there_only_if_agreed() -> None:
     assert 9 == len(begin(scrolls=(), extra_scroll=False).state.scrolls)
     assert Scroll.SHIPPING_POINTS in begin(scrolls=(), extra_scroll=True).state.scrolls
-    with forbidden("TM-20.1", scroll="shipping_points"):
+    with forbidden("TM-20.1", option="extra_scroll"):
         begin(scrolls=(*tuple(Scroll)[:4], Scroll.SHIPPING_POINTS), extra_scroll=False)
 
 
@@ -204,7 +204,7 @@ def test_a_board_has_two_sides_and_one_player() -> None:
 @rule("TM-3.6", "TM-20.1")
 def test_only_the_groups_agreed_upon_can_be_taken() -> None:
     for group, faction in (("ice", "yetis"), ("volcano", "acolytes"), ("variable", "riverwalkers")):
-        with forbidden("TM-20.1", faction=faction):
+        with forbidden("TM-20.1", option=group, faction=faction):
             begin().do(f"0 faction {faction}")
         agreed: dict[str, Any] = {group: True}
         assert faction in begin(**agreed).legal_of(0, "faction")

@@ -171,5 +171,5 @@ def test_by_default_nothing_is_in_but_the_base_game() -> None:
     options = TerraOptions()
     said = {name: value for name in options.__struct_fields__ if (value := getattr(options, name))}
 
-    words = {"map": "base", "seating": "drawn", "pick": "choice", "auction_place": "topmost"}
+    words = {"map": "base", "seating": "drawn", "pick": "choice", "auction_place": "topmost", "colours": "homes"}
     assert words | {"version": VERSION} == said
