@@ -7,6 +7,7 @@ games there are.
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Final
 
 import bot.faces.carcassonne.face
@@ -51,16 +52,23 @@ import rules.terra_mystica.game
 import rules.terra_mystica.land
 from bot.i18n.texts import LOCALES, Texts, Words
 from bot.registration import Game, PackKind
+from bot.rulebook import Rulebook
 from rendering import sprites
 from rendering.sprites import Art
 
 ENTRY_POINTS: Final = "teahouse.games"
+
+RULEBOOKS: Final = Path(__file__).parents[1] / "docs" / "rules"
+
+SHARED: Final = "core"
+"""The name of the rulebook with what all games share."""
 
 _OURS: Final = (
     Game(
         rules=rules.carcassonne.game.RULES,
         face=bot.faces.carcassonne.face.CarcassonneFace(),
         words=bot.faces.carcassonne.words.WORDS,
+        rulebook=RULEBOOKS / "carcassonne.md",
         art=Art(
             names=rendering.carcassonne.art.NAMES,
             drawing=rendering.carcassonne.art.drawing,
@@ -75,6 +83,7 @@ _OURS: Final = (
         rules=rules.ming_dynasty.game.RULES,
         face=bot.faces.ming_dynasty.face.MingFace(),
         words=bot.faces.ming_dynasty.words.WORDS,
+        rulebook=RULEBOOKS / "ming_dynasty.md",
         art=Art(
             names=rendering.ming_dynasty.art.NAMES,
             drawing=rendering.ming_dynasty.art.drawing,
@@ -99,6 +108,7 @@ _OURS: Final = (
         rules=rules.terra_mystica.game.RULES,
         face=bot.faces.terra_mystica.face.TerraFace(),
         words=bot.faces.terra_mystica.words.WORDS,
+        rulebook=RULEBOOKS / "terra_mystica.md",
         art=Art(
             names=rendering.terra_mystica.art.NAMES,
             drawing=rendering.terra_mystica.art.drawing,
@@ -115,6 +125,7 @@ _OURS: Final = (
         rules=rules.great_wall.game.RULES,
         face=bot.faces.great_wall.face.WallFace(),
         words=bot.faces.great_wall.words.WORDS,
+        rulebook=RULEBOOKS / "great_wall.md",
         art=Art(
             names=rendering.great_wall.art.NAMES,
             drawing=rendering.great_wall.art.drawing,
@@ -153,6 +164,14 @@ GAMES: Final[dict[str, Game]] = {game.rules.id: game for game in (*_OURS, *_inst
 def hang_art() -> None:
     """Make the art of all games known to the painter."""
     sprites.hang({id: game.art for id, game in GAMES.items() if game.art is not None})
+
+
+@cache
+def rulebooks() -> dict[str, Rulebook]:
+    """Return the rulebooks of the games by their ids, and then the one that they share."""
+    paths = {id: game.rulebook for id, game in GAMES.items() if game.rulebook is not None}
+    paths[SHARED] = RULEBOOKS / f"{SHARED}.md"
+    return {id: Rulebook(path.read_text(encoding="utf-8")) for id, path in paths.items()}
 
 
 def texts_for(locale: str) -> Texts:

@@ -22,6 +22,10 @@ class PlayError(Exception):
         self.facts = facts
 
 
+class NotAnAmount(PlayError):
+    """What was put into a form is no number from *least* to *most*."""
+
+
 class NoSuchGame(PlayError):
     """The channel has no game, or there is none with this id."""
 
@@ -31,7 +35,7 @@ class OtherGame(PlayError):
 
 
 class NotInThread(PlayError):
-    """Games can only be opened in text channels, because each needs a thread of its own."""
+    """Games are opened in text channels; *place* is the one of this thread, "none" elsewhere."""
 
 
 class GameNotOpen(PlayError):
@@ -118,12 +122,28 @@ class NoVote(PlayError):
     """The vote is over: somebody moved or refused, a new one was opened, or all agreed."""
 
 
+class NotComputed(PlayError):
+    """At a table of purists nothing is computed for the players."""
+
+
+class NoSuchValue(PlayError):
+    """What was typed is no value of a command's *field*."""
+
+
+class NoRulebook(PlayError):
+    """The *game* has no rules in words."""
+
+
+class NoSuchRule(PlayError):
+    """Nothing in the rulebook is about *topic*."""
+
+
 class NoStanding(PlayError):
     """The game has no standing answers."""
 
 
 class NoSuchWish(PlayError):
-    """*text* is not a standing answer; *wishes* and *provisos* are what it can consist of."""
+    """*text* is no standing answer; *wishes* are those that it can consist of."""
 
 
 class PlanTooLong(PlayError):

@@ -1,6 +1,7 @@
 """The registration of a hosted game: one value with all its parts."""
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from pathlib import Path
 from typing import Any
 
 from bot.faces.face import AnyFace
@@ -32,6 +33,7 @@ class Game(Struct, frozen=True, kw_only=True):
         rules: Its rules.
         face: How it shows itself.
         words: Its messages.
+        rulebook: The file with its rules in words (bot/rulebook.py), if there is one.
         art: The drawings for its pictures, if it has any.
         measures: What the laws check for it.
         player: Its sensible computer player, if there is one.
@@ -42,6 +44,7 @@ class Game(Struct, frozen=True, kw_only=True):
     rules: AnyRules
     face: AnyFace
     words: Words
+    rulebook: Path | None = None
     art: Art | None = None
     measures: Measures[Any]
     player: Player[Any] | None = None

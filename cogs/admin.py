@@ -30,7 +30,7 @@ class AdminCog(
 
     @app_commands.command(
         name=named("status", "command-admin-status"),
-        description=named("How the bot is", "command-admin-status-help"),
+        description=named("How the bot is doing", "command-admin-status-help"),
     )
     async def status(self, interaction: Interaction) -> None:
         """Tell how the process is."""

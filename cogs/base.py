@@ -20,14 +20,15 @@ from bot.game.offers import open_offers
 from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.table import Table
 from bot.storage.records import GameRecord
-from cogs.completion import Choices, Completion, completed, offering
+from cogs.completion import Choices, Completion, continued, offering, written_in
 from cogs.turns import answer_offers, draft, finish
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
+from cogs.ui.panel import play_row
 from cogs.ui.responder import Responder, respond
 from rendering.look import Look
-from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State
+from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State, UnreadableAction
 from rules.core.notation import format_field, parse_action, word
 from rules.core.play import legal, pending, view
 from rules.prepared import tried
@@ -38,6 +39,12 @@ Words = app_commands.locale_str
 def named(name: str, key: str) -> Words:
     """Return a name or description of a command, with the key of its translations."""
     return Words(name, key=key)
+
+
+GAME_CHOICES = [
+    app_commands.Choice(name=named(texts_for("en").say(key), key), value=id)
+    for id, key in ((id, f"game-{id}".replace("_", "-")) for id in GAMES)
+]
 
 
 async def game_here(interaction: Interaction) -> GameRecord:
@@ -142,8 +149,7 @@ class GameCog(commands.GroupCog):
         """
         chain = list(begun)
         for kind in kinds:
-            read = parse_fields(kind, {name: typed[name] for name in kind.__struct_fields__ if name in typed})
-            fields = {name: format_field(value) for name, value in read.items()}
+            fields = {name: _field(kind, name, typed[name]) for name in kind.__struct_fields__ if name in typed}
             if not fields and kind.__struct_fields__:
                 break
             if not chain and any(fitting(done_for(preview.table, preview.seat, kind), fields)):
@@ -168,7 +174,8 @@ class GameCog(commands.GroupCog):
         table, seat = await self.table(interaction)
         if seat is None:
             return []
-        filled = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
+        others = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
+        filled = {name: written_in(value) for name, value in others.items()}
         texts = texts_for(str(interaction.locale))
         chain = list(await self._begun(table, seat, kinds[0]))
         for kind in kinds:
@@ -178,9 +185,8 @@ class GameCog(commands.GroupCog):
             found = list(fitting(found, filled))
             if field in kind.__struct_fields__:
                 values = dict.fromkeys(format_field(getattr(action, field)) for action in found)
-                return completed(
-                    [(self.face.field(field, value, texts, table.names), value) for value in values], typed
-                )
+                told = [(self.face.field(field, value, texts, table.names), value) for value in values]
+                return continued(told, written_in(typed))
             if len(found) != 1:
                 return []
             chain.extend(() if done else found)
@@ -198,7 +204,7 @@ class GameCog(commands.GroupCog):
             assert picture is not None, "a player may see their own hand"
             gallery, files = await self.display.painting.gallery(picture)
             shown = limits.cut_lines(lines(seen, seat), limits.TEXT, reply.texts.say("lines-more"))
-            await reply.show(Layout([text(shown), gallery], files))
+            await reply.show(Layout([text(shown), gallery, *play_row(table, seat, reply.texts)], files))
 
         await respond(interaction, work)
 
@@ -219,6 +225,18 @@ class GameCog(commands.GroupCog):
 def cog_of(bot: Teahouse, rules: AnyRules) -> GameCog:
     """Return the cog of the game with these *rules*."""
     return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
+
+
+def _field(kind: type[AnyAction], name: str, typed: str) -> str:
+    """Return the *typed* value of a field as the log writes it.
+
+    Raises:
+        NoSuchValue: The field of *kind* has no such value.
+    """
+    try:
+        return format_field(parse_fields(kind, {name: typed})[name])
+    except UnreadableAction:
+        raise errors.NoSuchValue(field=name.replace("_", "-"), value=typed[:100]) from None
 
 
 def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:
@@ -249,7 +267,7 @@ def plays(
     fields = [field for kind in kinds for field in kind.__struct_fields__]
 
     async def callback(self: GameCog, interaction: Interaction, **typed: str | None) -> None:
-        await self.typed_move(interaction, kinds, {field: text for field, text in typed.items() if text})
+        await self.typed_move(interaction, kinds, {field: written_in(text) for field, text in typed.items() if text})
 
     kind_of = Parameter.POSITIONAL_OR_KEYWORD
     parameters = [Parameter("self", kind_of), Parameter("interaction", kind_of, annotation=Interaction)]

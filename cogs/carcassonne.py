@@ -2,15 +2,17 @@
 
 from discord import app_commands
 
+from bot import errors
 from bot.app import Teahouse
 from bot.faces.carcassonne.hints import open_features, remaining
 from bot.game.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
+from rendering.look import Assist, Look
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import tiles_left
+from rules.carcassonne.state import Carcassonne, tiles_left
 
 
 class CarcassonneCog(
@@ -41,7 +43,7 @@ class CarcassonneCog(
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            seen = look(table, seat, reply.texts)
+            seen = _computed(look(table, seat, reply.texts))
             head = reply.texts.say("picture-tiles-left", n=tiles_left(seen.state))
             await reply.say(f"### {head}", remaining(seen))
 
@@ -56,10 +58,21 @@ class CarcassonneCog(
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            lines = [f"- {line}" for line in open_features(look(table, seat, reply.texts))]
+            lines = [f"- {line}" for line in open_features(_computed(look(table, seat, reply.texts)))]
             await reply.say(f"### {reply.texts.say('hints-features')}", *lines)
 
         await respond(interaction, work)
+
+
+def _computed(seen: Look[Carcassonne]) -> Look[Carcassonne]:
+    """Return the look of a table at which something is computed for the players.
+
+    Raises:
+        NotComputed: Nothing is.
+    """
+    if seen.assist is Assist.PURIST:
+        raise errors.NotComputed
+    return seen
 
 
 async def setup(bot: Teahouse) -> None:

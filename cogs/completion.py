@@ -46,20 +46,34 @@ def completed(pairs: Sequence[tuple[str, str]], typed: str) -> Choices:
     return _choices((said, value) for said, value in _fitting(pairs, typed))
 
 
-def continued(pairs: Sequence[tuple[str, str]], typed: str, lead: str) -> Choices:
+def chosen(pairs: Iterable[tuple[str, str]], typed: str) -> str:
+    """Return the value of the one of *pairs* (name, value) whose name was *typed*; otherwise what was typed.
+
+    >>> chosen([("Shan Yu", "shan_yu")], "shan yu"), chosen([], "shan_yu")
+    ('shan_yu', 'shan_yu')
+    """
+    wanted = typed.casefold().strip()
+    return next((value for name, value in pairs if name.casefold() == wanted), typed)
+
+
+def continued(pairs: Sequence[tuple[str, str]], typed: str, lead: str = "") -> Choices:
     """Return the choices of *pairs* (meaning, value) that match *typed*, each with *lead* before it."""
-    found = _fitting(pairs, typed)
-    return _choices((explained(lead + written, meaning), lead + written) for meaning, written in found)
+    return explained((meaning, lead + written) for meaning, written in _fitting(pairs, typed))
 
 
-def explained(written: str, meaning: str) -> str:
-    """Return *written* followed by its meaning in brackets, cut to the length of a choice.
+def explained(pairs: Iterable[tuple[str, str]]) -> Choices:
+    """Return *pairs* (meaning, value) as choices that show both."""
+    return _choices((with_meaning(written, meaning), written) for meaning, written in pairs)
 
-    >>> explained("pick=auction", "Factions (by bids)")
+
+def with_meaning(written: str, meaning: str) -> str:
+    """Return *written* followed by its meaning in brackets if that says more, cut to the length of a choice.
+
+    >>> with_meaning("pick=auction", "Factions (by bids)")
     'pick=auction (Factions [by bids])'
     """
     room = limits.OPTION_TEXT - limits.size(written) - len(" ()")
-    if not meaning or room < LEAST_MEANING:
+    if meaning in ("", written.replace("_", " ")) or room < LEAST_MEANING:
         return written
     return f"{written} ({limits.cut(meaning.translate(NO_BRACKETS), room)})"
 

@@ -20,6 +20,7 @@ class Consent:
         self.display.presses.update(
             undo=Handler(self.on_undo),
             resign=Handler(self.on_resign),
+            cancel=Handler(self.on_cancel, "private"),
             resigned=Handler(self.on_resigned, "private"),
             agree=Handler(self.on_vote, "public"),
             refuse=Handler(self.on_vote, "public"),
@@ -47,7 +48,8 @@ class Consent:
             raise errors.GameNotLive
         press = Press("resigned", table.record.id, table.moment(seat))
         sure = button(press, reply.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
-        await reply.show(Layout([text(reply.texts.say("resign-ask")), row(sure)]))
+        cancel = button(Press("cancel", table.record.id, table.moment(seat)), reply.texts.say("resign-cancel"))
+        await reply.show(Layout([text(reply.texts.say("resign-ask")), row(sure, cancel)]))
 
     async def on_undo(self, reply: Responder, press: Press) -> None:
         """Undo the user's last turn, or open a vote."""
@@ -56,6 +58,10 @@ class Consent:
     async def on_resign(self, reply: Responder, press: Press) -> None:
         """Ask the user to confirm the resignation."""
         await self.resign(reply, await self.display.games.tables.table(press.game))
+
+    async def on_cancel(self, reply: Responder, press: Press) -> None:
+        """Go on playing."""
+        await reply.show(Layout([text(reply.texts.say("resign-cancelled"))]))
 
     async def on_resigned(self, reply: Responder, press: Press) -> None:
         """Resign; if something has happened since the question, ask again.

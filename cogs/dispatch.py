@@ -1,17 +1,22 @@
 """Dispatch of presses to the handlers of their verbs."""
 
-from re import Match
+from collections.abc import Iterable
+from contextlib import suppress
+from re import Match, fullmatch
 from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
+from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
 from bot import errors, metrics
 from bot.app import Teahouse
+from bot.catalogue import texts_for
 from cogs.ui.display import Display, display_of
-from cogs.ui.items import PRESS, Button, Interaction, Item, Press, Select
-from cogs.ui.responder import Responder, respond
+from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, Press, Select
+from cogs.ui.responder import Responder, open_form, respond
+from rules.core.struct import evolve
 
 
 class PressButton(ui.DynamicItem[Button], template=PRESS):
@@ -29,7 +34,7 @@ class PressButton(ui.DynamicItem[Button], template=PRESS):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Dispatch the press."""
-        await dispatch(interaction, self.press)
+        await dispatch(interaction, self.press, label=self.item.label or "")
 
 
 class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
@@ -52,9 +57,35 @@ class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
         await dispatch(interaction, Press(press.verb, press.game, press.token, text))
 
 
-async def dispatch(interaction: Interaction, press: Press) -> None:
-    """Call the handler of a press; MovedOn is the answer to a verb of an older version that no longer exists."""
+class Forms(commands.Cog):
+    """Forms, which are recognised by their ids as buttons are; discord.py knows only those opened since the start."""
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Dispatch a form that was submitted."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            data: Any = interaction.data
+            if match := fullmatch(PRESS, data["custom_id"]):
+                await dispatch(interaction, evolve(Press.of(match), entered=_entered(data["components"])))
+
+
+def _entered(components: Iterable[Any]) -> str:
+    """Return what was put into the field of a form; empty if it has none, as a forged one."""
+    fields = (each.get("component", {}) for each in components)
+    return next((str(each["value"]) for each in fields if each.get("custom_id") == FIELD), "")
+
+
+async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -> None:
+    """Call the handler of a press, or open the form that goes before it if a button with this *label* was pressed.
+
+    MovedOn is the answer to a verb of an older version that no longer exists.
+    """
     handler = display_of(interaction.client).presses.get(press.verb)
+    if handler is not None and handler.form is not None and label:
+        with suppress(errors.MovedOn):  # a forged id, to which the handler answers
+            form = handler.form(press, label, texts_for(str(interaction.locale)))
+            await open_form(interaction, form, verb=press.verb)
+            return
 
     async def work(reply: Responder) -> None:
         if handler is None or handler.of_game:
@@ -84,5 +115,6 @@ async def on_command_error(interaction: Interaction, error: app_commands.AppComm
 async def setup(bot: Teahouse) -> None:
     """Set up what the other cogs need: the display, the buttons and menus, and the handler of errors."""
     await bot.add_cog(Display(bot))
+    await bot.add_cog(Forms())
     bot.add_dynamic_items(PressButton, PressMenu)
     bot.tree.error(on_command_error)

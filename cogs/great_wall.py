@@ -8,11 +8,14 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.faces.great_wall.phrases import card_lines, card_title
+from bot.faces.great_wall.places import place_words
+from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
-from cogs.completion import Choices, completed, offering
+from cogs.completion import Choices, chosen, completed, offering
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.responder import Responder, respond
 from rendering.great_wall.card_words import name_of
+from rendering.great_wall.details import place_name
 from rules.great_wall.actions import (
     building,
     cards,
@@ -32,18 +35,20 @@ from rules.great_wall.actions import (
 from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.terms.tables import PLACES
+from rules.great_wall.terms.vocabulary import Place
 
 CARD: Final = named("Which card", "command-wall-card-field-help")
 LOCATION: Final = named("Which location", "command-wall-place-help")
 SECTION: Final = named("Which section: left, middle or right", "command-wall-section-help")
 UNIT: Final = named("Which soldier", "command-wall-unit-help")
-SPOT: Final = named("A vital spot, as L1a3: left section, row 1, upper spot 3", "command-wall-at-help")
-ALSO: Final = named("The other spot of a horseman, or none", "command-wall-also-help")
-GOODS: Final = named("Resources, as 2w1c: 2 wood, 1 chi", "command-wall-goods-help")
+SPOT: Final = named("A vital spot, such as L1a3: left section, row 1, upper spot 3", "command-wall-at-help")
+ALSO: Final = named("A horseman’s other spot, or none", "command-wall-also-help")
+GOODS: Final = named("Resources, such as 2w1c: 2 wood, 1 chi", "command-wall-goods-help")
 RESOURCE: Final = named("Which resource", "command-wall-resource-help")
 AREA: Final = named("A rest zone or a wall", "command-wall-area-help")
 DEMAND: Final = named("Which demand", "command-wall-demand-help")
-NUMBER: Final = named("Its number", "command-wall-number-help")
+NUMBER: Final = named("Which number", "command-wall-number-help")
 PLAYER: Final = named("Which player", "command-wall-player-field-help")
 
 
@@ -75,7 +80,7 @@ class WallCog(
     station = plays(
         "command-wall-station", "Recruit a soldier into a rest zone", fighting.Station, unit=UNIT, section=SECTION
     )
-    pay = plays("command-wall-pay", "Say what you pay with", paying.PayGoods, goods=GOODS)
+    pay = plays("command-wall-pay", "Choose what you pay with", paying.PayGoods, goods=GOODS)
     tactic = plays(
         "command-wall-tactic",
         "Play a tactic card",
@@ -83,11 +88,11 @@ class WallCog(
         card=CARD,
         arm=named("normal or enhanced", "command-wall-arm-help"),
     )
-    use = plays("command-wall-use", "Use an ability of a card of yours", cards.Use, card=CARD)
+    use = plays("command-wall-use", "Use an ability of one of your cards", cards.Use, card=CARD)
     pass_ = plays("command-wall-pass", "Pass: do nothing, or nothing more", cards.Pass)
     reclaim = plays(
         "command-wall-reclaim",
-        "Take back your command cards, or honour for them",
+        "Take back your command cards, or take honour instead",
         seasons.TakeBack,
         what=named("cards or honour", "command-wall-what-help"),
     )
@@ -107,7 +112,7 @@ class WallCog(
 
     location = group(
         "command-wall-location",
-        "What only a location lets you do",
+        "What you can only do at a location",
         plays(
             "command-wall-upgrade",
             "Upgrade an overseer",
@@ -136,7 +141,7 @@ class WallCog(
 
     choose = group(
         "command-wall-choose",
-        "Choices that a card or a moment asks for",
+        "Choices for certain cards or moments",
         plays(
             "command-wall-general",
             "Keep a general, and make an advisor active",
@@ -182,12 +187,12 @@ class WallCog(
 
     together = group(
         "command-wall-coop",
-        "What only the co-op game has",
+        "Only in the co-op game",
         plays("command-wall-earlier", "Move a command card one place earlier", commands.Earlier, number=NUMBER),
         plays("command-wall-propose", "Propose the order", commands.Propose),
         plays("command-wall-agree", "Agree to the order", commands.Accept),
         plays("command-wall-reopen", "Ask for another order, once a Year", commands.Reopen),
-        plays("command-wall-begin", "Take your part now", commands.BeginPart),
+        plays("command-wall-begin", "Do your part now", commands.BeginPart),
         plays("command-wall-grant", "Bear your share of a demand", coop.GrantDemand, demand=DEMAND),
         plays("command-wall-sacrifice", "Sacrifice a soldier", coop.GiveUp, unit=UNIT, area=AREA),
         plays("command-wall-spare", "Choose a demand", coop.Spare, demand=DEMAND),
@@ -207,12 +212,12 @@ class WallCog(
             name="reed",
         ),
         plays("command-wall-deploy", "Put a spearman on a vital spot", reed.Deploy, at=SPOT),
-        plays("command-wall-dismiss", "Discard an advisor of the track", reed.Dismiss, advisor=CARD),
+        plays("command-wall-dismiss", "Discard an advisor from the track", reed.Dismiss, advisor=CARD),
     )
 
     @app_commands.command(
         name=named("hand", "command-wall-hand"),
-        description=named("Your resources and your cards, for you alone", "command-wall-hand-help"),
+        description=named("Your resources and cards, only visible to you", "command-wall-hand-help"),
     )
     async def hand(self, interaction: Interaction) -> None:
         """Show what the user has."""
@@ -220,18 +225,23 @@ class WallCog(
 
     @app_commands.command(
         name=named("card", "command-wall-card"),
-        description=named("What is on a card", "command-wall-card-help"),
+        description=named("What’s on a card", "command-wall-card-help"),
     )
     @app_commands.describe(card=CARD)
     async def card(self, interaction: Interaction, card: str) -> None:
-        """Show the text of a card of this channel's game, or of the standard card set."""
+        """Show what a location does, or the text of a card of this channel's game or of the standard card set."""
 
         async def work(reply: Responder) -> None:
             card_set = await self._card_set(interaction)
-            if card not in card_set.all:
+            found = chosen(_cards(reply.texts, card_set), card)
+            if found in PLACES:
+                head = f"### {place_name(reply.texts, found)}"
+                await reply.show(Layout([text(head, place_words(reply.texts, card_set, Place(found)))]))
+                return
+            if found not in card_set.all:
                 await reply.say(reply.texts.say("wall-no-card", typed=card[:40]))
                 return
-            lines = [f"### {card_title(reply.texts, card_set, card)}", *card_lines(reply.texts, card_set, card)]
+            lines = [f"### {card_title(reply.texts, card_set, found)}", *card_lines(reply.texts, card_set, found)]
             await reply.show(Layout([text(*lines)]))
 
         await respond(interaction, work)
@@ -239,9 +249,9 @@ class WallCog(
     @card.autocomplete("card")
     @offering
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
-        """Complete the name of a card in the user's language."""
+        """Complete the name of a location or a card in the user's language."""
         texts, card_set = texts_for(str(interaction.locale)), await self._card_set(interaction)
-        return completed([(name_of(texts, card_set, each), each) for each in card_set.all], typed)
+        return completed(_cards(texts, card_set), typed)
 
     async def _card_set(self, interaction: Interaction) -> Cards:
         """Return the card set of the game in the channel of a command, or else the standard one."""
@@ -250,6 +260,12 @@ class WallCog(
         except errors.PlayError:
             return CARDS[SHIPPED]
         return cards_of(table.state)
+
+
+def _cards(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
+    """Return the names and ids of locations and cards."""
+    places = ((place_name(texts, place), str(place)) for place in Place)
+    return [*places, *((name_of(texts, card_set, each), each) for each in card_set.all)]
 
 
 async def setup(bot: Teahouse) -> None:

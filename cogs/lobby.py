@@ -17,11 +17,12 @@ from bot.game.options import split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.names import plain
-from bot.storage.records import Closed, GameRecord
+from bot.storage.records import Closed, GameRecord, Status
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.panel import begins_otherwise, game_name
 from cogs.ui.responder import Handler, NotKept, Responder
+from rendering.look import Assist
 
 WEEK_MINUTES: Final = 10_080
 """The time after which Discord archives a thread without new messages; any message reopens it."""
@@ -39,12 +40,16 @@ class Lobbies:
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
         self.display.presses["begin"] = Handler(self.on_begin, "private")
+        self.display.presses["again"] = Handler(self.on_again)
 
-    async def open(self, reply: Responder, game: str, players: int, options: str, language: str, theme: str) -> None:
+    async def open(
+        self, reply: Responder, game: str, players: int, options: str, language: str, theme: str, assist: Assist
+    ) -> None:
         """Open a game in the user's channel, and post its lobby card."""
         interaction = reply.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-            raise errors.NotInThread
+            parent = getattr(interaction.channel, "parent", None)
+            raise errors.NotInThread(place=f"<#{parent.id}>" if isinstance(parent, discord.TextChannel) else "none")
         reply.require_permissions()
         record = await self.lobby.open(
             game,
@@ -56,9 +61,33 @@ class Lobbies:
             options=split_options(options),
             locale=language or self._locale(interaction),
             theme=theme,
+            assist=assist,
             press=reply.press,
         )
-        self.bot.foresee(game, theme)
+        await self._post(record)
+        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+
+    async def on_again(self, reply: Responder, press: Press) -> None:
+        """Open a game like one that is over, where that one was opened; who else joins is theirs to say.
+
+        Raises:
+            MovedOn: The game is not over.
+        """
+        user = reply.interaction.user
+        before = await self.display.games.tables.record(press.game)
+        if before.status is not Status.OVER:  # the button stands under a game that is over
+            raise errors.MovedOn
+        record = await self.lobby.open_again(before, reply.user_id, user.display_name, press=reply.press)
+        await self._post(record)
+        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+
+    async def _post(self, record: GameRecord) -> None:
+        """Post the lobby card of a game that was just opened, or give it up.
+
+        Raises:
+            NotKept: The card cannot be posted.
+        """
+        self.bot.foresee(record.rules, record.theme)
         try:
             await self.display.cards.post(record)
         except discord.HTTPException as error:
@@ -66,7 +95,6 @@ class Lobbies:
                 raise
             await self.display.games.tables.close(record.id, Closed.LOBBY)
             raise NotKept from error
-        await reply.say(reply.texts.say("lobby-opened"))
 
     def _locale(self, interaction: Interaction) -> str:
         """Return the server's language; for English, which is Discord's default, or unknown ones the host's setting."""

@@ -1,6 +1,8 @@
 """Views of a game: board, text, hints, history and export."""
 
 import io
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import discord
@@ -8,7 +10,7 @@ import discord
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import GAMES
+from bot.faces.moves import advice
 from bot.game.export import Header, format_record
 from bot.game.history import history
 from bot.game.look import look
@@ -19,13 +21,15 @@ from bot.storage.records import GameRecord, Listed, Status
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
-from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_words
+from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_words, play_row
 from cogs.ui.responder import Handler, Responder
+from cogs.ui.rulebook import opening
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Look
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import Seat
+from rules.core.notation import word
 from rules.core.play import pending
 
 PAGE = 15
@@ -46,8 +50,9 @@ class Looking:
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
-        verbs = ("info", "hints", "since", "more", "board", "text", "history", "export")
+        verbs = ("info", "hints", "since", "more", "board", "text", "export")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
+        self.display.presses["history"] = Handler(self.on_press, "private")
         self.display.presses.update(dict.fromkeys(LISTS, Handler(self.on_page, "private", of_game=False)))
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
@@ -95,7 +100,7 @@ class Looking:
 
     async def status(self, reply: Responder, record: GameRecord) -> None:
         """Show who is awaited, and the standings."""
-        texts, agreed = reply.texts, options_words(record, GAMES[record.rules].face, reply.texts)
+        texts, agreed = reply.texts, options_words(record, reply.texts)
         if record.status is Status.OPEN:
             taken = len(await self.display.games.directory.seats(record.id))
             await reply.say(_open_line(record, taken, texts), agreed)
@@ -105,23 +110,32 @@ class Looking:
             await reply.say(_live_line(table, texts, reply.user_id), agreed)
             return
         seen = look(table, table.seat_of(reply.user_id), reply.texts)
-        await reply.say(
+        lines = [
             f"### {table.face.heading(seen)}",
             table.face.standings(seen),
             _live_line(table, texts, reply.user_id) if table.is_live else "",
             *filter(None, [may_answer(table, texts)]),
             f"-# {agreed}",
-        )
+        ]
+        await self._answer(reply, table, [text(*lines)])
+
+    async def _answer(
+        self, reply: Responder, table: Table, items: list[Item], files: Sequence[discord.File] = ()
+    ) -> None:
+        """Reply with *items*, above a button to play if the user is asked something."""
+        play = play_row(table, table.seat_of(reply.user_id), reply.texts)
+        await reply.show(Layout([*items, *play], list(files)))
 
     async def board(self, reply: Responder, table: Table) -> None:
         """Show the board."""
         seen, face = self.look(reply, table), table.face
         gallery, files = await self.display.painting.gallery(*face.board(seen))
-        await reply.show(Layout([text(f"### {face.heading(seen)}"), gallery], files))
+        await self._answer(reply, table, [text(f"### {face.heading(seen)}"), gallery], files)
 
     async def text(self, reply: Responder, table: Table) -> None:
         """Describe the table in words."""
-        await reply.say_all(table.face.board_text(look(table, table.seat_of(reply.user_id), reply.texts)))
+        seat = table.seat_of(reply.user_id)
+        await reply.say_all(table.face.board_text(look(table, seat, reply.texts)), *play_row(table, seat, reply.texts))
 
     async def info(self, reply: Responder, table: Table) -> None:
         """Show what the user owns."""
@@ -136,23 +150,22 @@ class Looking:
             parts.append(gallery)
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, reply.texts))
+            parts.extend(play_row(table, seat, reply.texts))
             parts.extend(offer_rows(table, seat, face, reply.texts))
             parts.extend(rows([*plan_ahead(table, seat, seen, face), *always(table, seat, reply.texts)]))
         await reply.show(Layout(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[Item]:
-        """Return what *seat* is asked in secret with a button to answer, or a note that somebody else is asked."""
+        """Return what *seat* is asked in secret, or a note that somebody else is asked."""
         asked = next((each for each in pending(table.state) if each.among and each.seat == seat), None)
         if asked is not None:
-            what = texts.asked(asked, table.markdown_names)
-            play = Press("turn", table.record.id, table.moment(seat))
-            answer = button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
-            return [text(texts.say("info-asked", what=what)), row(answer)]
+            return [text(texts.say("info-asked", what=texts.asked(asked, table.markdown_names)))]
         return [text(f"-# {texts.say('refusal-not-asked')}")] if table.asks_in_secret() else []
 
     async def hints(self, reply: Responder, table: Table) -> None:
         """Show the hints."""
-        await reply.say(table.face.hints(look(table, table.seat_of(reply.user_id), reply.texts)))
+        seen = look(table, table.seat_of(reply.user_id), reply.texts)
+        await self._answer(reply, table, [text(advice(seen, table.face))])
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Show what has happened since the user's last turn, or since the beginning."""
@@ -167,17 +180,21 @@ class Looking:
         pictures = table.face.board(look(table, seat, reply.texts, told, after=own))
         gallery, files = await self.display.painting.gallery(*pictures)
         said = limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more"))
-        await reply.show(Layout([text(f"### {head}", said), gallery], files))
+        await self._answer(reply, table, [text(f"### {head}", said), gallery], files)
 
     async def history(self, reply: Responder, table: Table, page: int) -> None:
-        """Show a page of the log, page 1 with the newest entries; entries that were undone are struck through."""
+        """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""
         texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
         log: tuple[Entry, ...] = readable(table.log, seat) if table.is_live else table.log
         kept = {entry.seq for entry in effective(log)}
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
         newest = log[::-1][(page - 1) * PAGE : page * PAGE]
-        lines = [self._entry(entry, table, texts, struck=entry.seq not in kept) for entry in newest[::-1]]
+        lines = [
+            f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. "
+            + self._entry(first, table, texts, struck=first.seq not in kept)
+            for first, last in _with_ends(newest[::-1], table)
+        ]
 
         def turn(to: int, key: str) -> Button:
             press = Press("history", game, table.moment(seat), str(to))
@@ -185,18 +202,16 @@ class Looking:
 
         head = texts.say("history-head", page=page, pages=pages)
         buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
-        await reply.show(Layout([text(f"### {head}", *lines), buttons]))
+        await self._answer(reply, table, [text(f"### {head}", *lines), buttons])
 
     def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
         who = table.markdown_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
-            undone = texts.say("history-undo", count=entry.undoes)
-            return f"{entry.seq}. {texts.say('told', name=who, value=undone)}"
-        spoken = ""
-        if entry.seat >= 0 and entry.text not in (LEAVE, HIDDEN):
-            spoken = f" {table.face.spoken(entry.text, texts, table.markdown_names)}"
-        said = f"`{entry.text}`{spoken}"
-        return f"{entry.seq}. {texts.say('told', name=who, value=f'~~{said}~~' if struck else said)}"
+            return texts.say("told", name=who, value=texts.say("history-undo", count=entry.undoes))
+        said = f"`{entry.text}`"
+        if entry.text not in (LEAVE, HIDDEN):
+            said = f"{table.face.spoken(entry.text, texts, table.markdown_names)} {said}"
+        return texts.say("told", name=who, value=f"~~{said}~~{texts.say('history-undone')}" if struck else said)
 
     async def export(self, reply: Responder, table: Table) -> None:
         """Send the log as a file for replay; while the game is live, only what the user may read of it."""
@@ -215,7 +230,24 @@ class Looking:
             verbs += ["undo", "resign"]
         moment = table.moment(seat)
         buttons = [button(Press(verb, table.record.id, moment), reply.texts.say(f"more-{verb}")) for verb in verbs]
+        buttons.append(opening(table.record.rules, reply.texts))
         await reply.show(Layout([text(reply.texts.say("more-head")), *rows(buttons)]))
+
+
+def _with_ends(entries: Sequence[Entry], table: Table) -> Iterator[tuple[Entry, Entry]]:
+    """Yield each entry twice or, if its seat then ends the turn by another one, with that entry."""
+    told: Entry | None = None
+    for entry, following in zip_longest(entries, entries[1:]):
+        if entry is told:
+            continue
+        is_ended = following is not None and following.seat == entry.seat and _ends(following, table)
+        told = following if is_ended and not entry.undoes else None
+        yield entry, told or entry
+
+
+def _ends(entry: Entry, table: Table) -> bool:
+    """Whether all that an entry does is to end a turn."""
+    return table.rules.ending is not None and entry.text == word(table.rules.ending)
 
 
 def _open_line(record: GameRecord, taken: int, texts: Texts) -> str:

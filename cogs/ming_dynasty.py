@@ -41,11 +41,11 @@ class MingCog(
         "Take the card beside a province space, or a dragon card",
         actions.Take,
         card=CARD,
-        province="Beside which province space, or on which the relative is that pays for a dragon card",
+        province="Which province space the card lies beside, or whose relative pays for a dragon card",
     )
     move = plays(
         "command-ming-move",
-        "Move your prince a step, and deploy; give it again for further steps",
+        "Move your prince a step, and deploy; repeat for more steps",
         actions.Move,
         actions.Deploy,
         to="Which district",
@@ -64,7 +64,7 @@ class MingCog(
     )
     deploy = plays(
         "command-ming-deploy",
-        "Deploy relatives where your prince has come to",
+        "Deploy relatives where your prince is now",
         actions.Deploy,
         relatives=RELATIVES,
         monk=MONK,
@@ -82,11 +82,11 @@ class MingCog(
         actions.TakeBack,
         district="Which district",
     )
-    name_ = plays("command-ming-name", "Name the next starting player", actions.Name, seat="Whom")
+    name_ = plays("command-ming-name", "Name the next starting player", actions.Name, seat="Who")
 
     @app_commands.command(
         name=named("hand", "command-ming-hand"),
-        description=named("The cards in your hand, for you alone", "command-ming-hand-help"),
+        description=named("The cards in your hand, only visible to you", "command-ming-hand-help"),
     )
     async def hand(self, interaction: Interaction) -> None:
         """Show the user's hand."""

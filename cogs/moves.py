@@ -10,18 +10,19 @@ from bot.catalogue import texts_for
 from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
-from bot.game.stages import resolved
+from bot.game.stages import chosen, resolved
 from bot.game.undo import taken_back_since
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import answer_offers, confirmed, finish, recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
+from cogs.ui.options import amount_form, entered_amount
 from cogs.ui.responder import Handler, Responder, respond
 from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action
 from rules.core.play import legal, pending, view
-from rules.prepared import parse_chain
+from rules.prepared import parse_chain, standing_answer
 
 
 class MovesCog(commands.Cog):
@@ -32,6 +33,8 @@ class MovesCog(commands.Cog):
         self.display.presses.update(
             turn=Handler(self.on_turn),
             play=Handler(self.on_play, "private"),
+            amount=Handler(self.on_amount, "private", form=amount_form),
+            stand=Handler(self.on_stand, "private", form=amount_form),
             offer=Handler(self.on_offer, "private"),
             back=Handler(self.on_back, "private"),
             backto=Handler(self.on_back_to, "private"),
@@ -45,16 +48,42 @@ class MovesCog(commands.Cog):
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Apply one choice, a whole action or part of one."""
+        await self._chosen(reply, await self._current(reply, press), press)
+
+    async def on_amount(self, reply: Responder, press: Press) -> None:
+        """Apply a choice that ends with the number from a form."""
         before = await self._current(reply, press)
-        action = resolved(before, press.text)
+        begun, number = entered_amount(press)
+        await self._chosen(reply, before, Press("play", press.game, press.token, f"{begun} {number}".strip()))
+
+    async def on_stand(self, reply: Responder, press: Press) -> None:
+        """Add a standing answer with the number from a form, and let it answer the question.
+
+        Raises:
+            MovedOn: It does not answer it.
+        """
+        before = await self._current(reply, press)
+        begun, number = entered_amount(press)
+        stances, wish = self.display.games.stances, begun.replace("#", str(number))
+        stance = await stances.stance(press.game, reply.user_id)
+        if wish not in stance.text.split("; "):
+            stance = await stances.choose(press.game, reply.user_id, wish, token=stance.token)
+        assert before.decision is not None, "it is asked what the form is about"
+        action = standing_answer(before.table.rules, before.table.state, before.decision, stance.text)
         if action is None:
+            raise errors.MovedOn
+        await finish(self.display, reply, redrafted(before, (action,)), (action,))
+
+    async def _chosen(self, reply: Responder, before: Preview, press: Press) -> None:
+        actions = chosen(before, press.text)
+        if not actions:
             await show_wizard(self.display, reply, before, press.text)
             return
-        if answers_offer(before, (action,)):
-            await answer_offers(self.display, reply, before.table, (action,), press.token)
+        if answers_offer(before, actions):
+            await answer_offers(self.display, reply, before.table, actions, press.token)
             return
         after = await self.display.games.moves.choose(
-            press.game, reply.user_id, (action,), token=press.token, press=reply.press
+            press.game, reply.user_id, actions, token=press.token, press=reply.press
         )
         await show_wizard(self.display, reply, after)
 
@@ -93,7 +122,8 @@ class MovesCog(commands.Cog):
     async def on_back_to(self, reply: Responder, press: Press) -> None:
         """Go back within an action, to the previous choice."""
         before = await self._current(reply, press)
-        if resolved(before, press.text) is not None:
+        action = resolved(before, press.text)
+        if action is not None and format_action(action) == press.text:  # nothing is left to be asked
             raise errors.MovedOn
         await show_wizard(self.display, reply, before, press.text)
 
@@ -164,7 +194,7 @@ class MovesCog(commands.Cog):
     @app_commands.command(
         name=named("move", "command-move"), description=named("Type a move, as in the log", "command-move-help")
     )
-    @app_commands.describe(do=named("One or more actions, parted by ;", "command-move-do-help"))
+    @app_commands.describe(do=named("One or more actions, separated by ;", "command-move-do-help"))
     @app_commands.guild_only()
     async def move(self, interaction: Interaction, do: str) -> None:
         """Play what was typed: after what was chosen before or, where it does not go on from there, instead."""
@@ -210,9 +240,9 @@ class MovesCog(commands.Cog):
         return continued([(face.spoken(text, texts, table.names), text) for text in written], last, lead)
 
     @app_commands.command(
-        name=named("legal", "command-legal"), description=named("All you can do now", "command-legal-help")
+        name=named("legal", "command-legal"), description=named("Everything you can do now", "command-legal-help")
     )
-    @app_commands.describe(filter=named("Only those with this in them", "command-legal-filter-help"))
+    @app_commands.describe(filter=named("Only moves containing this", "command-legal-filter-help"))
     @app_commands.guild_only()
     async def legal(self, interaction: Interaction, filter: str = "") -> None:
         """List every legal action."""

@@ -11,7 +11,7 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.look import look
 from bot.game.planner import Planning
-from bot.game.standing_answers import Stance, manner_of
+from bot.game.standing_answers import ASK, Stance, manner_of
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from cogs.base import cog_of, named, table_here
@@ -31,9 +31,9 @@ from rules.core.play import legal
 class PlansCog(
     commands.GroupCog,
     group_name=named("plan", "command-plan"),
-    group_description=named("Moves to be made for you when your turns come", "command-plan-help"),
+    group_description=named("Moves played for you when your turn comes", "command-plan-help"),
 ):
-    """A user's plan and standing answer; only they see it."""
+    """A user's plan and standing answers; only they see them."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
@@ -42,7 +42,6 @@ class PlansCog(
             plan=Handler(self.on_plan),
             standing=Handler(self.on_standing),
             always=Handler(self.on_change_stance, "private"),
-            proviso=Handler(self.on_change_stance, "private"),
         )
         verbs = ("wish", "orelse", "unwish", "carry", "noplan")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_change, "private")))
@@ -52,21 +51,20 @@ class PlansCog(
         await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
 
     async def on_standing(self, reply: Responder, press: Press) -> None:
-        """Show the user's standing answer."""
+        """Show the user's standing answers."""
         await self._show_stance(reply, await self.display.games.stances.stance(press.game, reply.user_id))
 
     async def on_change_stance(self, reply: Responder, press: Press) -> None:
-        """Change the standing answer as a button or menu says; if it is out of date, show the current one.
+        """Change the standing answers as a menu says; if they are out of date, show the current ones.
 
         Raises:
-            MovedOn: The press was on an answer that has changed since.
+            MovedOn: The press was on answers that have changed since.
         """
         stances = self.display.games.stances
-        change = stances.wish if press.verb == "always" else stances.turn
         try:
-            after = await change(press.game, reply.user_id, press.text, token=press.token, press=reply.press)
+            after = await stances.choose(press.game, reply.user_id, press.text, token=press.token, press=reply.press)
         except errors.MovedOn:
-            await self._show_stance(reply, await self.display.games.stances.stance(press.game, reply.user_id))
+            await self._show_stance(reply, await stances.stance(press.game, reply.user_id))
             raise
         await self._show_stance(reply, after)
 
@@ -109,9 +107,9 @@ class PlansCog(
         await reply.show(await builder(planning, face, reply.texts, self.display.painting, *news))
 
     @app_commands.command(
-        name=named("add", "command-plan-add"), description=named("Add to what you want played", "command-plan-add-help")
+        name=named("add", "command-plan-add"), description=named("Add moves to your plan", "command-plan-add-help")
     )
-    @app_commands.describe(do=named("Wishes parted by ; with alternatives parted by |", "command-plan-add-do-help"))
+    @app_commands.describe(do=named("Moves separated by ; and alternatives by |", "command-plan-add-do-help"))
     async def add(self, interaction: Interaction, do: str) -> None:
         """Add the typed lines to the user's plan and play what is due, unless the plan has been stopped."""
 
@@ -148,7 +146,7 @@ class PlansCog(
         return [(meaning, wish) for wish, meaning in told.items()]
 
     @app_commands.command(
-        name=named("list", "command-plan-list"), description=named("Your plan, as it is now", "command-plan-list-help")
+        name=named("list", "command-plan-list"), description=named("Your current plan", "command-plan-list-help")
     )
     async def show(self, interaction: Interaction) -> None:
         """Show the user's plan."""
@@ -161,11 +159,11 @@ class PlansCog(
 
     @app_commands.command(
         name=named("standing", "command-plan-standing"),
-        description=named("What you always want answered", "command-plan-standing-help"),
+        description=named("Answers the bot always gives for you", "command-plan-standing-help"),
     )
-    @app_commands.describe(answer=named("A wish, then what it depends on, parted by ;", "parameter-answer-help"))
+    @app_commands.describe(answer=named("Answers separated by ;", "parameter-answer-help"))
     async def standing(self, interaction: Interaction, answer: str = "") -> None:
-        """Show the user's standing answer, or replace it."""
+        """Show the user's standing answers, or replace them."""
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
@@ -182,16 +180,17 @@ class PlansCog(
     @standing.autocomplete("answer")
     @offering
     async def complete_standing(self, interaction: Interaction, typed: str) -> Choices:
-        """Complete a wish or, after a ``;``, a proviso."""
+        """Complete a wish, also after each ``;``, of those that do not exclude each other."""
         table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []
-        manner, texts = manner_of(table.rules), texts_for(str(interaction.locale))
+        seen = look(table, seat, texts_for(str(interaction.locale)))
         *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
-        seen, face = look(table, seat, texts), table.face
-        further = [each for each in (manner.provisos(seen.view) if before else manner.WISHES) if each not in before]
-        told = [(face.standing_answer(each, seen), each) for each in further]
+        questions = manner_of(table.rules).questions(seen.view)
+        open_ = (each for each in questions if each.holds != "one" or not {*each.wishes} & {*before})
+        further = [wish for each in open_ for wish in each.wishes if wish not in before]
+        told = [(table.face.standing_answer(each, seen), each) for each in ([] if before else [ASK]) + further]
         return continued(told, last, lead)
 
     @app_commands.command(

@@ -12,17 +12,25 @@ from bot.game.options import UnknownOption, choices, lists, offered, split_optio
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
-from cogs.base import game_here, named, table_here
+from cogs.base import GAME_CHOICES, game_here, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
+from rendering.look import Assist
 from rendering.theme import THEMES
 from rules.core.model import Options
 
-GAME_CHOICES = [app_commands.Choice(name=named(id, f"game-{id}".replace("_", "-")), value=id) for id in GAMES]
+ASSIST_CHOICES = [
+    app_commands.Choice(name=named(name, f"assist-choice-{level}"), value=level)
+    for level, name in {
+        Assist.FULL: "full: all that can be computed",
+        Assist.TABLE: "table: what stands on the table",
+        Assist.PURIST: "purist: the legal moves alone",
+    }.items()
+]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
@@ -74,12 +82,13 @@ class TableCog(
     @_command("new", "Open a game in this channel")
     @app_commands.describe(
         game=named("Which game", "command-game-new-game-help"),
-        players=named("How many are to play", "command-game-new-players-help"),
+        players=named("How many players", "command-game-new-players-help"),
         options=named("Completed as you type, once the game is chosen", "command-game-new-options-help"),
         language=named("The language of the table", "command-game-new-language-help"),
         theme=named("Light or dark pictures", "command-game-new-theme-help"),
+        assist=named("How much the bot works out for the players", "command-game-new-assist-help"),
     )
-    @app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
+    @app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES, theme=THEME_CHOICES, assist=ASSIST_CHOICES)
     async def new(
         self,
         interaction: Interaction,
@@ -88,10 +97,13 @@ class TableCog(
         options: str = "",
         language: str = "",
         theme: str = "light",
+        assist: str = Assist.FULL,
     ) -> None:
         """Open a game."""
+        told = written_in(options)
         await respond(
-            interaction, lambda reply: self.lobbies.open(reply, game, players, written_in(options), language, theme)
+            interaction,
+            lambda reply: self.lobbies.open(reply, game, players, told, language, theme, Assist(assist)),
         )
 
     @new.autocomplete("options")
@@ -132,29 +144,29 @@ class TableCog(
         """Join the game of this channel."""
         await self._at_game(interaction, self.lobbies.join)
 
-    @_command("leave", "Give up your seat before the game begins")
+    @_command("leave", "Give up your seat before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Leave the lobby of this channel."""
         await self._at_game(interaction, self.lobbies.leave)
 
-    @_command("start", "Begin the game that you opened")
+    @_command("start", "Start the game you opened")
     async def start(self, interaction: Interaction) -> None:
         """Start the game of this channel."""
         await self._at_game(interaction, self.lobbies.start)
 
-    @_command("list", "The games of this server")
+    @_command("list", "The games on this server")
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
     async def list(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the open and live games of the server."""
         await respond(interaction, lambda reply: self.looking.games(reply, "list", page))
 
-    @_command("mine", "Your games, those first that wait for you")
+    @_command("mine", "Your games, those waiting for you first")
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
     async def mine(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the user's games."""
         await respond(interaction, lambda reply: self.looking.games(reply, "mine", page))
 
-    @_command("board", "The board as it is now")
+    @_command("board", "The board right now")
     async def board(self, interaction: Interaction) -> None:
         """Show the board."""
         await self._at_table(interaction, self.looking.board)
@@ -164,7 +176,7 @@ class TableCog(
         """Describe the table in words."""
         await self._at_table(interaction, self.looking.text)
 
-    @_command("status", "Who is awaited, and how everybody stands")
+    @_command("status", "Whose turn it is, and how everybody is doing")
     async def status(self, interaction: Interaction) -> None:
         """Show the status of the game of this channel."""
         await self._at_game(interaction, self.looking.status)
@@ -180,7 +192,7 @@ class TableCog(
         """Show a page of the log."""
         await self._at_table(interaction, lambda reply, table: self.looking.history(reply, table, page))
 
-    @_command("undo", "Take back your last turn; the others are asked where they must agree")
+    @_command("undo", "Take back your last turn; the others are asked if they have to agree")
     @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"))
     async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0] | None = None) -> None:
         """Undo, or open a vote on it."""

@@ -8,8 +8,9 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
+from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
-from cogs.completion import Choices, completed
+from cogs.completion import Choices, chosen, completed
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.responder import Responder, respond
 from rendering.look import Setting
@@ -45,10 +46,10 @@ class TerraCog(
 
     rules = RULES
 
-    build = plays("command-terra-build", "Build a dwelling; transforms first if need be", ground.Build, at=HEX)
+    build = plays("command-terra-build", "Build a dwelling; transforms first if needed", ground.Build, at=HEX)
     transform = plays(
         "command-terra-transform",
-        "Transform a hex; give it again for further spades",
+        "Transform a hex; repeat for more spades",
         ground.Transform,
         at=HEX,
         to=TO,
@@ -76,14 +77,14 @@ class TerraCog(
     power = plays("command-terra-power", "Use a power action", spaces.UsePower, action="Which action")
     special = plays(
         "command-terra-special",
-        "Use a special action: of your scroll, a favor tile, your faction",
+        "Use a special action of your scroll, a favor tile or your faction",
         spaces.UseSpecial,
         action="Which action",
     )
     pass_ = plays("command-terra-pass", "Pass, and take a scroll", passing.Pass, scroll="Which scroll")
     convert = plays(
         "command-terra-convert",
-        "Convert goods, before, between or after the parts of your turn",
+        "Convert goods before, during or after your turn’s action",
         converting.Convert,
         give="What you give",
         get="What you get",
@@ -129,7 +130,7 @@ class TerraCog(
 
     choose = group(
         "command-terra-choose",
-        "Choices that a faction or a moment asks for",
+        "Choices for certain factions or moments",
         plays("command-terra-choose-top", "Which cult to go to the top of", choices.ReachTop, cult="Which cult"),
         plays(
             "command-terra-choose-unlock",
@@ -140,13 +141,13 @@ class TerraCog(
         plays("command-terra-choose-keep", "Riverwalkers: keep a priest", factions.Keep),
         plays(
             "command-terra-choose-sacrifice",
-            "Acolytes: on which cult to go back for a volcano",
+            "Acolytes: which cult to step back on for a volcano",
             factions.LoseSteps,
             cult="Which cult",
         ),
         plays(
             "command-terra-choose-ordain",
-            "Darklings: change workers into priests",
+            "Darklings: turn workers into priests",
             factions.OrdainWorkers,
             workers="How many, 0 to 3",
         ),
@@ -158,14 +159,15 @@ class TerraCog(
 
     @app_commands.command(
         name=named("sheet", "command-terra-sheet"),
-        description=named("What a faction begins with, pays, gets and can do", "command-terra-sheet-help"),
+        description=named("What a faction starts with, pays, gets and can do", "command-terra-sheet-help"),
     )
     @app_commands.describe(faction=named("Which faction", "command-terra-sheet-faction-help"))
     async def sheet(self, interaction: Interaction, faction: str) -> None:
         """Describe a faction, also in a channel without a game."""
 
         async def work(reply: Responder) -> None:
-            found = next((each for each in FactionId if each == faction), None)
+            asked = chosen(_factions(reply.texts), faction)
+            found = next((each for each in FactionId if each == asked), None)
             if found is None:
                 await reply.say(reply.texts.say("terra-no-faction", typed=faction[:40]))
                 return
@@ -178,8 +180,12 @@ class TerraCog(
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a faction in the user's language."""
-        texts = texts_for(str(interaction.locale))
-        return completed([(word_of("faction", each, texts), each) for each in FactionId], typed)
+        return completed(_factions(texts_for(str(interaction.locale))), typed)
+
+
+def _factions(texts: Texts) -> list[tuple[str, str]]:
+    """Return the factions' names and ids."""
+    return [(word_of("faction", each, texts), each) for each in FactionId]
 
 
 async def setup(bot: Teahouse) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from bot import errors, metrics
-from bot.game.handover import handed_on
 from bot.game.preview import Preview
-from bot.game.table import Table, asked_of
+from bot.game.table import Table
 from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts
 from cogs.ui.display import Display
@@ -22,15 +21,24 @@ from rules.core.notation import format_action
 async def show_wizard(
     display: Display, reply: Responder, preview: Preview, beginning: str = "", news: str = ""
 ) -> None:
-    """Reply with the wizard at the stage of *preview* and *beginning*; *news* is a text above it."""
+    """Reply with the wizard at the stage of *preview* and *beginning*; *news* is a text above it.
+
+    Raises:
+        MovedOn: There is no such stage any more; the wizard shows what is asked.
+    """
     face = preview.table.face
-    layout = await wizard(preview, beginning, face, reply.texts, display.painting)
+    try:
+        layout = await wizard(preview, beginning, face, reply.texts, display.painting)
+    except errors.MovedOn:
+        await show_wizard(display, reply, preview)
+        raise
     planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
     if note := unfit(planning, reply.texts):
         layout.items.insert(0, text(note))
     if news:
         layout.items.insert(0, text(news))
     await reply.show(layout)
+    await display.receipts.replace(preview.table.record.id, reply.interaction, is_receipt=False)
     if not news:  # otherwise a turn has been measured
         metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed)
 
@@ -42,7 +50,7 @@ async def recounted(display: Display, before: Table, after: Table) -> None:
 
 
 async def confirmed(display: Display, reply: Responder, table: Table, before: Table) -> None:
-    """Update the table for everybody, and reply with a receipt.
+    """Update the table for everybody, and reply with a receipt, above the next question if the user is asked again.
 
     If others still have to choose in secret, only the count of choices changes.
     """
@@ -51,28 +59,25 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
     if table.record.seq == before.record.seq:
         display.edits.soon(table.record.id, display.poster.recount)
         choosing = table.choosing()
-        await reply.say(reply.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing)))
+        await _receive(
+            display, reply, table, reply.texts.say("receipt-sealed", count=len(table.sealed), of=len(choosing))
+        )
         return
     await display.poster.show(table.record.id, before=before)
     metrics.CONFIRMED_TURN.labels(game, "shown").observe(reply.elapsed)
     seat = table.seat_of(reply.user_id)
     assert seat is not None
     said = receipt(table, seat, reply.texts)
-    if _goes_on(before, table, seat):
+    if table.is_live and table.asks(seat):
         await show_wizard(display, reply, await display.games.moves.preview(table.record.id, reply.user_id), news=said)
     else:
-        await reply.say(said)
+        await _receive(display, reply, table, said)
 
 
-def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
-    """Whether to reply to a move with the next question to the same *seat*, because no post will mention it.
-
-    That is when it goes on with its turn, and around decisions that are asked in secret.
-    """
-    if not (after.is_live and after.asks(seat)):
-        return False
-    asked = (asked_of(table.rules, table.state, seat) for table in (before, after))
-    return not handed_on(before, after) or any(decision is not None and decision.among for decision in asked)
+async def _receive(display: Display, reply: Responder, table: Table, said: str) -> None:
+    """Reply with a receipt, in place of the last one."""
+    await reply.say(said)
+    await display.receipts.replace(table.record.id, reply.interaction, is_receipt=True)
 
 
 async def answer_offers(

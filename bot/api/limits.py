@@ -18,6 +18,8 @@ OPTIONS: Final = 25
 OPTION_TEXT: Final = 100
 """Label, value or description of an option; name or value of a choice."""
 ALT: Final = 1_024
+FORM_TITLE: Final = 45
+FORM_LABEL: Final = 45
 THREAD_NAME: Final = 100
 ROW_BUTTONS: Final = 5
 COMMAND_CHARACTERS: Final = 8_000

@@ -1,7 +1,7 @@
 """The contract for how a game shows itself: pictures, texts and choices, made from the view of a seat or onlooker."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering.look import Look, Texts
@@ -9,32 +9,46 @@ from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
 from rules.core.notation import parse_action
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
 
 class Option(Struct, frozen=True):
     """One option of a choice.
 
-    *word* is what choosing it adds to the action in log notation, one word or more. *label* names it and begins with
-    the mark that the picture shows for it, if there is one. *caption* adds its cost, gain or other consequences.
+    *word* is what choosing it adds to the action in log notation, one word or more; an area adds ``@`` and its mark,
+    which is not part of the action. It may be several whole actions, separated by ``;``. *label* names it. *caption*
+    adds its cost, gain or other consequences. *mark* is the number or letter that the picture shows for it, if there is
+    one; no other option of the question has it. With *amounts*, a number of this range is asked for in a form, and
+    added to *word*. An option that *stands* is no action but a standing answer, in which the number takes the place of
+    ``#``; it answers the question, too.
     """
 
     word: str
     label: str
     caption: str = ""
+    mark: str = ""
+    amounts: range | None = None
+    stands: bool = False
+
+    @property
+    def name(self) -> str:
+        """The label, preceded by the mark if there is one."""
+        return f"{self.mark} · {self.label}" if self.mark else self.label
 
 
 class Choice(Struct, frozen=True):
     """A question of the wizard: a prompt, a picture with marks, and options. Those *aside* are always buttons.
 
-    With *wordy*, even a few options become a menu, because a menu has room for longer captions.
+    *placeholder* says what a menu of the options is for; by default it is for an action. *area* is the mark of the
+    area, chosen before, to whose places the question is limited; empty if it is not limited.
     """
 
     prompt: str
     picture: Picture
     options: tuple[Option, ...]
     aside: tuple[Option, ...] = ()
-    wordy: bool = False
+    placeholder: str = ""
+    area: str = ""
 
 
 class Face(ABC, Generic[S]):
@@ -48,10 +62,6 @@ class Face(ABC, Generic[S]):
     lines_at_most: ClassVar[int] = 6
     """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""
 
-    def omitted(self, options: Any, seats: int) -> frozenset[str]:
-        """Return the names of the options that the summary of a game for *seats* players leaves out."""
-        return frozenset()
-
     def preface(self, texts: Texts) -> str:
         """Return what every player should know about the game as it is played here; empty by default."""
         return ""
@@ -59,6 +69,16 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def board(self, look: Look[S]) -> tuple[Picture, ...]:
         """Return the pictures of the table, the overview first; the latest events are highlighted."""
+
+    def news(self, look: Look[S], before: Sequence[Look[S]]) -> tuple[Picture, ...]:
+        """Return the pictures of the table that show something else than those of each look *before*.
+
+        What is highlighted makes no difference; pictures that only the latest events bring stand last, and are kept.
+        """
+        shown = self.board(look)
+        quiet = changed(self.board, unlit(look), [unlit(each) for each in before])
+        kept = (picture for picture, is_new in zip(shown, quiet, strict=False) if is_new)
+        return (*kept, *shown[len(quiet) :])
 
     @abstractmethod
     def heading(self, look: Look[S]) -> str:
@@ -76,9 +96,13 @@ class Face(ABC, Generic[S]):
         """Return *lines*, each with its seat's letter before it; at the end of the game by rank, with the rank."""
         outcome = self.rules.result(look.state)
         if outcome is None:
-            return [f"`{LETTERS[seat]}` {line}" for seat, line in lines.items()]
+            return [f"`{self.letter(look, seat)}` {line}" for seat, line in lines.items()]
         seats = sorted(lines, key=outcome.ranks.__getitem__)
-        return [f"`{LETTERS[seat]}` {outcome.ranks[seat]}. {lines[seat]}" for seat in seats]
+        return [f"`{self.letter(look, seat)}` {outcome.ranks[seat]}. {lines[seat]}" for seat in seats]
+
+    def letter(self, look: Look[S], seat: Seat) -> str:
+        """Return the letter that marks *seat* in pictures."""
+        return LETTERS[seat]
 
     def winners(self, look: Look[S], names: Sequence[str]) -> str:
         """Return the heading of a game that is over; *names* are those of all seats."""
@@ -86,6 +110,10 @@ class Face(ABC, Generic[S]):
         assert outcome is not None, "somebody has won"
         winners = look.texts.listed(names[seat] for seat in outcome.winners)
         return look.texts.say("heading-over", names=winners, count=len(outcome.winners))
+
+    def idle(self, action: AnyAction, name: str, texts: Texts) -> str:
+        """Return the line for an *action* by *name* that does nothing and has no event; empty for other actions."""
+        return ""
 
     def lines(
         self,
@@ -104,7 +132,11 @@ class Face(ABC, Generic[S]):
 
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
-        """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already."""
+        """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already.
+
+        The beginning may end with an area, as in ``build @B``. If the question is not limited to it, because there is
+        no such area, the choice is taken for out of date.
+        """
 
     def wishes(self, look: Look[S]) -> tuple[Option, ...]:
         """Return at most 25 suggestions for a plan, as actions or beginnings of actions."""
@@ -128,7 +160,10 @@ class Face(ABC, Generic[S]):
 
     @abstractmethod
     def hints(self, look: Look[S]) -> str:
-        """Return what can be done or won now and what is still to come."""
+        """Return what can be done or won now and what is still to come; what would come of it only if all is computed.
+
+        It is not called for purists (bot/faces/moves.py).
+        """
 
     @abstractmethod
     def board_text(self, look: Look[S]) -> str:
@@ -139,13 +174,24 @@ class Face(ABC, Generic[S]):
         return texts.action(parse_action(self.rules, text), names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Return the value of an action's field as completion shows it; the result begins with *value*."""
-        return value
+        """Return the meaning of the value of an action's field, which completion shows beside it; empty for none."""
+        return ""
 
     def worded(self, value: str, texts: Texts, *kinds: str) -> str:
-        """Return *value* with the first message ``<kind>-<value>`` that there is, alone if there is none."""
+        """Return the first message ``<kind>-<value>`` that there is, empty if there is none."""
         keys = (f"{kind}-{value}".replace("_", "-") for kind in kinds)
-        return next((f"{value} — {texts.say(key)}" for key in keys if texts.knows(key)), value)
+        return next((texts.say(key) for key in keys if texts.knows(key)), "")
 
 
 AnyFace: TypeAlias = Face[Any]
+
+
+def unlit(look: Look[S]) -> Look[S]:
+    """Return *look* with nothing highlighted."""
+    return evolve(look, past=(), events=(), lines=())
+
+
+def changed(draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]) -> tuple[bool, ...]:
+    """Return of each picture that *draw* makes of *look* whether it is not among those of each look *before*."""
+    shown = [{picture.scene for picture in draw(each)} for each in before]
+    return tuple(not all(picture.scene in scenes for scenes in shown) for picture in draw(look))

@@ -13,6 +13,7 @@ from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
 from bot.storage.records import GameRecord, SeatRecord, Status
 from bot.storage.store import ChannelTaken, Conflict
+from rendering.look import Assist
 from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
@@ -53,6 +54,7 @@ class Lobby:
         options: dict[str, str],
         locale: str,
         theme: str = "light",
+        assist: Assist = Assist.FULL,
         press: int | None = None,
     ) -> GameRecord:
         """Open a game in a channel, with the host on seat 0.
@@ -85,6 +87,7 @@ class Lobby:
             options=options,
             locale=locale,
             theme=theme,
+            assist=assist,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
             created_at=now,
@@ -99,6 +102,30 @@ class Lobby:
             raise errors.GameHere(game=taken.game_id) from taken
         bind_contextvars(game=opened.id)
         return opened
+
+    async def open_again(
+        self, before: GameRecord, host: int, host_name: str, *, press: int | None = None
+    ) -> GameRecord:
+        """Open a game like *before*, where that one was opened.
+
+        Raises:
+            RulesError: One of its options does not exist any more.
+            GameHere: The channel has a game already.
+        """
+        moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
+        return await self.open(
+            before.rules,
+            guild_id=before.guild_id,
+            channel_id=before.home_id,
+            host=host,
+            host_name=host_name,
+            seats=before.seats,
+            options={name: value for name, value in before.options.items() if name not in moot},
+            locale=before.locale,
+            theme=before.theme,
+            assist=before.assist,
+            press=press,
+        )
 
     def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
         """Return the names of the *wanted* options that have no effect with this number of seats.

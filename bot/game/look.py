@@ -33,6 +33,7 @@ def look(
         names=table.names,
         markdown_names=escaped(table.names),
         theme=table.record.theme,
+        assist=table.record.assist,
         gone=gone(table),
         past=tuple(past),
         events=tuple(events),

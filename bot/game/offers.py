@@ -1,10 +1,14 @@
 """Offers: decisions that play does not wait for, declared in a state as ``offers: tuple[Leech, ...]``."""
 
+from collections.abc import Iterable
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
 from rules.core.play import answered, answers, pending, play
+
+PROMPTS_AT_MOST: Final = 6
+"""The most answers of one kind that are buttons under the turn message."""
 
 
 def is_offer(rules: AnyRules, decision: Decision) -> bool:
@@ -35,14 +39,19 @@ def offered_answers(rules: AnyRules, state: State, decision: Decision) -> tuple[
 def prompted(rules: AnyRules, seen: View[Any], decision: Decision) -> tuple[AnyAction, ...]:
     """Return the answers to *decision* that are public buttons under the turn message.
 
-    Answers to private decisions are included whether or not they are legal, which only their seat may know. Secret
-    decisions have no public buttons.
+    Of a kind with many answers only the first is included, such as the lowest bid. Answers to private decisions are
+    included whether or not they are legal, which only their seat may know. Secret decisions have no public buttons.
     """
     kinds = rules.prompts.get(type(decision), ())
     if decision.sealed or decision.among or decision.to is not None:
         return ()
-    found = (action for kind in kinds for action in kind.candidates(seen.state, decision))
+    found = (action for kind in kinds for action in _few(kind.candidates(seen.state, decision)))
     return tuple(action for action in found if decision.private or _is_legal(action, seen.state, decision))
+
+
+def _few(actions: Iterable[AnyAction]) -> list[AnyAction]:
+    found = list(actions)
+    return found if len(found) <= PROMPTS_AT_MOST else found[:1]
 
 
 def _is_legal(action: AnyAction, state: State, decision: Decision) -> bool:

@@ -122,8 +122,12 @@ class Texts:
         return str(text)
 
     def listed(self, items: Iterable[str]) -> str:
-        """Return *items* as a list in a sentence."""
-        return format_list(list(items), locale=self._babel)
+        """Return *items* as a list in a sentence; in Chinese, Latin letters and numbers stand apart from its *and*."""
+        told = list(items)
+        if self._babel.language == "zh" and len(told) > 1:
+            told[-2] += " " * told[-2][-1:].isascii()
+            told[-1] = " " * told[-1][:1].isascii() + told[-1]
+        return format_list(told, locale=self._babel)
 
     def number(self, value: float) -> str:
         """Return a number with separators."""
@@ -171,6 +175,10 @@ class Texts:
         numbers = [int(each) for each in words if each.isdecimal()]
         key = f"standing-{'-'.join(each for each in words if not each.isdecimal())}"
         return self.say(self._own(key, game), n=numbers[0] if numbers else 0)
+
+    def question(self, id: str, game: str) -> str:
+        """Return the name of a question of *game* that has standing answers."""
+        return self.say(self._own(f"standing-of-{id}", game))
 
     def option(self, name: str, value: str) -> str:
         """Return an option's value in words; both are given as users write them, and the value may be a host's."""

@@ -93,7 +93,7 @@ class SqlDirectory(Access):
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
         going = f"status IN ('open', 'live') AND {self._mine}"
-        newest = "ORDER BY max(moved_at) DESC, rules, theme"
+        newest = "ORDER BY max(CASE status WHEN 'live' THEN moved_at ELSE 0 END) DESC, max(moved_at) DESC, rules, theme"
         rows = await self._rows(f"SELECT rules, theme FROM games WHERE {going} GROUP BY rules, theme {newest}")
         return tuple((row["rules"], row["theme"]) for row in rows)
 

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from rendering.look import Assist
 from rules.core.log import Entry
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -34,7 +35,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
 
     *seats* is the number of players, *options* are as users write them, *host* is the user who may start the game, and
-    *theme* is that of its pictures.
+    *theme* is that of its pictures. *assist* is how much is computed for its players.
 
     *channel_id* is where the game is: the lobby's channel, then the thread. *lobby_id* is the message of the lobby
     card, in the channel *home_id*.
@@ -58,6 +59,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     locale: str
     theme: str = "light"
+    assist: Assist = Assist.FULL
     status: Status
     seed: bytes
     seq: int = 0

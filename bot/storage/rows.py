@@ -10,6 +10,7 @@ import msgspec
 
 from bot.storage.database import Row
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, Status, UndoVote
+from rendering.look import Assist
 from rules.core.model import Seat
 from rules.core.struct import Struct
 
@@ -54,6 +55,7 @@ def game_of(row: Row) -> GameRecord:
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
     facts["status"] = Status(facts["status"])
+    facts["assist"] = Assist(facts["assist"])
     if facts["closed_for"] is not None:
         facts["closed_for"] = Closed(facts["closed_for"])
     return GameRecord(**facts)

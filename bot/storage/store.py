@@ -107,7 +107,7 @@ class Directory(Protocol):
         """Return how many games are open and live, by game, by a cheap query."""
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
-        """Return the distinct pairs of game and theme of open and live games, the last moved in first."""
+        """Return the distinct pairs of game and theme of open and live games, live ones and the last moved in first."""
 
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games with secret choices that wait for others, without their snapshots."""

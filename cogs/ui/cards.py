@@ -6,7 +6,7 @@ import discord
 
 from bot.api.codes import MESSAGE_GONE
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import texts_for
 from bot.game.history import history
 from bot.game.table import Table
 from bot.storage.records import GameRecord, Status, UndoVote
@@ -84,7 +84,7 @@ class Cards:
 
     async def _card(self, record: GameRecord) -> Layout:
         seats = await self._bot.games.directory.seats(record.id)
-        return lobby_card(record, seats, GAMES[record.rules].face, texts_for(record.locale))
+        return lobby_card(record, seats, texts_for(record.locale))
 
     async def ask(self, vote: UndoVote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.

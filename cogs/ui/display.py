@@ -6,6 +6,7 @@ from bot.app import Teahouse
 from cogs.ui.cards import Cards
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster
+from cogs.ui.receipts import Receipts
 from cogs.ui.responder import Handler
 from cogs.ui.sender import Sender
 
@@ -21,6 +22,7 @@ class Display(commands.Cog):
         self.edits, self.refusals = sender.edits, sender.refusals
         self.cards = Cards(bot, sender)
         self.poster = Poster(bot, sender, self.cards, self.painting)
+        self.receipts = Receipts()
         self.presses: dict[str, Handler] = {}
 
 

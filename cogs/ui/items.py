@@ -35,6 +35,8 @@ class Press(Struct, frozen=True):
     game: int
     token: str
     text: str = ""
+    entered: str = ""
+    """What was put into a form, which is not part of the id."""
 
     def __str__(self) -> str:
         written = f"{self.verb}:{self.game}:{self.token}:{self.text}"
@@ -47,8 +49,16 @@ class Press(Struct, frozen=True):
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
+ICONS: Final = {"turn": "▶️", "join": "➕", "start": "🏁"}
+"""Icons of public buttons, by verb; a text that names such a button shows its icon to readers of other languages."""
+
 HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)
 """Components that contain others."""
+
+FIELD: Final = "value"
+"""The id of the field of a form."""
+
+FIELD_CHARACTERS: Final = 9
 
 T = TypeVar("T")
 
@@ -72,16 +82,13 @@ def button(
     disabled: bool = False,
 ) -> Button:
     """Return a button with *label* and the id of *press*."""
-    return ui.Button(label=limits.cut(label, limits.LABEL), custom_id=str(press), style=style, disabled=disabled)
-
-
-def menus(press: Press, options: tuple[Option, ...]) -> list[Select]:
-    """Return *options* as menus of 25; the placeholder of each names its first and last option."""
-    size = limits.OPTIONS
-    parts = [options[start : start + size] for start in range(0, len(options), size)]
-    return [
-        menu(press, f"{part[0].label} … {part[-1].label}", part, number=number) for number, part in enumerate(parts)
-    ]
+    return ui.Button(
+        label=limits.cut(label, limits.LABEL),
+        emoji=ICONS.get(press.verb),
+        custom_id=str(press),
+        style=style,
+        disabled=disabled,
+    )
 
 
 def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
@@ -91,13 +98,22 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
         placeholder=limits.cut(head, limits.OPTION_TEXT),
         options=[
             discord.SelectOption(
-                label=limits.cut(option.label, limits.OPTION_TEXT),
+                label=limits.cut(option.name, limits.OPTION_TEXT),
                 value=option.word,
                 description=limits.cut(option.caption, limits.OPTION_TEXT) or None,
             )
             for option in options
         ],
     )
+
+
+def form(press: Press, title: str, label: str, hint: str) -> ui.Modal:
+    """Return a form with one field, whose id is that of *press*; like a button, it needs no state."""
+    modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=FIELD_CHARACTERS)
+    modal.add_item(ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
+    modal.stop()
+    return modal
 
 
 def row(*items: Item) -> Row:

@@ -1,8 +1,8 @@
 """Public messages: the lobby card, the first message of a thread, turn messages and votes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -16,12 +16,18 @@ from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.table import Table, gone, numbers
+from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
+from cogs.ui.rulebook import opening
+from rendering.look import Assist, Look
+from rendering.scene import Picture
+from rules.core.log import LEAVE, effective
 from rules.core.model import CHANCE, Decision, Event, Seat
+from rules.core.notation import parse_action
 
 LINES_REVEALED = 24
 """Limit of lines for choices that were revealed together and their consequences."""
@@ -41,17 +47,19 @@ def game_name(record: GameRecord, texts: Texts) -> str:
     return texts.say(f"game-{record.rules}".replace("_", "-"))
 
 
-def options_words(record: GameRecord, face: AnyFace, texts: Texts) -> str:
-    """Return the options of a game, without those that make no difference."""
+def options_words(record: GameRecord, texts: Texts) -> str:
+    """Return the options of a game that differ from the usual ones and make a difference, and its level of assist."""
     kind = GAMES[record.rules].rules.options_type
-    defaults, options = kind(), parse_options(kind, record.options)
-    omitted = options.moot(record.seats) | face.omitted(options, record.seats)
-    agreed: dict[str, str | None] = {}
-    for name, values in choices(kind).items():
-        default = next((word for word, value in values.items() if value == getattr(defaults, name)), None)
-        agreed[name] = None if name in omitted else record.options.get(name, default)
-    agreed |= {name: record.options.get(name) for name in lists(kind)}
-    return " · ".join(_option(record, name, chosen, texts) for name, chosen in agreed.items() if chosen)
+    usual, options = kind(), parse_options(kind, record.options)
+    moot = options.moot(record.seats)
+    told = [
+        _option(record, name, record.options[name], texts)
+        for name in (*choices(kind), *lists(kind))
+        if name not in moot and getattr(options, name) != getattr(usual, name)
+    ]
+    if record.assist is not Assist.FULL:
+        told.append(texts.say("told", name=texts.say("assist"), value=texts.say(f"assist-{record.assist}")))
+    return " · ".join(told)
 
 
 def _option(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
@@ -71,13 +79,13 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
     return said
 
 
-def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, texts: Texts) -> Layout:
+def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Layout:
     """Return the lobby card: players, options, and the buttons to join, leave and start."""
     possible = numbers(record)
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
         f"## {game_name(record, texts)}",
-        options_words(record, face, texts),
+        options_words(record, texts),
         "",
         texts.say("lobby-seats", taken=len(seats), seats=record.seats),
     ]
@@ -103,6 +111,7 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], face: AnyFace, t
                 lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
                 lobby("leave", discord.ButtonStyle.secondary),
                 lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
+                opening(record.rules, texts),
             )
         )
     return Layout([ui.Container(*parts)])
@@ -128,7 +137,7 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
     """
     record = table.record
     players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
-    agreed = options_words(record, face, texts)
+    agreed = options_words(record, texts)
     missing = texts.listed([f"<@{user}>" for user in absent])
     lines = [
         f"## {game_name(record, texts)}",
@@ -144,16 +153,26 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
 def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
     """Return the events of entries as lines; consecutive entries of one kind are combined."""
     lines: list[str] = []
+    kept = {entry.seq for entry in effective(table.log)}
     for mark, run in groupby(entries, key=lambda one: _mark(one, texts)):
         together: list[HistoryEntry] = []
         for one in run:
-            if one.entry.undoes:
-                lines.extend(_marked(together, mark, table, face, texts))
-                lines.append(_undone(one, table, face, texts))
+            if said := _alone(one, kept, table, face, texts):
+                lines.extend((*_marked(together, mark, table, face, texts), said + mark * (not one.entry.undoes)))
                 together = []
             together.append(one)
         lines.extend(_marked(together, mark, table, face, texts))
     return lines
+
+
+def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace, texts: Texts) -> str:
+    """Return the line for an undo, or for a choice of which no event tells; empty for other entries."""
+    entry = one.entry
+    if entry.undoes:
+        return _undone(one, table, face, texts)
+    if entry.seq not in kept or entry.user_id is None or entry.text in (LEAVE, HIDDEN):
+        return ""
+    return face.idle(parse_action(table.rules, entry.text), table.markdown_names[entry.seat], texts)
 
 
 def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
@@ -216,21 +235,31 @@ async def turn_message(
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen), may_answer(table, texts)
     body = limits.cut_lines(told_lines, limits.TEXT - limits.size(standings + offered) - 200, texts.say("lines-more"))
-    gallery, files = await painting.gallery(*face.board(seen))
     emblem = face.emblem(seen)
+    pictures = _news(table, seen, face, texts) or (face.board(seen)[:1] if emblem is None else ())
+    gallery, files = await painting.gallery(*pictures)
     if emblem is not None:
         thumbnail, file = await painting.thumbnail(emblem)
         files.append(file)
         top: Item = ui.Section(body, accessory=thumbnail)
     else:
         top = text(body)
-    parts = [top, gallery, text(standings)]
+    parts = [top, *([gallery] if pictures else []), text(standings)]
     if chosen := chosen_line(table, texts):
         parts.append(ui.TextDisplay(chosen, id=CHOSEN))
     if offered:
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []
     return Layout([ui.Container(*parts), turn_buttons(table, texts), *offers], files, mentions)
+
+
+def _news(table: Table, seen: Look[Any], face: AnyFace, texts: Texts) -> tuple[Picture, ...]:
+    """Return the pictures of a turn message: those that no earlier message shows as they are, at the end all."""
+    record = table.record
+    if not record.shown_seq or not table.is_live:
+        return face.board(seen)
+    told = {record.shown_seq, record.told_seq}  # an edit of the newest message may have shown more than its post
+    return face.news(seen, [look(state_after(table, seq), None, texts) for seq in told])
 
 
 def awaited_for(table: Table, texts: Texts) -> str:
@@ -280,8 +309,16 @@ def turn_buttons(table: Table, texts: Texts) -> Row:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
-        return row(turn("since"), turn("more"))
+        return row(turn("again"), turn("since"), turn("more"))
     return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
+
+
+def play_row(table: Table, seat: Seat | None, texts: Texts) -> list[Row]:
+    """Return a row with the button that opens the wizard, if *seat* is asked something, for a private message."""
+    if seat is None or not (table.is_live and table.asks(seat)):
+        return []
+    play = Press("turn", table.record.id, table.moment(seat))
+    return [row(button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary))]
 
 
 def vote_message(vote: UndoVote, taken: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> Layout:

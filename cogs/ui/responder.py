@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from typing import Literal
@@ -19,7 +19,8 @@ from bot.api.permissions import NEEDED
 from bot.catalogue import texts_for
 from bot.i18n.texts import Texts
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
-from cogs.ui.items import Interaction, Layout, Press, delivered, text
+from cogs.ui.items import Button, Interaction, Item, Layout, Press, delivered, rows, text
+from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
 from rules.core.struct import Struct
 
@@ -45,12 +46,15 @@ class Handler(Struct, frozen=True):
     """The handler of a verb.
 
     *replaces* is the kind of message that the answer replaces when a button of it was pressed: a private or a public
-    one. Otherwise the answer is a new private message. The press names a game of its server, if it is *of_game*.
+    one. Otherwise the answer is a new private message. The press names a game of its server, if it is *of_game*. With
+    a *form*, a press opens the one that it returns for the label of the button, and *handle* is called when it is
+    submitted; it raises MovedOn for a forged id.
     """
 
     handle: Callable[["Responder", Press], Awaitable[None]]
     replaces: Literal["private", "public"] | None = None
     of_game: bool = True
+    form: Callable[[Press, str, Texts], discord.ui.Modal] | None = None
 
 
 class Outcome(StrEnum):
@@ -143,20 +147,21 @@ class Responder:
             view=layout.view(), attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
         )
 
-    async def say(self, *lines: str, files: tuple[discord.File, ...] = ()) -> None:
+    async def say(self, *lines: str, files: tuple[discord.File, ...] = (), buttons: Sequence[Button] = ()) -> None:
         """Reply in private with *lines*; a pressed message stays as it is."""
-        layout = Layout([text(*lines), *(discord.ui.File(file) for file in files)], list(files))
+        layout = Layout([text(*lines), *(discord.ui.File(file) for file in files), *rows([*buttons])], list(files))
         if not self.updates:
             await self.show(layout)
             return
         await self.interaction.followup.send(view=layout.view(), files=layout.files, ephemeral=True)
 
-    async def say_all(self, lines: str) -> None:
-        """Reply in private with *lines*, in as many messages as they need."""
-        first, *others = limits.pages(lines.splitlines(), limits.TEXT)
-        await self.say(first)
-        for page in others:
-            await self.interaction.followup.send(view=Layout([text(page)]).view(), ephemeral=True)
+    async def say_all(self, lines: str, *below: Item) -> None:
+        """Reply in private with *lines*, in as many messages as they need, and *below* them other items."""
+        *pages, last = [[text(page)] for page in limits.pages(lines.splitlines(), limits.TEXT)]
+        first, *others = [Layout([*page]) for page in pages] + [Layout([*last, *below])]
+        await self.show(first)
+        for layout in others:
+            await self.interaction.followup.send(view=layout.view(), ephemeral=True)
 
     async def take_leave(self) -> None:
         """Reply that it is not known what became of the request, which the end of the process cuts off.
@@ -242,6 +247,11 @@ class Responder:
             case _:
                 return None
 
+    def helping(self, error: Exception) -> list[Button]:
+        """Return the button that shows the paragraph by which the rules refuse something."""
+        found = rule_button(error.rule, self.texts) if isinstance(error, RulesError) else None
+        return [] if found is None else [found]
+
     def outcome(self, error: Exception) -> Outcome:
         """Return what became of the interaction because of *error*."""
         match error:
@@ -286,6 +296,25 @@ async def respond(
     log.info(outcome, asked=asked, seconds=round(elapsed(interaction), 3))
 
 
+async def open_form(interaction: Interaction, form: discord.ui.Modal, *, verb: str) -> None:
+    """Open *form* in answer to a press of *verb*."""
+    bind_contextvars(interaction=interaction.id)
+    if interaction.client.is_ending or not interaction.client.is_serving:
+        outcome = Outcome.ELSEWHERE
+    else:
+        try:
+            await interaction.response.send_modal(form)
+        except discord.HTTPException as error:
+            if error.code not in (codes.INTERACTION_GONE, codes.ALREADY_ANSWERED):
+                raise
+            outcome = Outcome.LATE if error.code == codes.INTERACTION_GONE else Outcome.DOUBLED
+        else:
+            outcome = Outcome.ANSWERED
+            metrics.FIRST_ANSWER.observe(elapsed(interaction))
+    metrics.INTERACTIONS.labels(verb, outcome).inc()
+    log.info(outcome, asked=verb, seconds=round(elapsed(interaction), 3))
+
+
 async def _responded(
     interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool
 ) -> Outcome:
@@ -314,7 +343,7 @@ async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None
     except Exception as error:  # the single place where errors become replies
         said = await reply.explained(error)
         try:
-            await reply.say(limits.cut(said, limits.TEXT))
+            await reply.say(limits.cut(said, limits.TEXT), buttons=reply.helping(error))
         except (discord.HTTPException, *NETWORK) as silent:
             log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)
         return reply.outcome(error)

@@ -1,41 +1,44 @@
-"""The private page of a standing answer: the current one, a menu of wishes, and buttons for provisos."""
+"""The private page of standing answers: what is wished of each question, and a menu for each."""
 
-import discord
+from typing import Any
 
 from bot.faces.face import AnyFace, Option
 from bot.game.look import look
-from bot.game.standing_answers import Stance, manner_of
+from bot.game.standing_answers import ASK, Stance
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Layout, Press, button, menu, row, rows, text
-from rules.core.model import Seat
+from cogs.ui.items import Button, Layout, Press, button, menu, row, text
+from rendering.look import Look
+from rules.core.model import Question, Seat
 
-PROVISOS_AT_MOST = 25
-"""Room for buttons on the page; further provisos can be typed."""
+WISHES_AT_MOST = 24
+"""Room for wishes in a menu, beside the entry for none of them; further wishes can be typed."""
 
 
 def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
-    """Lay out a standing answer and the ways to change it."""
-    game, token = stance.table.record.id, stance.token
+    """Lay out standing answers and the ways to change them."""
     seen = look(stance.table, stance.seat, texts)
-    wishes, said = manner_of(stance.table.rules).WISHES, stance.parts
-    words = {part: face.standing_answer(part, seen) for part in (*wishes, *stance.provisos)}
-    lines = [
-        f"### {texts.say('standing-head')}",
-        texts.listed(words[part] for part in said),
-        f"`{'; '.join(said)}`",
-        f"-# {texts.say('standing-private')}",
-    ]
-    parts: list[Item] = [text(*lines)]
-    if len(wishes) > 1:
-        options = tuple(Option(wish, words[wish]) for wish in wishes)
-        parts.append(row(menu(Press("always", game, token), texts.say("standing-choose"), options)))
-    on, off = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    provisos = [
-        button(Press("proviso", game, token, each), words[each], style=on if each in said else off)
-        for each in stance.provisos[:PROVISOS_AT_MOST]
-    ]
-    return Layout([*parts, *rows(provisos)])
+    press = Press("always", stance.table.record.id, stance.token)
+    lines, menus = [f"### {texts.say('standing-head')}"], []
+    for number, question in enumerate(stance.questions):
+        wishes = stance.wishes[question.id]
+        name = texts.question(question.id, face.rules.id)
+        words = [face.standing_answer(wish, seen) for wish in wishes]
+        said = " → ".join(words) if question.holds == "ranked" else texts.listed(words)
+        lines.append(texts.say("standing-line", question=name, wishes=said or texts.say("standing-ask")))
+        menus.append(row(menu(press, name, offered(question, wishes, face, seen), number=number)))
+    lines += [f"`{stance.text}`", f"-# {texts.say('standing-private')}"]
+    return Layout([text(*lines), *menus])
+
+
+def offered(question: Question, wishes: tuple[str, ...], face: AnyFace, seen: Look[Any]) -> tuple[Option, ...]:
+    """Return the entries of a question's menu: none of its *wishes*, then each wish, marked if it is held."""
+    entries = [Option(f"{ASK} {question.id}", seen.texts.say("standing-ask"))]
+    for wish in question.wishes[:WISHES_AT_MOST]:
+        place = f"{wishes.index(wish) + 1}. " if wish in wishes and question.holds == "ranked" else ""
+        mark = place or ("✓ " if wish in wishes else "")
+        entries.append(Option(wish, mark + face.standing_answer(wish, seen)))
+    return tuple(entries)
 
 
 def always(table: Table, seat: Seat, texts: Texts) -> list[Button]:

@@ -7,37 +7,44 @@ from typing import Any
 
 import discord
 
+from bot import errors
 from bot.api import limits
-from bot.faces.face import AnyFace, Choice, Option
+from bot.faces.face import AnyFace
+from bot.faces.moves import question
+from bot.faces.question import parted
 from bot.game.preview import Preview, closing
 from bot.game.stages import asked_next, beginning_before, offered
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Layout, Press, Row, button, counted, menus, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, rows, text
 from cogs.ui.offers import offer_rows
+from cogs.ui.options import BROUGHT, choosing
 from cogs.ui.painting import Painting
 from rendering.look import Look
 from rules.core.model import Seat
 from rules.core.notation import format_action
 
-BUTTONS_AT_MOST = 10
-"""More options than this become menus."""
-
 
 async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
-    """Lay out the next question, or the confirmation."""
+    """Lay out the next question, or the confirmation.
+
+    Raises:
+        MovedOn: There is no such area as *beginning* names.
+    """
     if preview.decision is None:
         return await _confirmation(preview, face, texts, painting)
     legal = offered(preview)
     beginning = asked_next(legal, beginning)
-    choice = face.choice(preview.look(texts), preview.decision, beginning, legal)
+    choice = question(preview.look(texts), face, preview.decision, beginning, legal)
+    begun, area = parted(beginning)
+    if choice.area != area:
+        raise errors.MovedOn
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
     close = closing(preview)
     if close is not None:
         head.append(f"-# {texts.say('wizard-ends', undo=undo_after(preview))}")
-    parts: list[Item] = [text(*head), gallery, *_options(preview, beginning, choice)]
     buttons: list[Button] = []
     before = beginning_before(legal, beginning)
     if preview.draft or before is not None:
@@ -45,7 +52,10 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
     if preview.draft and preview.table.rules.ending is not None:
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
     buttons.extend(plan_ahead(preview.table, preview.seat, preview.look(texts), face))
-    parts.extend(rows(buttons))
+    parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - BROUGHT)), gallery]
+    room = limits.COMPONENTS - counted([*parts, *rows(buttons)])
+    press = Press("play", preview.table.record.id, preview.token, begun)
+    parts.extend((*choosing(press, choice, texts, room=room), *rows(buttons)))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
     if counted([*parts, *offers]) <= limits.COMPONENTS:
         parts.extend(offers)
@@ -86,28 +96,17 @@ def _warning(preview: Preview, texts: Texts) -> str:
 
 
 def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
-    """Return the effects of the draft so far; for a choice with a hidden outcome, the choice itself."""
+    """Return the effects of the draft so far; for a choice without any or with a hidden one, the choice itself."""
     names = preview.table.markdown_names
     before = preview.table.view(preview.seat)
     lines = [f"- {line}" for line in face.lines(preview.events, preview.view, names, texts, before)]
+    idle = (face.idle(action, names[preview.seat], texts) for action in preview.draft)
+    lines.extend(f"- {line}" for line in idle if line)
     if preview.reveals:
         lines.append(f"- {face.spoken(format_action(preview.draft[-1]), texts, names)}")
     if preview.refusal is not None:
         lines.append(f"⚠️ {texts.say('wizard-dropped')} {texts.refusal(preview.refusal)}")
     return lines
-
-
-def _options(preview: Preview, beginning: str, choice: Choice) -> list[Row]:
-    game, token = preview.table.record.id, preview.token
-
-    def choosing(option: Option, style: discord.ButtonStyle) -> Button:
-        said = f"{option.label} · {option.caption}" if option.caption else option.label
-        return button(Press("play", game, token, f"{beginning} {option.word}".strip()), said, style=style)
-
-    aside = rows([choosing(option, discord.ButtonStyle.secondary) for option in choice.aside])
-    if len(choice.options) <= (1 if choice.wordy else BUTTONS_AT_MOST):
-        return [*rows([choosing(option, discord.ButtonStyle.primary) for option in choice.options]), *aside]
-    return [*(row(menu) for menu in menus(Press("play", game, token, beginning), choice.options)), *aside]
 
 
 def _back(preview: Preview, beginning: str | None, texts: Texts) -> Button:

@@ -1,17 +1,16 @@
 """The labels and captions of options in Carcassonne: orientations of a tile, and what it or a follower would score."""
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
 from bot.faces.question import Captions
-from rendering.look import Texts
+from rendering.look import Assist, Texts
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
-from rules.carcassonne.board import place_of
+from rules.carcassonne.board import Feature, place_of
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, LayTile
+from rules.carcassonne.state import Carcassonne, FarmScoring, LayTile
 from rules.carcassonne.tiles import Kind, TileId
-from rules.core.model import AnyAction
+from rules.core.model import AnyAction, Seat
 
 ARROWS: Final = ("↑", "→", "↓", "←")
 """Where the top of a tile points after 0 to 3 quarter turns clockwise."""
@@ -21,23 +20,60 @@ class CarcassonneCaptions(Captions[Carcassonne]):
     """The texts of the options for laying a tile or deploying a follower."""
 
     def label(self, action: AnyAction) -> str:
-        return turned(action.turns, self.texts) if isinstance(action, PlaceTile) else super().label(action)
+        match action:
+            case PlaceTile():
+                return turned(action.turns, self.texts)
+            case PlaceFollower(follower=segment) if segment is not None:
+                return self.texts.say(f"role-{segment.kind}")
+        return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
         match action:
             case PlaceTile():
                 return self.best((action,))
-            case PlaceFollower(follower=segment) if segment is not None:
-                feature = self.state.board.features[self.state.board.here[segment]]
-                if feature.kind is not Kind.FIELD and feature.is_complete:
-                    return self.texts.say("scores-now", points=value(feature, self.state.options.small_cities))
+            case PlaceFollower(follower=segment) if segment is not None and self.look.assist is Assist.FULL:
+                return self._worth(self.state.board.features[self.state.board.here[segment]])
         return ""
 
     def best(self, tiles: Iterable[PlaceTile]) -> str:
-        """Return what the best of several ways to lay the tile would complete."""
+        """Return what the best of several ways to lay the tile would complete; empty where nothing is computed."""
+        if self.look.assist is not Assist.FULL:
+            return ""
         assert isinstance(self.decision, LayTile)
-        counts = (completed(self.state, self.decision.tile, each) for each in tiles)
-        return completed_words(max(counts, key=Counter.total), self.texts)
+        found = [completed(self.state, self.decision.tile, each) for each in tiles]
+        return self._completes(max(found, key=lambda features: sum(map(self._gain, features))))
+
+    def _gain(self, feature: Feature) -> float:
+        """Return how good it is for the seat that *feature* is completed."""
+        points = value(feature, self.state.options.small_cities)
+        return points if whose(feature, self.seat) != "another" else 0.1
+
+    def _completes(self, features: list[Feature]) -> str:
+        if not features:
+            return ""
+        told = [
+            self.texts.say(
+                "completed-feature",
+                kind=each.kind,
+                whose=whose(each, self.seat),
+                points=value(each, self.state.options.small_cities),
+            )
+            for each in features
+        ]
+        return self.texts.say("completes", features=self.texts.listed(told))
+
+    def _worth(self, feature: Feature) -> str:
+        """Return what a follower in *feature* scores at once, or on a farm at the end as it is now."""
+        state = self.state
+        if feature.kind is not Kind.FIELD:
+            points = value(feature, state.options.small_cities)
+            return self.texts.say("scores-now", points=points) if feature.is_complete else ""
+        cities = sum(
+            each.kind is Kind.CITY and each.is_complete and each.parts & feature.borders != 0
+            for each in state.board.features.values()
+        )
+        worth = 4 if state.options.farms is FarmScoring.PER_CITY_4 else 3
+        return self.texts.say("farm-now", cities=cities, points=worth * cities) if cities else ""
 
 
 def turned(turns: int, texts: Texts) -> str:
@@ -45,18 +81,14 @@ def turned(turns: int, texts: Texts) -> str:
     return f"{ARROWS[turns]} {texts.say('turned', turns=turns)}"
 
 
-def completed(state: Carcassonne, tile: TileId, way: PlaceTile) -> Counter[Kind]:
-    """Count by kind the features that laying *tile* in this *way* would complete, with or without followers."""
+def whose(feature: Feature, seat: Seat) -> str:
+    """Return whose *feature* is to *seat*: ``yours``, ``another`` player's or ``free``."""
+    leaders = feature.strongest()
+    return "yours" if seat in leaders else "another" if leaders else "free"
+
+
+def completed(state: Carcassonne, tile: TileId, way: PlaceTile) -> list[Feature]:
+    """Return the features that laying *tile* in this *way* would complete, with or without followers."""
     before = {id for id, feature in state.board.features.items() if feature.is_complete}
     after = state.board.laid(tile, place_of(*way.at), way.turns).features
-    return Counter(f.kind for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD)
-
-
-def completed_words(counts: Counter[Kind], texts: Texts) -> str:
-    """Return which features would be completed, in words; empty if none."""
-    if not counts:
-        return ""
-    kinds = texts.listed(
-        [texts.say("completed-kind", kind=kind, count=count) for kind, count in sorted(counts.items())]
-    )
-    return texts.say("completes", kinds=kinds)
+    return [f for id, f in after.items() if f.is_complete and id not in before and f.kind is not Kind.FIELD]

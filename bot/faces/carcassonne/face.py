@@ -10,6 +10,7 @@ from rendering.carcassonne import board, wizard
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.scene import Picture
+from rules.carcassonne.actions import PlaceFollower
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
 from rules.core.model import AnyAction, Decision, Seat
@@ -57,6 +58,10 @@ class CarcassonneFace(Face[Carcassonne]):
     def outcome(self, look: Look[Carcassonne]) -> Picture:
         return wizard.preview(look)
 
+    def idle(self, action: AnyAction, name: str, texts: Texts) -> str:
+        is_nobody = isinstance(action, PlaceFollower) and action.follower is None
+        return texts.say("told-nobody", name=name) if is_nobody else ""
+
     def info(self, look: Look[Carcassonne], seat: Seat) -> str:
         state, texts = look.state, look.texts
         lines = [f"### {texts.say('info-head', name=look.markdown_names[seat])}"]
@@ -78,8 +83,8 @@ class CarcassonneFace(Face[Carcassonne]):
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         match name:
             case "turns":
-                return f"{value} {turned(int(value), texts)}"
+                return turned(int(value), texts)
             case "follower":
-                return f"{value} — {texts.say('action-deploy', follower=value)}"
+                return texts.say("action-deploy", follower=value)
             case _:
-                return value
+                return ""

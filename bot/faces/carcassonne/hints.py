@@ -1,4 +1,7 @@
-"""Hints for Carcassonne: what the current tile could complete, open features, and the remaining tiles."""
+"""Hints for Carcassonne: what the current tile could complete, open features, and the remaining tiles.
+
+A table may have agreed that less is told (`Assist`).
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,7 +9,7 @@ from collections.abc import Iterator
 from bot.api import limits
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import spaces
-from rendering.look import Look
+from rendering.look import Assist, Look
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
 from rules.carcassonne.state import Carcassonne, LayTile, tiles_left
@@ -15,7 +18,7 @@ from rules.core.play import answers, pending
 
 
 def hints(look: Look[Carcassonne]) -> str:
-    """Return all hints, cut to the length of a message."""
+    """Return all hints that the table has agreed on, cut to the length of a message."""
     state, texts = look.state, look.texts
     lines = []
     for asked in pending(state):
@@ -32,8 +35,8 @@ def hints(look: Look[Carcassonne]) -> str:
 
 
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:
-    """Yield a line for each incomplete feature with followers: its place, its holders and what it is worth now."""
-    state, texts = look.state, look.texts
+    """Yield a line for each incomplete feature with followers: its place and holders, and what it is worth now."""
+    state, texts, foretells = look.state, look.texts, look.assist is Assist.FULL
     held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
     for feature in held:
         if feature.kind is not Kind.FIELD:
@@ -43,7 +46,7 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
                 at=str(first_spot(state, feature)),
                 size=feature.size,
                 open=feature.open,
-                points=value(feature, state.options.small_cities),
+                points=value(feature, state.options.small_cities) if foretells else "none",
                 holders=texts.listed([look.markdown_names[seat] for seat in feature.strongest()]),
             )
     if all(feature.kind is Kind.FIELD for feature in held):
@@ -51,6 +54,8 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
 
 
 def remaining(look: Look[Carcassonne]) -> str:
-    """Return the number of remaining tiles of each kind (CAR-1.8)."""
+    """Return the number of remaining tiles of each kind (CAR-1.8); empty without full assist."""
+    if look.assist is not Assist.FULL:
+        return ""
     counts = Counter((*look.state.river, *look.state.ahead, *look.state.bag))
     return " · ".join(look.texts.say("remaining", tile=tile, count=count) for tile, count in counts.most_common())

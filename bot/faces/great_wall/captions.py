@@ -13,11 +13,11 @@ from rules.great_wall.actions.commands import Earlier, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand, Spare
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
 from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, HireClerk, UpgradeOverseer
+from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.seasons import Reclaimed, TakeBack
-from rules.great_wall.board import paying
+from rules.great_wall.board import paying, shame
 from rules.great_wall.board.paying import Bill
-from rules.great_wall.board.shame import price_of
 from rules.great_wall.cards.cards import Able, cards_of, horde
 from rules.great_wall.state.card_decisions import ChooseEffect, Respond, UseAbility
 from rules.great_wall.state.decisions import (
@@ -27,6 +27,7 @@ from rules.great_wall.state.decisions import (
     Build,
     Grant,
     Hire,
+    PlaceShame,
     RecruitSoldiers,
     RemoveShame,
     Upgrade,
@@ -34,7 +35,7 @@ from rules.great_wall.state.decisions import (
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.tables import BARRICADE_HONOUR, PER_COMMAND, WALLS
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, PER_COMMAND
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
@@ -67,6 +68,9 @@ class WallCaptions(Captions[Wall]):
                 return say("wall-option-earlier", name=clan_name(clan, self.look.names, texts))
             case Use(card=card):
                 return say("wall-option-use", card=card)
+            case KeepGeneral(general=general, advisor=advisor):
+                pair = (named(texts, self.state, card) for card in (general, advisor))
+                return say("wall-option-general", **dict(zip(("general", "advisor"), pair, strict=True)))
         return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
@@ -137,9 +141,13 @@ class WallCaptions(Captions[Wall]):
         return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
-        """Return how many clerks are at a place, and how many its action needs."""
-        slots, count = side(self.state).slots(place), len(at_place(self.state, place))
-        return self.texts.say("wall-about-room", count=count, slots=slots or 0, fills=int(count + 1 == slots))
+        """Return that one more clerk fills a location, if so; the picture shows how many are there."""
+        fills = len(at_place(self.state, place)) + 1 == side(self.state).slots(place)
+        return self.texts.say("wall-about-fills") if fills else ""
+
+    def bearer(self, what: str) -> str:
+        """Return the name of a soldier or a Horde card that can bear shame."""
+        return self.texts.say(f"wall-unit-{what}") if what in tuple(Unit) else named(self.texts, self.state, what)
 
     def _there(self, place: Place) -> str:
         """Return the clans that have clerks at a place."""
@@ -171,7 +179,10 @@ class WallCaptions(Captions[Wall]):
         else:
             level = section(self.state, where).level + 1
             bill = paying.wall_bill(self.state, self.seat, where, decision.rebate)
-            told = [say("wall-about-level", level=level), say("wall-plus-honour", n=WALLS[level].honour)]
+            told = [
+                say("wall-about-level", level=level),
+                say("wall-plus-honour", n=self.state.options.levels[level].honour),
+            ]
         return beside([*([] if decision.free else [self._bill(bill)]), *told], self.texts)
 
     def _upgrade(self, place: Place) -> str:
@@ -202,10 +213,14 @@ class WallCaptions(Captions[Wall]):
                 return say("wall-about-begin")
             case Grant(demand=demand):
                 return say("wall-about-demand", demand=demand, told=requirement_words(self.texts, self.state, demand))
+            case PlaceShame():
+                due = max(map(len, shame.ways(self.state, decision.seat)), default=1)
+                return say("wall-about-tokens", due=due) if due > 1 else ""
             case RemoveShame(left=int(left)):
                 return say("wall-about-shame-free", left=left)
             case RemoveShame():
-                return say("wall-about-shame", price=price_of(self.state, decision), coop=int(is_coop(self.state)))
+                price = shame.price_of(self.state, decision)
+                return say("wall-about-shame", price=price, coop=int(is_coop(self.state)))
             case Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
         return ""

@@ -1,6 +1,7 @@
-"""The wizard's questions in The Great Wall; options have the numbers that the picture shows."""
+"""The wizard's questions in The Great Wall; places have the same numbers throughout a turn."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence
 from enum import Enum, auto
 from typing import Final
 
@@ -8,13 +9,14 @@ from bot.faces.face import Choice, Option
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.hints import piles
 from bot.faces.great_wall.lines import in_sentences
-from bot.faces.great_wall.phrases import goods_words, named
+from bot.faces.great_wall.phrases import goods_words
 from bot.faces.question import Question
 from rendering.great_wall import wizard
+from rendering.great_wall.pointing import number
 from rendering.prose import capital
 from rendering.scene import Picture
 from rules.core.model import AnyAction, Decision, IllegalAction
-from rules.core.notation import word
+from rules.core.notation import format_action, word
 from rules.core.struct import Struct
 from rules.great_wall.actions import (
     building,
@@ -32,13 +34,14 @@ from rules.great_wall.actions import (
     seasons,
     shaming,
 )
+from rules.great_wall.board import shame
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import ChooseEffect
 from rules.great_wall.state.decisions import (
     Carriage,
-    ChooseGeneral,
     MoveClerks,
     MoveReed,
+    PlaceShame,
     RecruitSoldiers,
     Sortie,
     Upgrade,
@@ -56,10 +59,10 @@ ASIDE: Final = (cards.Pass, commands.Propose, shaming.Atone, locations.HireClerk
 """Actions that are always offered as buttons."""
 
 OPTIONS: Final = 25
-"""If there are more ways to carry soldiers than fit a menu, the soldier is asked for first."""
+"""If there are more attacks, or ways to carry soldiers, than fit a menu, the soldier is asked for first."""
 
-FEW: Final = 10
-"""If there are more attacks than this, the attacker is asked for first."""
+SHAME_WAYS: Final = 10
+"""If there are more ways to place all tokens of shame than this, each is asked about alone."""
 
 REASONS: Final = 3
 """How many reasons are listed if passing is the only legal answer."""
@@ -138,9 +141,7 @@ MARKLESS: Final = (
 class WallQuestion(Question[Wall, WallCaptions]):
     """A question about one decision."""
 
-    most_on_buttons = 40
-
-    def asked(self) -> Choice:
+    def choice(self) -> Choice:
         """Ask for a whole answer or, if there are many, for its first part; some actions are set aside."""
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
         aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
@@ -160,8 +161,10 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return self._units(main)
             case Carriage() if len(main) > OPTIONS:
                 return self._units(main)
-            case Sortie() if len(main) > FEW and len({each.unit for each in self.of(fighting.Attack)}) > 1:
-                return self._units(main)
+            case Sortie() if len(main) > OPTIONS or len(self._numbers(main)) < len(main):
+                return self._units(main) if len({each.unit for each in self.of(fighting.Attack)}) > 1 else None
+            case PlaceShame():
+                return self._shame()
         return None
 
     def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
@@ -171,20 +174,33 @@ class WallQuestion(Question[Wall, WallCaptions]):
             origins.setdefault(each.origin, each)
         first, *others = origins
         near = [each for each in moves if each.origin == first]
-        goals = tuple(dict.fromkeys(each.goal for each in near))
-        options = [self._numbered(each, goals.index(each.goal) + 1) for each in near]
+        options = [self.option(each, mark=number(self.state, each.goal)) for each in near]
         for origin in others:
             label = self.texts.say("wall-option-from", place=origin)
             options.append(self.option(origins[origin], label, "", words=2))
-        return tuple(options), self._city(goals)
+        return tuple(options), self._city([each.goal for each in near])
+
+    def _shame(self) -> Offered | None:
+        """Ask where all tokens that are due go; None if there is but one, or there are too many ways."""
+        ways = shame.ways(self.state, self.seat)
+        if len(ways) > SHAME_WAYS or not any(len(way) > 1 for way in ways):
+            return None
+        options = []
+        for way in ways:
+            counted = ((self.captions.bearer(each), way.count(each)) for each in dict.fromkeys(way))
+            said = (self.texts.say("wall-line-times", what=name, count=n) if n > 1 else name for name, n in counted)
+            label = capital(self.texts.say("wall-comma").join(said))
+            first, *others = (format_action(shaming.Bear(each)) for each in way)
+            options.append(Option("; ".join([" ".join(first.split()[self.chosen :]), *others]), label))
+        return tuple(options), self._table()
 
     def _overseers(self) -> Offered:
         """Ask which overseer to upgrade; a later question is who becomes overseer."""
         places = {each.place: each for each in self.of(locations.UpgradeOverseer)}
         options = []
-        for number, (place, action) in enumerate(places.items(), 1):
+        for place, action in places.items():
             label = self.texts.say("wall-option-place", place=place)
-            options.append(self.option(action, self._with_number(number, label), words=2))
+            options.append(self.option(action, label, mark=number(self.state, place), words=2))
         return tuple(options), self._city(tuple(places))
 
     def _units(self, main: Sequence[AnyAction]) -> Offered:
@@ -201,33 +217,24 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     def _listed(self, main: Sequence[AnyAction]) -> Offered:
         """Offer all remaining actions, numbered by place or card."""
-        if isinstance(self.decision, ChooseGeneral):
-            return self._generals()
-        marks = {action: mark(action) for action in main}
-        places = tuple(dict.fromkeys(each.at for each in marks.values() if each.at is not None))
-        options = (
-            self.option(action) if each.at is None else self._numbered(action, places.index(each.at) + 1)
+        numbers = self._numbers(main)
+        options = tuple(self.option(action, mark=numbers.get(action, "")) for action in main)
+        on = mark(main[0]).on
+        if on is On.CARDS:
+            return options, self._cards(main, numbers)
+        return options, self._picture(on, [at for each in numbers if (at := mark(each).at)])
+
+    def _numbers(self, actions: Sequence[AnyAction]) -> dict[AnyAction, str]:
+        """Return the numbers of the actions that have a place or a card for themselves, in the picture of them all."""
+        marks = {action: mark(action) for action in actions}
+        counts = Counter(each.at for each in marks.values())
+        ids = [at for at in counts if at is not None]
+        found = {
+            action: str(ids.index(each.at) + 1) if each.on is On.CARDS else number(self.state, each.at)
             for action, each in marks.items()
-        )
-        return tuple(options), self._picture(marks[main[0]].on, places)
-
-    def _generals(self) -> Offered:
-        """Ask for a general and an advisor in one step."""
-        kept = self.of(preparing.KeepGeneral)
-        ids = tuple(dict.fromkeys([*(each.general for each in kept), *(each.advisor for each in kept)]))
-        options = []
-        for each in kept:
-            pair = (each.general, each.advisor)
-            general, advisor = (f"{ids.index(id) + 1} {named(self.texts, self.state, id)}" for id in pair)
-            label = self.texts.say("wall-option-general", general=general, advisor=advisor)
-            options.append(self.option(each, label))
-        return tuple(options), self._picture(On.CARDS, ids)
-
-    def _numbered(self, action: AnyAction, number: int) -> Option:
-        return self.option(action, self._with_number(number, self.captions.label(action)))
-
-    def _with_number(self, number: int, label: str) -> str:
-        return self.texts.say("wall-numbered", number=number, label=label)
+            if each.at is not None and counts[each.at] == 1 and not isinstance(action, preparing.KeepGeneral)
+        }
+        return found if len(set(found.values())) == len(found) else {}
 
     # Words and pictures
 
@@ -257,11 +264,17 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return wizard.front(self.look, marks, self._question())
             case On.CITY:
                 return self._city(marks)
-            case On.CARDS:
-                ids = (self.decision.card,) if isinstance(self.decision, ChooseEffect) else marks
-                return wizard.cards(self.look, ids, self._question(), piles(self.state, self.texts))
-            case On.TABLE:
+            case _:
                 return self._table()
+
+    def _cards(self, actions: Sequence[AnyAction], numbers: Container[AnyAction]) -> Picture:
+        """Return the picture of the cards that *actions* are about, those of *numbers* numbered."""
+        ids = dict.fromkeys(at for action in actions if (at := mark(action).at))
+        if isinstance(self.decision, ChooseEffect):
+            ids = dict.fromkeys((self.decision.card,))
+        ids |= dict.fromkeys(action.advisor for action in actions if isinstance(action, preparing.KeepGeneral))
+        own = [at for action in actions if action in numbers and (at := mark(action).at)]
+        return wizard.cards(self.look, tuple(ids), self._question(), piles(self.state, self.texts), marks=own)
 
     def _table(self) -> Picture:
         """Return a picture of what the draft has changed or, without a draft, of the front."""

@@ -1,9 +1,9 @@
 """How The Great Wall shows itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.faces.face import Choice, Face, Option
+from bot.faces.face import Choice, Face, Option, changed, unlit
 from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.choices import WallQuestion
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
@@ -16,10 +16,8 @@ from rendering.scene import Picture
 from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
 from rules.great_wall.state.events import SeasonBegun, YearBegun
-from rules.great_wall.state.options import WallOptions
 from rules.great_wall.state.wall import Stage, Wall, active
 from rules.great_wall.terms.vocabulary import Place
 
@@ -54,16 +52,6 @@ class WallFace(Face[Wall]):
     milestones = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the following Spring, in which nobody may have a decision
 
-    def omitted(self, options: WallOptions, seats: int) -> frozenset[str]:
-        """Return the options that are off or have a single possible value."""
-        found = {
-            "cards": len(CARDS) == 1,
-            "mode": seats == 1,
-            "deck": options.deck is None,
-            "guarded": not options.guarded,
-        }
-        return frozenset(name for name, is_omitted in found.items() if is_omitted)
-
     def preface(self, texts: Texts) -> str:
         return texts.say("wall-preface")
 
@@ -71,6 +59,20 @@ class WallFace(Face[Wall]):
         """Return the front, the city and the players' boards; at the end also the final scores."""
         table = front.picture(look), city.picture(look), players.picture(look)
         return table if RULES.result(look.state) is None else (*table, ending.picture(look))
+
+    def news(self, look: Look[Wall], before: Sequence[Look[Wall]]) -> tuple[Picture, ...]:
+        """Return of the front and the city what has changed, and the strips that have, whoever is asked."""
+        now, then = unasked(look), [unasked(each) for each in before]
+        clans = players.order(look.state)
+
+        def parts(each: Look[Wall]) -> Iterator[Picture]:
+            yield from (front.picture(each), city.picture(each))
+            yield from (players.picture(each, clans=[clan]) for clan in clans)
+
+        at_front, in_city, *strips = changed(parts, now, then)
+        found = [draw(look) for draw, is_new in ((front.picture, at_front), (city.picture, in_city)) if is_new]
+        moved = [clan for clan, is_new in zip(clans, strips, strict=True) if is_new]
+        return (*found, *([players.picture(look, clans=moved)] if moved else []))
 
     def heading(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
@@ -143,20 +145,30 @@ class WallFace(Face[Wall]):
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         if name in ("seat", "receiver") and names and value.isdecimal():
-            return f"{value} — {names[int(value)]}"
+            return names[int(value)]
         if name == "goods":
-            return f"{value} — {texts.say('wall-goods', goods=value)}"
+            return texts.say("wall-goods", goods=value)
         if name == "number":
-            return value
+            return ""
         return self.worded(value, texts, WORDED.get(name, "wall-unit"), "wall-area", "wall-unit", "card")
 
     def standing_answer(self, part: str, look: Look[Wall]) -> str:
-        """Return the meaning of one part, with the card's name from the card set of the game."""
+        """Return the meaning of a wish, with the card's name from the card set of the game."""
         texts = look.texts
-        head, *rest = part.split()
-        if head == "not" and rest:
-            return texts.say("wall-standing-not", card=named(texts, look.state, rest[0]))
+        match part.split():
+            case ["not", card, _]:
+                return texts.say("wall-standing-not", card=named(texts, look.state, card))
+            case ["clerk", place]:
+                return texts.say("wall-standing-clerk", place=place)
+            case ["bear", unit] if unit != "trophy":
+                return texts.say("wall-standing-bear", unit=unit)
         return super().standing_answer(part, look)
+
+
+def unasked(look: Look[Wall]) -> Look[Wall]:
+    """Return *look* with nothing highlighted and nobody asked."""
+    state = evolve(look.state, agenda=(), offers=())
+    return unlit(evolve(look, view=evolve(look.view, state=state)))
 
 
 def when(state: Wall, texts: Texts, asked: str, names: Sequence[str]) -> str:

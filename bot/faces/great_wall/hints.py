@@ -14,10 +14,12 @@ from bot.faces.great_wall.phrases import (
     named,
     troops_words,
 )
+from bot.faces.great_wall.places import place_words
 from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
+from rendering.great_wall.details import place_name
 from rendering.great_wall.queries import strength
-from rendering.look import Look, Texts
+from rendering.look import Assist, Look, Texts
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards, cards_of
@@ -25,7 +27,7 @@ from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, 
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
-from rules.great_wall.terms.vocabulary import Counter
+from rules.great_wall.terms.vocabulary import Counter, Place
 from rules.great_wall.year.scoring import WALLS_TO_END
 
 
@@ -36,6 +38,16 @@ def hints(look: Look[Wall]) -> str:
     lines.extend(prizes(look))
     lines.append(f"### {texts.say('wall-hints-end')}")
     lines.extend(f"- {line}" for line in ends(state, texts))
+    if state.market:
+        lines.append(f"### {texts.say('wall-hints-market')}")
+    lines.extend(
+        _prize(state, card, prose.joined(texts, card_words(texts, cards_of(state), card)), texts)
+        for card in state.market
+    )
+    lines.append(f"### {texts.say('wall-hints-places')}")
+    for place in Place:
+        told = place_words(texts, cards_of(state), place)
+        lines.append(f"- {texts.say('told', name=place_name(texts, place), value=told)}")
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
@@ -60,6 +72,7 @@ def front(state: Wall, texts: Texts) -> Iterator[str]:
         for row, band in enumerate(column.bands, 1):
             left = len(cards_of(state).hordes[band.card].spots) - len(band.hurt)
             yield f"  - {texts.say('wall-hints-horde', row=row, card=band.card, left=left)}"
+            yield from (f"    - {line}" for line in card_words(texts, cards_of(state), band.card))
     track, at = side(state).time, state.slot
     if at + 1 < len(track):
         hordes = track[at + 1].hordes + is_coop(state)
@@ -71,11 +84,11 @@ def prizes(look: Look[Wall]) -> Iterator[str]:
     state, texts = look.state, look.texts
     cards = cards_of(state)
     if state.artifacts:
-        yield f"### {texts.say('wall-hints-artifacts')}"
+        yield f"### {texts.say('wall-hints-artifacts', worth=int(look.assist is Assist.FULL))}"
     for card in state.artifacts:
         score = cards.artifacts[card].score
         yield _prize(state, card, score_words(texts, score), texts)
-        if worth := _worth(look, score):
+        if look.assist is Assist.FULL and (worth := _worth(look, score)):
             yield f"  - {worth}"
     if state.demands:
         goal = DEMANDS_TO_WIN[len(state.players)]

@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.faces.great_wall.phrases import MINUS, amounts, beside, clan_name, joined
 from rendering import prose
-from rendering.great_wall.card_words import name_of
+from rendering.great_wall.card_words import card_words, name_of
 from rendering.look import Look, Texts
 from rules.core.model import Event
 from rules.core.struct import Struct, evolve
 from rules.great_wall.cards.cards import Cards, cards_of
-from rules.great_wall.state.coop_events import DemandShown
+from rules.great_wall.state.coop_events import DemandShown, EventShown
 from rules.great_wall.state.events import (
     AbilityUsed,
     Activated,
@@ -80,6 +80,9 @@ TOGETHER: Final = (
 UNTOLD: Final = (IndicatorShown, ClerksReturned)
 """Events that other lines imply or the picture shows."""
 
+UNREAD: Final = (HordePlaced, AdvisorShown, ArtifactShown, DemandShown, EventShown)
+"""Events that bring cards into play of which pictures show the name alone."""
+
 SETTLED: Final = (HordePlaced, Raided, HordeReturned)
 """Events about a Horde card that replace the one of its being revealed."""
 
@@ -130,7 +133,9 @@ class Line(Struct, frozen=True, kw_only=True):
     def text(self, names: Sequence[str], texts: Texts) -> str:
         """Return the line as text; empty if there is nothing to say."""
         gained = self.balance.text(texts)
-        who, what = clan_name(self.clan, names, texts), texts.say("wall-comma").join(self._counted(texts))
+        who = clan_name(self.clan, names, texts)
+        parts = [part for part in self._counted(texts) if part != who]  # a card may have its clan's name
+        what = texts.say("wall-comma").join(parts)
         if not what:
             return texts.say("wall-line", who=who, what=gained) if gained else ""
         line = texts.say("wall-line", who=who, what=what)
@@ -154,7 +159,7 @@ def lines(events: Iterable[Event], state: Wall, names: Sequence[str], texts: Tex
                 shared = _is_shared(event, shared)
                 _add(lines, event, shared, cards_of(state), names, texts)
         else:
-            shares = [share for event in run if (share := texts.tell(event, names))]
+            shares = [share for event in run if (share := _told(event, cards_of(state), names, texts))]
             head = texts.say("wall-line-all", what=kind[0], card=kind[1])
             lines.append(texts.say("wall-line", who=head, what=_side_by_side(kind[0], shares, texts)))
     return [*filter(None, (line if isinstance(line, str) else line.text(names, texts) for line in lines))]
@@ -216,7 +221,7 @@ def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, name
     """Add *event* to the line of its clan, or as a new line."""
     clan = clan_of(event)
     if clan is None or type(event).__name__ in ALONE:
-        lines.append(texts.tell(event, names))
+        lines.append(_told(event, cards, names, texts))
         return
     at = _place(lines, clan, shared)
     line = lines[at] if at is not None else Line(clan=clan)
@@ -232,6 +237,17 @@ def _add(lines: list[Line | str], event: Event, shared: bool, cards: Cards, name
         lines.append(line)
     else:
         lines[at] = line
+
+
+def _told(event: Event, cards: Cards, names: Sequence[str], texts: Texts) -> str:
+    """Return a line about an event; of a card that comes into play also what it says, which pictures do not."""
+    told = texts.tell(event, names)
+    said = card_words(texts, cards, event.card) if isinstance(event, UNREAD) else ()
+    return (
+        texts.say("wall-line-card", line=told.removesuffix(".").removesuffix("。"), words=prose.joined(texts, said))
+        if said
+        else told
+    )
 
 
 def _place(lines: Sequence[Line | str], clan: Clan, shared: bool) -> int | None:
@@ -254,7 +270,9 @@ def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: T
     """Return what was done in a few words, and the card used; both empty for events that are only in the balance."""
     match event:
         case HonourGained(card=str(card)) | HonourLost(card=str(card)) | GoodsGained(card=str(card)):
-            return ("", "") if card in line.cards else (name_of(texts, cards, card), card)
+            if card in line.cards:
+                return "", ""
+            return (texts.say("wall-line-ability") if card == cards.qin.id else name_of(texts, cards, card)), card
         case HonourGained() | HonourLost() | GoodsGained() | GoodsLost():
             return "", ""
         case Paid(warehouse=warehouse) if warehouse == NOTHING:

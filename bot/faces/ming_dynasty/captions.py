@@ -1,7 +1,10 @@
 """The labels and captions of options in Ming Dynasty."""
 
-from bot.faces.ming_dynasty.phrases import deployable, held, name_of, present, reachable
+from collections.abc import Sequence
+
+from bot.faces.ming_dynasty.phrases import card_words, deployable, held, name_of, present, reachable
 from bot.faces.question import Captions
+from rendering.look import Assist
 from rules.core.model import AnyAction
 from rules.ming_dynasty.actions import (
     Deploy,
@@ -34,8 +37,8 @@ class MingCaptions(Captions[Ming]):
                 return say("ming-dragon", province=province)
             case Take(card=card, province=province):
                 return say("ming-take", card=card, province=province)
-            case Move(to=district, card=card):
-                return say("ming-step", district=district, card=card)
+            case Move(to=district):
+                return say(f"district-{district}")
             case Name(seat=seat):
                 return self.look.names[seat]
         return super().label(action)
@@ -59,15 +62,13 @@ class MingCaptions(Captions[Ming]):
                 return say("ming-about-space", card=shown, present=there)
             case Take(card=card, province=province):
                 own = state.spaces[state.map.province_number[province]][self.seat]
-                return say("ming-about-pays" if card is Card.DRAGON else "ming-about-take", own=own)
-            case Move(to=district):
-                return reachable(state, self.seat, state.map.district_number[district], self.texts)
+                return say("ming-about-pays" if card is Card.DRAGON else "ming-about-take", card=card, own=own)
             case Stay():
                 return deployable(state, self.seat, whereabouts(state, self.seat), self.texts)
             case Deploy(monk=monk) if monk is not None:
                 there_now = state.monks[whereabouts(state, self.seat)]
                 return "" if there_now is None else say("ming-about-pushes", name=name_of(self.look, there_now))
-            case SayReturn(relatives=relatives):
+            case SayReturn(relatives=relatives) if self.look.assist is Assist.FULL:
                 return self._returning(relatives)
             case TakeBack(district=district):
                 assert isinstance(self.decision, Withdraw)
@@ -76,6 +77,14 @@ class MingCaptions(Captions[Ming]):
             case Name(seat=seat):
                 return say("points-count", points=state.points[seat])
         return ""
+
+    def by_cards(self, steps: Sequence[Move]) -> str:
+        """Return with which cards one can go to a place, and what could be deployed there."""
+        cards = " / ".join(
+            card_words(step.card, 1, self.texts) for step in sorted(steps, key=lambda step: step.card is Card.DRAGON)
+        )
+        about = reachable(self.state, self.seat, self.state.map.district_number[steps[0].to], self.texts)
+        return self.texts.say("ming-about-step", cards=cards, about=about)
 
     def _returning(self, relatives: int) -> str:
         """Return what the seat's remaining relatives in the city would score if this many return."""

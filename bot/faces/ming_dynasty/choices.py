@@ -1,15 +1,19 @@
 """The wizard's questions in Ming Dynasty; options have the numbers that the picture shows."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
-from bot.faces.ming_dynasty.phrases import hand_words, held, present
+from bot.faces.ming_dynasty.phrases import card_words, hand_words, held, present
 from bot.faces.question import Question
 from rendering.ming_dynasty import wizard
 from rendering.scene import Picture
 from rules.core.model import AnyAction
+from rules.core.notation import format_action
+from rules.core.play import legal, play
+from rules.core.struct import evolve
 from rules.ming_dynasty.actions import (
     Deploy,
     Move,
@@ -25,6 +29,7 @@ from rules.ming_dynasty.actions import (
 )
 from rules.ming_dynasty.cards import HAND, Card
 from rules.ming_dynasty.events import Moved
+from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.scoring import WORTH
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
@@ -65,43 +70,106 @@ MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
 """Actions for which the picture numbers nothing."""
 
 
+BUTTONS_AT_MOST: Final = 10
+"""The most options of a question of the prince's turn, so that the map stays in view above them."""
+
+
 class MingQuestion(Question[Ming, MingCaptions]):
     """A question about one decision."""
 
-    def asked(self) -> Choice:
-        """Ask for the rest of the action in one step."""
+    def choice(self) -> Choice:
+        """Ask where, then with which card if there are several; for all else in one step."""
         if isinstance(self.decision, Turn | Journey | Stayed):
-            return self._moving()
-        places = self._places(self.legal)
-        return self._listed(places, self._options(sorted(self.legal, key=_is_dragon), places))
+            chosen = self.chosen == 2 if self.of(Move) else self.chosen == 1 and self.of(Stay)
+            return self._card() if chosen else self._moving()
+        dragons = [each for each in self.of(Take) if each.card is Card.DRAGON]
+        others = [each for each in self.legal if each not in dragons]
+        if not others:
+            return self._listed(dragons)
+        if len(dragons) > 1 and len(self.legal) > BUTTONS_AT_MOST:
+            return self._listed(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
+        return self._listed(others, *(self.option(each) for each in dragons))
 
     def _moving(self) -> Choice:
-        """Ask for a step of the prince, with his way so far; answers that end the journey stand aside."""
-        moves = self.of(Move)
-        places = sorted(self._places(moves), key=self.state.map.district_number.__getitem__)
-        in_order = sorted(moves, key=lambda move: (places.index(move.to), _is_dragon(move)))
-        options = self._options(in_order, places)
-        aside = tuple(self.option(each) for each in self.legal if not isinstance(each, Move))
+        """Ask where the prince goes, with his way so far; answers that end the journey stand aside."""
+        by_place = self._steps_by_place(self.legal)
+        options = tuple(
+            self.option(steps[0], caption=self.captions.by_cards(steps), mark=mark, words=2 if steps[1:] else None)
+            for mark, steps in enumerate(by_place.values(), start=1)
+        )
+        aside = (*self._staying(), *(self.option(each) for each in self.of(Pass)), *self._deploying(len(options)))
         prompt = self._prompt()
-        picture = self._route(prompt, places)
+        picture = self._route(prompt, [*by_place])
         return Choice(prompt, picture, options, aside) if options else Choice(prompt, picture, aside)
+
+    def _steps_by_place(self, actions: Sequence[AnyAction]) -> dict[str, list[Move]]:
+        """Return the steps among *actions* by where they lead, in the order in which places are numbered."""
+        number = self.state.map.district_number
+        moves = sorted((each for each in actions if isinstance(each, Move)), key=lambda move: number[move.to])
+        return {place: [*steps] for place, steps in groupby(moves, key=lambda move: move.to)}
+
+    def _staying(self) -> Iterator[Option]:
+        """Yield the option to stay; with which card is asked after it if there are several."""
+        stays = self.of(Stay)
+        if len(stays) > 1:
+            yield self.option(stays[0], self.texts.say("ming-stay"), words=1)
+        else:
+            yield from map(self.option, stays)
+
+    def _deploying(self, others: int) -> Iterator[Option]:
+        """Yield the options to deploy; monks are asked for later if there would be too many beside *others*."""
+        deploys = self.of(Deploy)
+        if others + len(deploys) <= BUTTONS_AT_MOST:
+            yield from map(self.option, deploys)
+            return
+        for _, same in groupby(deploys, key=lambda deploy: deploy.relatives):
+            first, *monk = same
+            yield self.option(first, words=2 if monk else None)
+
+    def _card(self) -> Choice:
+        """Ask with which card the prince goes to the place chosen, or stays; places keep their numbers.
+
+        With the card that fits, whom to deploy is asked as well, so that it takes no more presses than a single card.
+        """
+        cards: list[Move | Stay] = [*self.of(Move), *self.of(Stay)]
+        cards.sort(key=lambda each: [*Card].index(each.card))
+        asked = cards[0]
+        if isinstance(asked, Move):
+            prompt = self.texts.say("ming-choose-card", district=asked.to)
+        else:
+            prompt = self.texts.say("ming-choose-stay", district=self._district)
+        options = [self.option(each, card_words(each.card, 1, self.texts), "") for each in cards]
+        if isinstance(asked, Move):
+            options[:1] = self._deploying_after(asked, options[0])
+        return Choice(prompt, self._route(prompt, [*self._steps_by_place(self.every)]), tuple(options))
+
+    def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
+        """Yield the options to deploy after *move*, and to move on if that is possible; *alone* is that of the move."""
+        following = [*legal(RULES, play(RULES, self.state, self.seat, move).state, self.seat)]
+        deploys = [each for each in following if isinstance(each, Deploy)]
+        if len(deploys) < 2:
+            yield alone
+            return
+        for each in deploys:
+            label = f"{alone.label} · {self.captions.label(each)}"
+            yield Option(f"{alone.word}; {format_action(each)}", label)
+        if any(isinstance(each, Move) for each in following):
+            yield evolve(alone, label=self.texts.say("ming-and-on", card=move.card))
 
     def _places(self, actions: Sequence[AnyAction]) -> list[str]:
         return list(dict.fromkeys(filter(None, map(mark, actions))))
 
-    def _options(self, actions: Sequence[AnyAction], places: Sequence[str]) -> tuple[Option, ...]:
-        """Return an option for each of *actions*; its label begins with the number of its place."""
+    def _listed(self, actions: Sequence[AnyAction], *others: Option) -> Choice:
+        """Return a question with a picture of the whole table in which the places of *actions* are numbered."""
+        places = self._places(actions)
 
-        def label(action: AnyAction) -> str:
-            at, said = mark(action), self.captions.label(action)
-            return said if at is None else f"{places.index(at) + 1} · {said}"
+        def number(action: AnyAction) -> str:
+            at = mark(action)
+            return "" if at is None else str(places.index(at) + 1)
 
-        return tuple(self.option(action, label(action)) for action in actions)
-
-    def _listed(self, places: Sequence[str], options: tuple[Option, ...]) -> Choice:
-        """Return a question with a picture of the whole table in which *places* are numbered."""
+        options = (*(self.option(action, mark=number(action)) for action in actions), *others)
         prompt = self._prompt()
-        return Choice(prompt, wizard.places(self.look, places, prompt, [option.label for option in options]), options)
+        return Choice(prompt, wizard.places(self.look, places, prompt, [option.name for option in options]), options)
 
     def _prompt(self) -> str:
         """Return the question with the numbers that matter for it."""
@@ -157,7 +225,3 @@ class MingQuestion(Question[Ming, MingCaptions]):
         steps = list(self._steps())
         yield steps[0].origin if steps else self._district
         yield from (step.district for step in steps)
-
-
-def _is_dragon(action: AnyAction) -> bool:
-    return isinstance(action, Take | Move) and action.card is Card.DRAGON

@@ -18,12 +18,10 @@ from rules.ming_dynasty.actions import Pass, PutRelative
 from rules.ming_dynasty.cards import HAND, TRANSPORTS
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.map import MAPS
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
     Journey,
     Ming,
-    MingOptions,
     NameStarter,
     PlaceNeutral,
     PlacePrince,
@@ -43,10 +41,6 @@ class MingFace(Face[Ming]):
 
     rules = RULES
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
-
-    def omitted(self, options: MingOptions, seats: int) -> frozenset[str]:
-        """Return the map if there is only one."""
-        return frozenset({"map"} if len(MAPS) == 1 else ())
 
     def preface(self, texts: Texts) -> str:
         return texts.say("ming-preface")
@@ -130,9 +124,9 @@ class MingFace(Face[Ming]):
             case "province" | "card":
                 return self.worded(value, texts, name)
             case "seat" if names:
-                return f"{value} — {names[int(value)]}"
+                return names[int(value)]
             case _:
-                return value
+                return ""
 
     def wishes(self, look: Look[Ming]) -> tuple[Option, ...]:
         texts = look.texts

@@ -3,17 +3,21 @@
 from bot.faces.question import Captions
 from bot.faces.terra_mystica.effects import Effects
 from bot.faces.terra_mystica.phrases import (
-    GOODS,
     amounts,
     balance_words,
     format_bowls,
+    short,
     signed,
     who,
     word_of,
 )
-from rendering.look import Look
+from rendering.look import Assist, Look
 from rules.core.model import AnyAction, Decision
-from rules.terra_mystica.actions.buildings import Bridge
+from rules.core.play import pending, play, view
+from rules.core.struct import evolve
+from rules.terra_mystica.actions.advancing import Send
+from rules.terra_mystica.actions.auction import MakeBid
+from rules.terra_mystica.actions.buildings import Bridge, Upgrade
 from rules.terra_mystica.actions.choices import ChooseFavor, ChooseTown
 from rules.terra_mystica.actions.converting import Burn, Convert
 from rules.terra_mystica.actions.ground import Build, Transform
@@ -22,11 +26,14 @@ from rules.terra_mystica.actions.passing import Pass
 from rules.terra_mystica.actions.preparing import ChooseScroll, Settle, TakeFaction
 from rules.terra_mystica.actions.spaces import UsePower, UseSpecial
 from rules.terra_mystica.boards import FACTIONS
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import NOTHING
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.power import burned, filled
 from rules.terra_mystica.reach import neighbours
-from rules.terra_mystica.state import Terra, occupant
+from rules.terra_mystica.state import BID_AT_MOST, Terra, occupant
 from rules.terra_mystica.tiles import TOWNS
 
 
@@ -45,13 +52,17 @@ class TerraCaptions(Captions[Terra]):
 
     def caption(self, action: AnyAction) -> str:
         match action:
+            case MakeBid(points=points):
+                return self.texts.say("terra-about-bid", points=BID_AT_MOST - points)
             case Settle(at=at):
                 near = [self.name(seat) for seat, _ in neighbours(self.state, self.seat, at)]
                 return self.texts.say("terra-about-beside", names=self.texts.listed(near)) if near else ""
-            case Build(at=at):
-                dig = [event.spades for event in self.effects.events(action) if isinstance(event, Transformed)]
-                facts = {"terrain": self.state.ground[at], "about": self.balance(action)}
-                return self.texts.say("terra-about-dig", spades=dig[0], **facts) if dig else self.balance(action)
+            case Build():
+                dug = sum(event.spades for event in self.effects.events(action) if isinstance(event, Transformed))
+                spades = self.texts.say("terra-short-spades", n=dug) if dug else ""
+                return self.between(spades, self.balance(action))
+            case Transform() | Upgrade():
+                return self.between(self.way(action), self.balance(action))
             case Bridge(site=site):
                 return " – ".join(map(self._end, str(site).split(":")))
             case Take(amount=amount):
@@ -65,7 +76,7 @@ class TerraCaptions(Captions[Terra]):
                 home = word_of("home", board.home or board.board, self.texts)
                 return self.between(home, word_of("ability", faction, self.texts))
             case ChooseFavor(tile=tile):
-                return self.between(self.balance(action), self._gives("favor", tile))
+                return self.between(balance_words(self.effects.balance(action), self.texts), self._gives("favor", tile))
             case ChooseTown(tile=town):
                 keys = self.texts.say("terra-about-town", keys=TOWNS[town].keys)
                 return self.between(self.balance(action), keys)
@@ -74,7 +85,9 @@ class TerraCaptions(Captions[Terra]):
         return self.balance(action)
 
     def balance(self, action: AnyAction) -> str:
-        """Return what an action costs and brings, and to whom it offers power."""
+        """Return what an action costs and brings, and to whom it offers power; without full assist its cost alone."""
+        if self.look.assist is not Assist.FULL:
+            return self.price(action)
         events, texts = self.effects.events(action), self.texts
         parts = [balance_words(self.effects.balance(action), texts)]
         for event in events:
@@ -103,20 +116,47 @@ class TerraCaptions(Captions[Terra]):
         """Return the nonempty *parts* with separators."""
         return self.texts.say("terra-between").join(filter(None, parts))
 
-    def way(self, action: Transform) -> str:
-        """Return the new terrain of a hex, and the spades it takes."""
-        return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
+    def way(self, action: AnyAction) -> str:
+        """Return what becomes of a hex: its new terrain with the spades it takes, or its new building."""
+        if isinstance(action, Transform):
+            return self.texts.say("terra-about-way", terrain=action.to, spades=action.spades)
+        return word_of("building", action.to, self.texts) if isinstance(action, Upgrade) else self.label(action)
+
+    def hex(self, at: str) -> str:
+        """Return what stands on a hex of the seat, or its terrain."""
+        building = self.state.players[self.seat].buildings.get(at)
+        return (
+            word_of("building", building, self.texts)
+            if building
+            else word_of("terrain", self.state.ground[at], self.texts)
+        )
+
+    def sending(self, send: Send) -> tuple[str, str]:
+        """Return the cult and the steps of a priest, with an arrow if he comes back, and what that costs and brings."""
+        events = self.effects.events(send)
+        steps = signed(sum(event.steps for event in events if isinstance(event, CultStepped)))
+        back = " ↩" if send.steps == 1 else ""
+        label = f"{word_of('cult', send.cult, self.texts)} {steps}{back}"
+        return label, balance_words(self.effects.balance(send), self.texts)
 
     def burning(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""
         after = burned(self.state.players[self.seat].bowls, burn.tokens)
         return self.texts.say("terra-burning", tokens=burn.tokens, bowls=format_bowls(after))
 
+    def after_burning(self, burn: Burn, use: UsePower) -> str:
+        """Return how much is burned for a power action, and what that costs and brings."""
+        state = play(RULES, self.state, self.seat, burn).state
+        asked = next(each for each in pending(state) if isinstance(each, Turn) and each.seat == self.seat)
+        captions = TerraCaptions(evolve(self.look, view=view(RULES, state, self.seat)), asked)
+        return self.between(self.texts.action(burn), captions.balance(use))
+
     def exchange(self, convert: Convert) -> str:
-        """Return what is given for what, once."""
-        balance = self.effects.balance(convert)
-        amount = sum(getattr(balance.lost, name) for name in GOODS) or -balance.points
-        return self.texts.say("terra-exchange", amount=amount, give=convert.give, get=convert.get)
+        """Return what is given for what."""
+        balance, texts = self.effects.balance(convert), self.texts
+        points = texts.say("terra-short-points", n=abs(balance.points))
+        given, got = (short(goods, texts) if goods != NOTHING else points for goods in (balance.lost, balance.got))
+        return f"{given} → {got}"
 
     def name(self, seat: int) -> str:
         """Return who a seat is, on a button or in a menu."""
@@ -130,5 +170,6 @@ class TerraCaptions(Captions[Terra]):
         return f"{self.name(seat)} {word_of('building', self.state.players[seat].buildings[at], self.texts)}"
 
     def _gives(self, kind: str, id: str) -> str:
-        """Return what a tile gives beside its steps, or a scroll."""
-        return self.texts.say(f"{kind}-gives-{id}".replace("_", "-"))
+        """Return what a tile gives beside its steps, or a scroll; empty if there is nothing."""
+        key = f"{kind}-gives-{id}".replace("_", "-")
+        return self.texts.say(key) if self.texts.knows(key) else ""

@@ -1,18 +1,23 @@
 """What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from string import ascii_uppercase
+from typing import Final
 
+from bot.api import limits
 from bot.faces.face import Choice, Option
-from bot.faces.question import Question
+from bot.faces.question import AREA, Question
 from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.lines import in_sentences
-from bot.faces.terra_mystica.phrases import purse, word_of
+from bot.faces.terra_mystica.marks import Placed, mark
+from bot.faces.terra_mystica.phrases import prize, purse, word_of
 from rendering.scene import Picture
 from rendering.terra_mystica import board, wizard
+from rendering.terra_mystica.ground import middle
 from rules.core.model import AnyAction, Decision
-from rules.core.notation import word
-from rules.core.struct import Struct
+from rules.core.notation import format_action, word
+from rules.core.struct import evolve
+from rules.terra_mystica import standing
 from rules.terra_mystica.actions import (
     advancing,
     auction,
@@ -21,9 +26,7 @@ from rules.terra_mystica.actions import (
     converting,
     factions,
     ground,
-    offers,
     passing,
-    preparing,
     spaces,
 )
 from rules.terra_mystica.actions.turn import End
@@ -46,23 +49,31 @@ from rules.terra_mystica.decisions import (
     Unlock,
 )
 from rules.terra_mystica.factions import ways
+from rules.terra_mystica.goods import CULTS, Good
 from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import Terra
 from rules.terra_mystica.tiles import PowerAction
 
-Placed: TypeAlias = (
-    ground.Build
-    | ground.Transform
-    | buildings.Upgrade
-    | preparing.Settle
-    | factions.Ride
-    | factions.Storm
-    | factions.Trade
-)
-"""Actions that are numbered by their hexes."""
+KINDS: Final = 10
+"""How many kinds of action, and scrolls to pass with, the first question of a turn has at most."""
 
-QUICK: Final = 9
-"""How many conversions, burns and river towns are buttons beside a question at most."""
+USUAL: Final = (1, 2, 3)
+"""How often things are converted usually, so that it takes one press; other numbers take a form."""
+
+TOLD: Final = 5
+"""How many factions to choose from are told with their abilities; more would be a page of text."""
+
+QUICK: Final = ((Good.POWER, Good.COIN), (Good.POWER, Good.WORKER), (Good.WORKER, Good.COIN))
+"""What is converted most often: once, it takes one press."""
+
+POWER: Final = "power"
+"""The page of power actions, also of those for which power must be burned first."""
+
+CONVERT: Final = "convert"
+"""The page of conversions, and of burning power."""
+
+ASKED: Final = (advancing.Send, advancing.Advance, passing.Pass, converting.Convert, converting.Burn, spaces.UseSpecial)
+"""Kinds of action that have a question of their own for their rest."""
 
 KEYS: Final[dict[type[Decision], str]] = {
     ChooseFaction: "faction",
@@ -81,51 +92,15 @@ KEYS: Final[dict[type[Decision], str]] = {
 """The ends of the keys of those questions into which nothing is filled."""
 
 
-class Mark(Struct, frozen=True):
-    """What a picture numbers for an action; *kind* is ``hex``, ``site`` or a kind of tile."""
-
-    kind: str
-    id: str
-
-
-def mark(action: AnyAction) -> Mark | None:
-    """Return what the picture numbers for *action*, or None."""
-    match action:
-        case _ if isinstance(action, Placed):
-            return Mark("hex", action.at)
-        case buildings.Bridge(site=site):
-            return Mark("site", site)
-        case choices.ChooseFavor(tile=favor):
-            return Mark("favor", favor)
-        case choices.ChooseTown(tile=town):
-            return Mark("town", town)
-        case choices.TakeSteps(cult=cult) | choices.ReachTop(cult=cult) | factions.LoseSteps(cult=cult):
-            return Mark("cult", cult)
-        case preparing.ChooseScroll(scroll=scroll):
-            return Mark("scroll", scroll)
-        case preparing.TakeFaction(faction=faction):
-            return Mark("faction", faction)
-        case preparing.NameTerrain(terrain=terrain) | factions.UnlockTerrain(terrain=terrain):
-            return Mark("terrain", terrain)
-    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
-    return None
-
-
-MARKLESS: Final = (
-    *(advancing.Advance, advancing.Send, auction.MakeBid, auction.DropOut, auction.TakePlace, choices.Forgo),
-    *(converting.Convert, converting.Burn, factions.Join, factions.Keep, factions.OrdainWorkers, factions.Buy),
-    *(ground.Waste, offers.Take, offers.Decline, passing.Pass, spaces.UsePower, spaces.UseSpecial, End),
-)
-"""Actions for which the picture numbers nothing."""
-
-
 class TerraQuestion(Question[Terra, TerraCaptions]):
     """A question about one decision."""
 
-    most_on_buttons = 34
-
-    def asked(self) -> Choice:
+    def choice(self) -> Choice:
         """Ask for the next part of an action, or for an action of the turn."""
+        if self.area == POWER:
+            return self._powers()
+        if self.area == CONVERT:
+            return self._conversions()
         if self.chosen and isinstance(self.decision, Ground):
             # If only one kind of conversion is left, the wizard chooses its first word: the player has chosen nothing.
             if self.is_all and isinstance(self.legal[0], converting.Convert | converting.Burn):
@@ -141,35 +116,46 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
             case Turn(left=left):
                 return self._acting(left)
             case BonusSpades(spades=spades):
-                prompt = self._headed(self.texts.say("terra-choose-bonus", spades=spades))
-                return self._ground(prompt, aside=self._plain())
+                return self._places(self._headed(self.texts.say("terra-choose-bonus", spades=spades)), self._plain())
             case PlaceBridge():
                 return self._sites()
-        if placed := self._placed():
-            return self._places(placed, self._asked(), aside=self._plain())
-        return self._listed(self._asked())
+            case Bid():
+                return self._bidding()
+        return self._places(self._asked(), self._plain()) if self._placed() else self._listed(self._asked())
 
     # The turn
 
     def _acting(self, left: int) -> Choice:
-        """Ask for an action of the turn: one option for each kind that needs a place, all other actions one by one."""
-        options: list[Option] = []
-        for kind in (ground.Build, ground.Transform, buildings.Upgrade):
-            options.extend(self._kind(self.of(kind)))
-        options.extend(map(self.option, self.of(spaces.UsePower)))
-        options.extend(map(self.option, self.of(spaces.UseSpecial)))
-        options.extend(map(self.option, self.of(advancing.Advance)))
+        """Ask for an action of the turn, by its kind; a scroll to pass with is asked for at once if there is room."""
+        options = self._kind(self.of(ground.Build))
+        options.extend(self._kind(self.of(buildings.Upgrade)))
+        options.extend(self._kind(self.of(ground.Transform)))
+        powers = self._power_actions()
+        if len(powers) == 1:
+            options.extend(
+                evolve(option, label=self.texts.action(spaces.UsePower(action))) for action, option in powers.items()
+            )
+        elif powers:
+            least = min(map(ways(self.state, self.seat).power_price, powers))
+            cost = self.texts.say("terra-short-power", n=least)
+            options.append(self._page(POWER, self.texts.say("terra-about-from", cost=cost)))
+        options.extend(self._kind(self.of(spaces.UseSpecial)))
         options.extend(self._priests(self.of(advancing.Send)))
-        options.extend(map(self.option, self.of(passing.Pass)))
+        options.extend(self._kind(self.of(advancing.Advance)))
+        passes = self.of(passing.Pass)
+        if len(options) + len(passes) <= KINDS:
+            options.extend(self._pass(each) for each in passes)
+        else:
+            options.extend(self._kind(passes))
         prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
-        return Choice(prompt, self._picture(), tuple(options), self._quick())
+        return Choice(prompt, self._picture(), tuple(options), self._aside())
 
-    def _kind(self, actions: Sequence[Placed]) -> list[Option]:
+    def _kind(self, actions: Sequence[AnyAction]) -> list[Option]:
         """Return one option for all *actions* of a kind, with the lowest cost; none if there are no actions."""
         if len(actions) < 2:
             return [self.option(each, caption=self.captions.balance(each)) for each in actions]
         cost = self.captions.price(min(actions, key=self.captions.effects.weight))
-        return [self._first_word(actions, count=len({each.at for each in actions}), cost=cost)]
+        return [self._first_word(actions, self.texts.say("terra-about-from", cost=cost) if cost else "")]
 
     def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
         """Return one option for sending a priest, with the most steps possible; none if there are no *sends*."""
@@ -177,92 +163,148 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
             return [self.option(each) for each in sends]
         way, player = ways(self.state, self.seat), self.state.players[self.seat]
         steps = max(way.cult_steps(player, each.steps) for each in sends)
-        return [self._first_word(sends, count=len({each.cult for each in sends}), steps=steps)]
+        return [self._first_word(sends, self.texts.say("terra-about-send", steps=steps))]
 
-    def _first_word(self, actions: Sequence[AnyAction], **facts: str | int) -> Option:
-        verb = word(type(actions[0]))
-        caption = self.texts.say(f"terra-about-{verb}", **facts)
-        return self.option(actions[0], self.texts.say(f"terra-verb-{verb}"), caption, words=1)
+    def _pass(self, action: passing.Pass) -> Option:
+        label = self.texts.say("terra-pass-with", scroll=action.scroll or "none")
+        return self.option(action, label, self.captions.balance(action))
+
+    def _first_word(self, actions: Sequence[AnyAction], caption: str) -> Option:
+        label = self.texts.say(f"terra-verb-{word(type(actions[0]))}")
+        return self.option(actions[0], label, caption, words=1)
+
+    def _page(self, name: str, caption: str = "") -> Option:
+        """Return the option that opens a page of actions that have no first word of their own."""
+        return Option(f"{AREA}{name}", self.texts.say(f"terra-verb-{name}"), caption)
+
+    def _power_actions(self) -> dict[PowerAction, Option]:
+        """Return the power actions that are legal, and those that are after burning as much power as they lack."""
+        held, way = self.state.players[self.seat].bowls[2], ways(self.state, self.seat)
+        legal = {each.action: each for each in self.of(spaces.UsePower)}
+        burns = {each.tokens: each for each in self.of(converting.Burn)}
+        options = {}
+        for action in PowerAction:
+            label = word_of("power", action, self.texts)
+            if action in legal:
+                options[action] = self.option(legal[action], label)
+            elif (burn := burns.get(way.power_price(action) - held)) and way.may_use(self.state, self.seat, action):
+                use = spaces.UsePower(action)
+                caption = self.captions.after_burning(burn, use)
+                options[action] = Option(f"{format_action(burn)}; {format_action(use)}", label, caption)
+        return options
+
+    def _powers(self) -> Choice:
+        """Ask for a power action."""
+        prompt = self._headed(self.texts.say("terra-choose-power"))
+        return Choice(prompt, self._picture(), tuple(self._power_actions().values()), area=POWER)
 
     def _digging(self, spades: int) -> Choice:
         """Ask where to use free spades: for building at once, or only for transforming."""
         building = self.of(ground.Build)
         prompt = self._headed(self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades))
-        aside = (*self._plain(), *self._quick())
-        if not building:
-            return self._ground(prompt, aside=aside)
-        return self._places(building, prompt, aside=(*self._kind(self.of(ground.Transform)), *aside))
+        aside = [*self._plain(), *self._aside()]
+        if building:
+            return self._places(prompt, [*self._kind(self.of(ground.Transform)), *aside], of=building)
+        return self._places(prompt, aside)
 
     def _after_digging(self) -> Choice:
         """Ask whether to build on a hex that was transformed."""
         building = self.of(ground.Build)
         if not building:
             return self._before_the_end()
-        return self._places(building, self._headed(self.texts.say("terra-choose-build")), aside=self._quick())
+        return self._places(self._headed(self.texts.say("terra-choose-build")), self._aside(), of=building)
 
     def _before_the_end(self) -> Choice:
         """Ask for what can be done between the last action and the end of the turn."""
-        return Choice(self._headed(self.texts.say("terra-choose-end")), self._picture(), (), self._quick())
+        return Choice(self._headed(self.texts.say("terra-choose-end")), self._picture(), (), self._aside())
 
     def _within(self, begun: AnyAction) -> Choice:
         """Ask for the rest of an incomplete action; *begun* is any action that it can become."""
         verb = word(type(begun))
-        if isinstance(begun, ground.Transform):
-            if self.chosen == 1:
-                return self._ground(self._headed(self.texts.say("terra-choose-transform")))
-            prompt = self._headed(self.texts.say("terra-choose-terrain", at=begun.at))
-            options = tuple(self.option(each, self.captions.way(each)) for each in self.of(ground.Transform))
-            return Choice(prompt, self._map((begun.at,), prompt), options)
-        if placed := self._placed():
+        if self._placed():
             after = isinstance(self.decision, Turn) and not self.decision.left and not self.decision.spades
             key = "terra-choose-build" if after else f"terra-choose-{verb}-where"
-            return self._places(placed, self._headed(self.texts.say(key)))
-        own = isinstance(begun, advancing.Send | passing.Pass | converting.Convert | converting.Burn)
-        return self._listed(self._headed(self.texts.say(f"terra-choose-{verb}" if own else "terra-choose-more")))
+            return self._places(self._headed(self.texts.say(key)))
+        own = isinstance(begun, ASKED)
+        prompt = self._headed(self.texts.say(f"terra-choose-{verb}" if own else "terra-choose-more"))
+        return self._cults(prompt) if isinstance(begun, advancing.Send) else self._listed(prompt)
 
     @property
     def is_all(self) -> bool:
         """Whether every legal answer but the end of the turn agrees with what was chosen."""
         return len(self.legal) == sum(not isinstance(action, End) for action in self.every)
 
+    def _cults(self, prompt: str) -> Choice:
+        """Ask for a cult and the steps on it; the most steps on each cult come first."""
+        best: dict[str, Option] = {}
+        others = []
+        for each in sorted(self.of(advancing.Send), key=lambda each: -each.steps):
+            option = self.option(each, *self.captions.sending(each))
+            if best.setdefault(each.cult, option) is not option:
+                others.append(option)
+        return Choice(prompt, self._picture(), tuple(best[cult] for cult in CULTS if cult in best), tuple(others))
+
     # Places
 
     def _placed(self) -> list[Placed]:
         return [action for action in self.legal if isinstance(action, Placed)]
 
-    def _places(self, actions: Sequence[Placed], prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
-        """Ask for one of *actions* by the numbers of their hexes on the map."""
-        hexes = self._in_order(action.at for action in actions)
-        options = []
-        for action in sorted(actions, key=lambda each: hexes.index(each.at)):
-            label = f"{hexes.index(action.at) + 1} · {action.at}"
-            if isinstance(action, buildings.Upgrade):
-                label = f"{label} — {word_of('building', action.to, self.texts)}"
-            options.append(self.option(action, label))
-        return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
+    def _places(self, prompt: str, aside: Sequence[Option] = (), *, of: Sequence[Placed] | None = None) -> Choice:
+        """Ask for the hex of one of the actions *of* a kind, then for what is done there if there are several ways.
 
-    def _ground(self, prompt: str, *, aside: Sequence[Option] = ()) -> Choice:
-        """Ask which hex to transform; its new terrain is a later question if there are several."""
-        actions, texts, captions = self.of(ground.Transform), self.texts, self.captions
-        hexes = self._in_order(action.at for action in actions)
-        options = []
-        for number, at in enumerate(hexes, 1):
-            ways_there = [action for action in actions if action.at == at]
-            label = f"{number} · {at} — {word_of('terrain', self.state.ground[at], texts)}"
-            if len(ways_there) == 1:
-                caption = captions.between(captions.way(ways_there[0]), captions.caption(ways_there[0]))
-                options.append(self.option(ways_there[0], label, caption))
-                continue
-            terrains = texts.listed(dict.fromkeys(word_of("terrain", way.to, texts) for way in ways_there))
-            caption = texts.say("terra-about-ways", count=len(ways_there), terrains=terrains)
-            options.append(self.option(ways_there[0], label, caption, words=2))
-        return Choice(prompt, self._map(hexes, prompt), tuple(options), tuple(aside))
+        Each hex is marked with its name. Many of them are asked for by areas from west to east.
+        """
+        there: dict[str, list[Placed]] = {}
+        for action in self._placed() if of is None else of:
+            there.setdefault(action.at, []).append(action)
+        if self.chosen > 1:
+            [(at, answers)] = there.items()
+            said = [(self.captions.way(each), self.captions.balance(each)) for each in answers]
+            options = tuple(self.option(each, *words) for each, words in zip(answers, said, strict=True))
+            return Choice(self._asked_there(at, answers[0]), self._map({at: at}, prompt), options)
+        areas = self._areas(there)
+        if areas and self.area not in areas:
+            lettered = {at: letter for letter, hexes in areas.items() for at in hexes}
+            options = tuple(self._area(letter, hexes) for letter, hexes in areas.items())
+            return Choice(prompt, self._map(lettered, prompt), options, tuple(aside))
+        hexes = areas[self.area] if areas else self._in_order(there)
+        options = tuple(self._place(there[at]) for at in hexes)
+        return Choice(prompt, self._map({at: at for at in hexes}, prompt), options, tuple(aside), area=self.area)
+
+    def _place(self, answers: Sequence[Placed]) -> Option:
+        """Return the option for a hex on which one or several *answers* are possible."""
+        at, captions = answers[0].at, self.captions
+        label = captions.hex(at)
+        if len(answers) == 1:
+            return self.option(answers[0], label, captions.caption(answers[0]), mark=at)
+        told = " / ".join(map(captions.caption, answers))
+        if to_each := [each.to for each in answers if isinstance(each, ground.Transform)]:
+            terrains = self.texts.listed(dict.fromkeys(word_of("terrain", to, self.texts) for to in to_each))
+            told = self.texts.say("terra-about-ways", count=len(answers), terrains=terrains)
+        return self.option(answers[0], label, told, mark=at, words=2)
+
+    def _areas(self, hexes: Iterable[str]) -> dict[str, list[str]]:
+        """Return *hexes* in areas from west to east, by letters; nothing if one question can ask for them all."""
+        found = sorted(hexes, key=lambda at: middle(self.state.land, at))
+        count = -(-len(found) // limits.OPTIONS)
+        if count < 2:
+            return {}
+        size = -(-len(found) // count)
+        return {ascii_uppercase[n]: self._in_order(found[n * size : (n + 1) * size]) for n in range(count)}
+
+    def _area(self, letter: str, hexes: Sequence[str]) -> Option:
+        return Option(f"{AREA}{letter}", self.texts.say("terra-area", count=len(hexes)), mark=letter)
+
+    def _asked_there(self, at: str, begun: Placed) -> str:
+        key = "terra-choose-terrain" if isinstance(begun, ground.Transform) else "terra-choose-upgrade"
+        return self._headed(self.texts.say(key, at=at))
 
     def _sites(self) -> Choice:
         """Ask for a bridge by the numbers of sites on the map."""
         bridges, prompt = self.of(buildings.Bridge), self._asked()
-        options = tuple(self.option(bridge, f"{number} · {bridge.site}") for number, bridge in enumerate(bridges, 1))
-        return Choice(prompt, self._map([bridge.site for bridge in bridges], prompt), options, self._plain())
+        options = tuple(self.option(bridge, bridge.site, mark=number) for number, bridge in enumerate(bridges, 1))
+        sites: dict[str, str] = {bridge.site: str(number) for number, bridge in enumerate(bridges, 1)}
+        return Choice(prompt, self._map(sites, prompt), options, self._plain())
 
     def _in_order(self, hexes: Iterable[str]) -> list[str]:
         return sorted({*hexes}, key=self.state.land.bit.__getitem__)
@@ -273,35 +315,67 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         """Offer all remaining actions, numbered if the picture can show them."""
         drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
         numbers = {action: number for number, action in enumerate(drawn, 1)}
-        options = tuple(
-            self.option(action, f"{numbers[action]} · {self.captions.label(action)}" if action in numbers else None)
-            for action in self.legal
-        )
+        told = "" if isinstance(self.decision, ChooseFaction) and len(self.legal) > TOLD else None
+        options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
         marks = [*drawn.values()]
         picture = (
             wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
         )
         return Choice(prompt, picture, options)
 
+    def _bidding(self) -> Choice:
+        """Ask for a bid: the lowest, another one, a highest that the bot keeps to; or for dropping out."""
+        bids, say = self.of(auction.MakeBid), self.texts.say
+        options = [self.option(bid) for bid in bids[:1]]
+        if len(bids) > 1:
+            amounts = range(bids[0].points, bids[-1].points + 1)
+            options.append(self._amount(bids[0], say("terra-bid-other"), amounts))
+            wish = standing.upto(self.state, "#")
+            options.append(Option(wish, say("terra-bid-upto"), amounts=amounts, stands=True))
+        options.extend(map(self.option, self.of(auction.DropOut)))
+        return Choice(self._asked(), self._picture(), tuple(options))
+
+    def _conversions(self) -> Choice:
+        """Ask what to convert or burn: usual amounts at once, others by a form."""
+        player, way = self.state.players[self.seat], ways(self.state, self.seat)
+        prices = {way.power_price(action) for action in PowerAction if way.may_use(self.state, self.seat, action)}
+        usual = {*USUAL, *(price - player.bowls[2] for price in prices)}
+        options = []
+        burns = self.of(converting.Burn)
+        options = [self.option(burn, self.captions.burning(burn), "") for burn in burns if burn.tokens in usual]
+        if len(burns) > len(options):
+            options.append(self._amount(burns[0], self.texts.say("terra-burn-more"), range(1, burns[-1].tokens + 1)))
+        for converts in self._exchanges():
+            few = [each for each in converts if each.times in USUAL]
+            options.extend(self.option(each, self.captions.exchange(each), "") for each in few)
+            if len(converts) > len(few):
+                label = self.texts.say("terra-exchange-more", once=self.captions.exchange(converts[0]))
+                options.append(self._amount(converts[0], label, range(1, converts[-1].times + 1)))
+        prompt = self._headed(self.texts.say("terra-choose-convert"))
+        return Choice(prompt, self._picture(), (), tuple(options[: limits.OPTIONS]), area=CONVERT)
+
+    def _amount(self, action: AnyAction, label: str, amounts: range) -> Option:
+        """Return the option for one of *amounts* in place of the last word of *action*."""
+        return Option(" ".join(format_action(action).split()[self.chosen : -1]), label, amounts=amounts)
+
+    def _exchanges(self) -> list[list[converting.Convert]]:
+        """Return the conversions by what is given for what, each from one time up."""
+        found: dict[tuple[str, str], list[converting.Convert]] = {}
+        for each in self.of(converting.Convert):
+            found.setdefault((each.give, each.get), []).append(each)
+        return [sorted(each, key=lambda one: one.times) for each in found.values()]
+
     def _plain(self) -> tuple[Option, ...]:
         """Return the options that give something up: unused spades, or what an action gave."""
         return tuple(self.option(each) for each in self.legal if isinstance(each, ground.Waste | choices.Forgo))
 
-    def _quick(self) -> tuple[Option, ...]:
-        """Return actions that are offered as buttons beside a question, as far as there is room.
-
-        These are towns over a river hex, burning as much as a power action needs, and each conversion once.
-        """
-        held = self.state.players[self.seat].bowls[2]
-        way = ways(self.state, self.seat)
-        prices = {way.power_price(action) for action in PowerAction if way.may_use(self.state, self.seat, action)}
-        wanted = {1, *(price - held for price in prices if price > held)}
+    def _aside(self) -> tuple[Option, ...]:
+        """Return what may be done beside a question: found towns over a river hex, and convert."""
         options = [self.option(join, caption="") for join in self.of(factions.Join)]
-        burns = [burn for burn in self.of(converting.Burn) if burn.tokens in wanted]
-        options.extend(self.option(burn, self.captions.burning(burn), "") for burn in burns)
-        once = [convert for convert in self.of(converting.Convert) if convert.times == 1]
-        options.extend(self.option(convert, self.captions.exchange(convert), "") for convert in once)
-        return tuple(options[:QUICK])
+        quick = [each for each in self.of(converting.Convert) if (each.give, each.get) in QUICK and each.times == 1]
+        options.extend(self.option(each, self.captions.exchange(each), "") for each in quick)
+        can_convert = any(isinstance(each, converting.Convert | converting.Burn) for each in self.legal)
+        return (*options, *([self._page(CONVERT)] if can_convert else []))
 
     # Words
 
@@ -319,7 +393,8 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
                 return texts.say("terra-choose-town", at=at)
             case Bid(high=high, bidder=bidder):
                 name = self.look.markdown_names[bidder] if bidder is not None else ""
-                return texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
+                asked = texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
+                return f"{asked}\n-# {prize(self.state, texts)}"
             case Unlock():
                 return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
             case Ordain():
@@ -338,5 +413,6 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         """Return the preview of a draft, or the table if there is none."""
         return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else board.picture(self.look)
 
-    def _map(self, places: Sequence[str], prompt: str) -> Picture:
-        return wizard.places(self.look, places, self.seat, prompt)
+    def _map(self, marks: Mapping[str, str], prompt: str) -> Picture:
+        plain = {str(at): str(text) for at, text in marks.items()}
+        return wizard.places(self.look, plain, self.seat, prompt)

@@ -8,20 +8,22 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.hints import hints, holdings, round_words
 from bot.faces.terra_mystica.lines import in_sentences, lines
-from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, who
+from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, prize, who
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
+from rendering.terra_mystica.hues import letter
 from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.notation import parse_action
+from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.events import RoundBegun
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS
-from rules.terra_mystica.options import Pick, TerraOptions
+from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import ROUNDS, Phase, Terra
 from rules.terra_mystica.tiles import PowerAction
 
@@ -43,27 +45,11 @@ WORDED: Final = {
 """The kind of word for the values of an action's field, by the field's name."""
 
 
-OFFERED: Final = (
-    *("ice", "volcano", "variable", "extra_towns", "extra_scroll", "extra_round"),
-    *("final", "points_2017", "strict"),
-)
-"""Options that extend or change the base game if they are on."""
-
-
 class TerraFace(Face[Terra]):
     """How Terra Mystica shows itself."""
 
     rules = RULES
     milestones = (RoundBegun,)
-
-    def omitted(self, options: TerraOptions, seats: int) -> frozenset[str]:
-        """Return the options that are off or follow from others.
-
-        There are so many options that the summary lists only those that are used.
-        """
-        found = {"track": options.pick is Pick.AUCTION, "seating": bool(options.factions), "final": bool(options.tile)}
-        off = {name for name in OFFERED if not getattr(options, name)}
-        return frozenset(off | {name for name, is_omitted in found.items() if is_omitted})
 
     def preface(self, texts: Texts) -> str:
         return texts.say("terra-preface")
@@ -94,9 +80,14 @@ class TerraFace(Face[Terra]):
         state, texts = look.state, look.texts
         seats = (*state.order, *(seat for seat in state.gone if seat not in state.order))
         lines = self.by_rank(look, {seat: self._standing(look, seat) for seat in seats})
+        if any(isinstance(decision, Bid) for decision in pending(state)):
+            lines.append(f"-# {prize(state, texts)}")
         if state.round and RULES.result(state) is None:
             lines.append(f"-# {texts.say('terra-round', told=round_words(state, state.round, texts))}")
         return "\n".join(lines)
+
+    def letter(self, look: Look[Terra], seat: Seat) -> str:
+        return letter(look.state, seat)
 
     def _standing(self, look: Look[Terra], seat: Seat) -> str:
         state, texts = look.state, look.texts
@@ -142,7 +133,7 @@ class TerraFace(Face[Terra]):
         state, texts = look.state, look.texts
         lines = [f"### {player_name(state, seat, look.markdown_names, texts)}"]
         if state.players[seat].faction is not None:
-            lines.extend(holdings(state, seat, texts))
+            lines.extend(holdings(look, seat))
         return "\n".join(lines)
 
     def hand(self, look: Look[Terra], seat: Seat) -> Picture | None:

@@ -1,6 +1,7 @@
 """Hints for Terra Mystica, where nothing is secret: what can be done now, and what seats own and will get."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.api import limits
 from bot.faces.face import Option
@@ -8,7 +9,7 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.faction import cults_words
 from bot.faces.terra_mystica.phrases import joined, player_name, purse, short, signed, who, word_of
-from rendering.look import Look, Texts
+from rendering.look import Assist, Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
@@ -20,6 +21,9 @@ from rules.terra_mystica.scoring import projections
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
+LISTED: Final = ("@power", "special", "send", "advance", "pass")
+"""The words of kinds of action that are told one by one; hexes and conversions would be too many."""
+
 
 def hints(look: Look[Terra]) -> str:
     """Return the options of the viewer or of the next seat, and what the rounds and the end will bring."""
@@ -28,15 +32,20 @@ def hints(look: Look[Terra]) -> str:
     for asked in questions(state, look.view.seat):
         name = player_name(state, asked.seat, look.markdown_names, texts)
         lines.append(f"### {texts.say('terra-asks', name=name, asked=texts.asked(asked, look.markdown_names))}")
-        choice = TerraQuestion(TerraCaptions(look, asked), "", tuple(answers(RULES, state, asked))).choice()
-        lines.extend(f"- {_option(option, texts)}" for option in (*choice.options, *choice.aside))
+        every, captions = tuple(answers(RULES, state, asked)), TerraCaptions(look, asked)
+        choice = TerraQuestion(captions, "", every).choice()
+        for option in (*choice.options, *choice.aside):
+            lines.append(f"- {_option(option, texts)}")
+            if option.word in LISTED:
+                further = TerraQuestion(captions, option.word, every).choice()
+                lines.extend(f"  - {_option(each, texts)}" for each in (*further.options, *further.aside))
     if state.round:
         lines.extend(future_rewards(look))
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
 def _option(option: Option, texts: Texts) -> str:
-    return texts.say("told", name=option.label, value=option.caption) if option.caption else option.label
+    return texts.say("told", name=option.name, value=option.caption) if option.caption else option.name
 
 
 def questions(state: Terra, viewer: Seat | None) -> list[Decision]:
@@ -54,6 +63,8 @@ def future_rewards(look: Look[Terra]) -> Iterator[str]:
     yield f"### {texts.say('terra-hints-rounds')}"
     for round in range(state.round, ROUNDS + 1):
         yield f"- {round_words(state, round, texts)}"
+    if look.assist is not Assist.FULL:
+        return
     yield f"### {texts.say('terra-hints-players')}"
     final = dict(projections(state))
     for seat in playing(state):
@@ -99,8 +110,9 @@ def passing_words(state: Terra, seat: Seat, texts: Texts) -> str:
     return f"{total} ({texts.say('terra-between').join(parts)})"
 
 
-def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
+def holdings(look: Look[Terra], seat: Seat) -> Iterator[str]:
     """Yield what a seat owns, and what it will get."""
+    state, texts = look.state, look.texts
     player = state.players[seat]
     yield texts.say("terra-info-points", points=player.points, purse=purse(player, texts))
     yield texts.say("terra-info-cults", cults=cults_words(player.cults, texts), keys=player.keys)
@@ -121,7 +133,7 @@ def holdings(state: Terra, seat: Seat, texts: Texts) -> Iterator[str]:
     if player.scroll is not None:
         gives = texts.say(f"scroll-gives-{player.scroll}".replace("_", "-"))
         yield texts.say("terra-info-scroll", scroll=player.scroll, gives=gives)
-    if told := [*coming(state, seat, texts)]:
+    if look.assist is Assist.FULL and (told := [*coming(state, seat, texts)]):
         yield texts.say("terra-info-coming", told=joined(told, texts))
     yield texts.say("terra-sheet-ability", ability=word_of("ability", player.faction or "", texts))
     yield texts.say("terra-sheet-stronghold", ability=word_of("stronghold", player.faction or "", texts))

@@ -8,6 +8,8 @@ from rules.core.model import Event, Seat
 from rules.core.struct import Struct, evolve
 from rules.terra_mystica.events import Burned, Converted, Gained, Paid, PriestsLost, Scored, TokensGained, TokensRemoved
 from rules.terra_mystica.goods import NOTHING, Goods
+from rules.terra_mystica.lineup import left_over, places
+from rules.terra_mystica.options import AuctionPlace
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.power import Bowls
 from rules.terra_mystica.state import Terra
@@ -128,6 +130,13 @@ def changes(before: Player, after: Player, texts: Texts) -> str:
         bowls = {"before": format_bowls(before.bowls), "after": format_bowls(after.bowls)}
         found.insert(-1 if before.points != after.points else len(found), texts.say("terra-change-bowls", **bowls))
     return texts.say("terra-between").join(found)
+
+
+def prize(state: Terra, texts: Texts) -> str:
+    """Return what the winner of the current auction gets (TM-4.4)."""
+    factions = " / ".join(word_of("faction", faction, texts) for faction in left_over(state))
+    is_topmost = state.options.auction_place is AuctionPlace.TOPMOST
+    return texts.say("terra-prize", factions=factions, place=places(state)[0] if is_topmost else 0)
 
 
 def word_of(kind: str, id: str, texts: Texts) -> str:

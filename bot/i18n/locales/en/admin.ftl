@@ -7,15 +7,15 @@ admin-shards = Shards: { $shards ->
 admin-shard = { $shard } ({ $latency })
 admin-shard-away = { $shard } (not connected)
 admin-servers = Servers: { $count }
-admin-lag = Event loop: { $lag } late at most in the last minute
-admin-painting = Pictures that wait: { $count }
+admin-lag = Event loop: at most { $lag } late in the last minute
+admin-painting = Pictures waiting: { $count }
 admin-games = Live games: { $live }{ $games ->
     [none] {""}
    *[other] {" "}({ $games })
 }
 admin-lobbies = Open lobbies: { $count }
 admin-backlog = Not shown yet: turn messages { $turns }, lobby cards { $cards }, votes { $votes }
-admin-store = Store: { $store }, answers in { $time }
-admin-store-away = Store: { $store }, does not answer
-admin-memory = Memory: { $resident }, of it caches { $caches }
-refusal-not-owner = Only those who run this bot may ask that.
+admin-store = Store: { $store }, responds in { $time }
+admin-store-away = Store: { $store }, not responding
+admin-memory = Memory: { $resident }, of which caches { $caches }
+refusal-not-owner = Only the people who run this bot can ask for that.

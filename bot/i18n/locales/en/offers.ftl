@@ -1,30 +1,30 @@
 # Who is asked what, and what may be answered while play goes on.
 awaited-for = { $name } ({ $what })
-may-answer = May answer: { $names }
-decision-turn = the turn
-decision-asked = an answer
+may-answer = Can answer: { $names }
+decision-turn = to move
+decision-asked = to answer
 awaited-somebody = somebody’s answer
-turn-answer = An answer is awaited. Press Play to see whether it is yours.
-info-asked = You are asked, and nobody else knows it: { $what }.
-refusal-not-asked = An answer is awaited, and nothing is asked of you.
+turn-answer = Somebody has to answer. Press ▶️ { turn-turn } to see if it’s you.
+info-asked = You’re being asked something, and nobody else knows: { $what }.
+refusal-not-asked = The game is waiting for an answer, but not from you.
 offer-button = { $name }: { $does }
 offer-which = Which offer do you mean?
-receipt-offer = Your answer counts: { $done }.
-refusal-offer-gone = This offer is not open any more: it has been answered, or taken back.
-refusal-not-your-offer = This is for { $who } to answer.
+receipt-offer = Your answer is in: { $done }.
+refusal-offer-gone = This offer is no longer open: it was answered or taken back.
+refusal-not-your-offer = Only { $who } can answer this.
 
 # Standing answers: what is always wanted, and what it depends on.
 standing-open = Standing answers
-standing-head = What is always answered for you
-standing-choose = Choose what is answered
-standing-private = Nobody else can see this. It holds for what you are asked from now on; what is open already is yours to answer.
+standing-head = Answered for you automatically
+standing-line = **{ $question }:** { $wishes }
+standing-private = Nobody else can see this. It applies to whatever you’re asked from now on; what’s already open is still yours to answer.
 standing-ask = Ask me
-standing-free = Take what is free, ask about the rest
-standing-upto = Take what costs { $n } VP at most, ask about the rest
+standing-free = Take what’s free, ask about the rest
+standing-upto = Take anything up to { $n } VP, ask about the rest
 standing-never = Take nothing
 standing-else-decline = Decline instead of asking
 standing-ask-if-lost = Ask if part of it would be lost
 standing-decline-after-pass = Decline after my last pass
 told-standing = {" "}(standing answer)
-refusal-no-standing = This game asks nothing that could always be answered in the same way.
-refusal-no-such-wish = “{ $text }” is no standing answer. Begin with one of: { $wishes }. It may depend on, each after a “;”: { $provisos }.
+refusal-no-standing = This game has no questions that could always be answered the same way.
+refusal-no-such-wish = “{ $text }” isn’t a standing answer. These are, separated by “;”: { $wishes }.

@@ -2,27 +2,30 @@ language = English
 
 # The lobby
 lobby-seats = Seats: { $taken } of { $seats }
-lobby-hint = Press Join to take a seat. { $least ->
-    [0] { $host } may start when all are here.
-   *[other] { $host } may start with { $least } or more.
+lobby-hint = Press ➕ { lobby-join } to take a seat. { $least ->
+    [0] { $host } can start once everyone is here.
+   *[other] { $host } can start with { $least } or more.
 }
 lobby-variant = With { $players }: { $variant }.
-lobby-full = All are here. { $host } may start.
+lobby-full = Everyone is here. { $host } can start.
 lobby-closed = This lobby is closed.
-lobby-begun = The game is on in { $thread }.
+lobby-begun = The game is running in { $thread }.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
-lobby-opened = The table is set. Others press Join on the card; you press Start when enough have come.
-lobby-joined = You have a seat. You will be called when it is your turn.
-lobby-left = You have given up your seat.
+lobby-opened = Your game is open in { $place }. Others press ➕ { lobby-join } on its card; press 🏁 { lobby-start } once enough players have joined.
+lobby-joined = You’re in! You’ll get a ping when it’s your turn.
+lobby-left = You’ve left the table.
 lobby-started = The game has begun in { $thread }.
-lobby-moot = What was agreed makes no difference then: { $options }
-lobby-ask = Wait until more have come, or begin it so.
+lobby-moot = These options would make no difference then: { $options }
+lobby-ask = Wait for more players, or start anyway?
 lobby-begin = Start with { $seated }
+assist = Assist level
+assist-table = table (prices and counts, nothing that looks ahead)
+assist-purist = purist (legal moves only)
 told = { $name }: { $value }
-home-absent = { $names } could not be added to this thread. { $host }, please see whether they are on this server and can view its channel; the game goes on meanwhile.
-home-hint = Play makes your move in private; nothing counts before you press Confirm. The thread is yours to talk in.
+home-absent = { $names } couldn’t be added to this thread. { $host }, please check that they’re on this server and can view its channel; the game goes on in the meantime.
+home-hint = ▶️ { turn-turn } lets you make your move in private; nothing counts until you press { wizard-confirm }. Feel free to chat in this thread.
 
 # The turn message
 turn-turn = Play
@@ -30,10 +33,11 @@ turn-info = My info
 turn-hints = What can I do?
 turn-since = Since my turn
 turn-more = More
+turn-again = New game like this
 turn-chosen = { $count } of { $of } have chosen in secret.
 told-more = { $count ->
-    [one] one more thing happened before
-   *[other] { $count } more things happened before
+    [one] one more thing happened earlier
+   *[other] { $count } more things happened earlier
 }
 told-forced = {" "}(the only choice)
 told-planned = {" "}(planned)
@@ -44,11 +48,11 @@ event-undone = { $name } took back{ $what ->
     }
    *[other] : ~~{ $what }~~
 }{ $drawn ->
-    [yes] ; nature draws anew
+    [yes] ; nature draws again
    *[no] {""}
 }
-event-undone-secretly = What followed was taken back: ~~{ $what }~~{ $drawn ->
-    [yes] ; nature draws anew
+event-undone-secretly = What came after was taken back: ~~{ $what }~~{ $drawn ->
+    [yes] ; nature draws again
    *[no] {""}
 }
 event-ended = { $winners-count ->
@@ -62,41 +66,44 @@ heading-over = { $count ->
 standing-gone = {" "}(left the game)
 
 # The wizard
-wizard-confirm-prompt = Is this your turn?
+wizard-confirm-prompt = Confirm this turn?
 wizard-final = { $undo ->
-    [free] Once you confirm, /game undo still takes it back.
-    [open] Once you confirm, /game undo still takes it back, until somebody else acts or something is revealed. After that, all must agree.
-    [over] Once you confirm, the game is over, and nothing can be taken back.
-   *[all] Once you confirm, it can only be taken back if all agree.
+    [free] Once you confirm, you can still take it back with /game undo.
+    [open] Once you confirm, you can still take it back with /game undo, until somebody else acts or something is revealed. After that, everyone has to agree.
+    [over] Once you confirm, the game is over and nothing can be taken back.
+   *[all] Once you confirm, it can only be taken back if everyone agrees.
 }
-wizard-ends = Confirm ends your turn. { $undo ->
-    [free] After that, /game undo still takes it back.
-    [open] After that, /game undo still takes it back, until somebody else acts or something is revealed; then all must agree.
-    [over] The game is over then, and nothing can be taken back.
-   *[all] After that, it can only be taken back if all agree.
+wizard-ends = { wizard-confirm } ends your turn. { $undo ->
+    [free] After that, you can still take it back with /game undo.
+    [open] After that, you can still take it back with /game undo, until somebody else acts or something is revealed; from then on, everyone has to agree.
+    [over] The game is over then and nothing can be taken back.
+   *[all] After that, it can only be taken back if everyone agrees.
 }
 wizard-reveals = Something is revealed next: once you confirm, { $undo ->
-    [free] it still takes no more than /game undo to take it back.
-   *[all] it can only be taken back if all agree.
+    [free] you can still take it back with /game undo.
+   *[all] it can only be taken back if everyone agrees.
 }
-wizard-sealed = You have chosen; { $count } of { $of } have. Until the last one has you may change it.
-wizard-secret = Nobody sees your choice before all have chosen; until then you may change it.
-wizard-dropped = Something has changed meanwhile, so part of your draft had to go:
+wizard-sealed = You’ve chosen; { $count } of { $of } have. You can change your choice until the last one is in.
+wizard-secret = Nobody sees your choice until everyone has chosen; you can change it until then.
+wizard-dropped = Something has changed in the meantime, so part of your draft had to go:
 wizard-confirm = Confirm
 wizard-back = Back
 wizard-reset = Reset turn
-receipt = Your turn counts (entry { $number }). Now: { $names }.
+wizard-placeholder = Choose an action
+form-amount = How many?
+form-amount-hint = A number from { $least } to { $most }
+receipt = Turn saved (entry { $number }). Now: { $names }.
 receipt-undo = { $undo ->
-    [free] /game undo takes it back.
-   *[open] /game undo takes it back, until somebody else acts or something is revealed.
+    [free] You can take it back with /game undo.
+   *[open] You can take it back with /game undo, until somebody else acts or something is revealed.
 }
-receipt-sealed = Your choice is kept until all have chosen ({ $count } of { $of }). You may change it until then: press Play.
-receipt-over = Your turn counts (entry { $number }), and the game is over.
+receipt-sealed = Your choice is saved until everyone has chosen ({ $count } of { $of }). You can change it until then: press ▶️ { turn-turn }.
+receipt-over = Turn saved (entry { $number }), and the game is over.
 
 # Looking
 nature = Nature
 neutral = Neutral player
-more-head = What would you like?
+more-head = What would you like to do?
 more-board = Board
 more-text = Board in words
 more-history = History
@@ -107,107 +114,117 @@ legal-head = { $count ->
     [one] One legal move
    *[other] { $count } legal moves
 }
-legal-more = … and more; narrow it down to see them.
+legal-more = … and more; narrow it down to see the rest.
+moves-none = You have nothing to do right now.
 lines-more = … and more.
 since-head = Since your last turn
-since-start = Since the beginning
-since-nothing = Nothing has happened.
+since-start = Since the start
+since-nothing = Nothing has happened yet.
 history-head = History, page { $page } of { $pages }
 history-undo = took back { $count ->
     [one] one entry
    *[other] { $count } entries
 }
+history-undone = {" "}(taken back)
 history-older = Older
 history-newer = Newer
-export-here = The whole log, one entry a line. It can be replayed anywhere: python -m bot replay FILE
+export-here = The whole log, one entry per line. It can be replayed anywhere: python -m bot replay FILE
 line-open = { $game } in { $place }: { $taken } of { $seats } seats taken, opened { $since }
-line-live = { $game } in { $place }: waits for { $names }; last move { $since }
-list-none = No game is on here. /game new opens one.
-mine-none = You are in no game. /game new opens one.
-list-head = Games of this server, page { $page } of { $pages }
+line-live = { $game } in { $place }: waiting for { $names }; last move { $since }
+list-none = There are no games here. /game new opens one.
+mine-none = You’re not in any game. /game new opens one.
+list-head = Games on this server, page { $page } of { $pages }
 mine-head = Your games, page { $page } of { $pages }
 page-back = Back
 page-next = Next
 
 # Planning ahead
 plan-ahead = Plan ahead
-plan-head = What is to be played for you
-plan-none = You have planned nothing. A wish is played for you when its turn comes; if it does not fit then, you are asked as ever.
-plan-armed = ▶ Your plan is carried out: each wish is played when its turn comes. If one does not fit, the plan stops and you are asked.
-plan-still = ⏸ Your plan stands still: nothing of it is played before you press Carry out.
-plan-at-once = Wish { $number } is about what you are asked now: it is played as soon as you press Carry out.
-plan-unfit = Wish { $number } of your plan does not fit what you are asked now, so the plan stands still.
-plan-private = Nobody else can see this. What you change here stops it until you press Carry out.
+plan-head = Your plan
+plan-none = You haven’t planned anything. A planned move is played for you when its turn comes; if it doesn’t fit then, you’re asked as usual.
+plan-armed = ▶ Your plan is running: each move is played when its turn comes. If one doesn’t fit, the plan stops and you’re asked.
+plan-still = ⏸ Your plan is paused: nothing is played until you press { plan-carry-out }.
+plan-at-once = Move { $number } answers what you’re being asked right now: it’s played as soon as you press { plan-carry-out }.
+plan-unfit = Move { $number } of your plan doesn’t fit what you’re being asked now, so the plan is paused.
+plan-private = Nobody else can see this. Any change here pauses it until you press { plan-carry-out }.
 plan-or = {" "}or{" "}
-plan-wish = Add a wish
-plan-or-else = … or else (if the last wish does not fit)
-plan-carry-out = Carry out
+plan-wish = Add a move
+plan-or-else = … or else (if the last move doesn’t fit)
+plan-carry-out = Start plan
 plan-remove-first = Remove first
 plan-remove-last = Remove last
 plan-cancel = Cancel plan
-plan-cleared = You have no plan any more.
+plan-cleared = Your plan is gone.
 
 # Taking back and giving up
-undo-done = It is taken back.
-undo-asked = The others have been asked.
-vote-head = { $name } would like to take back:
-vote-anew = What nature drew since then goes back too, and is drawn anew.
+undo-done = Taken back.
+undo-asked = The others have been asked to agree.
+vote-head = { $name } wants to take back:
+vote-anew = Anything nature has drawn since then goes back too, and is drawn again.
 vote-agreed = Agreed so far: { $names }.
 vote-agree = Agree
 vote-refuse = Refuse
-vote-done = All agreed; it is taken back.
-vote-refused = { $name } does not agree; the game goes on as it is.
-resign-ask = Do you really want to leave this game? Your turns will be skipped and your pieces stay; you rank last.
+vote-done = Everyone agreed; it’s taken back.
+vote-refused = { $name } doesn’t agree; the game goes on as it is.
+resign-ask = Do you really want to leave this game? Your turns will be skipped, your pieces stay, and you rank last.
 resign-sure = Resign
+resign-cancel = Cancel
+resign-cancelled = You’re still in the game.
 resign-done = You have left the game.
 
 # What cannot be done
-refusal-no-such-game = There is no game in this channel. /game mine lists yours; /game new opens one.
-refusal-other-game = The game here is { WORD("game", $game) }: its moves are made with /{ $command }.
-refusal-not-in-thread = Open games in a text channel: each gets a thread of its own there.
-refusal-game-not-open = This lobby is closed: the game has begun, or was given up.
-refusal-game-not-live = This game is not running: it has not begun yet, or it is over.
-refusal-game-here = There is a game in this channel already. Join it, or open yours in another channel.
+refusal-not-an-amount = Please enter a number from { $least } to { $most }.
+refusal-no-such-game = There’s no game in this channel. /game mine lists yours; /game new opens one.
+refusal-other-game = The game here is { WORD("game", $game) }: make its moves with /{ $command }.
+refusal-not-in-thread = Games are opened in a text channel, where each gets its own thread{ $place ->
+    [none] .
+   *[other] : go to { $place } and type it there.
+}
+refusal-game-not-open = This lobby is closed: the game has started or was called off.
+refusal-game-not-live = This game isn’t running: it hasn’t started yet, or it’s over.
+refusal-game-here = There’s already a game in this channel. Join it, or open yours in another channel.
 refusal-table-full = All { $seats } seats are taken.
-refusal-too-few-seated = { $needed } are needed, and { $seated ->
+refusal-too-few-seated = It takes { $needed } players, and { $seated ->
     [one] one has
    *[other] { $seated } have
-} joined.
-refusal-begins-otherwise = { $seated } of { $seats } have come, and with { $seated } it is another game.
-refusal-lobby-changed = Somebody has come or gone meanwhile: { $seated ->
+} joined so far.
+refusal-begins-otherwise = { $seated } of { $seats } have joined, and with { $seated } it’s a different game.
+refusal-lobby-changed = Somebody has joined or left in the meantime: { $seated ->
     [one] one is
    *[other] { $seated } are
-} here now. Press Start on the card again.
-refusal-wrong-seats = This game is for { $least } to { $most } players.
-refusal-not-host = Only the host may do this.
-refusal-not-seated = You do not sit at this game.
-refusal-not-your-turn = It is not your turn. { $who ->
-    [none] Nobody is awaited.
-   *[other] Awaited: { $who }.
+} here now. Press 🏁 { lobby-start } on the card again.
+refusal-wrong-seats = This game takes { $least } to { $most } players.
+refusal-not-host = Only the host can do this.
+refusal-not-seated = You’re not playing in this game.
+refusal-not-your-turn = It’s not your turn. { $who ->
+    [none] Nobody has to move.
+   *[other] Waiting for { $who }.
 }
-refusal-moved-on = The board moved on, so this press did nothing. Here is what is asked now; if nothing is shown, press Play.
-refusal-taken-back = { $name } took something back meanwhile, so this press did nothing, and what you had begun to choose is gone. { $asked ->
-    [yes] Here is what is asked of you now.
-   *[no] Nothing is asked of you now.
+refusal-moved-on = The game has moved on, so that press did nothing. Here’s what’s being asked now; if nothing shows up, press ▶️ { turn-turn }.
+refusal-taken-back = { $name } took something back in the meantime, so that press did nothing, and your unfinished choices are gone. { $asked ->
+    [yes] Here’s what you’re being asked now.
+   *[no] You have nothing to do right now.
 }
-refusal-nothing-chosen = There is nothing to confirm yet: choose first.
-refusal-nothing-to-undo = There is nothing of yours to take back.
-refusal-nothing-after = After entry { $number } there is nothing to take back.
-refusal-no-vote = This vote is over: somebody moved, refused or asked anew, or all agreed.
-refusal-plan-too-long = A plan has at most { $lines } wishes, and a wish { $alternatives } alternatives.
-outcome-counts = It counts and is saved; what could not be shown yet comes by itself.
-outcome-nothing = Nothing happened; try again in a moment.
-outcome-unknown = Whether that counts is not known: look at the game before you try again.
-refusal-outage = Discord did not answer as it should.
-refusal-storage = The games of this bot could not be read or written; if that goes on, tell its host.
-refusal-picture-too-large = The picture is too large to send. /game text tells the board in words.
-refusal-missing-permissions = I may not do this in this channel. I lack: { $permissions }.
-refusal-missing-access = I may not do this where the game is. In its channel I need: { $permissions }.
-refusal-thread-gone = The thread or message is not there any more. A game whose thread was deleted is closed.
-refusal-thread-locked = This thread is locked, and I may not write in it. Somebody who has the permission Manage Threads must unlock it, or give it to me.
-refusal-too-many-threads = This server has 1,000 active threads, and Discord allows no more. Close some that are not needed any more, then try again.
-refusal-old-command = This command has changed, and Discord does not know it yet. Try again later; restarting Discord’s app helps.
-refusal-unexpected = Something went wrong that nobody expected. Reference: { $reference }
+refusal-no-such-value = “{ $value }” doesn’t work for “{ $field }”. You’ll see what does as you type.
+refusal-not-computed = At this table, nothing is worked out for you: count it up on the board.
+refusal-nothing-chosen = There’s nothing to confirm yet: make a choice first.
+refusal-nothing-to-undo = You have nothing to take back.
+refusal-nothing-after = There’s nothing to take back after entry { $number }.
+refusal-no-vote = This vote is over: somebody moved, refused or asked again, or everyone agreed.
+refusal-plan-too-long = A plan has at most { $lines } moves, with up to { $alternatives } alternatives each.
+outcome-counts = That’s saved; whatever couldn’t be shown yet will follow by itself.
+outcome-nothing = That didn’t go through, and nothing has changed; try again in a moment.
+outcome-unknown = That may or may not have gone through: check the game before you try again.
+refusal-outage = Discord didn’t respond as it should.
+refusal-storage = The bot’s games couldn’t be read or saved; if this keeps happening, tell whoever runs it.
+refusal-picture-too-large = The picture is too large to send. /game text gives you the board in words.
+refusal-missing-permissions = I’m not allowed to do this in this channel. I’m missing: { $permissions }.
+refusal-missing-access = I’m not allowed to do this where the game is. In its channel, I need: { $permissions }.
+refusal-thread-gone = The thread or message no longer exists. A game whose thread was deleted is closed.
+refusal-thread-locked = This thread is locked, and I can’t write in it. Somebody with the Manage Threads permission has to unlock it, or give me that permission.
+refusal-too-many-threads = This server has 1,000 active threads, and Discord allows no more. Close some you no longer need, then try again.
+refusal-old-command = This command has changed, and Discord doesn’t know it yet. Try again later; restarting the Discord app helps.
+refusal-unexpected = Something went wrong unexpectedly. Reference: { $reference }
 
 permission-read-messages = View Channel
 permission-send-messages = Send Messages

@@ -18,4 +18,4 @@ admin-backlog = 还没有显示的：回合消息 { $turns }，开局卡片 { $c
 admin-store = 存储：{ $store }，响应时间 { $time }
 admin-store-away = 存储：{ $store }，没有响应
 admin-memory = 内存：{ $resident }，其中缓存 { $caches }
-refusal-not-owner = 只有运行这个机器人的人可以问。
+refusal-not-owner = 只有管理这个机器人的人可以问。

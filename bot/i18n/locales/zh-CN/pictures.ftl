@@ -1,9 +1,9 @@
 # 各游戏共用的图上文字、替代文字和文字棋盘。
 
 picture-over = 游戏终结
-picture-winners = {$n ->
-    [1] {$names}获胜
-   *[other] {$names}并列获胜
+picture-winners = { $n ->
+    [1] { $names } 获胜
+   *[other] { $names } 并列获胜
 }
 picture-gone = 已退出
 picture-unconfirmed = 尚未确认
@@ -15,7 +15,7 @@ colour-3 = 红
 colour-4 = 黑
 
 alt-over = 游戏终结：{ $n ->
-    [1] { $names }获胜。
-   *[other] { $names }并列获胜。
+    [1] { $names } 获胜。
+   *[other] { $names } 并列获胜。
  }
 text-players = 玩者

@@ -3,8 +3,8 @@ language = 简体中文
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
 lobby-hint = { $least ->
-    [0] 按“加入”入座。人到齐后 { $host } 可以开始。
-   *[other] 按“加入”入座。满 { $least } 人后 { $host } 可以开始。
+    [0] 按“➕ { lobby-join }”入座。人到齐后 { $host } 可以开始。
+   *[other] 按“➕ { lobby-join }”入座。满 { $least } 人后 { $host } 可以开始。
 }
 lobby-variant = { $players } 人：{ $variant }。
 lobby-full = 人已到齐，{ $host } 可以开始。
@@ -13,16 +13,19 @@ lobby-begun = 游戏正在 { $thread } 进行。
 lobby-join = 加入
 lobby-leave = 离开
 lobby-start = 开始
-lobby-opened = 牌桌已摆好。其他人按卡片上的“加入”，人够了你就按“开始”。
+lobby-opened = 牌桌已在 { $place } 摆好。其他人按卡片上的“➕ { lobby-join }”，人够了你就按“🏁 { lobby-start }”。
 lobby-joined = 你已入座。轮到你时会叫你。
 lobby-left = 你已离座。
 lobby-started = 游戏已在 { $thread } 开始。
-lobby-moot = 以下约定到时不起作用：{ $options }
+lobby-moot = 以下选项到时不起作用：{ $options }
 lobby-ask = 可以再等人来，也可以就这样开始。
 lobby-begin = { $seated } 人开始
+assist = 辅助程度
+assist-table = 桌面（只有价格和数目，不作推算）
+assist-purist = 纯粹（只列合法的行动）
 told = { $name }：{ $value }
-home-absent = 未能把 { $names } 加入本子区。{ $host }，请看看他们是否还在本服务器、能否查看这个频道；游戏照常进行。
-home-hint = 按“行动”私下选择，按“确认”之前都不算数。这个子区可以随意聊天。
+home-absent = 未能把 { $names } 加入本子区。{ $host }，请确认他们是否还在本服务器、能否查看这个频道；游戏照常进行。
+home-hint = 按“▶️ { turn-turn }”私下选择，按“{ wizard-confirm }”之前都不算数。这个子区可以随意聊天。
 
 # The turn message
 turn-turn = 行动
@@ -30,6 +33,7 @@ turn-info = 我的情况
 turn-hints = 我能做什么？
 turn-since = 上回合以来
 turn-more = 更多
+turn-again = 再开一局
 turn-chosen = { $of } 人中已有 { $count } 人秘密选定。
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
@@ -50,13 +54,13 @@ event-ended = { $winners-count ->
    *[other] { $winners } 不分胜负，同为胜利者！
  }
 heading-over = { $count ->
-    [1] { $names }获胜！
-   *[other] { $names }共享胜利！
+    [1] { $names } 获胜！
+   *[other] { $names } 共享胜利！
 }
 standing-gone = （已退出）
 
 # The wizard
-wizard-confirm-prompt = 这样行动吗？
+wizard-confirm-prompt = 就这样行动吗？
 wizard-final = { $undo ->
     [free] 确认之后，仍可用 /game undo 收回。
     [open] 确认之后，在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
@@ -64,10 +68,10 @@ wizard-final = { $undo ->
    *[all] 确认之后，只有所有人同意才能收回。
 }
 wizard-ends = { $undo ->
-    [free] 按“确认”就结束你的回合，之后仍可用 /game undo 收回。
-    [open] 按“确认”就结束你的回合。之后在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
-    [over] 按“确认”就结束你的回合，游戏随之终结，不能再收回。
-   *[all] 按“确认”就结束你的回合，之后只有所有人同意才能收回。
+    [free] 按“{ wizard-confirm }”就结束你的回合，之后仍可用 /game undo 收回。
+    [open] 按“{ wizard-confirm }”就结束你的回合。之后在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
+    [over] 按“{ wizard-confirm }”就结束你的回合，游戏随之终结，不能再收回。
+   *[all] 按“{ wizard-confirm }”就结束你的回合，之后只有所有人同意才能收回。
 }
 wizard-reveals = { $undo ->
     [free] 接下来会揭示信息：确认之后，仍可用 /game undo 收回。
@@ -79,12 +83,15 @@ wizard-dropped = 局面已变，草稿的一部分只好作废：
 wizard-confirm = 确认
 wizard-back = 上一步
 wizard-reset = 重来
+wizard-placeholder = 选择行动
+form-amount = 数量
+form-amount-hint = { $least } 到 { $most } 之间的整数
 receipt = 你的回合已生效（第 { $number } 条）。现在轮到：{ $names }。
 receipt-undo = { $undo ->
     [free] 可用 /game undo 收回。
    *[open] 在别人行动或揭示信息之前，可用 /game undo 收回。
 }
-receipt-sealed = 你的选择会保密到所有人选定为止（已有 { $count }/{ $of }）。在此之前可以更改：请按“行动”。
+receipt-sealed = 你的选择会保密到所有人选定为止（已有 { $count }/{ $of }）。在此之前可以更改：请按“▶️ { turn-turn }”。
 receipt-over = 你的回合已生效（第 { $number } 条），游戏终结。
 
 # Looking
@@ -99,12 +106,14 @@ more-undo = 收回
 more-resign = 认输
 legal-head = { $count } 种合法行动
 legal-more = ……还有更多，请缩小范围。
+moves-none = 现在没有要你选择的。
 lines-more = ……还有更多。
 since-head = 你上回合以来
 since-start = 从开局以来
 since-nothing = 什么也没发生。
 history-head = 记录，第 { $page } / { $pages } 页
 history-undo = 收回了 { $count } 条记录
+history-undone = {""}（已收回）
 history-older = 更早
 history-newer = 更新
 export-here = 完整记录，一行一条，可在任何地方重放：python -m bot replay FILE
@@ -120,18 +129,18 @@ page-next = 下一页
 # 预先计划
 plan-ahead = 预先计划
 plan-head = 要替你执行的计划
-plan-none = 你还没有计划。轮到一个愿望时会替你执行；到时行不通，就照常问你。
-plan-armed = ▶ 你的计划正在执行：轮到哪个愿望，就执行哪个。有一个行不通，计划就停下来问你。
-plan-still = ⏸ 你的计划停着：在你按“执行”之前什么都不会执行。
-plan-at-once = 愿望 { $number } 正是现在问你的事：你一按“执行”就会立刻执行。
-plan-unfit = 你计划中的愿望 { $number } 现在行不通，所以计划停着。
-plan-private = 别人都看不到。在这里改动会让计划停下来，直到你按“执行”。
+plan-none = 你还没有计划。轮到计划中的一项时会替你执行；到时行不通，就照常问你。
+plan-armed = ▶ 你的计划正在执行：轮到哪一项，就执行哪一项。有一项行不通，计划就停下来问你。
+plan-still = ⏸ 你的计划停着：在你按“{ plan-carry-out }”之前什么都不会执行。
+plan-at-once = 计划的第 { $number } 项正是现在问你的事：你一按“{ plan-carry-out }”就会立刻执行。
+plan-unfit = 计划的第 { $number } 项现在行不通，所以计划停着。
+plan-private = 别人都看不到。在这里改动会让计划停下来，直到你按“{ plan-carry-out }”。
 plan-or = {" "}或{" "}
-plan-wish = 添加愿望
-plan-or-else = ……否则（上一个愿望行不通时）
+plan-wish = 添加一项
+plan-or-else = ……否则（上一项行不通时）
 plan-carry-out = 执行
-plan-remove-first = 去掉第一个
-plan-remove-last = 去掉最后一个
+plan-remove-first = 去掉第一项
+plan-remove-last = 去掉最后一项
 plan-cancel = 取消计划
 plan-cleared = 你现在没有计划了。
 
@@ -145,21 +154,27 @@ vote-agree = 同意
 vote-refuse = 不同意
 vote-done = 所有人都同意，已收回。
 vote-refused = { $name } 不同意，游戏照旧进行。
-resign-ask = 真的要退出这局游戏吗？你的回合将被跳过，你的棋子留在版图上，你排在最后。
+resign-ask = 真的要认输，退出这局游戏吗？你的回合将被跳过，你的棋子留在版图上，你排在最后。
 resign-sure = 认输
+resign-cancel = 取消
+resign-cancelled = 你继续留在游戏中。
 resign-done = 你已退出这局游戏。
 
 # What cannot be done
+refusal-not-an-amount = 请输入 { $least } 到 { $most } 之间的整数。
 refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
 refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 /{ $command } 行动。
-refusal-not-in-thread = 请在文字频道开局：每局都有自己的子区。
+refusal-not-in-thread = 请在文字频道开局，每局都有自己的子区{ $place ->
+    [none] 。
+   *[other] ：到 { $place } 里输入即可。
+}
 refusal-game-not-open = 这个牌桌已关闭：游戏已开始，或已取消。
 refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终结。
 refusal-game-here = 这个频道里已有一局游戏。请加入，或到别的频道开局。
 refusal-table-full = { $seats } 个座位都满了。
 refusal-too-few-seated = 需要 { $needed } 人，现在有 { $seated } 人。
 refusal-begins-otherwise = 应到 { $seats } 人，现在只有 { $seated } 人，玩法会不同。
-refusal-lobby-changed = 刚才有人入座或离座，现在有 { $seated } 人。请在卡片上再按一次“开始”。
+refusal-lobby-changed = 刚才有人入座或离座，现在有 { $seated } 人。请在卡片上再按一次“🏁 { lobby-start }”。
 refusal-wrong-seats = 这个游戏适合 { $least } 至 { $most } 人。
 refusal-not-host = 只有开局的人可以这样做。
 refusal-not-seated = 你没有参加这局游戏。
@@ -167,16 +182,18 @@ refusal-not-your-turn = 还没轮到你。{ $who ->
     [none] 没有在等任何人。
    *[other] 正在等：{ $who }。
 }
-refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的如下；若没有显示，请按“行动”。
+refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的如下；若没有显示，请按“▶️ { turn-turn }”。
 refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你先前的选择也已作废。{ $asked ->
     [yes] 现在要你选择的如下。
    *[no] 现在没有要你选择的。
 }
+refusal-no-such-value = “{ $field }”不能写“{ $value }”。可以写的会在输入时列出。
+refusal-not-computed = 这张牌桌不替大家计算，请看版图自己数。
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。
 refusal-nothing-after = 第 { $number } 条之后没有可收回的。
 refusal-no-vote = 这次表决已结束：有人行动了、不同意或另行提出，或者所有人已同意。
-refusal-plan-too-long = 一份计划最多有 { $lines } 个愿望，每个愿望最多有 { $alternatives } 个备选。
+refusal-plan-too-long = 一份计划最多 { $lines } 项，每项最多 { $alternatives } 个备选。
 outcome-counts = 已生效并保存；还没能显示的，稍后会自动补上。
 outcome-nothing = 什么也没有改变，请稍后再试。
 outcome-unknown = 无法确定刚才的操作是否已生效：请先看看游戏的现状，再决定是否重试。

@@ -18,4 +18,4 @@ admin-backlog = 還沒有顯示的：回合訊息 { $turns }，開局卡片 { $c
 admin-store = 儲存：{ $store }，回應時間 { $time }
 admin-store-away = 儲存：{ $store }，沒有回應
 admin-memory = 記憶體：{ $resident }，其中快取 { $caches }
-refusal-not-owner = 只有運作這個機器人的人可以問。
+refusal-not-owner = 只有管理這個機器人的人可以問。

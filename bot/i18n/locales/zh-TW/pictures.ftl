@@ -1,9 +1,9 @@
 # 各遊戲共用的圖上文字、替代文字和文字棋盤。
 
 picture-over = 遊戲終結
-picture-winners = {$n ->
-    [1] {$names}獲勝
-   *[other] {$names}並列獲勝
+picture-winners = { $n ->
+    [1] { $names } 獲勝
+   *[other] { $names } 並列獲勝
 }
 picture-gone = 已退出
 picture-unconfirmed = 尚未確認
@@ -15,7 +15,7 @@ colour-3 = 紅
 colour-4 = 黑
 
 alt-over = 遊戲終結：{ $n ->
-    [1] { $names }獲勝。
-   *[other] { $names }並列獲勝。
+    [1] { $names } 獲勝。
+   *[other] { $names } 並列獲勝。
  }
 text-players = 玩者

@@ -3,8 +3,8 @@ language = 繁體中文
 # The lobby
 lobby-seats = 座位：{ $taken } / { $seats }
 lobby-hint = { $least ->
-    [0] 按「加入」入座。人到齊後 { $host } 可以開始。
-   *[other] 按「加入」入座。滿 { $least } 人後 { $host } 可以開始。
+    [0] 按「➕ { lobby-join }」入座。人到齊後 { $host } 可以開始。
+   *[other] 按「➕ { lobby-join }」入座。滿 { $least } 人後 { $host } 可以開始。
 }
 lobby-variant = { $players } 人：{ $variant }。
 lobby-full = 人已到齊，{ $host } 可以開始。
@@ -13,16 +13,19 @@ lobby-begun = 遊戲正在 { $thread } 進行。
 lobby-join = 加入
 lobby-leave = 離開
 lobby-start = 開始
-lobby-opened = 牌桌已擺好。其他人按卡片上的「加入」，人夠了你就按「開始」。
+lobby-opened = 牌桌已在 { $place } 擺好。其他人按卡片上的「➕ { lobby-join }」，人夠了你就按「🏁 { lobby-start }」。
 lobby-joined = 你已入座。輪到你時會叫你。
 lobby-left = 你已離座。
 lobby-started = 遊戲已在 { $thread } 開始。
-lobby-moot = 以下約定到時不起作用：{ $options }
+lobby-moot = 以下選項到時不起作用：{ $options }
 lobby-ask = 可以再等人來，也可以就這樣開始。
 lobby-begin = { $seated } 人開始
+assist = 輔助程度
+assist-table = 桌面（只有價格和數目，不作推算）
+assist-purist = 純粹（只列合法的行動）
 told = { $name }：{ $value }
-home-absent = 未能把 { $names } 加入本討論串。{ $host }，請看看他們是否還在本伺服器、能否檢視這個頻道；遊戲照常進行。
-home-hint = 按「行動」私下選擇，按「確認」之前都不算數。這個討論串可以隨意聊天。
+home-absent = 未能把 { $names } 加入本討論串。{ $host }，請確認他們是否還在本伺服器、能否檢視這個頻道；遊戲照常進行。
+home-hint = 按「▶️ { turn-turn }」私下選擇，按「{ wizard-confirm }」之前都不算數。這個討論串可以隨意聊天。
 
 # The turn message
 turn-turn = 行動
@@ -30,10 +33,11 @@ turn-info = 我的情況
 turn-hints = 我能做什麼？
 turn-since = 上回合以來
 turn-more = 更多
+turn-again = 再開一局
 turn-chosen = { $of } 人中已有 { $count } 人秘密選定。
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
-told-planned = （按計畫）
+told-planned = （依計畫）
 event-undone = { $name } 收回了{ $what ->
     [none] {" "}{ $count } 條紀錄
    *[other] ：~~{ $what }~~
@@ -50,13 +54,13 @@ event-ended = { $winners-count ->
    *[other] { $winners } 不分勝負，同為勝利者！
  }
 heading-over = { $count ->
-    [1] { $names }獲勝！
-   *[other] { $names }共享勝利！
+    [1] { $names } 獲勝！
+   *[other] { $names } 共享勝利！
 }
 standing-gone = （已退出）
 
 # The wizard
-wizard-confirm-prompt = 這樣行動嗎？
+wizard-confirm-prompt = 就這樣行動嗎？
 wizard-final = { $undo ->
     [free] 確認之後，仍可用 /game undo 收回。
     [open] 確認之後，在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
@@ -64,10 +68,10 @@ wizard-final = { $undo ->
    *[all] 確認之後，只有所有人同意才能收回。
 }
 wizard-ends = { $undo ->
-    [free] 按「確認」就結束你的回合，之後仍可用 /game undo 收回。
-    [open] 按「確認」就結束你的回合。之後在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
-    [over] 按「確認」就結束你的回合，遊戲隨之終結，不能再收回。
-   *[all] 按「確認」就結束你的回合，之後只有所有人同意才能收回。
+    [free] 按「{ wizard-confirm }」就結束你的回合，之後仍可用 /game undo 收回。
+    [open] 按「{ wizard-confirm }」就結束你的回合。之後在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
+    [over] 按「{ wizard-confirm }」就結束你的回合，遊戲隨之終結，不能再收回。
+   *[all] 按「{ wizard-confirm }」就結束你的回合，之後只有所有人同意才能收回。
 }
 wizard-reveals = { $undo ->
     [free] 接下來會揭示資訊：確認之後，仍可用 /game undo 收回。
@@ -79,12 +83,15 @@ wizard-dropped = 局面已變，草稿的一部分只好作廢：
 wizard-confirm = 確認
 wizard-back = 上一步
 wizard-reset = 重來
+wizard-placeholder = 選擇行動
+form-amount = 數量
+form-amount-hint = { $least } 到 { $most } 之間的整數
 receipt = 你的回合已生效（第 { $number } 條）。現在輪到：{ $names }。
 receipt-undo = { $undo ->
     [free] 可用 /game undo 收回。
    *[open] 在別人行動或揭示資訊之前，可用 /game undo 收回。
 }
-receipt-sealed = 你的選擇會保密到所有人選定為止（已有 { $count }/{ $of }）。在此之前可以更改：請按「行動」。
+receipt-sealed = 你的選擇會保密到所有人選定為止（已有 { $count }/{ $of }）。在此之前可以更改：請按「▶️ { turn-turn }」。
 receipt-over = 你的回合已生效（第 { $number } 條），遊戲終結。
 
 # Looking
@@ -99,12 +106,14 @@ more-undo = 收回
 more-resign = 認輸
 legal-head = { $count } 種合法行動
 legal-more = ……還有更多，請縮小範圍。
+moves-none = 現在沒有要你選擇的。
 lines-more = ……還有更多。
 since-head = 你上回合以來
 since-start = 從開局以來
 since-nothing = 什麼也沒發生。
 history-head = 紀錄，第 { $page } / { $pages } 頁
 history-undo = 收回了 { $count } 條紀錄
+history-undone = {""}（已收回）
 history-older = 更早
 history-newer = 更新
 export-here = 完整紀錄，一行一條，可在任何地方重播：python -m bot replay FILE
@@ -120,18 +129,18 @@ page-next = 下一頁
 # 預先計畫
 plan-ahead = 預先計畫
 plan-head = 要替你執行的計畫
-plan-none = 你還沒有計畫。輪到一個願望時會替你執行；到時行不通，就照常問你。
-plan-armed = ▶ 你的計畫正在執行：輪到哪個願望，就執行哪個。有一個行不通，計畫就停下來問你。
-plan-still = ⏸ 你的計畫停著：在你按「執行」之前什麼都不會執行。
-plan-at-once = 願望 { $number } 正是現在問你的事：你一按「執行」就會立刻執行。
-plan-unfit = 你計畫中的願望 { $number } 現在行不通，所以計畫停著。
-plan-private = 別人都看不到。在這裡改動會讓計畫停下來，直到你按「執行」。
+plan-none = 你還沒有計畫。輪到計畫中的一項時會替你執行；到時行不通，就照常問你。
+plan-armed = ▶ 你的計畫正在執行：輪到哪一項，就執行哪一項。有一項行不通，計畫就停下來問你。
+plan-still = ⏸ 你的計畫停著：在你按「{ plan-carry-out }」之前什麼都不會執行。
+plan-at-once = 計畫的第 { $number } 項正是現在問你的事：你一按「{ plan-carry-out }」就會立刻執行。
+plan-unfit = 計畫的第 { $number } 項現在行不通，所以計畫停著。
+plan-private = 別人都看不到。在這裡改動會讓計畫停下來，直到你按「{ plan-carry-out }」。
 plan-or = {" "}或{" "}
-plan-wish = 新增願望
-plan-or-else = ……否則（上一個願望行不通時）
+plan-wish = 新增一項
+plan-or-else = ……否則（上一項行不通時）
 plan-carry-out = 執行
-plan-remove-first = 移除第一個
-plan-remove-last = 移除最後一個
+plan-remove-first = 移除第一項
+plan-remove-last = 移除最後一項
 plan-cancel = 取消計畫
 plan-cleared = 你現在沒有計畫了。
 
@@ -145,21 +154,27 @@ vote-agree = 同意
 vote-refuse = 不同意
 vote-done = 所有人都同意，已收回。
 vote-refused = { $name } 不同意，遊戲照舊進行。
-resign-ask = 真的要退出這局遊戲嗎？你的回合將被跳過，你的棋子留在版圖上，你排在最後。
+resign-ask = 真的要認輸，退出這局遊戲嗎？你的回合將被跳過，你的棋子留在版圖上，你排在最後。
 resign-sure = 認輸
+resign-cancel = 取消
+resign-cancelled = 你繼續留在遊戲中。
 resign-done = 你已退出這局遊戲。
 
 # What cannot be done
+refusal-not-an-amount = 請輸入 { $least } 到 { $most } 之間的整數。
 refusal-no-such-game = 這個頻道裡沒有遊戲。/game mine 列出你的遊戲，/game new 開一局。
 refusal-other-game = 這裡玩的是{ WORD("game", $game) }，請用 /{ $command } 行動。
-refusal-not-in-thread = 請在文字頻道開局：每局都有自己的討論串。
+refusal-not-in-thread = 請在文字頻道開局，每局都有自己的討論串{ $place ->
+    [none] 。
+   *[other] ：到 { $place } 裡輸入即可。
+}
 refusal-game-not-open = 這個牌桌已關閉：遊戲已開始，或已取消。
 refusal-game-not-live = 這局遊戲沒有在進行：還沒開始，或已終結。
 refusal-game-here = 這個頻道裡已有一局遊戲。請加入，或到別的頻道開局。
 refusal-table-full = { $seats } 個座位都滿了。
 refusal-too-few-seated = 需要 { $needed } 人，現在有 { $seated } 人。
 refusal-begins-otherwise = 應到 { $seats } 人，現在只有 { $seated } 人，玩法會不同。
-refusal-lobby-changed = 剛才有人入座或離座，現在有 { $seated } 人。請在卡片上再按一次「開始」。
+refusal-lobby-changed = 剛才有人入座或離座，現在有 { $seated } 人。請在卡片上再按一次「🏁 { lobby-start }」。
 refusal-wrong-seats = 這個遊戲適合 { $least } 至 { $most } 人。
 refusal-not-host = 只有開局的人可以這樣做。
 refusal-not-seated = 你沒有參加這局遊戲。
@@ -167,16 +182,18 @@ refusal-not-your-turn = 還沒輪到你。{ $who ->
     [none] 沒有在等任何人。
    *[other] 正在等：{ $who }。
 }
-refusal-moved-on = 局面已變，這次點擊沒有作用。現在要選擇的如下；若沒有顯示，請按「行動」。
-refusal-taken-back = { $name } 收回了行動，這次點擊沒有作用，你先前的選擇也已作廢。{ $asked ->
+refusal-moved-on = 局面已變，這次點按沒有作用。現在要選擇的如下；若沒有顯示，請按「▶️ { turn-turn }」。
+refusal-taken-back = { $name } 收回了行動，這次點按沒有作用，你先前的選擇也已作廢。{ $asked ->
     [yes] 現在要你選擇的如下。
    *[no] 現在沒有要你選擇的。
 }
+refusal-no-such-value = 「{ $field }」不能寫「{ $value }」。可以寫的會在輸入時列出。
+refusal-not-computed = 這張牌桌不替大家計算，請看版圖自己數。
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。
 refusal-nothing-after = 第 { $number } 條之後沒有可收回的。
 refusal-no-vote = 這次表決已結束：有人行動了、不同意或另行提出，或者所有人已同意。
-refusal-plan-too-long = 一份計畫最多有 { $lines } 個願望，每個願望最多有 { $alternatives } 個備選。
+refusal-plan-too-long = 一份計畫最多 { $lines } 項，每項最多 { $alternatives } 個備選。
 outcome-counts = 已生效並儲存；還沒能顯示的，稍後會自動補上。
 outcome-nothing = 什麼也沒有改變，請稍後再試。
 outcome-unknown = 無法確定剛才的操作是否已生效：請先看看遊戲的現狀，再決定是否重試。

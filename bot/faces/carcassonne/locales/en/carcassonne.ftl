@@ -18,20 +18,20 @@ side-south = south
 side-west = west
 
 # Refusals.
-CAR-2-4 = There is no seat { $seat } at a game of { $seats }.
+CAR-2-4 = There is no seat { $seat } in a game for { $seats }.
 CAR-4-1 = There is no “{ WORD("tile", $tile) }” left to draw.
-CAR-4-2 = { $at } is no empty space beside a tile. A tile must share a whole edge with one that lies there already.
-CAR-4-3 = { $turns } is no orientation of this tile. Quarter turns that make a difference: { $choices }.
-CAR-4-4 = The { WORD("side", $side) } edge would show a { WORD("kind", $ours) }, but its neighbour shows a { WORD("kind", $theirs) }. Turn the tile, or choose another space.
+CAR-4-2 = { $at } isn’t an empty space next to a tile. A tile has to share a whole edge with one already on the table.
+CAR-4-3 = { $turns } isn’t an orientation of this tile. Quarter turns that make a difference: { $choices }.
+CAR-4-4 = The { WORD("side", $side) } edge would have a { WORD("kind", $ours) }, but its neighbour has a { WORD("kind", $theirs) }. Turn the tile, or choose another space.
 CAR-5-2 = You have no follower left in your supply. Go on without deploying one.
 CAR-5-4 = The tile “{ WORD("tile", $tile) }” has no segment { $segment }. It has: { $choices }.
-CAR-5-5 = This { WORD("kind", $segment) } ({ $segment }) is joined to one where a follower stands already. Choose another segment, or none.
+CAR-5-5 = This { WORD("kind", $segment) } ({ $segment }) is connected to one that already has a follower. Choose another segment, or none.
 CAR-10-6 = Nobody is deployed on the river. Choose another segment, or none.
 CAR-10-7 = { $mouth ->
     [none] The river has no open end, so { $at } cannot continue it.
-   *[other] At { $at } the river would not flow on. It is open at { $mouth }, and must be continued there.
+   *[other] At { $at } the river wouldn’t flow on. It’s open at { $mouth } and has to continue there.
  }
-CAR-10-8 = So turned, the river would make a U-turn at { $at }. Turn the tile the other way.
+CAR-10-8 = Turned this way, the river would make a U-turn at { $at }. Turn the tile the other way.
 
 # Moves.
 turned = { $turns ->
@@ -55,6 +55,7 @@ event-brought = { $seat } places “{ WORD("tile", $tile) }” next, which was p
 event-discarded = “{ WORD("tile", $tile) }” fits nowhere and is discarded.
 event-tile-laid = { $seat } places “{ WORD("tile", $tile) }” at { $at }.
 event-deployed = { $seat } deploys a { WORD("role", $segment) } at { $at }.
+told-nobody = { $name } deploys nobody.
 event-scored = { $seats } { $seats-count ->
     [one] scores
    *[other] each score
@@ -96,18 +97,18 @@ option-small-city = Completed small city (two segments)
 option-small-city-half = 2 points, 1 more for a pennant
 option-small-city-full = 4 points, 2 more for a pennant
 option-farm-scoring = Farms
-option-farm-scoring-per-city-4 = each city pays 4 to most farmers around it
+option-farm-scoring-per-city-4 = each city pays 4 to whoever has the most farmers around it
 option-farm-scoring-per-farm-3 = each farm pays 3 for every city
-option-farm-scoring-per-farm-3-once = each farm pays 3 for every city, but nobody twice for one
-option-river-uturn = River’s U-turn
-option-river-uturn-adjacent = no bend the same way right after a bend
+option-farm-scoring-per-farm-3-once = each farm pays 3 for every city, but nobody scores a city twice
+option-river-uturn = River U-turns
+option-river-uturn-adjacent = no two adjacent bends the same way
 option-river-uturn-strict = no bend the same way as the last one
 option-river-start-tile = Start tile with the River
 option-river-start-tile-removed = left in the box
 option-river-start-tile-shuffled = shuffled among the others
 option-river-start-tile-placed = placed right after the lake
 option-starter = Starting player
-option-starter-drawn = drawn by lot
+option-starter-drawn = random
 option-starter-1 = seat 1
 option-starter-2 = seat 2
 option-starter-3 = seat 3

@@ -1,12 +1,9 @@
 # What is written in the pictures of Carcassonne, in their alternative texts and on the text board.
 
-picture-to-lay = {$name} to place
 picture-tiles-left = {$n ->
     [one] 1 tile left
    *[other] {$n} tiles left
 }
-picture-choose-turning = Which way round?
-picture-choose-spot = Where does your follower go?
 
 alt-table = Carcassonne: { $n ->
     [one] 1 tile lies

@@ -11,20 +11,34 @@ standing = { $name }: { $points ->
 } in supply
 
 choose-place = Where does “{ WORD("tile", $tile) }” go?
+choose-area = “{ WORD("tile", $tile) }” fits in { $count } spaces. Which area?
+spaces-count = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
 choose-turns = Which way round at { $at }?
+choose-way = Which way round at { $at }, and who goes on it? A number on its own deploys nobody.
 choose-follower = A follower on it? { $left ->
-    [one] One is left in your supply.
-   *[other] { $left } are left in your supply.
+    [one] You have one left.
+   *[other] You have { $left } left.
 }
 scores-now = { $points ->
     [one] scores 1 point now
    *[other] scores { $points } points now
 }
-completes = completes { $kinds }
-completed-kind = { $count ->
-    [one] a { WORD("kind", $kind) }
-   *[other] { $count } × { WORD("kind", $kind) }
-}
+completes = completes { $features }
+completed-feature = { $whose ->
+    [yours] your { WORD("kind", $kind) }
+    [another] someone else’s { WORD("kind", $kind) }
+   *[free] a { WORD("kind", $kind) }
+} ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+farm-now = { $cities ->
+    [one] 1 completed city
+   *[other] { $cities } completed cities
+}, { $points } points at the end
 
 info-head = { $name }
 info-points = { $points ->
@@ -58,16 +72,20 @@ open-feature = { WORD("kind", $kind) } from { $at }: { $holders }, { $size ->
         [one] 1 open end
        *[other] { $open } open ends
     }
-}, worth { $points } as it is
-open-none = none but fields
+}{ $points ->
+    [none] {""}
+   *[other] , worth { $points } as things stand
+}
+open-none = none except fields
 remaining = { WORD("tile", $tile) } × { $count }
 
-alt-closeup = The part of the table round { $at }, enlarged: where the last round was played.
-alt-emblem = The tile to be placed: { WORD("tile", $tile) }, shown as it is when not turned.
+alt-closeup = The part of the table around { $at }, enlarged: where the last round was played.
+alt-emblem = The tile to be placed: { WORD("tile", $tile) }, shown unturned.
 alt-places = The table, with a number on every space where “{ WORD("tile", $tile) }” may go: { $places }.
-alt-turnings = “{ WORD("tile", $tile) }” at { $at } in each way round that fits: { $ways }.
+alt-areas = The table, with areas in which “{ WORD("tile", $tile) }” may go: { $areas }.
+alt-turnings = “{ WORD("tile", $tile) }” at { $at }, every way round it fits, with letters where a follower may go: { $ways }.
 alt-spots = The tile just placed, with a letter wherever a follower may be deployed: { $spots }.
-alt-preview = The turn as it would be, not confirmed yet.
+alt-preview = What your turn would look like, not confirmed yet.
 
 # What is asked of somebody.
 decision-lay-tile = lay “{ WORD("tile", $tile) }”

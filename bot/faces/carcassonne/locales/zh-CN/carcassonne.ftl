@@ -23,7 +23,7 @@ CAR-4-1 = 没有“{ WORD("tile", $tile) }”可以抽取了。
 CAR-4-2 = { $at } 不是方块旁边的空位。方块必须与已放置的方块共有一整条边缘。
 CAR-4-3 = 这个方块没有“{ $turns }”这个方向。有差别的旋转（每次 90°）：{ $choices }。
 CAR-4-4 = { WORD("side", $side) }面的边缘会是{ WORD("kind", $ours) }，但毗邻的方块是{ WORD("kind", $theirs) }。请旋转方块，或选另一个空位。
-CAR-5-2 = 你的供应里没有队员了。请不部署队员，继续下去。
+CAR-5-2 = 你已经没有队员可以部署，请选择不部署。
 CAR-5-4 = 方块“{ WORD("tile", $tile) }”没有 { $segment } 这一段。它有：{ $choices }。
 CAR-5-5 = 这段{ WORD("kind", $segment) }（{ $segment }）连着已有队员的一段。请选另一段，或不部署。
 CAR-10-6 = 河流上不部署队员。请选另一段，或不部署。
@@ -45,7 +45,19 @@ action-draw = 抽取“{ WORD("tile", $tile) }”
 action-place = 放置在 { $at }，{ turned }
 action-deploy = { $follower ->
     [none] 不部署队员
-   *[other] 部署{ WORD("role", $follower) }（{ $follower }）
+   *[other] 部署{ WORD("role", $follower) }（{ $follower ->
+        [city1] 城市 1
+        [city2] 城市 2
+        [road1] 道路 1
+        [road2] 道路 2
+        [road3] 道路 3
+        [road4] 道路 4
+        [field1] 草原 1
+        [field2] 草原 2
+        [field3] 草原 3
+        [field4] 草原 4
+       *[cloister1] 寺院
+    }）
  }
 
 # 发生的事。
@@ -55,21 +67,22 @@ event-brought = 轮到 { $seat } 放置先前放在一旁的“{ WORD("tile", $t
 event-discarded = “{ WORD("tile", $tile) }”放不下，弃掉了。
 event-tile-laid = { $seat } 把“{ WORD("tile", $tile) }”放置在 { $at }。
 event-deployed = { $seat } 在 { $at } 部署了{ WORD("role", $segment) }。
+told-nobody = { $name } 不部署队员。
 event-scored = { $seats } { $seats-count ->
-    [1] 得分
-   *[other] 各得分
- } { $points }：{ $kind ->
+    [1] 得
+   *[other] 各得
+ } { $points } 分：{ $kind ->
     [cloister] 寺院
    *[other] { $size } 块方块的{ WORD("kind", $kind) }
  }在 { $at } 完整了。归还队员：{ $returned }。
 event-finally-scored = { $seats } { $seats-count ->
-    [1] 得分
-   *[other] 各得分
- } { $points }：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 块方块。
+    [1] 得
+   *[other] 各得
+ } { $points } 分：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 块方块。
 event-farm-scored = { $seats } { $seats-count ->
-    [1] 得分
-   *[other] 各得分
- } { $points }：{ $at } 一带农场的农夫，{ $cities } 座完整的城市。
+    [1] 得
+   *[other] 各得
+ } { $points } 分：{ $at } 一带农场的农夫，{ $cities } 座完整的城市。
 event-left = { $seat } 离开了游戏。已部署的队员留在原处。
 
 # 选项。
@@ -81,12 +94,12 @@ option-edition-1st = 第一版
 option-edition-2nd = 第二版
 option-edition-3rd = 第三版
 option-small-city = 完整的两段小城市
-option-small-city-half = 得分 2，有三角旗再加 1
-option-small-city-full = 得分 4，有三角旗再加 2
+option-small-city-half = 得 2 分，有三角旗再加 1 分
+option-small-city-full = 得 4 分，有三角旗再加 2 分
 option-farm-scoring = 农场
 option-farm-scoring-per-city-4 = 每座城市给四周农夫最多的玩者 4 分
-option-farm-scoring-per-farm-3 = 每个农场为每座城市给 3 分
-option-farm-scoring-per-farm-3-once = 每个农场为每座城市给 3 分，同一座城市每人只算一次
+option-farm-scoring-per-farm-3 = 每个农场旁的每座城市 3 分
+option-farm-scoring-per-farm-3-once = 每个农场旁的每座城市 3 分，同一座城市每人只算一次
 option-river-uturn = 河流的 U字型
 option-river-uturn-adjacent = 转弯之后不可紧接着转向同一边
 option-river-uturn-strict = 不可与上一个转弯同一边

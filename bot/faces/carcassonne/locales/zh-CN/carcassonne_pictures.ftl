@@ -1,12 +1,9 @@
 # 卡卡颂的图上文字、替代文字和文字棋盘。
 
-picture-to-lay = 轮到{$name}放置
 picture-tiles-left = 剩余 {$n} 块方块
-picture-choose-turning = 选择方向
-picture-choose-spot = 队员部署在哪里？
 
-alt-table = 卡卡颂：桌面上共有 { $n } 块方块，自西向东从第 { $west } 列到第 { $east } 列，自北向南从第 { $north } 行到第 { $south } 行。
-alt-turn = 轮到{ $name }放置“{ WORD("tile", $tile) }”。
+alt-table = 卡卡颂：桌面上共有 { $n } 块方块，横坐标从 { $west } 到 { $east }，纵坐标从 { $north } 到 { $south }。
+alt-turn = 轮到 { $name } 放置“{ WORD("tile", $tile) }”。
 alt-last = 最后放置的是 { $at } 的“{ WORD("tile", $tile) }”，{ turned }。
 alt-tiles-left = 剩余 { $n } 块方块。
 alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩余 { $followers } 名队员{ $gone ->

@@ -23,7 +23,7 @@ CAR-4-1 = 沒有「{ WORD("tile", $tile) }」可以抽取了。
 CAR-4-2 = { $at } 不是方塊旁邊的空位。方塊必須與已放置的方塊共有一整條邊緣。
 CAR-4-3 = 這個方塊沒有「{ $turns }」這個方向。有差別的旋轉（每次 90°）：{ $choices }。
 CAR-4-4 = { WORD("side", $side) }面的邊緣會是{ WORD("kind", $ours) }，但毗鄰的方塊是{ WORD("kind", $theirs) }。請旋轉方塊，或選另一個空位。
-CAR-5-2 = 你的供應裡沒有隊員了。請不部署隊員，繼續下去。
+CAR-5-2 = 你已經沒有隊員可以部署，請選擇不部署。
 CAR-5-4 = 方塊「{ WORD("tile", $tile) }」沒有 { $segment } 這一段。它有：{ $choices }。
 CAR-5-5 = 這段{ WORD("kind", $segment) }（{ $segment }）連著已有隊員的一段。請選另一段，或不部署。
 CAR-10-6 = 河流上不部署隊員。請選另一段，或不部署。
@@ -45,7 +45,19 @@ action-draw = 抽取「{ WORD("tile", $tile) }」
 action-place = 放置在 { $at }，{ turned }
 action-deploy = { $follower ->
     [none] 不部署隊員
-   *[other] 部署{ WORD("role", $follower) }（{ $follower }）
+   *[other] 部署{ WORD("role", $follower) }（{ $follower ->
+        [city1] 城市 1
+        [city2] 城市 2
+        [road1] 道路 1
+        [road2] 道路 2
+        [road3] 道路 3
+        [road4] 道路 4
+        [field1] 草原 1
+        [field2] 草原 2
+        [field3] 草原 3
+        [field4] 草原 4
+       *[cloister1] 寺院
+    }）
  }
 
 # 發生的事。
@@ -55,21 +67,22 @@ event-brought = 輪到 { $seat } 放置先前放在一旁的「{ WORD("tile", $t
 event-discarded = 「{ WORD("tile", $tile) }」放不下，棄掉了。
 event-tile-laid = { $seat } 把「{ WORD("tile", $tile) }」放置在 { $at }。
 event-deployed = { $seat } 在 { $at } 部署了{ WORD("role", $segment) }。
+told-nobody = { $name } 不部署隊員。
 event-scored = { $seats } { $seats-count ->
-    [1] 得分
-   *[other] 各得分
- } { $points }：{ $kind ->
+    [1] 得
+   *[other] 各得
+ } { $points } 分：{ $kind ->
     [cloister] 寺院
    *[other] { $size } 塊方塊的{ WORD("kind", $kind) }
  }在 { $at } 完整了。歸還隊員：{ $returned }。
 event-finally-scored = { $seats } { $seats-count ->
-    [1] 得分
-   *[other] 各得分
- } { $points }：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 塊方塊。
+    [1] 得
+   *[other] 各得
+ } { $points } 分：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 塊方塊。
 event-farm-scored = { $seats } { $seats-count ->
-    [1] 得分
-   *[other] 各得分
- } { $points }：{ $at } 一帶農場的農夫，{ $cities } 座完整的城市。
+    [1] 得
+   *[other] 各得
+ } { $points } 分：{ $at } 一帶農場的農夫，{ $cities } 座完整的城市。
 event-left = { $seat } 離開了遊戲。已部署的隊員留在原處。
 
 # 選項。
@@ -81,12 +94,12 @@ option-edition-1st = 第一版
 option-edition-2nd = 第二版
 option-edition-3rd = 第三版
 option-small-city = 完整的兩段小城市
-option-small-city-half = 得分 2，有三角旗再加 1
-option-small-city-full = 得分 4，有三角旗再加 2
+option-small-city-half = 得 2 分，有三角旗再加 1 分
+option-small-city-full = 得 4 分，有三角旗再加 2 分
 option-farm-scoring = 農場
 option-farm-scoring-per-city-4 = 每座城市給四周農夫最多的玩者 4 分
-option-farm-scoring-per-farm-3 = 每個農場為每座城市給 3 分
-option-farm-scoring-per-farm-3-once = 每個農場為每座城市給 3 分，同一座城市每人只算一次
+option-farm-scoring-per-farm-3 = 每個農場旁的每座城市 3 分
+option-farm-scoring-per-farm-3-once = 每個農場旁的每座城市 3 分，同一座城市每人只算一次
 option-river-uturn = 河流的 U字型
 option-river-uturn-adjacent = 轉彎之後不可緊接著轉向同一邊
 option-river-uturn-strict = 不可與上一個轉彎同一邊

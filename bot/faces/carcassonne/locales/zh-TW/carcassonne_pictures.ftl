@@ -1,12 +1,9 @@
 # 卡卡頌的圖上文字、替代文字和文字棋盤。
 
-picture-to-lay = 輪到{$name}放置
 picture-tiles-left = 剩餘 {$n} 塊方塊
-picture-choose-turning = 選擇方向
-picture-choose-spot = 隊員部署在哪裡？
 
-alt-table = 卡卡頌：桌面上共有 { $n } 塊方塊，自西向東從第 { $west } 列到第 { $east } 列，自北向南從第 { $north } 行到第 { $south } 行。
-alt-turn = 輪到{ $name }放置「{ WORD("tile", $tile) }」。
+alt-table = 卡卡頌：桌面上共有 { $n } 塊方塊，橫座標從 { $west } 到 { $east }，縱座標從 { $north } 到 { $south }。
+alt-turn = 輪到 { $name } 放置「{ WORD("tile", $tile) }」。
 alt-last = 最後放置的是 { $at } 的「{ WORD("tile", $tile) }」，{ turned }。
 alt-tiles-left = 剩餘 { $n } 塊方塊。
 alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩餘 { $followers } 名隊員{ $gone ->

@@ -50,14 +50,14 @@ wall-count-horseman = { $n ->
 # What happens: set-up.
 event-artifact-shown = { WORD("card", $card) }
 event-dealt = { WORD("card", $card) }
-event-general-chosen = { $seat } plays { WORD("card", $general) } with { WORD("card", $advisor) } as active advisor, and begins with { GOODS($goods) }.
+event-general-chosen = { $seat } plays { WORD("card", $general) } with { WORD("card", $advisor) } as active advisor, and starts with { GOODS($goods) }.
 event-tea-stacked = The tea stack from the top: { $clans }.
 event-token-drawn = { WORD("wall-place", $place) }
 
 # The Year.
 event-year-begun = **Year { $year } begins.** The time token is on slot { $slot }; lethality is { $lethality }.
 event-season-begun = { $season ->
-    [summer] **Summer.** Overseers bring their income.
+    [summer] **Summer.** Overseers bring in income.
     [fall] **Fall.** Everybody chooses a command card in secret.
    *[winter] **Winter.** The archers fire, then the Horde assaults.
  }
@@ -68,7 +68,7 @@ event-raided = Raid! There is no room for { WORD("card", $card) } in the { WORD(
    *[other] { $shame } shame tokens leave
  } the game.
 event-indicator-shown = The invasion indicator points to the { WORD("wall-section", $section) }.
-event-horde-returned = Under the Horde deck: { WORD("card", $card) }.
+event-horde-returned = To the bottom of the Horde deck: { WORD("card", $card) }.
 event-advisor-shown = { WORD("card", $card) }
 event-advisor-dismissed = { $under_qin ->
     [1] { WORD("card", $card) } goes under Qin’s card.
@@ -83,7 +83,7 @@ event-shame-removed = discards a shame token{ $chi ->
    *[other] {" "}and pays { $chi } chi
  }
 event-commands-reclaimed = { $count ->
-    [0] leaves the command cards, for honour
+    [0] leaves the command cards and takes honour
     [one] takes back 1 command card
    *[other] takes back { $count } command cards
  }
@@ -106,7 +106,7 @@ event-activated = { $advanced ->
    *[0] Activation of { WORD("wall-place", $place) }.
  }
 event-gathered = gathers
-event-upgraded = overseer at { WORD("wall-place", $place) } on level { $level }{ $unit ->
+event-upgraded = overseer at { WORD("wall-place", $place) } now at level { $level }{ $unit ->
     [none] {""}
    *[other] {" "}({ WORD("wall-unit", $unit) })
  }
@@ -149,7 +149,31 @@ event-tactic-played = plays { WORD("card", $card) }{ $enhanced ->
     [1] {" "}(enhanced)
    *[0] {""}
  }
-event-passed-great-wall = passes
+event-passed-great-wall = { $what ->
+    [Upgrade] upgrades no overseer
+    [Donate] donates nothing
+    [SaveSoldiers] saves no soldiers
+    [RecruitSoldiers] recruits nobody else
+    [MoveClerks] moves no more clerks
+    [MoveReed] moves no more clerks of the Reed Clan
+    [RemoveShame] discards no more shame
+    [RecoverCommand] takes no command card back
+    [Build] builds nothing more
+    [Hire] hires nobody else
+    [Sortie] attacks no more
+    [Shoot] fires no more
+    [PlaceWounds] places no more wound markers
+    [Transport] moves no more soldiers
+    [Regroup] moves no more soldiers
+    [CopyCommand] copies no command card
+    [ChooseEffect] chooses no further effect
+    [UseAbility] leaves an ability unused
+    [Exchange] swaps nothing more
+    [Give] gives nothing more away
+    [Grant] bears no share of a demand
+    [ActivateFurther] activates nothing further
+   *[other] passes
+ }
 event-ability-used = { $clan ->
     [none] Effect of { WORD("card", $card) }.
    *[other] uses { WORD("card", $card) }
@@ -166,7 +190,7 @@ event-horde-defeated = **Defeated:** { WORD("card", $card) } in the { WORD("wall
     [none] nobody claims it.
    *[other] { $claimant } claims it.
  }
-event-horde-swapped = Changed places: { WORD("card", $card) }, now in row { $row } of the { WORD("wall-section", $section) }.
+event-horde-swapped = Swapped places: { WORD("card", $card) }, now in row { $row } of the { WORD("wall-section", $section) }.
 event-soldiers-died = loses { $troops }
 event-soldiers-saved = saves { $troops }
 
@@ -221,12 +245,12 @@ event-game-ended = { $won ->
     [0] { WORD("wall-ending", $cause) } **The game is lost.**
    *[none] { WORD("wall-ending", $cause) } The game is over.
  }
-wall-ending-walls = Enough walls stand on their highest level.
-wall-ending-shame = No shame token is left in the supply.
+wall-ending-walls = Enough walls have reached their highest level.
+wall-ending-shame = No shame tokens are left in the supply.
 wall-ending-time = The time token is on the last slot.
 wall-ending-demands = Enough of the Emperor’s demands are fulfilled.
 wall-ending-alone = Too few players are left.
-event-left-great-wall = { $seat } leaves the game. Soldiers and clerks remain, and the rest goes by the book.
+event-left-great-wall = { $seat } leaves the game. Soldiers and clerks remain, and the rules decide the rest.
 
 # Options, as the lobby shows them.
 option-cards = Cards
@@ -242,18 +266,18 @@ variant-coop = together
 variant-reed = with the Reed Clan
 option-difficulty = Difficulty
 option-difficulty-normal = normal
-option-difficulty-hard = hard: Qin begins with 50 honour
-option-difficulty-very-hard = very hard: Qin begins with 100 honour
-option-opening = Horde at the beginning
+option-difficulty-hard = hard: Qin starts with 50 honour
+option-difficulty-very-hard = very hard: Qin starts with 100 honour
+option-opening = Horde at the start
 option-opening-full-array = a card on each of the six slots
 option-opening-first-row = a card in the first row of each section
-option-qin-order = Qin’s locations are activated
+option-qin-order = Order of Qin’s activations
 option-qin-order-lowest-first = lowest first
 option-qin-order-highest-first = highest first
 option-deck = Horde deck
 option-deck-shuffled = shuffled
 option-deck-tiered = weaker cards first
-option-guarded = Whoever holds tactic cards is asked, whether one fits or not
+option-guarded = Ask everyone with tactic cards, whether one fits or not
 option-guarded-true = yes
 option-guarded-false = no
 

@@ -11,16 +11,16 @@ action-general = Keep { WORD("card", $general) }, with { WORD("card", $advisor) 
 action-dismiss = Discard { WORD("card", $advisor) }
 action-reclaim = { $what ->
     [cards] Take all command cards back
-   *[honour] Take honour for them
+   *[honour] Take honour instead
  }
 action-recover = Take { WORD("card", $command) } back
 action-command = Choose { WORD("card", $card) }
 action-slot = Slot { $number }
-action-earlier = Card { $number } of the order one place earlier
+action-earlier = Move card { $number } one place earlier
 action-propose = Propose this order
 action-agree = Agree to the order
 action-reopen = Ask for another order
-action-begin = Take my part now
+action-begin = Do my part now
 action-copy = Carry out { WORD("card", $command) }
 action-choose = Choose effect { $number }
 
@@ -60,7 +60,7 @@ action-fall = { WORD("wall-a", $unit) } dies
 action-perish = { WORD("wall-a", $unit) } in the { WORD("wall-section", $section) } dies
 action-save = Save { WORD("wall-a", $unit) }
 action-bear = { $what ->
-    [none] Let the shame token leave the game
+    [none] Remove the shame token from the game
     [spearman] Shame under a spearman
     [archer] Shame under an archer
     [horseman] Shame under a horseman
@@ -107,12 +107,12 @@ decision-reclaim = take back command cards, or honour
 decision-recover-command = take back a command card, or not
 decision-choose-command = choose a command card
 decision-place-command = place the command card
-decision-arrange = propose an order of the command cards
+decision-arrange = propose an order for the command cards
 decision-agree = agree to the order of the command cards, or not
 decision-begin = { $what ->
     [shame] take the shame tokens due, in any order
-    [part] take their own part, in any order
-   *[other] take their own part in { WORD("wall-place", $what) }, in any order
+    [part] do their part, in any order
+   *[other] do their part in { WORD("wall-place", $what) }, in any order
  }
 decision-choose-effect = choose an effect of { WORD("card", $card) }
 decision-copy-command = copy another player’s command card, or not
@@ -182,8 +182,8 @@ decision-choose-demand = choose a demand
 decision-arrange-events = sort the next events
 
 # Refusals.
-GW-1-2 = That place is not there, or can go no further: a section has three rows of Horde cards, and a wall three levels.
-GW-1-4 = You cannot pay that. It costs { $mixed ->
+GW-1-2 = There’s no such place, or it can’t go any further: a section has three rows of Horde cards, and a wall three levels.
+GW-1-4 = You can’t pay that. It costs { $mixed ->
     [0] { GOODS($cost) }
    *[other] { $mixed } of wood, stone and gold as you like
  }{ $rebate ->
@@ -191,76 +191,76 @@ GW-1-4 = You cannot pay that. It costs { $mixed ->
    *[other] , less { $rebate } of any kind
  }; you have { GOODS($owned) }{ $warehouse ->
     [0] {""}
-   *[other] , and in the warehouse lies { GOODS($warehouse) }
+   *[other] , and the warehouse holds { GOODS($warehouse) }
  }.
-GW-2-5 = Player { $seat } cannot be chosen: choose another player who has not left.
+GW-2-5 = You can’t choose player { $seat }: choose another player who hasn’t left.
 GW-2-12 = You can keep one of the generals dealt to you, and make one of the advisors dealt to you active.
-GW-2-17 = Player { $seat } is not among those equal in tea value.
-GW-3-1 = You do not hold { WORD("card", $card) }: use a card that you have.
-GW-3-5 = { WORD("card", $card) } would do nothing now in this way: choose something else, or pass.
+GW-2-17 = Player { $seat } isn’t among those tied on tea value.
+GW-3-1 = You don’t have { WORD("card", $card) }: use a card that you have.
+GW-3-5 = { WORD("card", $card) } would do nothing used that way now: choose something else, or pass.
 GW-3-6 = That costs { GOODS($cost) }, and you had { GOODS($owned) } when this moment came.
-GW-3-9 = { WORD("card", $card) } is not in that deck.
-GW-4-5 = There is no shame token to discard there, or you cannot pay for it.
-GW-4-8 = You do not hold the command card { WORD("card", $card) }: choose one from your hand.
-GW-4-9 = That slot of the command track is not free: choose an empty one.
-GW-4-10 = { WORD("wall-place", $place) } is not among the locations to be activated next.
-GW-5-1 = You have all eight clerks already.
+GW-3-9 = { WORD("card", $card) } isn’t in that deck.
+GW-4-5 = There’s no shame token to discard there, or you can’t pay for it.
+GW-4-8 = You don’t have the command card { WORD("card", $card) }: choose one from your hand.
+GW-4-9 = That slot on the command track is taken: choose an empty one.
+GW-4-10 = { WORD("wall-place", $place) } isn’t among the locations to be activated next.
+GW-5-1 = You already have all eight clerks.
 GW-5-2 = You have no clerk to move from { WORD("wall-place", $origin) } to { WORD("wall-place", $goal) }: a clerk comes from the supply or from another location.
-GW-5-3 = The clerk stays: { WORD("wall-place", $place) } is full and waits to be activated.
+GW-5-3 = That clerk stays put: { WORD("wall-place", $place) } is full and about to be activated.
 GW-5-4 = { WORD("wall-place", $place) } is full: choose another location.
-GW-5-7 = Another clerk was moved to or from { WORD("wall-place", $place) } already by this instruction. Choose different locations.
-GW-5-8 = This clerk has begun to move soldiers elsewhere, and no further clerk is left.
-GW-5-11 = { WORD("wall-place", $place) } cannot be activated by this: choose a location that is named and has a clerk.
-GW-6-3 = Your overseer at { WORD("wall-place", $place) } cannot be upgraded: it is on level { $level }, or you may not do it there now.
-GW-6-4 = You cannot donate { WORD("wall-resource", $resource) }: only one of what you have just gathered here, if you still have it, and never chi.
-GW-6-6 = You may recruit only: { WORDS("wall-unit", $choices) }.
-GW-6-7 = No barricade slot is free in the { WORD("wall-section", $section) }: choose another section.
-GW-6-8 = You cannot pay so: what fits in the warehouse is used first. It costs { $mixed ->
+GW-5-7 = This instruction has already moved another clerk to or from { WORD("wall-place", $place) }. Choose different locations.
+GW-5-8 = This clerk has already started moving soldiers elsewhere, and you have no more clerks.
+GW-5-11 = This can’t activate { WORD("wall-place", $place) }: choose one of the locations named that has a clerk.
+GW-6-3 = Your overseer at { WORD("wall-place", $place) } can’t be upgraded: it’s at level { $level }, or you can’t do that there now.
+GW-6-4 = You can’t donate { WORD("wall-resource", $resource) }: you can only donate one of what you’ve just gathered here, if you still have it, and never chi.
+GW-6-6 = You can only recruit: { WORDS("wall-unit", $choices) }.
+GW-6-7 = There’s no free barricade slot in the { WORD("wall-section", $section) }: choose another section.
+GW-6-8 = You can’t pay like that: whatever fits in the warehouse is used first. It costs { $mixed ->
     [0] { GOODS($cost) }
    *[other] { $mixed } of wood, stone and gold as you like
  }{ $rebate ->
     [0] {""}
    *[other] , less { $rebate } of any kind
- }; you have { GOODS($owned) }, and in the warehouse lies { GOODS($warehouse) }.
-GW-6-9 = { WORD("card", $card) } is not on the advisor track: choose one that is.
-GW-6-10 = That soldier cannot go from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }: soldiers go from rest zone to rest zone, from wall to wall, or from a wall to a rest zone.
-GW-7-4 = You cannot stop yet: in a rest zone that you have begun with are soldiers that can attack, so they must.
-GW-7-5 = No other player has { WORD("card", $card) } this Year that you could copy.
-GW-7-6 = You have played a tactic card at this moment already; { WORD("card", $card) } must wait for another.
+ }; you have { GOODS($owned) }, and the warehouse holds { GOODS($warehouse) }.
+GW-6-9 = { WORD("card", $card) } isn’t on the advisor track: choose one that is.
+GW-6-10 = That soldier can’t go from { WORD("wall-area", $origin) } to { WORD("wall-area", $goal) }: soldiers go from rest zone to rest zone, from wall to wall, or from a wall to a rest zone.
+GW-7-4 = You can’t stop yet: a rest zone you’ve started with still has soldiers that can attack, so they must.
+GW-7-5 = No other player has a { WORD("card", $card) } this Year that you could copy.
+GW-7-6 = You’ve already played a tactic card at this moment; { WORD("card", $card) } has to wait for another.
 GW-7-8 = { WORD("card", $card) } has no vital spot { $at }.
-GW-7-9 = { WORD("card", $card) } has been used as often as it may be.
-GW-7-10 = That is forbidden by a card in force, or the card you use does not let you do it.
-GW-7-11 = That cannot be chosen: it must be { $amount } in all, of the kinds you are asked for. You chose { GOODS($goods) }.
-GW-8-3 = The Horde card cannot go to the { WORD("wall-section", $section) }: choose another section that has room.
+GW-7-9 = { WORD("card", $card) } has been used as often as it can be.
+GW-7-10 = A card in force forbids that, or the card you’re using doesn’t allow it.
+GW-7-11 = You can’t choose that: it has to be { $amount } in total, of the kinds you’re asked for. You chose { GOODS($goods) }.
+GW-8-3 = The Horde card can’t go to the { WORD("wall-section", $section) }: choose another section with room.
 GW-9-1 = You have no { WORD("wall-unit", $unit) } there that could do that.
 GW-9-2 = An attack on { WORD("card", $card) } costs a { WORD("wall-unit", $unit) } { GOODS($goods) }, which you do not have.
-GW-9-3 = { $at } is wounded already: choose a free vital spot.
-GW-9-4 = A { WORD("wall-unit", $unit) } cannot attack in row { $row }: without the help of a card, in row 1 only.
-GW-9-5 = Not { $at }: a horseman attacks two free vital spots of one card that are side by side or one above the other, all others attack one.
-GW-9-6 = No firing spot is free on the wall of the { WORD("wall-section", $section) }.
-GW-9-7 = Your archer fires in the { WORD("wall-section", $section) } only, not at { $at }.
-GW-9-8 = No wound marker can be placed at { $at } now: choose a free vital spot of a card that may be wounded by this.
-GW-10-5 = Choose among those that stand there: { WORDS("wall-unit", $choices) }.
+GW-9-3 = { $at } is already wounded: choose a free vital spot.
+GW-9-4 = A { WORD("wall-unit", $unit) } can’t attack in row { $row }: without a card’s help, it’s row 1 only.
+GW-9-5 = Not { $at }: a horseman attacks two free vital spots of one card that are side by side or one above the other; all others attack one.
+GW-9-6 = There’s no free firing spot on the wall of the { WORD("wall-section", $section) }.
+GW-9-7 = Your archer only fires in the { WORD("wall-section", $section) }, not at { $at }.
+GW-9-8 = You can’t place a wound marker at { $at } now: choose a free vital spot of a card that this can wound.
+GW-10-5 = Choose from the soldiers there: { WORDS("wall-unit", $choices) }.
 GW-10-6 = Saving a soldier costs { $chi } chi, and you have { $owned }.
 GW-11-4 = No { WORD("wall-unit", $unit) } of yours is about to die.
-GW-12-2 = The shame token cannot be put there: it goes under one of your soldiers in the supply that has none, or, except in the co-op game, on a free shame slot of a Horde card you have claimed.
+GW-12-2 = The shame token can’t go there: it goes under one of your soldiers in the supply that has none, or, except in the co-op game, on a free shame slot of a Horde card you have claimed.
 GW-12-3 = { $shamed ->
     [0] You have no { WORD("wall-unit", $unit) } left in the supply.
    *[other] You have no { WORD("wall-unit", $unit) } without shame in the supply.
  }
-GW-15-1 = The { WORD("wall-section", $section) } is not used in this game: choose another.
-GW-15-10 = The Reed Clan cannot do that at { WORD("wall-place", $place) }: it has one clerk at most at each location, and moves those it has.
-GW-15-14 = That is not among what the Reed Clan can do now.
+GW-15-1 = The { WORD("wall-section", $section) } isn’t used in this game: choose another.
+GW-15-10 = The Reed Clan can’t do that at { WORD("wall-place", $place) }: it has at most one clerk at each location, and moves those it has.
+GW-15-14 = The Reed Clan can’t do that now.
 GW-16-1 = The solo game is for one player, not { $seats }: choose another mode, or one seat.
-GW-16-5 = { WORD("wall-place", $place) } is on Qin’s track already, or never.
-GW-16-26 = { WORD("card", $card) } is not one of the two leftmost advisors.
+GW-16-5 = { WORD("wall-place", $place) } is already on Qin’s track, or never goes there.
+GW-16-26 = { WORD("card", $card) } isn’t one of the two leftmost advisors.
 GW-17-1 = The co-op game is for two to five players, not { $seats }.
-GW-17-9 = The order is what it is now: move another card, or propose it.
-GW-17-10 = Buying off a shame token costs { $price } honour, and you must have all of it; only the co-op game allows it.
-GW-17-12 = { WORD("card", $card) } does not lie in your discard pile.
-GW-17-14 = You cannot bear your share of that demand so: what you have yourself must suffice for all of it.
-GW-17-15 = You have no { WORD("wall-unit", $unit) } there that can be sacrificed: only soldiers without shame, in the supply or a rest zone.
-GW-17-16 = { WORD("card", $card) } cannot be chosen: choose a demand that lies there and was not chosen yet.
-GW-17-17 = { WORD("card", $card) } cannot be put there: it is not one of the events you still hold, or you may discard no more.
-GW-19-2 = { WORD("card", $card) } does not fit this moment: choose another card, or pass.
-GW-20-5 = For a new overseer you must put a soldier without shame from your supply there, and for a higher level none.
+GW-17-9 = That’s already the order: move another card, or propose it.
+GW-17-10 = Buying off a shame token costs { $price } honour, and you need all of it; only the co-op game allows it.
+GW-17-12 = { WORD("card", $card) } isn’t in your discard pile.
+GW-17-14 = You can’t bear your share of that demand: you need enough of your own for all of it.
+GW-17-15 = You have no { WORD("wall-unit", $unit) } there to sacrifice: it has to be a soldier without shame, in the supply or a rest zone.
+GW-17-16 = You can’t choose { WORD("card", $card) }: choose a demand on display that hasn’t been chosen yet.
+GW-17-17 = You can’t put { WORD("card", $card) } there: it isn’t one of the events you still hold, or you can’t discard any more.
+GW-19-2 = { WORD("card", $card) } doesn’t fit this moment: choose another card, or pass.
+GW-20-5 = A new overseer needs a soldier without shame from your supply; a higher level needs none.

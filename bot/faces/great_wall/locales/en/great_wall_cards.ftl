@@ -50,7 +50,7 @@ wall-unit-spearman = spearman
 wall-unit-archer = archer
 wall-unit-horseman = horseman
 wall-unit-archer-and-wound-markers = archers and wound markers from effects
-wall-unit-any-soldier-in-supply-or-rest-zone = soldiers from supply or rest zones
+wall-unit-any-soldier-in-supply-or-rest-zone = soldiers from the supply or rest zones
 wall-unit-horseman-or-two-archers = horseman (or 2 archers)
 wall-unit-clerk = clerk from the supply
 
@@ -101,7 +101,7 @@ wall-limit-once-per-batch = {" "}(once per batch)
 wall-limit-once-per-section-per-year = {" "}(once per section and Year)
 wall-limit-once-per-turn = {" "}(once per turn)
 wall-limit-once-per-year = {" "}(once per Year)
-wall-limit-times-per-year-equal-to-supporting-advisors = {" "}(per Year as often as you have supporting advisors)
+wall-limit-times-per-year-equal-to-supporting-advisors = {" "}(once per Year for each supporting advisor you have)
 
 ## Conditions
 
@@ -112,7 +112,7 @@ wall-condition-card-behind-exists = a card lies behind it
 wall-condition-horde-in-section = at least 1 Horde card in the section
 wall-condition-last-free-spot-of-card = the last free spot of the card
 wall-condition-location = at: { $value }
-wall-condition-own = yours
+wall-condition-own = your own
 wall-condition-own-archer-on-wall-of-section = you have an archer on that wall
 wall-condition-own-clerk-here = you have a clerk there
 wall-condition-own-clerks-here-at-least = you have at least { $value ->
@@ -143,10 +143,11 @@ wall-condition-another-player-revealed = another player revealed { $value } this
 ## When
 
 wall-trigger-archer-fires = When an archer fires
+wall-trigger-archer-fires-own = When your archer fires
 wall-trigger-assault-section = Before a section is assaulted
 wall-trigger-barricade-placed = When a barricade is built
 wall-trigger-breach = When a section is breached
-wall-trigger-claim-count = When the claim of a defeated Horde card is counted
+wall-trigger-claim-count = When the claim to a defeated Horde card is counted
 wall-trigger-command-step-end = After the active player’s command card
 wall-trigger-command-step-end-own = On your turn, after your command card
 wall-trigger-command-step-start = Before the active player’s command card
@@ -170,11 +171,17 @@ wall-trigger-overseer-upgraded = When you upgrade an overseer
 wall-trigger-passive = Always
 wall-trigger-revealed = When revealed
 wall-trigger-shame-received = When a shame token would be taken
+wall-trigger-shame-received-own = When you would take a shame token
 wall-trigger-soldier-attacks = When a soldier attacks
+wall-trigger-soldier-attacks-own = When your soldier attacks
 wall-trigger-soldier-killed = When a soldier is killed
+wall-trigger-soldier-killed-own = When your soldier is killed
 wall-trigger-soldier-recruited = When a soldier is recruited
+wall-trigger-soldier-recruited-own = When you recruit a soldier
 wall-trigger-soldier-saved = When soldiers are saved
+wall-trigger-soldier-saved-own = When your soldiers are saved
 wall-trigger-soldiers-dying = When soldiers are about to die
+wall-trigger-soldiers-dying-own = When your soldiers are about to die
 wall-trigger-summer-income = At Summer overseer income
 wall-trigger-summer-shame = At Summer shame removal
 wall-trigger-tactic-played = When you use a tactic card (the gain cannot pay for that card)
@@ -224,7 +231,7 @@ wall-price-normal = at normal cost
 ## What cards do
 
 wall-effect-advanced-activation = advanced activation of one location where you have a clerk: { $locations }
-wall-effect-advanced-activation-anyones = advanced activation of one location where a clerk stands: { $locations }
+wall-effect-advanced-activation-anyones = advanced activation of one location where there is a clerk: { $locations }
 wall-effect-allow-row = each { $unit } of yours may also attack row { $row }
 wall-effect-attack-from-rest = attack with own soldiers from rest zones, in their sections: up to { $count }
 wall-effect-attack-from-rest-all = choose any rest zones: all your soldiers there that can attack must attack
@@ -243,7 +250,7 @@ wall-effect-claim-bonus = you count { $amount ->
     [one] { $amount } more vital spot
    *[other] { $amount } more vital spots
 }
-wall-effect-copy-command = copy the name of another player’s command card of this Year (not Betrayal, not Reed) and carry out your own card of that name
+wall-effect-copy-command = name another player’s command card of this Year (not Betrayal, not Reed) and carry out your own card of that name
 wall-effect-count-as-clerks = your clerk gathers as { $count ->
     [one] { $count } clerk
    *[other] { $count } clerks
@@ -251,7 +258,7 @@ wall-effect-count-as-clerks = your clerk gathers as { $count ->
 wall-effect-discard-shame = discard up to { $count ->
     [one] { $count } own shame token
    *[other] { $count } own shame tokens
-} without payment
+} free of charge
 wall-effect-discard-tactic = discard { $count ->
     [one] { $count } tactic card
    *[other] { $count } tactic cards
@@ -370,8 +377,8 @@ wall-effect-reveal-horde = { $count ->
    *[other] { $count } more Horde cards invade
 }
 wall-effect-save-cost = saving { $scope }: { $delta } chi
-wall-effect-save-soldier = save { $count } of your soldiers dying now without payment
-wall-effect-save-soldier-all = save all of your soldiers dying now without payment
+wall-effect-save-soldier = save { $count } of your soldiers dying now, free of charge
+wall-effect-save-soldier-all = save all of your soldiers dying now, free of charge
 wall-effect-shame-cost = discarding shame costs you { $chi } chi per token (co-op: { $honour-coop } honour)
 wall-effect-surcharge = { $on } costs { $amount } { $resource } more
 wall-effect-swap-horde-back = it swaps places with the card behind it
@@ -397,7 +404,7 @@ wall-effect-win-claim-ties = you win ties for the claim
 wall-score-per = { $times } honour per { $per }
 wall-score-majority = { $awards } honour for the player with the most { $counter } (tie: tea order)
 wall-score-tea-rank = honour by place on the tea stack from the top: { $awards }
-wall-score-by-count = { $counter }: honour by their number – { $awards }
+wall-score-by-count = { $counter }: honour by number – { $awards }
 wall-score-award = { $n }: { $honour }
 wall-score-solo-minimum = {" "}(solo: at least { $solo-minimum } needed)
 
@@ -406,7 +413,7 @@ wall-score-solo-minimum = {" "}(solo: at least { $solo-minimum } needed)
 wall-demand-pay = every player pays { $amount } { $resource }
 wall-demand-by-players = { $told } (with { $players } players)
 wall-demand-sacrifice = every player sacrifices { $amount } { $unit }
-wall-demand-lose-honor = every player loses { $amount } honour and must have it
+wall-demand-lose-honor = every player loses { $amount } honour, and must have that much
 wall-demand-discard-tactic = every player discards { $amount } tactic cards
 wall-demand-every-player-has-soldier-on-horde = every player has a soldier on a Horde card
 wall-demand-breaches-this-year-at-most = { $value ->

@@ -19,7 +19,7 @@ wall-card-title = { $name } ({ $kind ->
     [solo] command card of Qin
    *[command] command card
  })
-wall-card-general = Tea value { $tea }; begins with { $goods } and { $tactics ->
+wall-card-general = Tea value { $tea }; starts with { $goods } and { $tactics ->
     [0] no tactic card
     [one] 1 tactic card
    *[other] { $tactics } tactic cards
@@ -30,11 +30,13 @@ wall-card-horde = Offence { $offence }, { $honour } honour, { $slots ->
  }; its back points to the { WORD("wall-section", $section) }.
 wall-card-spots = Vital spots: { $spots }
 wall-card-spot = { $spot } ({ $reward })
-wall-card-designed = The contents of this card were made by this project.
-wall-no-card = There is no card “{ $typed }”.
+wall-card-designed = This project designed what’s on this card.
+wall-no-card = There’s no card “{ $typed }”.
 
 # What happened.
 wall-line = { $who }: { $what }
+wall-line-card = { $line } – { $words }
+wall-line-ability = by his ability
 wall-line-times = { $what } ×{ $count }
 wall-line-balance = { $line } ({ $balance })
 wall-line-all = { $what ->
@@ -55,7 +57,7 @@ wall-change-goods = resources: { $before } → { $after }
 wall-change-honour = honour: { $before } → { $after }
 
 # Whose turn it is, and how everybody stands.
-wall-preface = L1a3 is a vital spot: left section (M middle, R right), row 1 from the wall, upper line (a; b is the lower), third from the left. 2w1c are 2 wood and 1 chi (s: stone, g: gold). Rules for what no source tells, and the contents of cards marked as designed, are this project’s own set; /wall card tells any card.
+wall-preface = L1a3 is a vital spot: left section (M middle, R right), row 1 from the wall, upper line (a; b is the lower), third from the left. 2w1c is 2 wood and 1 chi (s: stone, g: gold). Where the known rules are silent, and on cards marked as designed, the content is this project’s own; /wall card shows any card.
 wall-heading = Year { $year } · { $season ->
     [spring] Spring
     [summer] Summer
@@ -67,7 +69,7 @@ wall-heading-command = Year { $year } · { $name }, { $card } · { $asked }
 wall-heading-won = The game is won!
 wall-heading-lost = The game is lost.
 wall-asks = { $name }: { $asked }
-wall-asks-somebody = an answer is awaited
+wall-asks-somebody = somebody has to answer
 wall-standing = { $name }: **{ $honour } honour**{ $tea ->
     [0] {""}
    *[other] {" "}· tea { $tea }
@@ -87,7 +89,6 @@ wall-piles = Shame left: { $shame } · time { $slot } of { $of } · lethality { 
 # What the wizard asks.
 wall-choose = { $asked }.
 wall-choose-own = You have { $goods } · { $honour } honour
-wall-numbered = { $number } · { $label }
 wall-option-general = { $general }, { $advisor } active
 wall-option-place = { WORD("wall-location", $place) }
 wall-option-from = … a clerk from { WORD("wall-place", $place) }
@@ -121,29 +122,20 @@ wall-about-bill = { $mixed ->
  }
 wall-about-level = level { $level }
 wall-about-enhanced = { $chi } chi: { $effects }
-wall-about-room = { $slots ->
-    [0] { $count ->
-        [0] empty
-        [one] 1 clerk
-       *[other] { $count } clerks
-    }
-   *[other] { $count } of { $slots } slots{ $fills ->
-        [1] : this fills it
-       *[0] {""}
-    }
- }
+wall-about-fills = fills it
+wall-about-tokens = You have { $due } shame tokens to place, one after another
 wall-about-clerks = { $name } { $count }
 wall-about-order = The order is: { $order }
 wall-about-advisor = An advisor costs { $bill }
-wall-about-begin = Whoever begins first goes first.
+wall-about-begin = First come, first served.
 wall-about-demand = { WORD("card", $demand) }: { $told }
 wall-about-shame = { $coop ->
     [1] A token costs { $price } honour
    *[other] A token costs { $price } chi
  }
 wall-about-shame-free = { $left ->
-    [one] 1 token without payment
-   *[other] { $left } tokens without payment
+    [one] 1 token free of charge
+   *[other] { $left } tokens free of charge
  }
 
 # What is to come.
@@ -160,19 +152,22 @@ wall-hints-horde = row { $row }: { WORD("card", $card) }, { $left ->
     [one] 1 free vital spot
    *[other] { $left } free vital spots
  }
-wall-hints-spring = Next Spring { $hordes ->
+wall-hints-spring = Next Spring, { $hordes ->
     [one] 1 Horde card comes
    *[other] { $hordes } Horde cards come
  }{ $section ->
     [none] {""}
    *[other] ; the next back points to the { WORD("wall-section", $section) }
  }
-wall-hints-artifacts = Artifacts, and what they are worth now
+wall-hints-artifacts = Artifacts{ $worth ->
+    [0] {""}
+   *[1] , and what they are worth now
+ }
 wall-hints-worth = { $name } { $honour }
 wall-hints-demands = Demands: { $done } of { $goal } fulfilled
 wall-hints-end = What ends the game
 wall-end-time = Time: { $left ->
-    [0] this Year is the last
+    [0] this is the last Year
     [one] 1 Year after this one
    *[other] { $left } Years after this one
  }
@@ -180,7 +175,7 @@ wall-end-shame = Shame: { $left ->
     [one] 1 token is left
    *[other] { $left } tokens are left
  }{ $coop ->
-    [1] ; if somebody must take one and none is left, all lose
+    [1] ; if somebody has to take one and none is left, everyone loses
    *[0] {""}
  }
 wall-end-demands = Demands fulfilled: { $done } of { $goal }
@@ -220,11 +215,35 @@ wall-wish-reclaim-honour = Take honour for discarded command cards
 wall-wish-donate = Donate
 wall-wish-upgrade = Upgrade an overseer
 wall-wish-pass = Pass
+standing-of-clerks = Clerks moved by others’ cards
+wall-standing-clerk = { WORD("wall-place", $place) }
+standing-of-passing = Passing for me
 standing-never-save = Save no soldiers
 standing-never-upgrade = Upgrade no overseers
-standing-never-donate = Donate nothing
+standing-only-pass = Pass when all I can do is pass (others may guess what I lack)
+standing-no-other-clerk = Move no clerks once my list has no room
+standing-of-donating = Donations
 standing-always-donate = Always donate
-wall-standing-not = Do not ask me about { $card } this Year
+standing-never-donate = Never donate
+standing-of-slot = Slot for the command card
+standing-slot-first = The first free slot
+standing-slot-last = The last free slot
+standing-of-reclaim = Discarded command cards
+standing-reclaim-cards = Take them back
+standing-reclaim-upto = Take them back with { $n } or fewer in hand, otherwise 2 honour each
+standing-reclaim-honour = Take 2 honour for each
+standing-of-shame = Who bears shame
+wall-standing-bear = { WORD("wall-unit", $unit) }
+standing-bear-trophy = A claimed Horde card
+standing-atone = Buy it off with honour
+standing-of-cleanse = Removing shame
+standing-cleanse-keeping = Pay for it as long as I keep { $n }
+standing-never-cleanse = Remove none
+standing-of-together = Co-op
+standing-agree = Agree to the proposed order
+standing-tea-order = Begin and propose in tea order
+standing-of-cards = Tactic cards
+wall-standing-not = Don’t ask me about { $card } this Year
 
 # What completion tells of fields.
 wall-post-active = active
@@ -236,5 +255,17 @@ wall-what-honour = take honour
 
 # Pictures told in words.
 wall-alt-emblem = { $emblem }. { $asked }. { $piles }.
-wall-alt-unknown = what comes is not revealed yet.
-wall-alt-outcome = What this comes to: { $told }
+wall-alt-unknown = what comes next hasn’t been revealed yet.
+wall-alt-outcome = What this would lead to: { $told }
+
+# What locations do.
+wall-hints-places = What locations do
+wall-does-production = Each clerk brings in 1 { WORD("wall-resource", $resource) }, and if at least one does, your overseer here adds its level. Then you may upgrade that overseer, for { $costs }.
+wall-does-donate = You may donate 1 { WORD("wall-resource", $resource) } for { $honour } honour.
+wall-does-barracks = Each clerk recruits a soldier: a spearman for { $spearman }, an archer for { $archer }, or a horseman for { $horseman }.
+wall-does-tea-house = Everyone with a clerk here moves up one place on the tea stack.
+wall-does-builders-encampment = Each clerk builds a barricade, for any { $mixed } of wood, stone and gold, or the next level of a wall, for { $walls }.
+wall-does-emperors-embassy = Each clerk hires a clerk, for { $clerk } gold, or an advisor, for 1 gold more than you have advisors.
+wall-does-logistics-center = Each clerk moves any number of your soldiers behind the walls from one section to another.
+wall-does-war-academy = Each clerk draws a tactic card.
+wall-hints-market = Advisors on the track

@@ -5,9 +5,9 @@ game-great-wall = 长城
 # 谁与何处。
 clan-reed = 芦苇宗族
 clan-qin = 秦九韶
-wall-section-left = 左侧长城区
-wall-section-middle = 中央长城区
-wall-section-right = 右侧长城区
+wall-section-left = 左长城区
+wall-section-middle = 中长城区
+wall-section-right = 右长城区
 wall-place-lumber-mill = 木材厂
 wall-place-quarry = 采石场
 wall-place-gold-mine = 金矿
@@ -19,12 +19,12 @@ wall-place-emperors-embassy = 皇帝特使馆
 wall-place-logistics-center = 运输站
 wall-place-war-academy = 战争学院
 wall-place-supply = 供应区
-wall-area-rest-left = 左侧休息区
-wall-area-rest-middle = 中央休息区
-wall-area-rest-right = 右侧休息区
-wall-area-wall-left = 左侧城墙
-wall-area-wall-middle = 中央城墙
-wall-area-wall-right = 右侧城墙
+wall-area-rest-left = 左休息区
+wall-area-rest-middle = 中休息区
+wall-area-rest-right = 右休息区
+wall-area-wall-left = 左城墙
+wall-area-wall-middle = 中城墙
+wall-area-wall-right = 右城墙
 wall-area-supply = 供应区
 
 # 多少。
@@ -46,14 +46,14 @@ event-tea-stacked = 茶轨由上而下：{ $clans }。
 event-token-drawn = { WORD("wall-place", $place) }
 
 # 一年。
-event-year-begun = **第 { $year } 年开始。**时间标记在第 { $slot } 格，伤亡是 { $lethality }。
+event-year-begun = **第 { $year } 年开始。**时间标记在第 { $slot } 格，伤亡 { $lethality }。
 event-season-begun = { $season ->
     [summer] **夏季。**监工带来收入。
     [fall] **秋季。**各人秘密选择指挥卡。
    *[winter] **冬季。**弓兵先射击，蒙军再攻城。
  }
 event-horde-revealed = 蒙军：“{ WORD("card", $card) }”。
-event-horde-placed = 蒙军：“{ WORD("card", $card) }”，{ WORD("wall-section", $section) }第 { $row } 列。
+event-horde-placed = 蒙军：“{ WORD("card", $card) }”，{ WORD("wall-section", $section) }第 { $row } 排。
 event-raided = 突袭！“{ WORD("card", $card) }”在{ WORD("wall-section", $section) }没有位置：{ $shame } 个耻辱标记离开游戏。
 event-indicator-shown = 入侵指示指向{ WORD("wall-section", $section) }。
 event-horde-returned = “{ WORD("card", $card) }”放到蒙军牌库底。
@@ -63,16 +63,16 @@ event-advisor-dismissed = { $under_qin ->
    *[0] “{ WORD("card", $card) }”
  }
 event-income-taken = { $seat } { GOODS($goods) }
-event-shame-removed = 弃掉1个耻辱标记{ $chi ->
+event-shame-removed = 弃掉 1 个耻辱标记{ $chi ->
     [0] { $honour ->
         [0] {""}
-       *[other] （失去{ $honour }点荣誉）
+       *[other] （失去 { $honour } 点荣誉）
     }
-   *[other] （支付{ $chi }个气）
+   *[other] （支付 { $chi } 个气）
  }
 event-commands-reclaimed = { $count ->
     [0] 留下指挥卡，换取荣誉
-   *[other] 取回{ $count }张指挥卡
+   *[other] 取回 { $count } 张指挥卡
  }
 event-command-recovered = 取回“{ WORD("card", $card) }”
 event-command-revealed = { $clan }“{ WORD("card", $card) }”
@@ -87,29 +87,29 @@ event-command-copied = 借“背叛”执行“{ WORD("card", $card) }”
 event-clerk-moved = 文官{ $origin ->
     [none] {""}
    *[other] { WORD("wall-location", $origin) }
- }→{ WORD("wall-location", $goal) }
+ } → { WORD("wall-location", $goal) }
 event-activated = { $advanced ->
     [1] 进阶发动{ WORD("wall-place", $place) }。
    *[0] 发动{ WORD("wall-place", $place) }。
  }
 event-gathered = 采集
-event-upgraded = { WORD("wall-place", $place) }的监工升到{ $level }级{ $unit ->
+event-upgraded = { WORD("wall-place", $place) }的监工升到 { $level } 级{ $unit ->
     [none] {""}
    *[other] （{ WORD("wall-unit", $unit) }）
  }
-event-donated = 捐献1个{ WORD("wall-resource", $resource) }
+event-donated = 捐献 1 个{ WORD("wall-resource", $resource) }
 event-tea-moved = 升到茶轨第 { $rank } 位
 event-recruited = 招募{ WORD("wall-a", $unit) }{ $section ->
     [none] {""}
    *[other] 到{ WORD("wall-section", $section) }的休息区
  }
 event-barricade-built = 在{ WORD("wall-section", $section) }设置防御工事
-event-wall-built = 把{ WORD("wall-section", $section) }的城墙修筑到{ $level }级
+event-wall-built = 把{ WORD("wall-section", $section) }的城墙修筑到 { $level } 级
 event-barricades-removed = { $section ->
     [none] 所有防御工事都移除了。
    *[other] { WORD("wall-section", $section) }移除了 { $count } 个防御工事。
  }
-event-clerk-hired = 雇用1个文官
+event-clerk-hired = 雇用 1 个文官
 event-advisor-hired = 雇用“{ WORD("card", $card) }”为{ $active ->
     [1] 正
    *[0] 副
@@ -119,15 +119,39 @@ event-clerks-returned = { WORD("wall-place", $place) }的文官回到供应区�
 
 # 获得与支付。
 event-paid = 由仓库支付{ GOODS($warehouse) }
-event-exchanged = 用1个{ WORD("wall-resource", $given) }换1个{ WORD("wall-resource", $got) }
-event-given = 给 { $receiver } 1个{ WORD("wall-resource", $resource) }
-event-tactics-drawn = 抽{ $count }张战术卡
+event-exchanged = 用 1 个{ WORD("wall-resource", $given) }换 1 个{ WORD("wall-resource", $got) }
+event-given = 给 { $receiver } 1 个{ WORD("wall-resource", $resource) }
+event-tactics-drawn = 抽 { $count } 张战术卡
 event-tactic-discarded = 弃掉“{ WORD("card", $card) }”
 event-tactic-played = 打出“{ WORD("card", $card) }”{ $enhanced ->
     [1] （强化）
    *[0] {""}
  }
-event-passed-great-wall = 放弃
+event-passed-great-wall = { $what ->
+    [Upgrade] 不升级监工
+    [Donate] 不捐献
+    [SaveSoldiers] 不拯救士兵
+    [RecruitSoldiers] 不再招募士兵
+    [MoveClerks] 不再移动文官
+    [MoveReed] 不再移动芦苇宗族的文官
+    [RemoveShame] 不再弃掉耻辱标记
+    [RecoverCommand] 不取回指挥卡
+    [Build] 不再修筑
+    [Hire] 不再雇用
+    [Sortie] 不再攻击
+    [Shoot] 不再射击
+    [PlaceWounds] 不再放置受伤标记
+    [Transport] 不再移动士兵
+    [Regroup] 不再移动士兵
+    [CopyCommand] 不复制指挥卡
+    [ChooseEffect] 不再选择效果
+    [UseAbility] 不使用能力
+    [Exchange] 不再交换资源
+    [Give] 不再送出资源
+    [Grant] 不承担要求
+    [ActivateFurther] 不再发动地点
+   *[other] 放弃
+ }
 event-ability-used = { $clan ->
     [none] “{ WORD("card", $card) }”生效。
    *[other] 使用“{ WORD("card", $card) }”
@@ -140,21 +164,21 @@ event-attacked = { WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”
  }
 event-fired = 弓兵射伤“{ WORD("card", $card) }”的 { $at }
 event-wound-placed = 受伤标记放在“{ WORD("card", $card) }”的 { $at }
-event-horde-defeated = **击退：**{ WORD("wall-section", $section) }的“{ WORD("card", $card) }”；{ $claimant ->
-    [none] 没有人取得它。
-   *[other] { $claimant } 取得它。
+event-horde-defeated = **击退：**{ WORD("wall-section", $section) }的“{ WORD("card", $card) }”，{ $claimant ->
+    [none] 无人取得。
+   *[other] 由 { $claimant } 取得。
  }
-event-horde-swapped = “{ WORD("card", $card) }”换到{ WORD("wall-section", $section) }第 { $row } 列。
+event-horde-swapped = “{ WORD("card", $card) }”换到{ WORD("wall-section", $section) }第 { $row } 排。
 event-soldiers-died = 失去{ $troops }
 event-soldiers-saved = 拯救{ $troops }
 
 # 攻城与耻辱。
 event-wall-held = { WORD("wall-section", $section) }守住了：防御值 { $defence }，进攻值 { $offence }。
 event-breached = **{ WORD("wall-section", $section) }被突破**：防御值 { $defence }，进攻值 { $offence }。
-event-shame-taken = 获得1个耻辱标记
+event-shame-taken = 获得 1 个耻辱标记
 event-shame-prevented = { $by ->
-    [none] 免去1个耻辱标记
-   *[other] 因 { $by } 免去1个耻辱标记
+    [none] 免去 1 个耻辱标记
+   *[other] 因 { $by } 免去 1 个耻辱标记
  }
 event-shame-placed = 耻辱标记放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
@@ -174,7 +198,7 @@ event-demand-spared = { $replaced ->
    *[0] “{ WORD("card", $card) }”今年不带来耻辱。
  }
 event-sacrificed = 牺牲{ $unit ->
-    [none] 1个文官
+    [none] 1 个文官
    *[other] { WORD("wall-a", $unit) }
  }
 event-event-shown = 事件：“{ WORD("card", $card) }”。
@@ -221,7 +245,7 @@ option-difficulty-hard = 困难：秦九韶起始 50 点荣誉
 option-difficulty-very-hard = 极难：秦九韶起始 100 点荣誉
 option-opening = 开局的蒙军
 option-opening-full-array = 六个位置各一张
-option-opening-first-row = 每个长城区第一列一张
+option-opening-first-row = 每个长城区第一排一张
 option-qin-order = 秦九韶的地点发动顺序
 option-qin-order-lowest-first = 由低到高
 option-qin-order-highest-first = 由高到低

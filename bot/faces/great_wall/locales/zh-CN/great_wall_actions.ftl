@@ -32,7 +32,7 @@ action-upgrade-great-wall = 在{ WORD("wall-place", $place) }升级{ $unit ->
     [none] {""}
    *[other] ，由{ WORD("wall-a", $unit) }担任监工
  }
-action-donate = 捐献1个{ WORD("wall-resource", $resource) }
+action-donate = 捐献 1 个{ WORD("wall-resource", $resource) }
 action-pay = 支付{ GOODS($goods) }
 action-barricade = 在{ WORD("wall-section", $section) }设置防御工事
 action-wall = 在{ WORD("wall-section", $section) }修筑城墙
@@ -86,8 +86,8 @@ action-use = 使用“{ WORD("card", $card) }”
 action-discard = 弃掉“{ WORD("card", $card) }”
 action-gain = 获得{ GOODS($goods) }
 action-lose = 失去{ GOODS($goods) }
-action-exchange = 用1个{ WORD("wall-resource", $given) }换1个{ WORD("wall-resource", $got) }
-action-give = 给 { $receiver } 1个{ WORD("wall-resource", $resource) }
+action-exchange = 用 1 个{ WORD("wall-resource", $given) }换 1 个{ WORD("wall-resource", $got) }
+action-give = 给 { $receiver } 1 个{ WORD("wall-resource", $resource) }
 action-player = { $seat }
 action-redirect = 到{ WORD("wall-section", $section) }
 action-pass-great-wall = 放弃
@@ -152,13 +152,13 @@ decision-choose-demand = 选择一个要求
 decision-arrange-events = 排列接下来的事件
 
 # 不合规则。
-GW-1-2 = 没有这个位置，或不能再进一步：每个长城区有三列蒙军卡，城墙有三级。
+GW-1-2 = 没有这个位置，或不能再进一步：每个长城区有三排蒙军卡，城墙有三级。
 GW-1-4 = 你无法支付。费用是{ $mixed ->
     [0] { GOODS($cost) }
-   *[other] 任选木头、石头、黄金共{ $mixed }个
+   *[other] 任选木头、石头、黄金共 { $mixed } 个
  }{ $rebate ->
     [0] {""}
-   *[other] ，少付任意{ $rebate }个
+   *[other] ，少付任意 { $rebate } 个
  }；你有{ GOODS($owned) }{ $warehouse ->
     [0] {""}
    *[other] ，仓库有{ GOODS($warehouse) }
@@ -182,15 +182,15 @@ GW-5-7 = 这个指示已有另一个文官进出{ WORD("wall-place", $place) }�
 GW-5-8 = 这个文官已开始在别处移动士兵，也没有别的文官了。
 GW-5-11 = 不能这样发动{ WORD("wall-place", $place) }：请选择卡上所列、且有文官的地点。
 GW-6-3 = 你在{ WORD("wall-place", $place) }的监工不能升级：已是 { $level } 级，或现在不能在那里升级。
-GW-6-4 = 你不能捐献{ WORD("wall-resource", $resource) }：只能捐献1个刚在这里采集而仍拥有的资源，而且不能捐献气。
+GW-6-4 = 你不能捐献{ WORD("wall-resource", $resource) }：只能捐献 1 个刚在这里采集而仍拥有的资源，而且不能捐献气。
 GW-6-6 = 你只能招募：{ WORDS("wall-unit", $choices) }。
 GW-6-7 = { WORD("wall-section", $section) }没有空的防御工事栏位：请选择其他长城区。
 GW-6-8 = 不能这样支付：要先用仓库里合用的资源。费用是{ $mixed ->
     [0] { GOODS($cost) }
-   *[other] 任选木头、石头、黄金共{ $mixed }个
+   *[other] 任选木头、石头、黄金共 { $mixed } 个
  }{ $rebate ->
     [0] {""}
-   *[other] ，少付任意{ $rebate }个
+   *[other] ，少付任意 { $rebate } 个
  }；你有{ GOODS($owned) }，仓库有{ GOODS($warehouse) }。
 GW-6-9 = “{ WORD("card", $card) }”不在军师轨上：请选择军师轨上的军师。
 GW-6-10 = 这个士兵不能从{ WORD("wall-area", $origin) }到{ WORD("wall-area", $goal) }：士兵只能从休息区到休息区、从城墙到城墙，或从城墙到休息区。
@@ -205,13 +205,13 @@ GW-8-3 = 蒙军卡不能到{ WORD("wall-section", $section) }：请选择另一�
 GW-9-1 = 你在那里没有能这样做的{ WORD("wall-unit", $unit) }。
 GW-9-2 = { WORD("wall-unit", $unit) }攻击“{ WORD("card", $card) }”要支付{ GOODS($goods) }，你不够。
 GW-9-3 = { $at } 已经受伤：请选择空置的致命部位。
-GW-9-4 = { WORD("wall-unit", $unit) }不能攻击第 { $row } 列：没有卡牌帮助时只能攻击第 1 列。
+GW-9-4 = { WORD("wall-unit", $unit) }不能攻击第 { $row } 排：没有卡牌帮助时只能攻击第 1 排。
 GW-9-5 = 骑兵攻击同一张卡上相邻的两个空置致命部位，其他士兵攻击一个：{ $at } 不行。
 GW-9-6 = { WORD("wall-section", $section) }的城墙没有空的射击栏位。
 GW-9-7 = 你的弓兵只能射击{ WORD("wall-section", $section) }，不能射击 { $at }。
 GW-9-8 = 现在不能在 { $at } 放置受伤标记：请选择这次可以伤及的卡上空置的致命部位。
 GW-10-5 = 请从那里的士兵中选择：{ WORDS("wall-unit", $choices) }。
-GW-10-6 = 拯救每个士兵要{ $chi }个气，你有{ $owned }个。
+GW-10-6 = 拯救每个士兵要 { $chi } 个气，你有 { $owned } 个。
 GW-11-4 = 你没有将要阵亡的{ WORD("wall-unit", $unit) }。
 GW-12-2 = 耻辱标记不能放在那里：要放在供应区中你的一个没有耻辱标记的士兵下，或（合作游戏除外）放在你取得的蒙军卡的空耻辱栏位上。
 GW-12-3 = { $shamed ->
@@ -226,7 +226,7 @@ GW-16-5 = { WORD("wall-place", $place) }已在秦九韶的地点轨上，或从�
 GW-16-26 = “{ WORD("card", $card) }”不是最左边的两位军师之一。
 GW-17-1 = 合作游戏是二到五人，不是 { $seats } 人。
 GW-17-9 = 顺序已是如此：请移动别的卡，或提议这个顺序。
-GW-17-10 = 免去1个耻辱标记要失去 { $price } 点荣誉，必须全部付得出；而且只有合作游戏可以这样做。
+GW-17-10 = 免去 1 个耻辱标记要失去 { $price } 点荣誉，必须全部付得出；而且只有合作游戏可以这样做。
 GW-17-12 = “{ WORD("card", $card) }”不在你的弃牌堆里。
 GW-17-14 = 你不能这样承担这个要求中你的部分：必须用你自己拥有的完全承担。
 GW-17-15 = 你在那里没有可牺牲的{ WORD("wall-unit", $unit) }：只能牺牲供应区或休息区中没有耻辱标记的士兵。

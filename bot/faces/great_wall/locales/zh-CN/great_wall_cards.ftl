@@ -121,7 +121,7 @@ wall-condition-own-soldier = 由你的士兵
 wall-condition-own-soldier-in-rest-zone-of-section = 你在该区的休息区有士兵
 wall-condition-own-soldier-in-section = 你在该长城区有士兵
 wall-condition-own-soldier-on-card = 你在该卡上有士兵
-wall-condition-row = 第{ $value }列
+wall-condition-row = 第{ $value }排
 wall-condition-season = 于{ $value }
 wall-condition-section-of-this-card = 本卡所在的长城区
 wall-condition-supporting-advisors-at-least = 你至少有{ $value }位副军师
@@ -134,6 +134,7 @@ wall-condition-another-player-revealed = 今年有其他玩家翻开“{ $value 
 ## When
 
 wall-trigger-archer-fires = 弓兵射击时
+wall-trigger-archer-fires-own = 你的弓兵射击时
 wall-trigger-assault-section = 长城区被攻打前
 wall-trigger-barricade-placed = 设置防御工事时
 wall-trigger-breach = 长城区被突破时
@@ -161,11 +162,17 @@ wall-trigger-overseer-upgraded = 你升级监工时
 wall-trigger-passive = 持续
 wall-trigger-revealed = 翻开时
 wall-trigger-shame-received = 将获得耻辱标记时
+wall-trigger-shame-received-own = 你将获得耻辱标记时
 wall-trigger-soldier-attacks = 士兵攻击时
+wall-trigger-soldier-attacks-own = 你的士兵攻击时
 wall-trigger-soldier-killed = 士兵阵亡时
+wall-trigger-soldier-killed-own = 你的士兵阵亡时
 wall-trigger-soldier-recruited = 招募士兵时
+wall-trigger-soldier-recruited-own = 你招募士兵时
 wall-trigger-soldier-saved = 拯救士兵时
+wall-trigger-soldier-saved-own = 你的士兵被拯救时
 wall-trigger-soldiers-dying = 士兵将要阵亡时
+wall-trigger-soldiers-dying-own = 你的士兵将要阵亡时
 wall-trigger-summer-income = 夏季获得监工收入时
 wall-trigger-summer-shame = 夏季弃掉耻辱标记时
 wall-trigger-tactic-played = 你使用战术卡时（所得不能支付该卡）
@@ -178,7 +185,7 @@ wall-trigger-winter-start = 冬季开始时
 
 wall-scope-section = 该长城区
 wall-scope-this-card = 本卡
-wall-scope-this-card-in-row-1 = 本卡（在第1列时）
+wall-scope-this-card-in-row-1 = 本卡（在第1排时）
 wall-scope-each-other-card-of-this-section = 同一长城区的其他每张蒙军卡
 wall-scope-everywhere = 各处
 wall-scope-of-this-section = 本卡所在长城区
@@ -192,7 +199,7 @@ wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在该区休息
 
 wall-target-same-card = 同一张蒙军卡
 wall-target-any-card-of-the-section = 该长城区任意1张蒙军卡
-wall-target-any-row-1-card = 任意1张第1列的蒙军卡
+wall-target-any-row-1-card = 任意1张第1排的蒙军卡
 wall-target-cards-of-one-section = 同一长城区的蒙军卡
 
 ## Prices
@@ -216,7 +223,7 @@ wall-price-normal = 按一般费用
 
 wall-effect-advanced-activation = 进阶发动1个你有文官的地点：{ $locations }
 wall-effect-advanced-activation-anyones = 进阶发动1个有文官的地点：{ $locations }
-wall-effect-allow-row = 你的{ $unit }也可以攻击第{ $row }列
+wall-effect-allow-row = 你的{ $unit }也可以攻击第{ $row }排
 wall-effect-attack-from-rest = 以至多{ $count }个休息区的己方士兵攻击各自长城区的蒙军卡
 wall-effect-attack-from-rest-all = 选择任意休息区，其中能攻击的己方士兵都必须攻击
 wall-effect-attack-tax = 每个攻击本卡的{ $unit }须支付{ $amount }个{ $resource }

@@ -19,7 +19,7 @@ wall-card-title = “{ $name }”（{ $kind ->
     [solo] 秦九韶的指挥卡
    *[command] 指挥卡
  }）
-wall-card-general = 茶值 { $tea }；起始资源{ $goods }，战术卡{ $tactics }张。
+wall-card-general = 茶值 { $tea }；起始资源{ $goods }，战术卡 { $tactics } 张。
 wall-card-horde = 进攻值 { $offence }，荣誉 { $honour }，耻辱栏位 { $slots } 个；卡背指向{ WORD("wall-section", $section) }。
 wall-card-spots = 致命部位：{ $spots }
 wall-card-spot = { $spot }（{ $reward }）
@@ -28,7 +28,9 @@ wall-no-card = 没有“{ $typed }”这张卡。
 
 # 发生的事。
 wall-line = { $who }：{ $what }
-wall-line-times = { $what }×{ $count }
+wall-line-card = { $line }——{ $words }
+wall-line-ability = 凭自己的能力
+wall-line-times = { $what } × { $count }
 wall-line-balance = { $line }（{ $balance }）
 wall-line-all = { $what ->
     [ArtifactShown] 神器
@@ -48,7 +50,7 @@ wall-change-goods = 资源：{ $before } → { $after }
 wall-change-honour = 荣誉：{ $before } → { $after }
 
 # 轮到谁，各人情况如何。
-wall-preface = L1a3 是致命部位：左侧长城区（L 左、M 中、R 右）、从城墙数起第 1 列、上排（a，下排 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；/wall card 说明任何一张卡。
+wall-preface = L1a3 是致命部位：左长城区（L 左、M 中、R 右）、从城墙数起第 1 排、上面一行（a，下面一行是 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；/wall card 说明任何一张卡。
 wall-heading = 第 { $year } 年 · { $season ->
     [spring] 春季
     [summer] 夏季
@@ -66,15 +68,14 @@ wall-standing = { $name }：**{ $honour } 点荣誉**{ $tea ->
    *[other] {" "}· 茶轨第 { $tea } 位
  } · { $cards } 张战术卡 · 供应区 { $clerks } 个文官 · 耻辱 { $shame } · 蒙军卡 { $trophies }{ $general ->
     [none] {""}
-   *[other] {" "}·“{ WORD("card", $general) }”
+   *[other] {" "}· “{ WORD("card", $general) }”
  }
 wall-standing-qin = 秦九韶：**{ $honour } 点荣誉** · 蒙军卡 { $trophies }
-wall-piles = 剩余耻辱：{ $shame } · 时间 { $slot }／{ $of } · 伤亡 { $lethality } · 仓库：{ $warehouse }
+wall-piles = 剩余耻辱：{ $shame } · 时间 { $slot }/{ $of } · 伤亡 { $lethality } · 仓库：{ $warehouse }
 
 # 精灵所问。
 wall-choose = { $asked }。
 wall-choose-own = 资源：{ $goods } · { $honour } 点荣誉
-wall-numbered = { $number } · { $label }
 wall-option-general = { $general }，正军师 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
 wall-option-from = ……从{ WORD("wall-place", $place) }移动文官
@@ -92,23 +93,15 @@ wall-option-hire = “{ WORD("card", $card) }”{ WORD("wall-post", $post) }
 wall-about-free = 免费
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
-   *[other] 任选木头、石头、黄金共{ $mixed }个
+   *[other] 任选木头、石头、黄金共 { $mixed } 个
  }{ $rebate ->
     [0] {""}
-   *[other] ，少付任意{ $rebate }个
+   *[other] ，少付任意 { $rebate } 个
  }
-wall-about-level = { $level }级
-wall-about-enhanced = { $chi }个气：{ $effects }
-wall-about-room = { $slots ->
-    [0] { $count ->
-        [0] 没有文官
-       *[other] { $count }个文官
-    }
-   *[other] { $count }／{ $slots }{ $fills ->
-        [1] ：这样就满了
-       *[0] {""}
-    }
- }
+wall-about-level = { $level } 级
+wall-about-enhanced = { $chi } 个气：{ $effects }
+wall-about-fills = 放满
+wall-about-tokens = 要依次放置 { $due } 个耻辱标记
 wall-about-clerks = { $name } { $count }
 wall-about-order = 目前的顺序：{ $order }
 wall-about-advisor = 雇用军师要{ $bill }
@@ -122,18 +115,21 @@ wall-about-shame-free = 免费弃掉至多 { $left } 个标记
 
 # 将会怎样。
 wall-hints-front = 前线
-wall-hints-section = { WORD("wall-picture-section", $section) }：进攻值 { $offence }，防御值 { $defence }（城墙{ $level }级，防御工事{ $barricades }个）：{ $holds ->
+wall-hints-section = { WORD("wall-picture-section", $section) }：进攻值 { $offence }，防御值 { $defence }（城墙 { $level } 级，防御工事 { $barricades } 个）：{ $holds ->
     [1] 守得住
    *[0] 会被突破
  }
-wall-hints-horde = 第 { $row } 列：“{ WORD("card", $card) }”，空置的致命部位 { $left } 个
+wall-hints-horde = 第 { $row } 排：“{ WORD("card", $card) }”，空置的致命部位 { $left } 个
 wall-hints-spring = 下一个春季会来 { $hordes } 张蒙军卡{ $section ->
     [none] {""}
    *[other] ；下一张卡背指向{ WORD("wall-section", $section) }
  }
-wall-hints-artifacts = 神器，以及现在的价值
+wall-hints-artifacts = 神器{ $worth ->
+    [0] {""}
+   *[1] ，以及现在的价值
+ }
 wall-hints-worth = { $name } { $honour }
-wall-hints-demands = 皇帝的要求：已完成 { $done }／{ $goal }
+wall-hints-demands = 皇帝的要求：已完成 { $done }/{ $goal }
 wall-hints-end = 怎样会结束游戏
 wall-end-time = 时间：{ $left ->
     [0] 今年是最后一年
@@ -143,8 +139,8 @@ wall-end-shame = 耻辱标记：剩 { $left } 个{ $coop ->
     [1] ；用完后若有人必须拿，全体落败
    *[0] {""}
  }
-wall-end-demands = 完成的要求：{ $done }／{ $goal }
-wall-end-walls = 3级的长城区：{ $high }／{ $goal }
+wall-end-demands = 完成的要求：{ $done }/{ $goal }
+wall-end-walls = 3 级的长城区：{ $high }/{ $goal }
 
 # 有什么。
 wall-info-honour = { $honour } 点荣誉{ $tea ->
@@ -164,10 +160,10 @@ wall-info-soldiers = **供应区的士兵：**{ $supply }{ $shamed ->
     [0] {""}
    *[other] ；带耻辱的 { $shamed }
  }
-wall-info-overseer = { WORD("wall-location", $place) }{ $level }级
+wall-info-overseer = { WORD("wall-location", $place) }{ $level } 级
 wall-info-overseers = **监工：**{ $levels }
 wall-info-trophy = “{ WORD("card", $card) }”{ $shame ->
-    [0] （{ $honour }点荣誉）
+    [0] （{ $honour } 点荣誉）
    *[other] （耻辱）
  }
 wall-info-trophies = **取得的蒙军卡：**{ $cards }
@@ -180,10 +176,34 @@ wall-wish-reclaim-honour = 用弃掉的指挥卡换荣誉
 wall-wish-donate = 捐献
 wall-wish-upgrade = 升级监工
 wall-wish-pass = 放弃
+standing-of-clerks = 别人的指挥卡让我移动的文官
+wall-standing-clerk = { WORD("wall-place", $place) }
+standing-of-passing = 替我放弃
 standing-never-save = 不拯救士兵
 standing-never-upgrade = 不升级监工
-standing-never-donate = 不捐献
+standing-only-pass = 只能放弃时就放弃（别人也许会由此猜到我缺什么）
+standing-no-other-clerk = 所列地点都没有空位时，不移动文官
+standing-of-donating = 捐献
 standing-always-donate = 总是捐献
+standing-never-donate = 不捐献
+standing-of-slot = 指挥卡的位置
+standing-slot-first = 最前面的空位
+standing-slot-last = 最后面的空位
+standing-of-reclaim = 弃掉的指挥卡
+standing-reclaim-cards = 取回
+standing-reclaim-upto = 手上不超过 { $n } 张时取回，否则每张换 2 点荣誉
+standing-reclaim-honour = 每张换 2 点荣誉
+standing-of-shame = 由谁承受耻辱
+wall-standing-bear = { WORD("wall-unit", $unit) }
+standing-bear-trophy = 取得的蒙军卡
+standing-atone = 用荣誉抵消
+standing-of-cleanse = 弃掉耻辱
+standing-cleanse-keeping = 支付，只要付完还剩 { $n } 以上
+standing-never-cleanse = 不弃掉
+standing-of-together = 合作
+standing-agree = 同意所提的顺序
+standing-tea-order = 按茶序提议和开始
+standing-of-cards = 战术卡
 wall-standing-not = 今年不要问我是否打出“{ $card }”
 
 # 补全时说明栏位。
@@ -198,3 +218,15 @@ wall-what-honour = 换取荣誉
 wall-alt-emblem = { $emblem }。{ $asked }。{ $piles }。
 wall-alt-unknown = 接着会怎样还没有揭晓。
 wall-alt-outcome = 结果是：{ $told }
+
+# 地点的作用。
+wall-hints-places = 各地点的作用
+wall-does-production = 每个文官采集 1 个{ WORD("wall-resource", $resource) }；只要有采集，你在这里的监工再加上他的等级。然后可以升级这个监工，花费{ $costs }。
+wall-does-donate = 可以捐献 1 个{ WORD("wall-resource", $resource) }，获得 { $honour } 点荣誉。
+wall-does-barracks = 每个文官招募 1 个士兵：矛兵花费{ $spearman }，弓兵花费{ $archer }，骑兵花费{ $horseman }。
+wall-does-tea-house = 在这里有文官的人，茶标记上移 1 位。
+wall-does-builders-encampment = 每个文官设置 1 个防御工事，花费木头、石头、黄金任意 { $mixed } 个；或把城墙修筑 1 级，花费{ $walls }。
+wall-does-emperors-embassy = 每个文官雇用 1 个文官，花费 { $clerk } 个黄金；或雇用 1 个军师，花费比你的军师数多 1 的黄金。
+wall-does-logistics-center = 每个文官可以把城墙后的任意个己方士兵从一个长城区移到另一个长城区。
+wall-does-war-academy = 每个文官抽 1 张战术卡。
+wall-hints-market = 军师轨

@@ -5,9 +5,9 @@ game-great-wall = 長城
 # 誰與何處。
 clan-reed = 蘆葦宗族
 clan-qin = 秦九韶
-wall-section-left = 左側長城區
-wall-section-middle = 中央長城區
-wall-section-right = 右側長城區
+wall-section-left = 左長城區
+wall-section-middle = 中長城區
+wall-section-right = 右長城區
 wall-place-lumber-mill = 木材廠
 wall-place-quarry = 採石場
 wall-place-gold-mine = 金礦
@@ -19,12 +19,12 @@ wall-place-emperors-embassy = 皇帝特使館
 wall-place-logistics-center = 運輸站
 wall-place-war-academy = 戰爭學院
 wall-place-supply = 供應區
-wall-area-rest-left = 左側休息區
-wall-area-rest-middle = 中央休息區
-wall-area-rest-right = 右側休息區
-wall-area-wall-left = 左側城牆
-wall-area-wall-middle = 中央城牆
-wall-area-wall-right = 右側城牆
+wall-area-rest-left = 左休息區
+wall-area-rest-middle = 中休息區
+wall-area-rest-right = 右休息區
+wall-area-wall-left = 左城牆
+wall-area-wall-middle = 中城牆
+wall-area-wall-right = 右城牆
 wall-area-supply = 供應區
 
 # 多少。
@@ -46,7 +46,7 @@ event-tea-stacked = 茶軌由上而下：{ $clans }。
 event-token-drawn = { WORD("wall-place", $place) }
 
 # 一年。
-event-year-begun = **第 { $year } 年開始。**時間標記在第 { $slot } 格，傷亡是 { $lethality }。
+event-year-begun = **第 { $year } 年開始。**時間標記在第 { $slot } 格，傷亡 { $lethality }。
 event-season-begun = { $season ->
     [summer] **夏季。**監工帶來收入。
     [fall] **秋季。**各人秘密選擇指揮卡。
@@ -63,16 +63,16 @@ event-advisor-dismissed = { $under_qin ->
    *[0] 「{ WORD("card", $card) }」
  }
 event-income-taken = { $seat } { GOODS($goods) }
-event-shame-removed = 棄掉1個恥辱標記{ $chi ->
+event-shame-removed = 棄掉 1 個恥辱標記{ $chi ->
     [0] { $honour ->
         [0] {""}
-       *[other] （失去{ $honour }點榮譽）
+       *[other] （失去 { $honour } 點榮譽）
     }
-   *[other] （支付{ $chi }個氣）
+   *[other] （支付 { $chi } 個氣）
  }
 event-commands-reclaimed = { $count ->
     [0] 留下指揮卡，換取榮譽
-   *[other] 取回{ $count }張指揮卡
+   *[other] 取回 { $count } 張指揮卡
  }
 event-command-recovered = 取回「{ WORD("card", $card) }」
 event-command-revealed = { $clan }「{ WORD("card", $card) }」
@@ -87,29 +87,29 @@ event-command-copied = 藉「背叛」執行「{ WORD("card", $card) }」
 event-clerk-moved = 文官{ $origin ->
     [none] {""}
    *[other] { WORD("wall-location", $origin) }
- }→{ WORD("wall-location", $goal) }
+ } → { WORD("wall-location", $goal) }
 event-activated = { $advanced ->
     [1] 進階發動{ WORD("wall-place", $place) }。
    *[0] 發動{ WORD("wall-place", $place) }。
  }
 event-gathered = 採集
-event-upgraded = { WORD("wall-place", $place) }的監工升到{ $level }級{ $unit ->
+event-upgraded = { WORD("wall-place", $place) }的監工升到 { $level } 級{ $unit ->
     [none] {""}
    *[other] （{ WORD("wall-unit", $unit) }）
  }
-event-donated = 捐獻1個{ WORD("wall-resource", $resource) }
+event-donated = 捐獻 1 個{ WORD("wall-resource", $resource) }
 event-tea-moved = 升到茶軌第 { $rank } 位
 event-recruited = 招募{ WORD("wall-a", $unit) }{ $section ->
     [none] {""}
    *[other] 到{ WORD("wall-section", $section) }的休息區
  }
 event-barricade-built = 在{ WORD("wall-section", $section) }設置防禦工事
-event-wall-built = 把{ WORD("wall-section", $section) }的城牆修築到{ $level }級
+event-wall-built = 把{ WORD("wall-section", $section) }的城牆修築到 { $level } 級
 event-barricades-removed = { $section ->
     [none] 所有防禦工事都移除了。
    *[other] { WORD("wall-section", $section) }移除了 { $count } 個防禦工事。
  }
-event-clerk-hired = 僱用1個文官
+event-clerk-hired = 僱用 1 個文官
 event-advisor-hired = 僱用「{ WORD("card", $card) }」為{ $active ->
     [1] 正
    *[0] 副
@@ -119,15 +119,39 @@ event-clerks-returned = { WORD("wall-place", $place) }的文官回到供應區�
 
 # 獲得與支付。
 event-paid = 由倉庫支付{ GOODS($warehouse) }
-event-exchanged = 用1個{ WORD("wall-resource", $given) }換1個{ WORD("wall-resource", $got) }
-event-given = 給 { $receiver } 1個{ WORD("wall-resource", $resource) }
-event-tactics-drawn = 抽{ $count }張戰術卡
+event-exchanged = 用 1 個{ WORD("wall-resource", $given) }換 1 個{ WORD("wall-resource", $got) }
+event-given = 給 { $receiver } 1 個{ WORD("wall-resource", $resource) }
+event-tactics-drawn = 抽 { $count } 張戰術卡
 event-tactic-discarded = 棄掉「{ WORD("card", $card) }」
 event-tactic-played = 打出「{ WORD("card", $card) }」{ $enhanced ->
     [1] （強化）
    *[0] {""}
  }
-event-passed-great-wall = 放棄
+event-passed-great-wall = { $what ->
+    [Upgrade] 不升級監工
+    [Donate] 不捐獻
+    [SaveSoldiers] 不拯救士兵
+    [RecruitSoldiers] 不再招募士兵
+    [MoveClerks] 不再移動文官
+    [MoveReed] 不再移動蘆葦宗族的文官
+    [RemoveShame] 不再棄掉恥辱標記
+    [RecoverCommand] 不取回指揮卡
+    [Build] 不再修築
+    [Hire] 不再僱用
+    [Sortie] 不再攻擊
+    [Shoot] 不再射擊
+    [PlaceWounds] 不再放置受傷標記
+    [Transport] 不再移動士兵
+    [Regroup] 不再移動士兵
+    [CopyCommand] 不複製指揮卡
+    [ChooseEffect] 不再選擇效果
+    [UseAbility] 不使用能力
+    [Exchange] 不再交換資源
+    [Give] 不再送出資源
+    [Grant] 不承擔要求
+    [ActivateFurther] 不再發動地點
+   *[other] 放棄
+ }
 event-ability-used = { $clan ->
     [none] 「{ WORD("card", $card) }」生效。
    *[other] 使用「{ WORD("card", $card) }」
@@ -140,9 +164,9 @@ event-attacked = { WORD("wall-unit", $unit) }攻擊「{ WORD("card", $card) }」
  }
 event-fired = 弓兵射傷「{ WORD("card", $card) }」的 { $at }
 event-wound-placed = 受傷標記放在「{ WORD("card", $card) }」的 { $at }
-event-horde-defeated = **擊退：**{ WORD("wall-section", $section) }的「{ WORD("card", $card) }」；{ $claimant ->
-    [none] 沒有人取得它。
-   *[other] { $claimant } 取得它。
+event-horde-defeated = **擊退：**{ WORD("wall-section", $section) }的「{ WORD("card", $card) }」，{ $claimant ->
+    [none] 無人取得。
+   *[other] 由 { $claimant } 取得。
  }
 event-horde-swapped = 「{ WORD("card", $card) }」換到{ WORD("wall-section", $section) }第 { $row } 列。
 event-soldiers-died = 失去{ $troops }
@@ -151,10 +175,10 @@ event-soldiers-saved = 拯救{ $troops }
 # 攻城與恥辱。
 event-wall-held = { WORD("wall-section", $section) }守住了：防禦值 { $defence }，進攻值 { $offence }。
 event-breached = **{ WORD("wall-section", $section) }被突破**：防禦值 { $defence }，進攻值 { $offence }。
-event-shame-taken = 獲得1個恥辱標記
+event-shame-taken = 獲得 1 個恥辱標記
 event-shame-prevented = { $by ->
-    [none] 免去1個恥辱標記
-   *[other] 因 { $by } 免去1個恥辱標記
+    [none] 免去 1 個恥辱標記
+   *[other] 因 { $by } 免去 1 個恥辱標記
  }
 event-shame-placed = 恥辱標記放在{ $card ->
     [none] { WORD("wall-a", $unit) }下
@@ -174,7 +198,7 @@ event-demand-spared = { $replaced ->
    *[0] 「{ WORD("card", $card) }」今年不帶來恥辱。
  }
 event-sacrificed = 犧牲{ $unit ->
-    [none] 1個文官
+    [none] 1 個文官
    *[other] { WORD("wall-a", $unit) }
  }
 event-event-shown = 事件：「{ WORD("card", $card) }」。

@@ -32,7 +32,7 @@ action-upgrade-great-wall = 在{ WORD("wall-place", $place) }升級{ $unit ->
     [none] {""}
    *[other] ，由{ WORD("wall-a", $unit) }擔任監工
  }
-action-donate = 捐獻1個{ WORD("wall-resource", $resource) }
+action-donate = 捐獻 1 個{ WORD("wall-resource", $resource) }
 action-pay = 支付{ GOODS($goods) }
 action-barricade = 在{ WORD("wall-section", $section) }設置防禦工事
 action-wall = 在{ WORD("wall-section", $section) }修築城牆
@@ -86,8 +86,8 @@ action-use = 使用「{ WORD("card", $card) }」
 action-discard = 棄掉「{ WORD("card", $card) }」
 action-gain = 獲得{ GOODS($goods) }
 action-lose = 失去{ GOODS($goods) }
-action-exchange = 用1個{ WORD("wall-resource", $given) }換1個{ WORD("wall-resource", $got) }
-action-give = 給 { $receiver } 1個{ WORD("wall-resource", $resource) }
+action-exchange = 用 1 個{ WORD("wall-resource", $given) }換 1 個{ WORD("wall-resource", $got) }
+action-give = 給 { $receiver } 1 個{ WORD("wall-resource", $resource) }
 action-player = { $seat }
 action-redirect = 到{ WORD("wall-section", $section) }
 action-pass-great-wall = 放棄
@@ -155,10 +155,10 @@ decision-arrange-events = 排列接下來的事件
 GW-1-2 = 沒有這個位置，或不能再進一步：每個長城區有三列蒙軍卡，城牆有三級。
 GW-1-4 = 你無法支付。費用是{ $mixed ->
     [0] { GOODS($cost) }
-   *[other] 任選木頭、石頭、黃金共{ $mixed }個
+   *[other] 任選木頭、石頭、黃金共 { $mixed } 個
  }{ $rebate ->
     [0] {""}
-   *[other] ，少付任意{ $rebate }個
+   *[other] ，少付任意 { $rebate } 個
  }；你有{ GOODS($owned) }{ $warehouse ->
     [0] {""}
    *[other] ，倉庫有{ GOODS($warehouse) }
@@ -182,15 +182,15 @@ GW-5-7 = 這個指示已有另一個文官進出{ WORD("wall-place", $place) }�
 GW-5-8 = 這個文官已開始在別處移動士兵，也沒有別的文官了。
 GW-5-11 = 不能這樣發動{ WORD("wall-place", $place) }：請選擇卡上所列、且有文官的地點。
 GW-6-3 = 你在{ WORD("wall-place", $place) }的監工不能升級：已是 { $level } 級，或現在不能在那裡升級。
-GW-6-4 = 你不能捐獻{ WORD("wall-resource", $resource) }：只能捐獻1個剛在這裡採集而仍擁有的資源，而且不能捐獻氣。
+GW-6-4 = 你不能捐獻{ WORD("wall-resource", $resource) }：只能捐獻 1 個剛在這裡採集而仍擁有的資源，而且不能捐獻氣。
 GW-6-6 = 你只能招募：{ WORDS("wall-unit", $choices) }。
 GW-6-7 = { WORD("wall-section", $section) }沒有空的防禦工事欄位：請選擇其他長城區。
 GW-6-8 = 不能這樣支付：要先用倉庫裡合用的資源。費用是{ $mixed ->
     [0] { GOODS($cost) }
-   *[other] 任選木頭、石頭、黃金共{ $mixed }個
+   *[other] 任選木頭、石頭、黃金共 { $mixed } 個
  }{ $rebate ->
     [0] {""}
-   *[other] ，少付任意{ $rebate }個
+   *[other] ，少付任意 { $rebate } 個
  }；你有{ GOODS($owned) }，倉庫有{ GOODS($warehouse) }。
 GW-6-9 = 「{ WORD("card", $card) }」不在軍師軌上：請選擇軍師軌上的軍師。
 GW-6-10 = 這個士兵不能從{ WORD("wall-area", $origin) }到{ WORD("wall-area", $goal) }：士兵只能從休息區到休息區、從城牆到城牆，或從城牆到休息區。
@@ -211,7 +211,7 @@ GW-9-6 = { WORD("wall-section", $section) }的城牆沒有空的射擊欄位。
 GW-9-7 = 你的弓兵只能射擊{ WORD("wall-section", $section) }，不能射擊 { $at }。
 GW-9-8 = 現在不能在 { $at } 放置受傷標記：請選擇這次可以傷及的卡上空置的致命部位。
 GW-10-5 = 請從那裡的士兵中選擇：{ WORDS("wall-unit", $choices) }。
-GW-10-6 = 拯救每個士兵要{ $chi }個氣，你有{ $owned }個。
+GW-10-6 = 拯救每個士兵要 { $chi } 個氣，你有 { $owned } 個。
 GW-11-4 = 你沒有將要陣亡的{ WORD("wall-unit", $unit) }。
 GW-12-2 = 恥辱標記不能放在那裡：要放在供應區中你的一個沒有恥辱標記的士兵下，或（合作遊戲除外）放在你取得的蒙軍卡的空恥辱欄位上。
 GW-12-3 = { $shamed ->
@@ -226,7 +226,7 @@ GW-16-5 = { WORD("wall-place", $place) }已在秦九韶的地點軌上，或從�
 GW-16-26 = 「{ WORD("card", $card) }」不是最左邊的兩位軍師之一。
 GW-17-1 = 合作遊戲是二到五人，不是 { $seats } 人。
 GW-17-9 = 順序已是如此：請移動別的卡，或提議這個順序。
-GW-17-10 = 免去1個恥辱標記要失去 { $price } 點榮譽，必須全部付得出；而且只有合作遊戲可以這樣做。
+GW-17-10 = 免去 1 個恥辱標記要失去 { $price } 點榮譽，必須全部付得出；而且只有合作遊戲可以這樣做。
 GW-17-12 = 「{ WORD("card", $card) }」不在你的棄牌堆裡。
 GW-17-14 = 你不能這樣承擔這個要求中你的部分：必須用你自己擁有的完全承擔。
 GW-17-15 = 你在那裡沒有可犧牲的{ WORD("wall-unit", $unit) }：只能犧牲供應區或休息區中沒有恥辱標記的士兵。

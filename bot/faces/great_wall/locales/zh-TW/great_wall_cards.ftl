@@ -134,13 +134,14 @@ wall-condition-another-player-revealed = 今年有其他玩家翻開「{ $value 
 ## When
 
 wall-trigger-archer-fires = 弓兵射擊時
+wall-trigger-archer-fires-own = 你的弓兵射擊時
 wall-trigger-assault-section = 長城區被攻打前
 wall-trigger-barricade-placed = 設置防禦工事時
 wall-trigger-breach = 長城區被突破時
 wall-trigger-claim-count = 計算誰取得被擊退的蒙軍卡時
-wall-trigger-command-step-end = 當前玩家執行指揮卡後
+wall-trigger-command-step-end = 目前玩家執行指揮卡後
 wall-trigger-command-step-end-own = 你執行指揮卡後
-wall-trigger-command-step-start = 當前玩家執行指揮卡前
+wall-trigger-command-step-start = 目前玩家執行指揮卡前
 wall-trigger-command-step-start-own = 你執行指揮卡前
 wall-trigger-commands-revealed = 翻開指揮卡後
 wall-trigger-demand-fulfilled = 完成皇帝的要求時
@@ -161,11 +162,17 @@ wall-trigger-overseer-upgraded = 你升級監工時
 wall-trigger-passive = 持續
 wall-trigger-revealed = 翻開時
 wall-trigger-shame-received = 將獲得恥辱標記時
+wall-trigger-shame-received-own = 你將獲得恥辱標記時
 wall-trigger-soldier-attacks = 士兵攻擊時
+wall-trigger-soldier-attacks-own = 你的士兵攻擊時
 wall-trigger-soldier-killed = 士兵陣亡時
+wall-trigger-soldier-killed-own = 你的士兵陣亡時
 wall-trigger-soldier-recruited = 招募士兵時
+wall-trigger-soldier-recruited-own = 你招募士兵時
 wall-trigger-soldier-saved = 拯救士兵時
+wall-trigger-soldier-saved-own = 你的士兵被拯救時
 wall-trigger-soldiers-dying = 士兵將要陣亡時
+wall-trigger-soldiers-dying-own = 你的士兵將要陣亡時
 wall-trigger-summer-income = 夏季獲得監工收入時
 wall-trigger-summer-shame = 夏季棄掉恥辱標記時
 wall-trigger-tactic-played = 你使用戰術卡時（所得不能支付該卡）
@@ -210,7 +217,7 @@ wall-price-recruit-horseman = 招募騎兵
 wall-price-recruit-spearman = 招募矛兵
 wall-price-upgrade-overseer-temple = 在廟宇升級監工
 wall-price-free = 免費
-wall-price-normal = 按一般費用
+wall-price-normal = 依一般費用
 
 ## What cards do
 
@@ -304,7 +311,7 @@ wall-effect-upgrade-overseer = 升級{ $count ->
     [1] 1個監工
    *[other] { $count }個不同的監工
 }{ $discount ->
-    [0] ，按一般費用
+    [0] ，依一般費用
    *[other] ，{ $count ->
         [1] {""}
        *[other] 每個

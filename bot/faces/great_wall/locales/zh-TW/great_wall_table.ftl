@@ -19,7 +19,7 @@ wall-card-title = 「{ $name }」（{ $kind ->
     [solo] 秦九韶的指揮卡
    *[command] 指揮卡
  }）
-wall-card-general = 茶值 { $tea }；起始資源{ $goods }，戰術卡{ $tactics }張。
+wall-card-general = 茶值 { $tea }；起始資源{ $goods }，戰術卡 { $tactics } 張。
 wall-card-horde = 進攻值 { $offence }，榮譽 { $honour }，恥辱欄位 { $slots } 個；卡背指向{ WORD("wall-section", $section) }。
 wall-card-spots = 致命部位：{ $spots }
 wall-card-spot = { $spot }（{ $reward }）
@@ -28,7 +28,9 @@ wall-no-card = 沒有「{ $typed }」這張卡。
 
 # 發生的事。
 wall-line = { $who }：{ $what }
-wall-line-times = { $what }×{ $count }
+wall-line-card = { $line }——{ $words }
+wall-line-ability = 憑自己的能力
+wall-line-times = { $what } × { $count }
 wall-line-balance = { $line }（{ $balance }）
 wall-line-all = { $what ->
     [ArtifactShown] 神器
@@ -48,7 +50,7 @@ wall-change-goods = 資源：{ $before } → { $after }
 wall-change-honour = 榮譽：{ $before } → { $after }
 
 # 輪到誰，各人情況如何。
-wall-preface = L1a3 是致命部位：左側長城區（L 左、M 中、R 右）、從城牆數起第 1 列、上排（a，下排 b）、左起第 3 個。2w1c 是 2 個木頭和 1 個氣（s 石頭，g 黃金）。沒有出處的裁定，以及標明自行設計的卡牌內容，都是本專案自己的一套；/wall card 說明任何一張卡。
+wall-preface = L1a3 是致命部位：左長城區（L 左、M 中、R 右）、從城牆數起第 1 列、上排（a，下排 b）、左起第 3 個。2w1c 是 2 個木頭和 1 個氣（s 石頭，g 黃金）。沒有出處的裁定，以及標明自行設計的卡牌內容，都是本專案自己的一套；/wall card 說明任何一張卡。
 wall-heading = 第 { $year } 年 · { $season ->
     [spring] 春季
     [summer] 夏季
@@ -66,15 +68,14 @@ wall-standing = { $name }：**{ $honour } 點榮譽**{ $tea ->
    *[other] {" "}· 茶軌第 { $tea } 位
  } · { $cards } 張戰術卡 · 供應區 { $clerks } 個文官 · 恥辱 { $shame } · 蒙軍卡 { $trophies }{ $general ->
     [none] {""}
-   *[other] {" "}·「{ WORD("card", $general) }」
+   *[other] {" "}· 「{ WORD("card", $general) }」
  }
 wall-standing-qin = 秦九韶：**{ $honour } 點榮譽** · 蒙軍卡 { $trophies }
-wall-piles = 剩餘恥辱：{ $shame } · 時間 { $slot }／{ $of } · 傷亡 { $lethality } · 倉庫：{ $warehouse }
+wall-piles = 剩餘恥辱：{ $shame } · 時間 { $slot }/{ $of } · 傷亡 { $lethality } · 倉庫：{ $warehouse }
 
 # 精靈所問。
 wall-choose = { $asked }。
 wall-choose-own = 資源：{ $goods } · { $honour } 點榮譽
-wall-numbered = { $number } · { $label }
 wall-option-general = { $general }，正軍師 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
 wall-option-from = ……從{ WORD("wall-place", $place) }移動文官
@@ -92,23 +93,15 @@ wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
 wall-about-free = 免費
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
-   *[other] 任選木頭、石頭、黃金共{ $mixed }個
+   *[other] 任選木頭、石頭、黃金共 { $mixed } 個
  }{ $rebate ->
     [0] {""}
-   *[other] ，少付任意{ $rebate }個
+   *[other] ，少付任意 { $rebate } 個
  }
-wall-about-level = { $level }級
-wall-about-enhanced = { $chi }個氣：{ $effects }
-wall-about-room = { $slots ->
-    [0] { $count ->
-        [0] 沒有文官
-       *[other] { $count }個文官
-    }
-   *[other] { $count }／{ $slots }{ $fills ->
-        [1] ：這樣就滿了
-       *[0] {""}
-    }
- }
+wall-about-level = { $level } 級
+wall-about-enhanced = { $chi } 個氣：{ $effects }
+wall-about-fills = 放滿
+wall-about-tokens = 要依次放置 { $due } 個恥辱標記
 wall-about-clerks = { $name } { $count }
 wall-about-order = 目前的順序：{ $order }
 wall-about-advisor = 僱用軍師要{ $bill }
@@ -122,7 +115,7 @@ wall-about-shame-free = 免費棄掉至多 { $left } 個標記
 
 # 將會怎樣。
 wall-hints-front = 前線
-wall-hints-section = { WORD("wall-picture-section", $section) }：進攻值 { $offence }，防禦值 { $defence }（城牆{ $level }級，防禦工事{ $barricades }個）：{ $holds ->
+wall-hints-section = { WORD("wall-picture-section", $section) }：進攻值 { $offence }，防禦值 { $defence }（城牆 { $level } 級，防禦工事 { $barricades } 個）：{ $holds ->
     [1] 守得住
    *[0] 會被突破
  }
@@ -131,9 +124,12 @@ wall-hints-spring = 下一個春季會來 { $hordes } 張蒙軍卡{ $section ->
     [none] {""}
    *[other] ；下一張卡背指向{ WORD("wall-section", $section) }
  }
-wall-hints-artifacts = 神器，以及現在的價值
+wall-hints-artifacts = 神器{ $worth ->
+    [0] {""}
+   *[1] ，以及現在的價值
+ }
 wall-hints-worth = { $name } { $honour }
-wall-hints-demands = 皇帝的要求：已完成 { $done }／{ $goal }
+wall-hints-demands = 皇帝的要求：已完成 { $done }/{ $goal }
 wall-hints-end = 怎樣會結束遊戲
 wall-end-time = 時間：{ $left ->
     [0] 今年是最後一年
@@ -143,8 +139,8 @@ wall-end-shame = 恥辱標記：剩 { $left } 個{ $coop ->
     [1] ；用完後若有人必須拿，全體落敗
    *[0] {""}
  }
-wall-end-demands = 完成的要求：{ $done }／{ $goal }
-wall-end-walls = 3級的長城區：{ $high }／{ $goal }
+wall-end-demands = 完成的要求：{ $done }/{ $goal }
+wall-end-walls = 3 級的長城區：{ $high }/{ $goal }
 
 # 有什麼。
 wall-info-honour = { $honour } 點榮譽{ $tea ->
@@ -164,10 +160,10 @@ wall-info-soldiers = **供應區的士兵：**{ $supply }{ $shamed ->
     [0] {""}
    *[other] ；帶恥辱的 { $shamed }
  }
-wall-info-overseer = { WORD("wall-location", $place) }{ $level }級
+wall-info-overseer = { WORD("wall-location", $place) }{ $level } 級
 wall-info-overseers = **監工：**{ $levels }
 wall-info-trophy = 「{ WORD("card", $card) }」{ $shame ->
-    [0] （{ $honour }點榮譽）
+    [0] （{ $honour } 點榮譽）
    *[other] （恥辱）
  }
 wall-info-trophies = **取得的蒙軍卡：**{ $cards }
@@ -180,10 +176,34 @@ wall-wish-reclaim-honour = 用棄掉的指揮卡換榮譽
 wall-wish-donate = 捐獻
 wall-wish-upgrade = 升級監工
 wall-wish-pass = 放棄
+standing-of-clerks = 別人的指揮卡讓我移動的文官
+wall-standing-clerk = { WORD("wall-place", $place) }
+standing-of-passing = 替我放棄
 standing-never-save = 不拯救士兵
 standing-never-upgrade = 不升級監工
-standing-never-donate = 不捐獻
+standing-only-pass = 只能放棄時就放棄（別人也許會由此猜到我缺什麼）
+standing-no-other-clerk = 所列地點都沒有空位時，不移動文官
+standing-of-donating = 捐獻
 standing-always-donate = 總是捐獻
+standing-never-donate = 不捐獻
+standing-of-slot = 指揮卡的位置
+standing-slot-first = 最前面的空位
+standing-slot-last = 最後面的空位
+standing-of-reclaim = 棄掉的指揮卡
+standing-reclaim-cards = 取回
+standing-reclaim-upto = 手上不超過 { $n } 張時取回，否則每張換 2 點榮譽
+standing-reclaim-honour = 每張換 2 點榮譽
+standing-of-shame = 由誰承受恥辱
+wall-standing-bear = { WORD("wall-unit", $unit) }
+standing-bear-trophy = 取得的蒙軍卡
+standing-atone = 用榮譽抵銷
+standing-of-cleanse = 棄掉恥辱
+standing-cleanse-keeping = 支付，只要付完還剩 { $n } 以上
+standing-never-cleanse = 不棄掉
+standing-of-together = 合作
+standing-agree = 同意所提的順序
+standing-tea-order = 依茶序提議和開始
+standing-of-cards = 戰術卡
 wall-standing-not = 今年不要問我是否打出「{ $card }」
 
 # 補全時說明欄位。
@@ -198,3 +218,15 @@ wall-what-honour = 換取榮譽
 wall-alt-emblem = { $emblem }。{ $asked }。{ $piles }。
 wall-alt-unknown = 接著會怎樣還沒有揭曉。
 wall-alt-outcome = 結果是：{ $told }
+
+# 地點的作用。
+wall-hints-places = 各地點的作用
+wall-does-production = 每個文官採集 1 個{ WORD("wall-resource", $resource) }；只要有採集，你在這裡的監工再加上他的等級。然後可以升級這個監工，花費{ $costs }。
+wall-does-donate = 可以捐獻 1 個{ WORD("wall-resource", $resource) }，獲得 { $honour } 點榮譽。
+wall-does-barracks = 每個文官招募 1 個士兵：矛兵花費{ $spearman }，弓兵花費{ $archer }，騎兵花費{ $horseman }。
+wall-does-tea-house = 在這裡有文官的人，茶標記上移 1 位。
+wall-does-builders-encampment = 每個文官設置 1 個防禦工事，花費木頭、石頭、黃金任意 { $mixed } 個；或把城牆修築 1 級，花費{ $walls }。
+wall-does-emperors-embassy = 每個文官僱用 1 個文官，花費 { $clerk } 個黃金；或僱用 1 個軍師，花費比你的軍師數多 1 的黃金。
+wall-does-logistics-center = 每個文官可以把城牆後的任意個己方士兵從一個長城區移到另一個長城區。
+wall-does-war-academy = 每個文官抽 1 張戰術卡。
+wall-hints-market = 軍師軌

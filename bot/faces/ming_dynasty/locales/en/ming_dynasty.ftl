@@ -13,41 +13,41 @@ card-dragon = dragon
 
 # Refusals.
 MD-2-1 = There is no “{ $place }” on this map. There are: { $choices }.
-MD-2-5 = { WORD("district", $district) } has no border with { WORD("district", $to) }. It has borders with { WORDS("district", $choices) }.
+MD-2-5 = { WORD("district", $district) } doesn’t border { WORD("district", $to) }. It borders { WORDS("district", $choices) }.
 MD-3-1 = There is no { WORD("card", $card) } card left in the draw pile.
-MD-3-4 = There is no seat { $seat } at a game of { $seats }.
-MD-3-5 = In { WORD("district", $district) } the prince of player { $seat } stands already. Choose a district without a prince.
+MD-3-4 = There is no seat { $seat } in a game for { $seats }.
+MD-3-5 = { WORD("district", $district) } already has the prince of player { $seat }. Choose a district without a prince.
 MD-6-2 = { $own ->
     [0] You have no relative on the province space of { WORD("province", $province) }, so you cannot take the card beside it. { $choices ->
-        [none] You have none on any.
-       *[other] You have some on those of { WORDS("province", $choices) }.
+        [none] You have none on any space.
+       *[other] You have relatives on { WORDS("province", $choices) }.
     }
    *[other] The card beside the province space of { WORD("province", $province) } shows the { WORD("card", $shown) }, not the { WORD("card", $card) }.
  }
 MD-6-3 = { $dragons ->
-    [0] No dragon card is left. Take a movement card.
-   *[other] You have no relative on the province space of { WORD("province", $province) } to pay for a dragon card. Pay with one from another.
+    [0] There are no dragon cards left. Take a movement card.
+   *[other] You have no relative on the province space of { WORD("province", $province) } to pay for a dragon card. Pay with one from another space.
  }
-MD-7-1 = Your prince stays in this turn, so he moves no more. Deploy relatives, or none.
-MD-7-3 = The border with { WORD("district", $to) } is crossed by { WORD("card", $transport) }: play such a card or a dragon card out of your hand. You hold: { $hand ->
+MD-7-1 = Your prince is staying this turn, so he can’t move any more. Deploy relatives, or none.
+MD-7-3 = The border with { WORD("district", $to) } is crossed by { WORD("card", $transport) }: play one of those, or a dragon card, from your hand. You hold: { $hand ->
     [none] nothing
    *[other] { WORDS("card", $hand) }
  }.
-MD-7-4 = In { WORD("district", $district) } the prince of player { $seat } stands. You may go through, but not end there: you need cards for every step to a district without a prince.
-MD-7-7 = You do not hold the { WORD("card", $card) } card. You may stay with any card of your hand: { WORDS("card", $hand) }.
+MD-7-4 = The prince of player { $seat } is in { WORD("district", $district) }. You can go through but not end there: you need cards for every step to a district without a prince.
+MD-7-7 = You do not hold the { WORD("card", $card) } card. You can stay with any card from your hand: { WORDS("card", $hand) }.
 MD-7-8 = Your hand is empty, so you can only pass.
-MD-8-1 = You cannot deploy { $relatives } now. You may deploy 0 to { $most }, and only after your prince has moved or stayed.
+MD-8-1 = You cannot deploy { $relatives } now. You can deploy 0 to { $most }, and only once your prince has moved or stayed.
 MD-8-2 = You cannot deploy { $relatives }: on the province space of { WORD("province", $province) } you have { $own ->
     [0] no relative
     [one] 1 relative
    *[other] { $own } relatives
  }.
-MD-8-3 = The monk is one of the relatives that you deploy: deploy at least one, or no monk.
-MD-8-4 = You have a monk in { WORD("district", $district) }, so you can deploy no further relative there. Deploy none.
-MD-9-3-2 = { $relatives } cannot return: any number from 0 to { $most } can, as { $most } is how many relatives you have in this city.
-MD-9-3-3 = None can return to { WORD("district", $district) }. They can return to { WORDS("district", $choices) }.
-MD-10-2 = Player { $seat } is not in the game. Name one who is; that may be yourself.
-MD-12-2 = In { WORD("district", $district) } there are { $most } neutral relatives already, and no more may be there. Choose another district.
+MD-8-3 = The monk is one of the relatives you deploy: deploy at least one, or no monk.
+MD-8-4 = You have a monk in { WORD("district", $district) }, so you can’t deploy any more relatives there. Deploy none.
+MD-9-3-2 = { $relatives } can’t return: choose 0 to { $most }, as you have { $most } in this city.
+MD-9-3-3 = Nobody can return to { WORD("district", $district) }. They can return to { WORDS("district", $choices) }.
+MD-10-2 = Player { $seat } isn’t in the game. Name one who is; you can name yourself.
+MD-12-2 = { WORD("district", $district) } already has { $most } neutral relatives, the maximum. Choose another district.
 
 # Moves.
 action-draw-ming-dynasty = Turn up the { WORD("card", $card) } card
@@ -79,15 +79,16 @@ action-deploy-ming-dynasty = { $monk ->
     }
  }
 action-return = { $relatives ->
-    [0] Let none return
-   *[other] Let { $relatives } return
+    [0] Nobody returns
+    [one] 1 returns
+   *[other] { $relatives } return
  }
-action-withdraw = Let one return to { WORD("district", $district) }
+action-withdraw = One returns to { WORD("district", $district) }
 action-name = Name { $seat } the starting player
 
 # What happens.
 event-started-ming-dynasty = { $seat } is the starting player.
-event-turned-up = The { WORD("card", $card) } card lies open beside { WORD("province", $province) }.
+event-turned-up = The { WORD("card", $card) } card is turned up beside { WORD("province", $province) }.
 event-reshuffled = The draw pile is used up; the discard pile is shuffled and takes its place.
 event-neutral-placed = { $seat } puts a neutral relative into { WORD("district", $district) }.
 event-prince-placed = { $seat } puts the prince into { WORD("district", $district) } and takes a tile of { WORD("province", $province) }.
@@ -122,13 +123,13 @@ event-quarter-filled = From { WORD("district", $district) } { $count ->
     [one] goes
    *[other] go
  } into { WORD("city", $province) }.
-event-tiles-lacking = { $seat } gets { $count ->
+event-tiles-lacking = { $seat } goes { $count ->
     [one] 1 tile
    *[other] { $count } tiles
- } too few: no tile of { WORD("province", $province) } is left.
+ } short: no tiles of { WORD("province", $province) } are left.
 event-set-turned-in = { $seat } turns in a tile of each province for { $points } points.
-event-revealed = { $seat } lets { $count ->
-    [0] none
+event-revealed = { $seat } has { $count ->
+    [0] nobody
    *[other] { $count }
  } return from { WORD("city", $province) }.
 event-returned = { $seat }: { $count ->
@@ -144,7 +145,7 @@ event-city-scored = { $seat } scores { $points ->
    *[other] { $count } relatives
  }{ $majority ->
     [0] {""}
-   *[other] , { $majority } of them for the most
+   *[other] , { $majority } of them for the majority
  }.
 event-monks-scored = { $seat } scores { $points } points for { $count ->
     [one] 1 monk
@@ -163,7 +164,7 @@ event-left-ming-dynasty = { $seat } leaves the game. Relatives, monks and prince
 
 # Options, as the lobby shows them.
 option-starter-ming-dynasty = Starting player
-option-neutrals = Neutral relatives that each of two players puts at the beginning
+option-neutrals = Neutral relatives each of two players places at the start
 option-neutrals-3 = 3
 option-neutrals-6 = 6
 option-neutrals-9 = 9

@@ -37,15 +37,15 @@ ming-picture-end = Ming Dynasty, after round { $round }.
 ming-picture-awaited = To act: { $names }.
 ming-picture-piles = Draw pile { $pile }, discard pile { $discards }, dragons { $dragons }.
 ming-picture-seat = { $name } ({ $colour }, { $letter })
-ming-picture-route = The way of { $name }’s prince: { $way }.
-ming-picture-onward = It may go on to { $options }.
+ming-picture-route = { $name }’s prince’s route: { $way }.
+ming-picture-onward = He can go on to { $options }.
 ming-picture-into = { $n } { $district }
 ming-picture-through = { $n } { $district } (through only)
 ming-picture-hand = The hand of { $name }: { $cards }.
 ming-picture-emblem = Round { $n }, { $phase }
 ming-picture-emblem-city = The city of { $city }, which is being scored
 ming-picture-scoring = Scoring of round { $n }: { $points }.
-ming-picture-city = { $who } { $went } in, { $left } remaining, { $points ->
+ming-picture-city = { $who } { $went } moved in, { $left } remaining, { $points ->
     [one] 1 point
    *[other] { $points } points
  }

@@ -1,20 +1,20 @@
 # Ming Dynasty at the table.
 
-ming-preface = The board is our own reconstruction: which district has borders with which, and by what transport, is ours, as are the names.
+ming-preface = The board is our own reconstruction: the borders between districts, their means of transport and the names are ours.
 
 # Whose turn it is, and what is asked.
 ming-heading = Round { $round } of 6 · { WORD("phase", $phase) }: { $asked }
 ming-asks-neutral = { $name } puts a neutral relative into a district
 ming-asks-prince = { $name } puts the prince into a district
 ming-asks-place = { $name } puts relative { $n } of { $of } on a province space
-ming-asks-take = { $name } takes a card, having { $held } of { $most }
+ming-asks-take = { $name } takes a card (has { $held } of { $most })
 ming-asks-turn = { $name } moves, stays or passes
 ming-asks-journey = { $name } moves on, or deploys
 ming-asks-stayed = { $name } may deploy
 ming-asks-return = { $names } { $count ->
     [one] says
-   *[other] say
- } in secret how many return from { WORD("city", $province) }
+   *[other] say in secret
+ } how many return from { WORD("city", $province) }
 ming-asks-withdraw = { $name } says where { $left ->
     [one] 1 relative returns
    *[other] { $left } relatives return
@@ -44,19 +44,21 @@ ming-nothing = none
 ming-piles = Draw pile: { $pile } · discard pile: { $discards } · dragon cards: { $dragons }
 
 # What the wizard asks.
-ming-choose-neutral = Into which district does this neutral relative go? { $left ->
-    [one] It is the last one.
-   *[other] { $left } are left for you both.
+ming-choose-neutral = Which district does this neutral relative go into? { $left ->
+    [one] It’s the last one.
+   *[other] { $left } are left between you.
  }
-ming-choose-prince = In which district does your prince begin? You get a tile of its province.
-ming-choose-place = On which province space do you put relative { $n } of { $of }?
+ming-choose-prince = Which district does your prince start in? You get a tile of its province.
+ming-choose-place = Which province space does relative { $n } of { $of } go on?
 ming-choose-take = Which card do you take? You hold { $held } of { $most }.
 ming-choose-turn = Your prince is in { WORD("district", $district) }. Where does he go? Your hand: { $hand }.
+ming-choose-card = Which card does your prince play to go to { WORD("district", $district) }?
+ming-choose-stay = Which card does your prince play to stay in { WORD("district", $district) }?
 ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Move on, or deploy.
-ming-choose-through = Your prince is in { WORD("district", $district) }, where he must not end. Played so far: { $played }. Move on.
+ming-choose-through = Your prince is in { WORD("district", $district) }, where he can’t end his move. Played so far: { $played }. Move on.
 ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
 ming-choose-return = How many of your relatives return from { WORD("city", $province) }? You have { $count } there. { $worth ->
-    [0] Those that remain score nothing but for the most.
+    [0] Those that remain score only for the majority.
     [one] Each that remains scores 1 point.
    *[other] Each that remains scores { $worth } points.
  } In the city now: { $present }.
@@ -64,10 +66,10 @@ ming-choose-withdraw = Where does { $whose ->
     [neutral] a neutral relative
    *[own] your relative
  } return to from { WORD("city", $province) }? { $left ->
-    [one] It is the last one.
-   *[other] { $left } are to return.
+    [one] It’s the last one.
+   *[other] { $left } still have to return.
  }
-ming-choose-name = Who is to be the starting player of round { $round }?
+ming-choose-name = Who will be the starting player of round { $round }?
 
 # What comes of it.
 ming-about-neutral = { $count ->
@@ -76,11 +78,12 @@ ming-about-neutral = { $count ->
  }
 ming-about-prince = { WORD("province", $province) }; out by { $ways }
 ming-about-space = card: { WORD("card", $card) }; there: { $present }
-ming-about-take = yours there: { $own }
+ming-about-take = { WORD("card", $card) }; yours there: { $own }
 ming-about-pays = { $own ->
     [one] for your only relative there
    *[other] for 1 of your { $own } relatives there
  }
+ming-about-step = by { $cards }; { $about }
 ming-about-through = through only
 ming-about-monk = your monk is there: nobody to deploy
 ming-about-deploy = { $count ->
@@ -94,12 +97,14 @@ ming-about-return = { $stay ->
    *[other] { $stay } remain: { $points }
  }{ $majority ->
     [0] {""}
-   *[other] , { $majority } of them for the most as things are
+   *[other] , { $majority } for the majority now
  }
 ming-about-withdraw = { $count } there
 ming-take = { WORD("card", $card) } — { WORD("province", $province) }
 ming-dragon = dragon card — { WORD("province", $province) }
-ming-step = { WORD("district", $district) } — { WORD("card", $card) }
+ming-stay = Stay…
+ming-and-on = { WORD("card", $card) }, and move on…
+ming-dragons = A dragon card for a relative…
 ming-take-wish = { $card ->
     [dragon] Take a dragon card
    *[other] Take the { WORD("card", $card) } card
@@ -121,7 +126,7 @@ ming-hand-of = { $name }, your hand: { $hand }
 ming-card = { WORD("card", $card) } × { $count }
 
 # What could be done and won.
-ming-hints-turn = { $name } may now
+ming-hints-turn = { $name } can now
 ming-can-neutral = put a neutral relative into any district with fewer than { $most } of them; { $left } are left for both players
 ming-can-prince = put the prince into any district without a prince
 ming-can-place = put a relative on any province space; still to place: { $left }
@@ -133,15 +138,15 @@ ming-can-move = go from { WORD("district", $district) } by { WORD("card", $card)
 ming-can-stay = stay in { WORD("district", $district) } for any card: { $about }
 ming-can-deploy = deploy in { WORD("district", $district) }: { $about }
 ming-can-pass = pass, and keep the cards
-ming-can-more = a dragon card takes the place of any other
-ming-can-return = each say in secret how many of their relatives return from { WORD("city", $province) }
+ming-can-more = a dragon card can stand in for any other
+ming-can-return = each choose in secret how many of their relatives return from { WORD("city", $province) }
 ming-can-withdraw = say to which district relatives return from { WORD("city", $province) }
 ming-can-name = name any player the next starting player
 ming-hints-scoring = If round { $round } were scored now, and nobody returned
 ming-hints-city = **{ WORD("city", $province) }** ({ WORD("province", $province) }): { $shares }
 ming-hints-share = { $name } { $count } in the city, { $points }{ $majority ->
     [0] {""}
-   *[other] {" "}({ $majority } for the most)
+   *[other] {" "}({ $majority } for the majority)
  }
 ming-hints-empty = nobody
 ming-hints-quarter = { WORD("district", $district) }: { $moving }
@@ -153,8 +158,8 @@ ming-hints-set = { $name }: { $colours } of 6 provinces among the tiles{ $sets -
 ming-hints-monks = Monks: { $monks }
 ming-hints-monk = { $name } { $points }
 
-ming-alt-choice = The board of Ming Dynasty, with marks for what may be chosen: { $options }. { $prompt }
-ming-alt-emblem = An emblem of what is going on: { $emblem }. { $asked }.
+ming-alt-choice = The board of Ming Dynasty, with your choices marked: { $options }. { $prompt }
+ming-alt-emblem = An emblem of what’s going on: { $emblem }. { $asked }.
 ming-alt-route = A part of the board, with numbers where the prince may go. { $route } { $prompt }
 ming-alt-outcome = The board as it would be after this, not confirmed yet; only you can see it.
 

@@ -120,7 +120,7 @@ event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位�
  }。
 event-monks-scored = { $seat } 有 { $count } 位僧侣，得 { $points } 分。
 event-starter-named = { $by } 指定 { $seat } 为下一轮的起始游戏者。
-event-tiles-scored = { $seat } 的牌片得 { $points } 分：五色一组 { $sets } 组，另余 { $tiles } 枚。
+event-tiles-scored = { $seat } 的牌片得 { $points } 分：五色成套 { $sets } 套，另余 { $tiles } 枚。
 event-left-ming-dynasty = { $seat } 离开了游戏。皇亲、僧侣和太子留在原处。
 
 # 选项。

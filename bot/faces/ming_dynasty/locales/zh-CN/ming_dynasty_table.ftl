@@ -12,7 +12,7 @@ ming-asks-turn = { $name } 移动、留在原地或放弃行动
 ming-asks-journey = { $name } 继续移动，或部署
 ming-asks-stayed = { $name } 可以部署
 ming-asks-return = { $count ->
-    [1] { $names } 秘密决定从{ WORD("city", $province) }遣返几位
+    [1] { $names } 决定从{ WORD("city", $province) }遣返几位
    *[other] { $names } 各自秘密决定从{ WORD("city", $province) }遣返几位
  }
 ming-asks-withdraw = { $name } 决定从{ WORD("city", $province) }遣返哪些皇亲（还有 { $left } 位）
@@ -38,6 +38,8 @@ ming-choose-prince = 太子从哪个地区开始？你会得到一枚该省的�
 ming-choose-place = 第 { $n }/{ $of } 位皇亲放到哪个省份区域？
 ming-choose-take = 拿取哪张牌？你的手牌 { $held }/{ $most }。
 ming-choose-turn = 太子在{ WORD("district", $district) }。要去哪里？你的手牌：{ $hand }。
+ming-choose-card = 太子用哪张牌去{ WORD("district", $district) }？
+ming-choose-stay = 太子打出哪张牌，留在原地（{ WORD("district", $district) }）？
 ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。继续移动，或部署。
 ming-choose-through = 太子在{ WORD("district", $district) }，不能停在这里。已打出：{ $played }。请继续移动。
 ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署几位皇亲？
@@ -61,11 +63,12 @@ ming-about-neutral = { $count ->
  }
 ming-about-prince = { WORD("province", $province) }；可用的交通工具：{ $ways }
 ming-about-space = 牌：{ WORD("card", $card) }；区域里：{ $present }
-ming-about-take = 你在那里有 { $own } 位
+ming-about-take = { WORD("card", $card) }；你在那里有 { $own } 位
 ming-about-pays = { $own ->
     [1] 用你在那里唯一的皇亲换
    *[other] 用你在那里 { $own } 位皇亲中的一位换
  }
+ming-about-step = 用{ $cards }；{ $about }
 ming-about-through = 只能经过
 ming-about-monk = 已有你的僧侣，不能部署
 ming-about-deploy = { $count ->
@@ -83,7 +86,9 @@ ming-about-return = { $stay ->
 ming-about-withdraw = 来自那里的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龙牌（{ WORD("province", $province) }）
-ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
+ming-stay = 留在原地……
+ming-and-on = { WORD("card", $card) }，然后继续移动……
+ming-dragons = 用一位皇亲换龙牌……
 ming-take-wish = { $card ->
     [dragon] 拿取龙牌
    *[other] 拿取{ WORD("card", $card) }牌
@@ -131,8 +136,8 @@ ming-hints-empty = 没有人
 ming-hints-quarter = { WORD("district", $district) }：{ $moving }
 ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
     [0] {""}
-    [1] ，会凑齐一组：{ $points }
-   *[other] ，会凑齐 { $sets } 组：{ $points }
+    [1] ，会凑齐一套：{ $points }
+   *[other] ，会凑齐 { $sets } 套：{ $points }
  }
 ming-hints-monks = 僧侣：{ $monks }
 ming-hints-monk = { $name } { $points }

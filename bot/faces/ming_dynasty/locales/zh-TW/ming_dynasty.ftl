@@ -120,7 +120,7 @@ event-city-scored = { $seat } 在{ WORD("city", $province) }有 { $count } 位�
  }。
 event-monks-scored = { $seat } 有 { $count } 位僧侶，得 { $points } 分。
 event-starter-named = { $by } 指定 { $seat } 為下一輪的起始遊戲者。
-event-tiles-scored = { $seat } 的牌片得 { $points } 分：五色一組 { $sets } 組，另餘 { $tiles } 枚。
+event-tiles-scored = { $seat } 的牌片得 { $points } 分：五色成套 { $sets } 套，另餘 { $tiles } 枚。
 event-left-ming-dynasty = { $seat } 離開了遊戲。皇親、僧侶和太子留在原處。
 
 # 選項。

@@ -12,7 +12,7 @@ ming-asks-turn = { $name } 移動、留在原地或放棄行動
 ming-asks-journey = { $name } 繼續移動，或部署
 ming-asks-stayed = { $name } 可以部署
 ming-asks-return = { $count ->
-    [1] { $names } 秘密決定從{ WORD("city", $province) }遣返幾位
+    [1] { $names } 決定從{ WORD("city", $province) }遣返幾位
    *[other] { $names } 各自秘密決定從{ WORD("city", $province) }遣返幾位
  }
 ming-asks-withdraw = { $name } 決定從{ WORD("city", $province) }遣返哪些皇親（還有 { $left } 位）
@@ -38,6 +38,8 @@ ming-choose-prince = 太子從哪個地區開始？你會得到一枚該省的�
 ming-choose-place = 第 { $n }/{ $of } 位皇親放到哪個省份區域？
 ming-choose-take = 拿取哪張牌？你的手牌 { $held }/{ $most }。
 ming-choose-turn = 太子在{ WORD("district", $district) }。要去哪裡？你的手牌：{ $hand }。
+ming-choose-card = 太子用哪張牌去{ WORD("district", $district) }？
+ming-choose-stay = 太子打出哪張牌，留在原地（{ WORD("district", $district) }）？
 ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。繼續移動，或部署。
 ming-choose-through = 太子在{ WORD("district", $district) }，不能停在這裡。已打出：{ $played }。請繼續移動。
 ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署幾位皇親？
@@ -61,11 +63,12 @@ ming-about-neutral = { $count ->
  }
 ming-about-prince = { WORD("province", $province) }；可用的交通工具：{ $ways }
 ming-about-space = 牌：{ WORD("card", $card) }；區域裡：{ $present }
-ming-about-take = 你在那裡有 { $own } 位
+ming-about-take = { WORD("card", $card) }；你在那裡有 { $own } 位
 ming-about-pays = { $own ->
     [1] 用你在那裡唯一的皇親換
    *[other] 用你在那裡 { $own } 位皇親中的一位換
  }
+ming-about-step = 用{ $cards }；{ $about }
 ming-about-through = 只能經過
 ming-about-monk = 已有你的僧侶，不能部署
 ming-about-deploy = { $count ->
@@ -83,7 +86,9 @@ ming-about-return = { $stay ->
 ming-about-withdraw = 來自那裡的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龍牌（{ WORD("province", $province) }）
-ming-step = { WORD("district", $district) }（{ WORD("card", $card) }）
+ming-stay = 留在原地……
+ming-and-on = { WORD("card", $card) }，然後繼續移動……
+ming-dragons = 用一位皇親換龍牌……
 ming-take-wish = { $card ->
     [dragon] 拿取龍牌
    *[other] 拿取{ WORD("card", $card) }牌
@@ -131,8 +136,8 @@ ming-hints-empty = 沒有人
 ming-hints-quarter = { WORD("district", $district) }：{ $moving }
 ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
     [0] {""}
-    [1] ，會湊齊一組：{ $points }
-   *[other] ，會湊齊 { $sets } 組：{ $points }
+    [1] ，會湊齊一套：{ $points }
+   *[other] ，會湊齊 { $sets } 套：{ $points }
  }
 ming-hints-monks = 僧侶：{ $monks }
 ming-hints-monk = { $name } { $points }

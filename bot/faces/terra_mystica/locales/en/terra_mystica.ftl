@@ -28,8 +28,8 @@ gift-trade = the free trading house
 gift-token = the power token
 
 # What a seat is asked.
-decision-turn-terra-mystica = an action
-decision-bid = bid, or drop out
+decision-turn-terra-mystica = take a turn
+decision-bid = bid or drop out
 decision-choose-faction = choose a faction
 decision-choose-place = choose a place in turn order
 decision-choose-terrain = choose a terrain
@@ -40,21 +40,21 @@ decision-bonus-spades = use { $spades ->
    *[other] { $spades } spades
  } of the cult bonus
 decision-take-favor = take a favor tile
-decision-found-town = take a town tile for { $at }
+decision-found-town = take a town tile for the town at { $at }
 decision-step-cult = choose a cult for { $steps ->
     [one] 1 step
    *[other] { $steps } steps
  }
-decision-enter-top = choose which cult to top
+decision-enter-top = choose which cult to bring to the top
 decision-unlock = keep a priest, or unlock a terrain
 decision-sacrifice = go back { $steps } steps on a cult
-decision-ordain = ordain workers
+decision-ordain = turn workers into priests
 decision-place-bridge = place a bridge
 decision-ride-out = build a dwelling on any forest
 decision-raise-storm = turn a hex into desert
 decision-trade-up = upgrade a dwelling for free
 decision-buy-token = pay a point for a power token
-decision-leech = { $amount } power from { $source }
+decision-leech = take or decline { $amount } power from { $source }
 
 # Options, as the lobby shows them.
 option-map-base = base map
@@ -63,17 +63,17 @@ option-map-fire-and-ice = Fire & Ice map
 option-map-loon-lakes = Loon Lakes
 option-map-fjords = Fjords
 option-seating = Seats around the table
-option-seating-drawn = by lot
+option-seating-drawn = random
 option-seating-joined = as they joined
 option-pick = Factions
 option-pick-choice = each chooses in turn
 option-pick-auction = by auction
-option-pick-random = by lot
+option-pick-random = random
 option-auction-place = Place in turn order after an auction
-option-auction-place-topmost = the first that is free
+option-auction-place-topmost = the first free one
 option-auction-place-chosen = the winner’s choice
 option-track = Turn order of a round
-option-track-true = as they passed
+option-track-true = in passing order
 option-track-false = clockwise from who passed first
 option-final = Extra final scoring tile
 option-final-true = one is drawn
@@ -84,7 +84,7 @@ option-ice-false = no
 option-volcano = Volcano factions
 option-volcano-true = yes
 option-volcano-false = no
-option-variable = Factions of changing terrain
+option-variable = Factions with variable terrain
 option-variable-true = yes
 option-variable-false = no
 option-extra-towns = Town tiles of the mini expansion
@@ -96,12 +96,15 @@ option-extra-scroll-false = no
 option-extra-round = Ninth round tile (temples)
 option-extra-round-true = yes
 option-extra-round-false = no
-option-points-2017 = Points to start with
-option-points-2017-true = by faction, as of 2017
+option-points-2017 = Starting points
+option-points-2017-true = by faction (2017 values)
 option-points-2017-false = 20 for all
 option-strict = While power is offered
-option-strict-true = all wait for the answer
+option-strict-true = everyone waits for the answer
 option-strict-false = play goes on
+option-colours = Colours of the pieces
+option-colours-homes = by home terrain
+option-colours-seats = by seat
 option-factions = Factions by seat
 option-factions-other = { WORD("faction", $value) }
 option-rounds = Round tiles in order
@@ -110,17 +113,17 @@ option-scrolls = Scrolls in play
 option-scrolls-other = { WORD("scroll", $value) }
 option-tile = Extra final scoring
 option-tile-other = { WORD("final", $value) }
-option-allow = Allowed as elsewhere, for replays
+option-allow = Exceptions allowed, for replays
 option-allow-other = { $value ->
-    [coins-to-points] 3 coins for a point in one’s turn
-    [leave-home] spades may go on from home terrain
-    [other-lot] a dwelling on another home hex than that changed
+    [coins-to-points] 3 coins for a point on your own turn
+    [leave-home] spades may go on past home terrain
+    [other-lot] a dwelling on a home hex other than the one changed
     [second-bridge] a second bridge on a site
     [no-consolation] nothing for Cultists when all decline
-    [full-bowls] power offered though there is no room for it
+    [full-bowls] power offered even when there is no room for it
     [any-order] offers answered in any order
     [spade-by-spade] spades bought one by one, with conversions between
     [late-steps] cult steps taken after the next action, or still later
-    [more-scrolls] more bonus scrolls than players and three
+    [more-scrolls] more bonus scrolls than three plus the players
    *[other] { $value }
  }

@@ -30,7 +30,18 @@ terra-picture-ended = Terra Mystica, after final scoring.
 terra-picture-awaited = To act: { $names }.
 terra-picture-bid = bid { $n }
 terra-picture-highest = { $name } has bid the most, { $n }.
-terra-picture-drawn = Factions to be had: { $names }.
+terra-picture-drawn = Factions to choose from: { $names }.
+
+colour-desert = yellow
+colour-plains = brown
+colour-swamp = black
+colour-lakes = blue
+colour-forest = green
+colour-mountains = grey
+colour-wasteland = red
+colour-ice = light blue
+colour-volcano = orange
+colour-any = purple
 
 terra-text-who = { WORD("faction", $faction) } of { $name }
 terra-text-player = { $who } ({ $colour }, { $letter })
@@ -44,6 +55,7 @@ terra-text-keys = keys: { $n }
 terra-text-favors = favor tiles { $names }
 terra-text-towns = town tiles { $names }
 terra-text-used = used { $names }
+terra-text-next = next round in place { $n }
 terra-text-income = income next round { $goods }
 terra-text-bonus = cult bonus { $goods }
 terra-text-got = income { $goods }

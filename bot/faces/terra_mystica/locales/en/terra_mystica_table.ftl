@@ -12,7 +12,7 @@ terra-short-spades = { $n ->
     [one] 1 spade
    *[other] { $n } spades
  }
-terra-short-burned = burned { $n }
+terra-short-burned = { $n } power burned
 terra-short-tokens = { $n } tokens
 
 # What happened, in few words.
@@ -21,9 +21,9 @@ terra-line-balance = { $line } ({ $balance })
 terra-line-offered = { $line }; power offered: { $offers }
 terra-line-and = {", "}
 terra-line-all = { $what ->
-    [Seated] Around the table
+    [Seated] Seats
     [RoundTileDrawn] Round tiles
-    [ScrollRemoved] Not in this game
+    [ScrollRemoved] Scrolls not in this game
     [FactionDrawn] Factions
     [DwellingPlaced] First dwellings
     [IncomeTaken] Income
@@ -31,22 +31,22 @@ terra-line-all = { $what ->
     [AreaScored] Largest area
     [FinalTileScored] Extra final tile
     [CultScored] Cult of { WORD("cult", $cult) }
-   *[ResourcesScored] What was left
+   *[ResourcesScored] Leftover resources
  }
 terra-did-scroll = { WORD("scroll", $scroll) }{ $coins ->
     [0] {""}
     [one] {" "}with 1 coin
    *[other] {" "}with { $coins } coins
  }
-terra-did-terrain = chosen terrain { WORD("terrain", $terrain) }
+terra-did-terrain = chooses { WORD("terrain", $terrain) }
 terra-did-unlock = { WORD("terrain", $terrain) } unlocked
-terra-did-transform = { $at } into { WORD("terrain", $terrain) }
+terra-did-transform = { $at } becomes { WORD("terrain", $terrain) }
 terra-did-build = { WORD("building", $building) } on { $at }
 terra-did-bridge = bridge { $site }
 terra-did-join = buildings around { $at } joined
-terra-did-favor = favor { WORD("favor", $tile) }
+terra-did-favor = favor tile { WORD("favor", $tile) }
 terra-did-town = town ({ WORD("town", $tile) })
-terra-did-cult = { WORD("cult", $cult) } { $steps } to { $level }
+terra-did-cult = { WORD("cult", $cult) } { $steps } (now { $level })
 terra-did-send = { $steps ->
     [1] priest to { WORD("cult", $cult) } and back
    *[other] priest to { WORD("cult", $cult) }
@@ -54,7 +54,7 @@ terra-did-send = { $steps ->
 terra-did-power = power action { WORD("power", $action) }
 terra-did-special = { WORD("special", $action) }
 terra-did-shipping = shipping { $level }
-terra-did-carpet = carpets fly one hex farther
+terra-did-carpet = the carpet reaches one hex further
 terra-did-spades = spades improved to level { $level }
 terra-did-waste = { $spades ->
     [one] 1 spade unused
@@ -80,8 +80,8 @@ home-mountains = home: mountains
 home-wasteland = home: wasteland
 home-ice = home: ice (Fire & Ice)
 home-volcano = home: volcanoes (Fire & Ice)
-home-variable = home: by choice (Fire & Ice)
-terra-sheet-start = **Begins with** { $goods }, power { $bowls }, { $dwellings ->
+home-variable = home: your choice (Fire & Ice)
+terra-sheet-start = **Starts with** { $goods }, power { $bowls }, { $dwellings ->
     [one] 1 dwelling
    *[other] { $dwellings } dwellings
  }{ $favors ->
@@ -90,7 +90,7 @@ terra-sheet-start = **Begins with** { $goods }, power { $bowls }, { $dwellings -
  }; at most { $priests ->
     [one] 1 priest
    *[other] { $priests } priests
- }. Points by the table of 2017: { $points }.
+ }. Starting points (2017 values): { $points }.
 terra-sheet-cults = **Cults** { $cults }
 terra-sheet-building = { WORD("building", $building) }: costs { $cost }{ $alone ->
     [none] {""}
@@ -112,7 +112,7 @@ terra-sheet-spades = **Spades** { $costs ->
 terra-sheet-shipping = **Shipping** { $most ->
     [0] { $level ->
         [0] none
-       *[other] { $level }, for good
+       *[other] { $level }, permanently
     }
    *[other] { $level } to { $most }; a level costs 4c 1p and gives { $points } VP
  }
@@ -127,19 +127,19 @@ terra-change-points = VP { $before } → { $after }
 terra-change-bowls = power { $before } → { $after }
 
 # Whose turn it is, and how everybody stands.
-terra-preface = Hexes are written as on the map: E6. In lines, c are coins, w workers, p priests, pw power, VP victory points; power 5/7/0 is what lies in bowls I, II and III. /terra sheet shows any faction.
+terra-preface = Hexes are named as on the map, such as E6. Short forms: c coins, w workers, p priests, pw power, VP victory points; power 5/7/0 means five tokens in bowl I, seven in II, none in III. /terra sheet shows any faction.
 terra-heading = Round { $round } of { $of } · { $asked }
 terra-heading-setup = Set-up · { $asked }
 terra-asks = { $name }: { $asked }
 terra-standing = { $name }: **{ $points } VP** · { $coins }c { $workers }w { $priests }p · power { $bowls }
 terra-passed = {" "}· has passed
 terra-round = Round { $told }
-terra-asks-leech = { $name }: { $amount } power from the build of { $source }
+terra-asks-leech = { $name }: take or decline { $amount } power from { $source }
 
 # What the wizard asks.
-terra-choose-turn = What do you do?
-terra-choose-second = What do you do first? You have two actions.
-terra-choose-end = Anything else, before your turn ends?
+terra-choose-turn = What would you like to do?
+terra-choose-second = What would you like to do first? You have two actions.
+terra-choose-end = Anything else before your turn ends?
 terra-choose-spades = Where do you dig and build? You have { $spades ->
     [one] 1 spade
    *[other] { $spades } spades
@@ -148,90 +148,86 @@ terra-choose-dig = Where do you dig? You have { $spades ->
     [one] 1 spade
    *[other] { $spades } spades
  }.
-terra-choose-build = Do you build there?
+terra-choose-build = Build there?
 terra-choose-bonus = Which hex do you transform with { $spades ->
     [one] the spade
    *[other] a spade, of { $spades },
  } of the cult bonus?
-terra-choose-transform = Which hex do you transform?
+terra-choose-transform-where = Which hex do you transform?
 terra-choose-terrain = What does { $at } become?
+terra-choose-upgrade = What does { $at } become?
 terra-choose-build-where = Where do you build?
 terra-choose-upgrade-where = Which building do you upgrade?
-terra-choose-send = To which cult do you send a priest?
+terra-choose-send = Which cult do you send a priest to? With ↩ you get the priest back.
 terra-choose-pass = Which scroll do you take for the next round?
+terra-choose-power = Which power action do you use?
+terra-choose-special = Which special action do you use?
+terra-choose-advance = What do you advance?
 terra-choose-convert = What do you convert?
-terra-choose-burn = How much do you burn?
+terra-choose-burn = How much power do you burn?
 terra-choose-more = Which?
-terra-choose-leech = { $source } built beside you: do you take { $amount } power?
-terra-choose-cult = On which cult do you go { $steps ->
+terra-choose-leech = { $source } built next to you. Take { $amount } power?
+terra-choose-cult = Which cult do you go up by { $steps ->
     [one] 1 step
    *[other] { $steps } steps
  }?
-terra-choose-sacrifice = On which cult do you go back { $steps } steps?
-terra-choose-town = You have a town around { $at }. Which tile do you take?
+terra-choose-sacrifice = Which cult do you step back { $steps } steps on?
+terra-choose-town = You found a town at { $at }. Which tile do you take?
 terra-choose-bid = { $high ->
-    [-1] You open the auction: what do you bid?
-   *[other] { $name } bids { $high }. Do you bid more?
+    [-1] You open the auction. What’s your bid?
+   *[other] { $name } has bid { $high }. Will you bid more?
  }
+terra-prize = The highest bidder picks { $factions }, gets { $place ->
+    [0] any free place
+   *[other] place { $place }
+ } in turn order, and starts with 40 VP minus the bid.
+terra-about-bid = start with { $points } VP
 terra-choose-unlock = { $count ->
-    [one] A priest has come
-   *[other] { $count } priests have come
- }: keep him, or unlock a terrain with him?
+    [one] You gain a priest: keep it, or use it to unlock a terrain?
+   *[other] You gain { $count } priests: keep this one, or use it to unlock a terrain?
+ }
 terra-choose-ordain = How many workers become priests?
 
-terra-choose-faction = Which faction do you play?
+terra-choose-faction = Which faction do you play? /terra sheet shows what each can do.
 terra-choose-place = Which place in turn order do you take?
 terra-choose-home = Which terrain do you choose?
 terra-choose-new-terrain = What is your new home terrain?
 terra-choose-dwelling = Where do you place a dwelling?
 terra-choose-scroll = Which scroll do you take?
 terra-choose-favor = Which favor tile do you take?
-terra-choose-top = Which cult do you go to the top of?
+terra-choose-top = Which cult do you bring to the top?
 terra-choose-bridge = Where do you build the bridge?
 terra-choose-ride = Which forest do you build on?
 terra-choose-storm = Which hex becomes desert?
 terra-choose-trade = Which dwelling becomes a trading house?
-terra-choose-token = Do you pay a point for a power token?
+terra-choose-token = Pay a point for a power token?
 
-terra-verb-build = Build
-terra-verb-transform = Transform only
-terra-verb-upgrade = Upgrade
-terra-verb-send = Send a priest
-terra-about-build = { $count ->
-    [one] on 1 hex
-   *[other] on { $count } hexes
- }, from { $cost ->
-    [none] nothing
-   *[other] { $cost }
+terra-verb-build = Build…
+terra-verb-upgrade = Upgrade…
+terra-verb-transform = Transform only…
+terra-verb-power = Power action…
+terra-verb-special = Special action…
+terra-verb-send = Priest…
+terra-verb-advance = Advance…
+terra-verb-pass = Pass…
+terra-verb-convert = Convert…
+terra-pass-with = { $scroll ->
+    [none] Pass
+   *[other] Pass: { WORD("scroll", $scroll) }
  }
-terra-about-transform = { $count ->
-    [one] 1 hex
-   *[other] { $count } hexes
- }, from { $cost ->
-    [none] nothing
-   *[other] { $cost }
- }
-terra-about-upgrade = { $count ->
-    [one] 1 building
-   *[other] { $count } buildings
- }, from { $cost ->
-    [none] nothing
-   *[other] { $cost }
- }
-terra-about-send = { $count ->
-    [one] to 1 cult
-   *[other] to { $count } cults
- }, { $steps ->
+terra-about-from = from { $cost }
+terra-about-send = { $steps ->
     [one] 1 step
    *[other] up to { $steps } steps
  }
+terra-area = { $count } hexes
+terra-bid-other = Another bid…
+terra-bid-upto = Bid for me up to…
+terra-burn-more = Burn …
+terra-exchange-more = { $once } × …
+
 terra-about-useless = ⚠️ no place to use it
 terra-about-offers = offers { $offers }
-terra-about-dig = { WORD("terrain", $terrain) }, { $spades ->
-    [0] {""}
-    [one] 1 spade ·{" "}
-   *[other] { $spades } spades ·{" "}
- }{ $about }
 terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
     [0] {""}
     [one] {" "}· 1 spade
@@ -244,25 +240,10 @@ terra-about-town = { $keys ->
  }
 
 terra-burning = Burn { $tokens }: power { $bowls }
-terra-about-beside = beside { $names }
-terra-exchange = { $amount } { $give ->
-    [coin] { $amount ->
-        [one] coin
-       *[other] coins
-    }
-    [point] VP
-   *[other] { WORD("good", $give) }
- } → 1 { $get ->
-    [point] VP
-   *[other] { WORD("good", $get) }
- }
+terra-about-beside = next to { $names }
 
 # What tiles give.
-favor-gives-fire-3 = no more than the steps
-favor-gives-water-3 = no more than the steps
-favor-gives-earth-3 = no more than the steps
-favor-gives-air-3 = no more than the steps
-favor-gives-fire-2 = towns need power 6 only
+favor-gives-fire-2 = towns need a power value of only 6
 favor-gives-water-2 = action: 1 cult step each round
 favor-gives-earth-2 = income 1w 1pw
 favor-gives-air-2 = income 4pw
@@ -283,8 +264,8 @@ scroll-gives-shipping-points = 3pw, passing: 3 VP per level of shipping
 
 # What may be wished for.
 terra-wish-power = Power action: { WORD("power", $action) }
-terra-wish-send = A priest to { WORD("cult", $cult) }, for as many steps as can be
-terra-wish-pass = Pass, with the first scroll that is free
+terra-wish-send = Priest to { WORD("cult", $cult) }, for as many steps as possible
+terra-wish-pass = Pass and take the first free scroll
 terra-wish-advance-shipping = Advance shipping
 terra-wish-advance-spades = Improve spades
 terra-wish-end = End the turn
@@ -306,14 +287,14 @@ terra-info-tracks = Shipping { $shipping } · spade level { $spades }
 terra-info-favors = Favor tiles: { $tiles }
 terra-info-towns = Towns: { $tiles }
 terra-info-scroll = Scroll: { WORD("scroll", $scroll) } ({ $gives })
-terra-info-coming = As things are: { $told }
-terra-hints-rounds = What the rounds reward
-terra-hints-players = What is to come, as things are
+terra-info-coming = As things stand: { $told }
+terra-hints-rounds = Round rewards
+terra-hints-players = What each player would get as things stand
 terra-hints-player = { $name }: { $told }
 terra-coming-income = income next round { $goods }
 terra-coming-passing = passing { $points }
 terra-coming-bonus = cult bonus { $goods }
-terra-coming-final = the end would give { $points } VP
+terra-coming-final = final scoring +{ $points } VP
 terra-round-feat = { $round }: { $points } VP for { $feat ->
     [spade] each spade
     [town] each town
@@ -329,9 +310,17 @@ terra-round-bonus = then { $reward } for { $cult ->
        *[other] every { $per } on { WORD("cult", $cult) }
     }
  }
-terra-no-faction = There is no faction “{ $typed }”. Completion offers you all of them.
+terra-no-faction = There is no faction “{ $typed }”. You’ll see them all as you type.
 
-terra-alt-near = The part of the map where something happened lately, larger. { $told }
-terra-alt-choice = { $prompt } { $told } The numbers are those of the options.
-terra-alt-emblem = An emblem of what is going on: { $emblem }. { $asked }.
-terra-alt-outcome = The table as it would be after this, not confirmed yet; only you can see it. { $told }
+terra-alt-near = The part of the map where something just happened, enlarged. { $told }
+terra-alt-choice = { $prompt } { $told } The numbers match the options.
+terra-alt-emblem = An emblem of the turn: { $emblem }. { $asked }.
+terra-alt-outcome = What the table would look like after this turn, not confirmed yet; only you can see it. { $told }
+
+# Standing answers.
+standing-of-power = Power offered
+standing-of-terms = Exceptions
+standing-of-bid = Auction
+standing-bid-upto-in-auction = Bid for me up to { $n } in this auction
+standing-of-beyond = Auction, beyond that
+standing-drop-beyond = Drop out

@@ -30,8 +30,8 @@ action-send = { $steps ->
 action-power = 魔力格：{ WORD("power", $action) }
 action-special = 特殊行动格：{ WORD("special", $action) }
 action-pass-terra-mystica = { $scroll ->
-    [none] 喊PASS
-   *[other] 喊PASS，拿取{ WORD("scroll", $scroll) }
+    [none] 通过
+   *[other] 通过，拿取{ WORD("scroll", $scroll) }
  }
 action-convert = { $times ->
     [1] {""}
@@ -47,17 +47,17 @@ action-convert = { $times ->
    *[other] 1 { WORD("good", $give) } → 1 { WORD("good", $get) }
  }
 action-burn = 爆魔力 { $tokens }
-action-join = 连接 { $at } 周围的建筑
+action-join = 越过 { $at } 的河流奠基
 action-end = 结束回合
 action-waste = 放弃剩下的铲子
 action-bridge = 建造桥梁 { $site }
 action-favor = 拿取{ WORD("favor", $tile) }
 action-town = 市钥板块：{ WORD("town", $tile) }
-action-cult = 升{ WORD("cult", $cult) }
+action-cult = 宗教升级：{ WORD("cult", $cult) }
 action-top = { WORD("cult", $cult) }升到顶级
 action-unlock = 解锁{ WORD("terrain", $terrain) }
 action-keep = 留下祭司
-action-sacrifice = 降{ WORD("cult", $cult) }
+action-sacrifice = 宗教降级：{ WORD("cult", $cult) }
 action-ordain = { $workers ->
     [0] 不换祭司
    *[other] { $workers } 工人换成祭司
@@ -114,7 +114,7 @@ TM-8-1 = { $at } 没有可以升级为{ WORD("building", $building) }的自己�
     [nothing] 那里没有你的建筑
    *[other] 那里是{ WORD("building", $stands) }
  }。
-TM-9-4 = 市钥板块「{ WORD("town", $town) }」没有了。请拿别的。
+TM-9-4 = 市钥板块“{ WORD("town", $town) }”没有了。请拿别的。
 TM-9-8 = { $site } 不能建桥梁：桥梁连接两格陆地，中间只能是河流。
 TM-10-2 = 你可以感应的不是这个：是{ WORD("faction", $source) }的 { $amount } 魔力。
 TM-10-9 = 请先答复较早的魔力感应。
@@ -122,8 +122,8 @@ TM-12-1 = { $at }（{ WORD("terrain", $terrain) }）不是你的家园地形，�
 TM-12-2 = 航行能力不能超过 { $level }。
 TM-12-3 = 铲子兑换率不能超过 { $level } 级。
 TM-12-5 = 派祭司到{ WORD("cult", $cult) }可升 3、2 或 1 级，不是 { $steps } 级。
-TM-12-6 = 魔力格「{ WORD("power", $action) }」这个回合已经用过。
-TM-12-7 = 你这个回合已经用过「{ WORD("special", $action) }」。
+TM-12-6 = 魔力格“{ WORD("power", $action) }”这个回合已经用过。
+TM-12-7 = 你这个回合已经用过“{ WORD("special", $action) }”。
 TM-12-9 = 你的行动已经做完；还没有行动时，回合不能结束。
 TM-12-11 = 你现在没有可以放弃的{ WORD("gift", $gift) }。
 TM-14-2 = 除了宗教奖赏的 { $spades } 个铲子，不能再买铲子。
@@ -131,7 +131,7 @@ TM-14-3 = 宗教奖赏到达不了 { $at }：只有直接相邻，或自己的�
 TM-15-5 = 现在不能升到{ WORD("cult", $cult) }的顶级。请在所问的宗教中选择。
 TM-17-11 = 只有人鱼能连接河流（{ $at }）周围的建筑。
 TM-17-15 = 这个行动已经付费到达另一格；到 { $at } 要再付一次，而每个行动只能一次。
-TM-17-16 = 你不能用「{ WORD("special", $action) }」。
+TM-17-16 = 你不能用“{ WORD("special", $action) }”。
 TM-17-18 = 不能把 { $workers } 工人换成祭司：可以是 0 至 { $most }，不能多于你有的工人。
 TM-17-20 = 不能用于 { $at }（{ WORD("terrain", $terrain) }）：飞行要到空的森林，沙暴要用于不是沙漠的空格。
 TM-18-6 = 这里变为火山要 { $price } 个魔力标记，你有 { $tokens } 个。
@@ -158,7 +158,7 @@ TM-19-4 = 请先{ $open ->
     [ChooseTerrain] 选择地形
    *[other] 做完还没决定的事
  }。
-TM-20-1 = 这局游戏指定的东西不在游戏中：选项没有包括它。
+TM-20-1 = 这需要选项“{ $option }=true”，而这局游戏没有。
 TM-21-24 = { WORD("cult", $cult) }没有升 { $steps } 级的空位。
 TM-21-27 = 请先用完剩下的 { $spades } 铲子，或放弃，再建造。
 TM-21-35 = 沙暴只能用于与自己建筑相邻的格子，不能越过桥梁或河流：{ $at } 不行。

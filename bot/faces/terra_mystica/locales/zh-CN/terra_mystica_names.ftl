@@ -116,8 +116,8 @@ power-coins = 7元
 power-spade = 1铲子
 power-two-spades = 2铲子
 
-special-scroll-spade = 卷轴的铲子
-special-scroll-cult = 卷轴的宗教升级
+special-scroll-spade = 奖励板块的铲子
+special-scroll-cult = 奖励板块的宗教升级
 special-favor-cult = 神恩板块的宗教升级
 special-auren-cult = 宗教升两级
 special-double-turn = 连续两个行动

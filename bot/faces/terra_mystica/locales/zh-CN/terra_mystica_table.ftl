@@ -9,7 +9,7 @@ terra-short-priests = { $n }祭司
 terra-short-power = { $n }魔力
 terra-short-points = { $n }分
 terra-short-spades = { $n }铲子
-terra-short-burned = 爆{ $n }
+terra-short-burned = 爆魔力 { $n }
 terra-short-tokens = { $n }标记
 
 # 发生的事，用很少的字。
@@ -37,27 +37,27 @@ terra-did-scroll = { WORD("scroll", $scroll) }{ $coins ->
 terra-did-terrain = 选定地形：{ WORD("terrain", $terrain) }
 terra-did-unlock = 解锁{ WORD("terrain", $terrain) }
 terra-did-transform = { $at } 变为{ WORD("terrain", $terrain) }
-terra-did-build = { $at } { WORD("building", $building) }
+terra-did-build = { $at } 建{ WORD("building", $building) }
 terra-did-bridge = 桥梁 { $site }
 terra-did-join = 连接 { $at } 周围的建筑
 terra-did-favor = 神恩板块{ WORD("favor", $tile) }
 terra-did-town = 奠基（{ WORD("town", $tile) }）
-terra-did-cult = { WORD("cult", $cult) } { $steps } 到 { $level }
+terra-did-cult = { WORD("cult", $cult) } { $steps }，到 { $level } 级
 terra-did-send = { $steps ->
     [1] 派祭司到{ WORD("cult", $cult) }并返回
    *[other] 派祭司到{ WORD("cult", $cult) }
  }
 terra-did-power = 魔力格{ WORD("power", $action) }
 terra-did-special = { WORD("special", $action) }
-terra-did-shipping = 航行能力 { $level }
+terra-did-shipping = 航行能力升到 { $level }
 terra-did-carpet = 飞毯多飞 1 格
 terra-did-spades = 铲子兑换率升到 { $level } 级
 terra-did-waste = 放弃 { $spades } 铲子
 terra-did-lose = 祭司已达上限，少得 { $priests } 祭司
 terra-did-forgo = 放弃{ $gift }
-terra-did-pass = 喊PASS
-terra-did-take = 从{ $source }感应 { $amount } 魔力
-terra-did-decline = 不吸{ $source }的 { $amount } 魔力
+terra-did-pass = 通过
+terra-did-take = 从 { $source } 感应 { $amount } 魔力
+terra-did-decline = 不吸 { $source } 的 { $amount } 魔力
 
 # 种族资料。
 terra-sheet-head = { WORD("faction", $faction) } · { WORD("home", $home) }
@@ -116,9 +116,9 @@ terra-heading = 第 { $round } / { $of } 回合 · { $asked }
 terra-heading-setup = 设置 · { $asked }
 terra-asks = { $name }：{ $asked }
 terra-standing = { $name }：**{ $points } 分** · { $coins }元 { $workers }工人 { $priests }祭司 · 魔力 { $bowls }
-terra-passed = {" "}· 已喊PASS
+terra-passed = {" "}· 已通过
 terra-round = 回合 { $told }
-terra-asks-leech = { $name }：是否感应{ $source }的 { $amount } 魔力
+terra-asks-leech = { $name }：是否感应 { $source } 的 { $amount } 魔力
 
 # 选择。
 terra-choose-turn = 做什么行动？
@@ -128,16 +128,20 @@ terra-choose-spades = 在哪里铲地并建造？你有 { $spades } 铲子。
 terra-choose-dig = 在哪里铲地？你有 { $spades } 铲子。
 terra-choose-build = 要在那里建造吗？
 terra-choose-bonus = 宗教奖赏有 { $spades } 铲子：转换哪一格？
-terra-choose-transform = 转换哪一格？
+terra-choose-transform-where = 转换哪一格？
 terra-choose-terrain = { $at } 变为什么地形？
+terra-choose-upgrade = { $at } 升级为什么？
 terra-choose-build-where = 在哪里建造？
 terra-choose-upgrade-where = 升级哪座建筑？
-terra-choose-send = 派祭司到哪个宗教？
+terra-choose-send = 派祭司到哪个宗教？有 ↩ 的，祭司会返回。
 terra-choose-pass = 下一回合拿哪块奖励板块？
+terra-choose-power = 使用哪个魔力格？
+terra-choose-special = 使用哪个特殊行动？
+terra-choose-advance = 提升什么？
 terra-choose-convert = 转换什么？
 terra-choose-burn = 爆多少魔力？
 terra-choose-more = 选哪个？
-terra-choose-leech = { $source }在你旁边建造：要感应 { $amount } 魔力吗？
+terra-choose-leech = { $source } 在你旁边建造：要感应 { $amount } 魔力吗？
 terra-choose-cult = 哪个宗教升 { $steps } 级？
 terra-choose-sacrifice = 哪个宗教降 { $steps } 级？
 terra-choose-town = { $at } 周围成为城镇。拿哪块市钥板块？
@@ -145,10 +149,15 @@ terra-choose-bid = { $high ->
     [-1] 你起标：出价多少？
    *[other] { $name } 出价 { $high }。你要出更高吗？
  }
+terra-prize = 出价最高者选择{ $factions }，{ $place ->
+    [0] 任选空着的顺位
+   *[other] 得第 { $place } 顺位
+ }，以 40 减出价的分数起始。
+terra-about-bid = 起始 { $points } 分
 terra-choose-unlock = 得到 { $count } 个祭司：留下，还是用来解锁地形？
 terra-choose-ordain = 多少工人换成祭司？
 
-terra-choose-faction = 使用哪个种族？
+terra-choose-faction = 使用哪个种族？用 /terra sheet 可看各种族的能力。
 terra-choose-place = 选择第几顺位？
 terra-choose-home = 选择哪种地形？
 terra-choose-new-terrain = 新的家园地形是什么？
@@ -162,29 +171,29 @@ terra-choose-storm = 哪一格变为沙漠？
 terra-choose-trade = 哪个村庄升级为交易站？
 terra-choose-token = 要付 1 分得魔力标记吗？
 
-terra-verb-build = 建造
-terra-verb-transform = 只做地形转换
-terra-verb-upgrade = 升级
-terra-verb-send = 派祭司
-terra-about-build = { $count } 格，{ $cost ->
-    [none] 免费
-   *[other] { $cost }
- }起
-terra-about-transform = { $count } 格，{ $cost ->
-    [none] 免费
-   *[other] { $cost }
- }起
-terra-about-upgrade = { $count } 座，{ $cost ->
-    [none] 免费
-   *[other] { $cost }
- }起
-terra-about-send = { $count } 个宗教，最多升 { $steps } 级
+terra-verb-build = 建造…
+terra-verb-upgrade = 升级…
+terra-verb-transform = 只转换地形…
+terra-verb-power = 魔力格…
+terra-verb-special = 特殊行动…
+terra-verb-send = 派祭司…
+terra-verb-advance = 提升…
+terra-verb-pass = 通过…
+terra-verb-convert = 转换资源…
+terra-pass-with = { $scroll ->
+    [none] 通过
+   *[other] 通过：{ WORD("scroll", $scroll) }
+ }
+terra-about-from = { $cost } 起
+terra-about-send = 最多升 { $steps } 级
+terra-area = { $count } 格
+terra-bid-other = 出别的价…
+terra-bid-upto = 替我出价，最高…
+terra-burn-more = 爆魔力…
+terra-exchange-more = { $once } × …
+
 terra-about-useless = ⚠️ 没有可用之处
 terra-about-offers = 可感应：{ $offers }
-terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->
-    [0] {""}
-   *[other] { $spades } 铲子 ·{" "}
- }{ $about }
 terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
     [0] {""}
    *[other] {" "}· { $spades } 铲子
@@ -192,22 +201,10 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
 terra-about-ways = { $count } 种：{ $terrains }
 terra-about-town = { $keys } 把钥匙
 
-terra-burning = 爆 { $tokens }：魔力 { $bowls }
+terra-burning = 爆魔力 { $tokens }：魔力 { $bowls }
 terra-about-beside = 旁边：{ $names }
-terra-exchange = { $amount } { $give ->
-    [coin] 元
-    [point] 分
-   *[other] { WORD("good", $give) }
- } → 1 { $get ->
-    [point] 分
-   *[other] { WORD("good", $get) }
- }
 
 # 板块给什么。
-favor-gives-fire-3 = 只有升级
-favor-gives-water-3 = 只有升级
-favor-gives-earth-3 = 只有升级
-favor-gives-air-3 = 只有升级
 favor-gives-fire-2 = 城镇只需影响力 6
 favor-gives-water-2 = 行动：每回合宗教升 1 级
 favor-gives-earth-2 = 收入 1工人 1魔力
@@ -215,22 +212,22 @@ favor-gives-air-2 = 收入 4魔力
 favor-gives-fire-1 = 收入 3元
 favor-gives-water-1 = 每建交易站 3 分
 favor-gives-earth-1 = 每建村庄 2 分
-favor-gives-air-1 = 喊PASS时 1/2/3/4 座交易站得 2/3/3/4 分
+favor-gives-air-1 = 通过时 1/2/3/4 座交易站得 2/3/3/4 分
 scroll-gives-spade = 2元，行动：1铲子
 scroll-gives-cult-step = 4元，行动：宗教升 1 级
 scroll-gives-six-coins = 6元
 scroll-gives-shipping = 3魔力，航行+1
 scroll-gives-worker-power = 1工人 3魔力
-scroll-gives-stronghold-sanctuary = 2工人，喊PASS时要塞、神殿各 4 分
-scroll-gives-trading-house = 1工人，喊PASS时每座交易站 2 分
+scroll-gives-stronghold-sanctuary = 2工人，通过时要塞、神殿各 4 分
+scroll-gives-trading-house = 1工人，通过时每座交易站 2 分
 scroll-gives-priest = 1祭司
-scroll-gives-dwelling = 2元，喊PASS时每个村庄 1 分
-scroll-gives-shipping-points = 3魔力，喊PASS时航行能力每级 3 分
+scroll-gives-dwelling = 2元，通过时每个村庄 1 分
+scroll-gives-shipping-points = 3魔力，通过时航行能力每级 3 分
 
 # 可以预先安排的事。
 terra-wish-power = 魔力格：{ WORD("power", $action) }
 terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升级越多越好
-terra-wish-pass = 喊PASS，拿第一块可拿的奖励板块
+terra-wish-pass = 通过，拿第一块可拿的奖励板块
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升铲子兑换率
 terra-wish-end = 结束回合
@@ -251,14 +248,14 @@ terra-info-tracks = 航行能力 { $shipping } · 铲子兑换率 { $spades } �
 terra-info-favors = 神恩板块：{ $tiles }
 terra-info-towns = 城镇：{ $tiles }
 terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
-terra-info-coming = 照现在的情况：{ $told }
+terra-info-coming = 按目前情况：{ $told }
 terra-hints-rounds = 各回合的奖励
-terra-hints-players = 照现在的情况，将会得到
+terra-hints-players = 按目前情况将会得到
 terra-hints-player = { $name }：{ $told }
 terra-coming-income = 下回合收入 { $goods }
-terra-coming-passing = 喊PASS { $points }
+terra-coming-passing = 通过 { $points }
 terra-coming-bonus = 宗教奖赏 { $goods }
-terra-coming-final = 最终计分 { $points } 分
+terra-coming-final = 最终计分 +{ $points } 分
 terra-round-feat = { $round }：{ $feat ->
     [spade] 每个铲子
     [town] 每次奠基
@@ -271,9 +268,17 @@ terra-round-bonus = { $cult ->
     [priests] 元素殿堂上每个祭司
    *[other] { WORD("cult", $cult) }每 { $per } 级
  }得 { $reward }
-terra-no-faction = 没有「{ $typed }」这个种族。自动完成会列出所有种族。
+terra-no-faction = 没有“{ $typed }”这个种族。自动完成会列出所有种族。
 
 terra-alt-near = 地图上最近有变化的部分，放大以便在小屏幕上看清楚，变化之处有框标出。{ $told }
 terra-alt-choice = { $prompt }{ $told }图中的编号与选项的编号相同，选项里有费用和所得。
 terra-alt-emblem = 表示现在情况的小图，详情在大图和文字中：{ $emblem }。现在轮到：{ $asked }。
 terra-alt-outcome = 这样行动之后的整个牌桌，尚未确认，只有你自己看得到；变化之处有框标出。{ $told }
+
+# Standing answers.
+standing-of-power = 感应魔力
+standing-of-terms = 例外
+standing-of-bid = 竞标
+standing-bid-upto-in-auction = 这次竞标替我出价，最高 { $n }
+standing-of-beyond = 竞标超过上限时
+standing-drop-beyond = 放弃竞标

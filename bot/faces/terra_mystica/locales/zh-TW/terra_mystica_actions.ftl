@@ -30,8 +30,8 @@ action-send = { $steps ->
 action-power = 魔力格：{ WORD("power", $action) }
 action-special = 特殊行動格：{ WORD("special", $action) }
 action-pass-terra-mystica = { $scroll ->
-    [none] 喊PASS
-   *[other] 喊PASS，拿取{ WORD("scroll", $scroll) }
+    [none] 通過
+   *[other] 通過，拿取{ WORD("scroll", $scroll) }
  }
 action-convert = { $times ->
     [1] {""}
@@ -47,17 +47,17 @@ action-convert = { $times ->
    *[other] 1 { WORD("good", $give) } → 1 { WORD("good", $get) }
  }
 action-burn = 爆魔力 { $tokens }
-action-join = 連接 { $at } 周圍的建築
+action-join = 越過 { $at } 的河流奠基
 action-end = 結束回合
 action-waste = 放棄剩下的鏟子
 action-bridge = 建造橋樑 { $site }
 action-favor = 拿取{ WORD("favor", $tile) }
 action-town = 市鑰板塊：{ WORD("town", $tile) }
-action-cult = 升{ WORD("cult", $cult) }
+action-cult = 宗教升級：{ WORD("cult", $cult) }
 action-top = { WORD("cult", $cult) }升到頂級
 action-unlock = 解鎖{ WORD("terrain", $terrain) }
 action-keep = 留下祭司
-action-sacrifice = 降{ WORD("cult", $cult) }
+action-sacrifice = 宗教降級：{ WORD("cult", $cult) }
 action-ordain = { $workers ->
     [0] 不換祭司
    *[other] { $workers } 工人換成祭司
@@ -158,7 +158,7 @@ TM-19-4 = 請先{ $open ->
     [ChooseTerrain] 選擇地形
    *[other] 做完還沒決定的事
  }。
-TM-20-1 = 這局遊戲指定的東西不在遊戲中：選項沒有包括它。
+TM-20-1 = 這需要選項「{ $option }=true」，而這局遊戲沒有。
 TM-21-24 = { WORD("cult", $cult) }沒有升 { $steps } 級的空位。
 TM-21-27 = 請先用完剩下的 { $spades } 鏟子，或放棄，再建造。
 TM-21-35 = 沙暴只能用於與自己建築相鄰的格子，不能越過橋樑或河流：{ $at } 不行。

@@ -109,15 +109,15 @@ final-stronghold-sanctuary = 神殿要塞距離王
 final-outposts = 邊界王
 final-settlements = 散居王
 
-power-bridge = 1橋梁
+power-bridge = 1橋樑
 power-priest = 1祭司
 power-workers = 2工人
 power-coins = 7元
 power-spade = 1鏟子
 power-two-spades = 2鏟子
 
-special-scroll-spade = 卷軸的鏟子
-special-scroll-cult = 卷軸的宗教升級
+special-scroll-spade = 獎勵板塊的鏟子
+special-scroll-cult = 獎勵板塊的宗教升級
 special-favor-cult = 神恩板塊的宗教升級
 special-auren-cult = 宗教升兩級
 special-double-turn = 連續兩個行動
@@ -127,7 +127,7 @@ special-sandstorm = 沙暴
 special-free-trading-house = 免費交易站
 special-witch-ride = 女巫飛行
 special-shift-by-power = 5魔力變換家園地形
-special-shift-by-tokens = 5標記變換家園地形
+special-shift-by-tokens = 5魔力TOKEN變換家園地形
 
 source-start = 起始分
 source-round = 回合獎勵

@@ -9,7 +9,7 @@ terra-short-priests = { $n }祭司
 terra-short-power = { $n }魔力
 terra-short-points = { $n }分
 terra-short-spades = { $n }鏟子
-terra-short-burned = 爆{ $n }
+terra-short-burned = 爆魔力 { $n }
 terra-short-tokens = { $n }TOKEN
 
 # 發生的事，用很少的字。
@@ -37,27 +37,27 @@ terra-did-scroll = { WORD("scroll", $scroll) }{ $coins ->
 terra-did-terrain = 選定地形：{ WORD("terrain", $terrain) }
 terra-did-unlock = 解鎖{ WORD("terrain", $terrain) }
 terra-did-transform = { $at } 變為{ WORD("terrain", $terrain) }
-terra-did-build = { $at } { WORD("building", $building) }
+terra-did-build = { $at } 建{ WORD("building", $building) }
 terra-did-bridge = 橋樑 { $site }
 terra-did-join = 連接 { $at } 周圍的建築
 terra-did-favor = 神恩板塊{ WORD("favor", $tile) }
 terra-did-town = 奠基（{ WORD("town", $tile) }）
-terra-did-cult = { WORD("cult", $cult) } { $steps } 到 { $level }
+terra-did-cult = { WORD("cult", $cult) } { $steps }，到 { $level } 級
 terra-did-send = { $steps ->
     [1] 派祭司到{ WORD("cult", $cult) }並返回
    *[other] 派祭司到{ WORD("cult", $cult) }
  }
 terra-did-power = 魔力格{ WORD("power", $action) }
 terra-did-special = { WORD("special", $action) }
-terra-did-shipping = 航行能力 { $level }
+terra-did-shipping = 航行能力升到 { $level }
 terra-did-carpet = 飛毯多飛 1 格
 terra-did-spades = 鏟子兌換率升到 { $level } 級
 terra-did-waste = 放棄 { $spades } 鏟子
 terra-did-lose = 祭司已達上限，少得 { $priests } 祭司
 terra-did-forgo = 放棄{ $gift }
-terra-did-pass = 喊PASS
-terra-did-take = 從{ $source }感應 { $amount } 魔力
-terra-did-decline = 不吸{ $source }的 { $amount } 魔力
+terra-did-pass = 通過
+terra-did-take = 從 { $source } 感應 { $amount } 魔力
+terra-did-decline = 不吸 { $source } 的 { $amount } 魔力
 
 # 種族資料。
 terra-sheet-head = { WORD("faction", $faction) } · { WORD("home", $home) }
@@ -116,9 +116,9 @@ terra-heading = 第 { $round } / { $of } 回合 · { $asked }
 terra-heading-setup = 設置 · { $asked }
 terra-asks = { $name }：{ $asked }
 terra-standing = { $name }：**{ $points } 分** · { $coins }元 { $workers }工人 { $priests }祭司 · 魔力 { $bowls }
-terra-passed = {" "}· 已喊PASS
+terra-passed = {" "}· 已通過
 terra-round = 回合 { $told }
-terra-asks-leech = { $name }：是否感應{ $source }的 { $amount } 魔力
+terra-asks-leech = { $name }：是否感應 { $source } 的 { $amount } 魔力
 
 # 選擇。
 terra-choose-turn = 做什麼行動？
@@ -128,16 +128,20 @@ terra-choose-spades = 在哪裡鏟地並建造？你有 { $spades } 鏟子。
 terra-choose-dig = 在哪裡鏟地？你有 { $spades } 鏟子。
 terra-choose-build = 要在那裡建造嗎？
 terra-choose-bonus = 宗教獎賞有 { $spades } 鏟子：轉換哪一格？
-terra-choose-transform = 轉換哪一格？
+terra-choose-transform-where = 轉換哪一格？
 terra-choose-terrain = { $at } 變為什麼地形？
+terra-choose-upgrade = { $at } 升級為什麼？
 terra-choose-build-where = 在哪裡建造？
 terra-choose-upgrade-where = 升級哪座建築？
-terra-choose-send = 派祭司到哪個宗教？
+terra-choose-send = 派祭司到哪個宗教？有 ↩ 的，祭司會返回。
 terra-choose-pass = 下一回合拿哪塊獎勵板塊？
+terra-choose-power = 使用哪個魔力格？
+terra-choose-special = 使用哪個特殊行動？
+terra-choose-advance = 提升什麼？
 terra-choose-convert = 轉換什麼？
 terra-choose-burn = 爆多少魔力？
 terra-choose-more = 選哪個？
-terra-choose-leech = { $source }在你旁邊建造：要感應 { $amount } 魔力嗎？
+terra-choose-leech = { $source } 在你旁邊建造：要感應 { $amount } 魔力嗎？
 terra-choose-cult = 哪個宗教升 { $steps } 級？
 terra-choose-sacrifice = 哪個宗教降 { $steps } 級？
 terra-choose-town = { $at } 周圍成為城鎮。拿哪塊市鑰板塊？
@@ -145,10 +149,15 @@ terra-choose-bid = { $high ->
     [-1] 你起標：出價多少？
    *[other] { $name } 出價 { $high }。你要出更高嗎？
  }
+terra-prize = 出價最高者選擇{ $factions }，{ $place ->
+    [0] 任選空著的順位
+   *[other] 得第 { $place } 順位
+ }，以 40 減出價的分數起始。
+terra-about-bid = 起始 { $points } 分
 terra-choose-unlock = 得到 { $count } 個祭司：留下，還是用來解鎖地形？
 terra-choose-ordain = 多少工人換成祭司？
 
-terra-choose-faction = 使用哪個種族？
+terra-choose-faction = 使用哪個種族？用 /terra sheet 可看各種族的能力。
 terra-choose-place = 選擇第幾順位？
 terra-choose-home = 選擇哪種地形？
 terra-choose-new-terrain = 新的家園地形是什麼？
@@ -162,29 +171,29 @@ terra-choose-storm = 哪一格變為沙漠？
 terra-choose-trade = 哪個村莊升級為交易站？
 terra-choose-token = 要付 1 分得魔力TOKEN嗎？
 
-terra-verb-build = 建造
-terra-verb-transform = 只做地形轉換
-terra-verb-upgrade = 升級
-terra-verb-send = 派祭司
-terra-about-build = { $count } 格，{ $cost ->
-    [none] 免費
-   *[other] { $cost }
- }起
-terra-about-transform = { $count } 格，{ $cost ->
-    [none] 免費
-   *[other] { $cost }
- }起
-terra-about-upgrade = { $count } 座，{ $cost ->
-    [none] 免費
-   *[other] { $cost }
- }起
-terra-about-send = { $count } 個宗教，最多升 { $steps } 級
+terra-verb-build = 建造…
+terra-verb-upgrade = 升級…
+terra-verb-transform = 只轉換地形…
+terra-verb-power = 魔力格…
+terra-verb-special = 特殊行動…
+terra-verb-send = 派祭司…
+terra-verb-advance = 提升…
+terra-verb-pass = 通過…
+terra-verb-convert = 轉換資源…
+terra-pass-with = { $scroll ->
+    [none] 通過
+   *[other] 通過：{ WORD("scroll", $scroll) }
+ }
+terra-about-from = { $cost } 起
+terra-about-send = 最多升 { $steps } 級
+terra-area = { $count } 格
+terra-bid-other = 出別的價…
+terra-bid-upto = 替我出價，最高…
+terra-burn-more = 爆魔力…
+terra-exchange-more = { $once } × …
+
 terra-about-useless = ⚠️ 沒有可用之處
 terra-about-offers = 可感應：{ $offers }
-terra-about-dig = { WORD("terrain", $terrain) }，{ $spades ->
-    [0] {""}
-   *[other] { $spades } 鏟子 ·{" "}
- }{ $about }
 terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
     [0] {""}
    *[other] {" "}· { $spades } 鏟子
@@ -192,22 +201,10 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
 terra-about-ways = { $count } 種：{ $terrains }
 terra-about-town = { $keys } 把鑰匙
 
-terra-burning = 爆 { $tokens }：魔力 { $bowls }
+terra-burning = 爆魔力 { $tokens }：魔力 { $bowls }
 terra-about-beside = 旁邊：{ $names }
-terra-exchange = { $amount } { $give ->
-    [coin] 元
-    [point] 分
-   *[other] { WORD("good", $give) }
- } → 1 { $get ->
-    [point] 分
-   *[other] { WORD("good", $get) }
- }
 
 # 板塊給什麼。
-favor-gives-fire-3 = 只有升級
-favor-gives-water-3 = 只有升級
-favor-gives-earth-3 = 只有升級
-favor-gives-air-3 = 只有升級
 favor-gives-fire-2 = 城鎮只需影響力 6
 favor-gives-water-2 = 行動：每回合宗教升 1 級
 favor-gives-earth-2 = 收入 1工人 1魔力
@@ -215,22 +212,22 @@ favor-gives-air-2 = 收入 4魔力
 favor-gives-fire-1 = 收入 3元
 favor-gives-water-1 = 每建交易站 3 分
 favor-gives-earth-1 = 每建村莊 2 分
-favor-gives-air-1 = 喊PASS時 1/2/3/4 座交易站得 2/3/3/4 分
+favor-gives-air-1 = 通過時 1/2/3/4 座交易站得 2/3/3/4 分
 scroll-gives-spade = 2元，行動：1鏟子
 scroll-gives-cult-step = 4元，行動：宗教升 1 級
 scroll-gives-six-coins = 6元
 scroll-gives-shipping = 3魔力，航行+1
 scroll-gives-worker-power = 1工人 3魔力
-scroll-gives-stronghold-sanctuary = 2工人，喊PASS時要塞、神殿各 4 分
-scroll-gives-trading-house = 1工人，喊PASS時每座交易站 2 分
+scroll-gives-stronghold-sanctuary = 2工人，通過時要塞、神殿各 4 分
+scroll-gives-trading-house = 1工人，通過時每座交易站 2 分
 scroll-gives-priest = 1祭司
-scroll-gives-dwelling = 2元，喊PASS時每個村莊 1 分
-scroll-gives-shipping-points = 3魔力，喊PASS時航行能力每級 3 分
+scroll-gives-dwelling = 2元，通過時每個村莊 1 分
+scroll-gives-shipping-points = 3魔力，通過時航行能力每級 3 分
 
 # 可以預先安排的事。
 terra-wish-power = 魔力格：{ WORD("power", $action) }
 terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升級越多越好
-terra-wish-pass = 喊PASS，拿第一塊可拿的獎勵板塊
+terra-wish-pass = 通過，拿第一塊可拿的獎勵板塊
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升鏟子兌換率
 terra-wish-end = 結束回合
@@ -251,14 +248,14 @@ terra-info-tracks = 航行能力 { $shipping } · 鏟子兌換率 { $spades } �
 terra-info-favors = 神恩板塊：{ $tiles }
 terra-info-towns = 城鎮：{ $tiles }
 terra-info-scroll = { WORD("scroll", $scroll) }（{ $gives }）
-terra-info-coming = 照現在的情況：{ $told }
+terra-info-coming = 依目前情況：{ $told }
 terra-hints-rounds = 各回合的獎勵
-terra-hints-players = 照現在的情況，將會得到
+terra-hints-players = 依目前情況將會得到
 terra-hints-player = { $name }：{ $told }
 terra-coming-income = 下回合收入 { $goods }
-terra-coming-passing = 喊PASS { $points }
+terra-coming-passing = 通過 { $points }
 terra-coming-bonus = 宗教獎賞 { $goods }
-terra-coming-final = 最終計分 { $points } 分
+terra-coming-final = 最終計分 +{ $points } 分
 terra-round-feat = { $round }：{ $feat ->
     [spade] 每個鏟子
     [town] 每次奠基
@@ -277,3 +274,11 @@ terra-alt-near = 地圖上最近有變化的部分，放大以便在小螢幕上
 terra-alt-choice = { $prompt }{ $told }圖中的編號與選項的編號相同，選項裡有費用和所得。
 terra-alt-emblem = 表示現在情況的小圖，詳情在大圖和文字中：{ $emblem }。現在輪到：{ $asked }。
 terra-alt-outcome = 這樣行動之後的整個牌桌，尚未確認，只有你自己看得到；變化之處有框標出。{ $told }
+
+# Standing answers.
+standing-of-power = 感應魔力
+standing-of-terms = 例外
+standing-of-bid = 競標
+standing-bid-upto-in-auction = 這次競標替我出價，最高 { $n }
+standing-of-beyond = 競標超過上限時
+standing-drop-beyond = 放棄競標

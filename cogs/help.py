@@ -1,0 +1,110 @@
+"""/help: what the user can do here, by where they stand, with buttons that do it."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Teahouse
+from bot.game.look import look
+from bot.game.table import Table, asked_of, gone
+from bot.i18n.texts import Texts
+from bot.storage.records import GameRecord, SeatRecord, Status
+from cogs.base import cog_of, named
+from cogs.ui import rulebook
+from cogs.ui.display import display_of
+from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
+from cogs.ui.panel import awaited_for, game_name
+from cogs.ui.responder import Responder, respond
+from cogs.ui.wizard import plan_ahead
+
+
+class HelpCog(commands.Cog):
+    """Help for everybody, where they are."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.bot = bot
+        self.games = display_of(bot).games
+
+    @app_commands.command(
+        name=named("help", "command-help"), description=named("What you can do here", "command-help-help")
+    )
+    @app_commands.guild_only()
+    async def help(self, interaction: Interaction) -> None:
+        """Show what the user can do in this channel."""
+
+        async def work(reply: Responder) -> None:
+            record = await self.games.directory.game_in(interaction.channel_id or 0)
+            await reply.show(await self._page(record, reply))
+
+        await respond(interaction, work)
+
+    async def _page(self, record: GameRecord | None, reply: Responder) -> Layout:
+        texts = reply.texts
+        if record is None:
+            return _no_game(texts)
+        if record.status is Status.OPEN:
+            return _lobby(record, await self.games.directory.seats(record.id), reply.user_id, texts)
+        table = await self.games.tables.table(record.id)
+        command = str(cog_of(self.bot, table.rules).__cog_group_name__)
+        return _game(table, table.seat_of(reply.user_id), command, texts)
+
+
+def _no_game(texts: Texts) -> Layout:
+    """Return what can be done in a channel without a game."""
+    lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in ("mine", "list")]
+    return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts)], texts)
+
+
+def _lobby(record: GameRecord, seats: tuple[SeatRecord, ...], user_id: int, texts: Texts) -> Layout:
+    """Return what can be done at an open lobby."""
+    is_host, is_seated = user_id == record.host, any(seat.user_id == user_id for seat in seats)
+    stand = "host" if is_host else "seated" if is_seated else "new"
+    verbs = {"host": ("start", "leave"), "seated": ("leave",), "new": ("join",)}[stand]
+    buttons = [button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}")) for verb in verbs]
+    name, host = game_name(record, texts), f"<@{record.host}>"
+    said = texts.say("help-lobby", game=name, taken=len(seats), seats=record.seats, stand=stand, host=host)
+    return _help([said], [*buttons, rulebook.opening(record.rules, texts)], texts)
+
+
+def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
+    """Return what *seat*, None for an onlooker, can do at a game that has begun."""
+    if not table.is_live:
+        return _help([texts.say("help-over")], _buttons(table, seat, ("since", "history", "export"), texts), texts)
+    if seat is None or seat in gone(table):
+        lines = [texts.say("help-watch", names=awaited_for(table, texts))]
+        return _help(lines, _buttons(table, seat, ("hints", "board", "text", "history"), texts), texts)
+    if not table.asks(seat):
+        lines = [texts.say("help-wait", names=awaited_for(table, texts))]
+        planning = plan_ahead(table, seat, look(table, seat, texts), table.face)
+        return _help(lines, [*planning, *_buttons(table, seat, ("info", "since", "board"), texts)], texts)
+    asked = asked_of(table.rules, table.state, seat)
+    assert asked is not None, "play waits for this seat"
+    lines = [texts.say("help-turn", asked=texts.asked(asked, table.markdown_names), command=command)]
+    return _help(lines, _buttons(table, seat, ("turn", "hints", "info", "since"), texts), texts)
+
+
+LABELS = {"turn": "turn-turn", "hints": "turn-hints", "info": "turn-info", "since": "turn-since"}
+"""The messages of the buttons that stand under a turn message; the others are those of its button for more."""
+
+
+def _buttons(table: Table, seat: int | None, verbs: tuple[str, ...], texts: Texts) -> list[Button]:
+    """Return a button for each of *verbs*, and one for the rules."""
+    moment = table.moment(seat)
+    found = (
+        button(
+            Press(verb, table.record.id, moment),
+            texts.say(LABELS.get(verb, f"more-{verb}")),
+            style=discord.ButtonStyle.primary if verb == "turn" else discord.ButtonStyle.secondary,
+        )
+        for verb in verbs
+    )
+    return [*found, rulebook.opening(table.record.rules, texts)]
+
+
+def _help(lines: list[str], buttons: list[Button], texts: Texts) -> Layout:
+    return Layout([text(f"### {texts.say('help-head')}", *lines), *rows(buttons)])
+
+
+async def setup(bot: Teahouse) -> None:
+    """Add the cog."""
+    await bot.add_cog(HelpCog(bot))

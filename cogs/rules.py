@@ -1,0 +1,104 @@
+"""/rules: the rulebooks, by number, by chapter and by words."""
+
+import asyncio
+from itertools import islice
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot import errors
+from bot.api import limits
+from bot.app import Teahouse
+from bot.catalogue import rulebooks
+from bot.i18n.texts import Texts
+from cogs.base import GAME_CHOICES, named
+from cogs.completion import Choices, explained, offering, written_in
+from cogs.ui import rulebook
+from cogs.ui.display import display_of
+from cogs.ui.items import Interaction, Layout, Press, read_number
+from cogs.ui.responder import Handler, Responder, respond
+
+
+class RulesCog(commands.Cog):
+    """The rules in words, for everybody."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.bot = bot
+        display_of(bot).presses["rule"] = Handler(self.on_press, "private", of_game=False)
+
+    async def on_press(self, reply: Responder, press: Press) -> None:
+        """Show what a button or menu names.
+
+        Raises:
+            MovedOn: It names nothing in the rulebooks, as they are now.
+        """
+        game, _, key = press.text.partition(" ")
+        if not game:
+            await reply.show(rulebook.books(reply.texts))
+            return
+        book = rulebooks().get(game)
+        if book is None or (key and book.named(key) != key):
+            raise errors.MovedOn
+        if not key:
+            await reply.show(rulebook.contents(game, reply.texts))
+        else:
+            await reply.show(rulebook.page(game, key, reply.texts, read_number(press.token)))
+
+    @app_commands.command(
+        name=named("rules", "command-rules"),
+        description=named("The rules of a game, by topic or number", "command-rules-help"),
+    )
+    @app_commands.describe(
+        topic=named("A number such as CAR-4.4, a chapter, or words", "command-rules-topic-help"),
+        game=named("Which game; this thread’s by default", "command-rules-game-help"),
+    )
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.guild_only()
+    async def rules(self, interaction: Interaction, topic: str = "", game: str = "") -> None:
+        """Show the rules of a game."""
+
+        async def work(reply: Responder) -> None:
+            await reply.show(await self._sought(interaction, reply.texts, written_in(topic).strip(), game))
+
+        await respond(interaction, work)
+
+    async def _sought(self, interaction: Interaction, texts: Texts, topic: str, game: str) -> Layout:
+        """Return the page for what was asked.
+
+        Raises:
+            NoRulebook, NoSuchRule: There are no rules in words, or no such topic in them.
+        """
+        wanted = game or rulebook.book_for(topic, await self._game_here(interaction))
+        if not wanted:
+            return rulebook.books(texts)
+        book = rulebooks().get(wanted)
+        if book is None:
+            raise errors.NoRulebook(game=wanted)
+        if not topic:
+            return rulebook.contents(wanted, texts)
+        key = book.named(topic)
+        keys = book.found(topic) if key is None else (key,)
+        if not keys:
+            raise errors.NoSuchRule(topic=topic[:100])
+        return rulebook.page(wanted, keys[0], texts) if len(keys) == 1 else rulebook.found(wanted, keys, texts)
+
+    async def _game_here(self, interaction: Interaction) -> str:
+        """Return the id of the game of this channel, empty if there is none."""
+        record = await interaction.client.games.directory.game_in(interaction.channel_id or 0)
+        return "" if record is None else record.rules
+
+    @rules.autocomplete("topic")
+    @offering
+    async def complete_topic(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the chapters of a rulebook and, once something is typed, its paragraphs."""
+        wanted = str(interaction.namespace.game or "") or await self._game_here(interaction)
+        books = [book for game, book in rulebooks().items() if game == wanted or not wanted]
+        topic = written_in(typed).strip()
+        keys = ((book, key) for book in books for key in (book.found(topic) if topic else book.chapters))
+        return explained([(book.told(key), key) for book, key in islice(keys, limits.OPTIONS)])
+
+
+async def setup(bot: Teahouse) -> None:
+    """Add the cog, and read the rulebooks before they are asked for."""
+    await asyncio.to_thread(rulebooks)
+    await bot.add_cog(RulesCog(bot))
