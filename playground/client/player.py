@@ -44,6 +44,7 @@ class Player(View):
         self._connection = connection
         self._outcome = Outcome()
         self._sent_form = False
+        self._choices: dict[tuple[str, str], Json] = {}
 
     @classmethod
     @asynccontextmanager
@@ -82,20 +83,32 @@ class Player(View):
 
     async def slash(self, line: str, *, channel: str | None = None) -> Outcome:
         """Use a slash command, as in `/game new game:carcassonne players:2`."""
-        typed = await self._read(line)
-        told = {"op": "slash", "channel": self.channel(channel), "path": typed.path, "options": typed.options}
-        return await self._ask(told, line)
+        told = self._command(await self._read(line), channel)
+        return await self._ask({"op": "slash"} | told, line)
 
     async def complete(self, line: str, *, channel: str | None = None) -> Outcome:
-        """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`."""
+        """Request autocompletion of the last option in *line*; the result is in the outcome's `choices`.
+
+        As with Discord's clients, the name of a choice, once it is an option's whole text, is sent as its value. If
+        more is typed behind it, the text is sent as it stands.
+        """
         typed = await self._read(line)
         if not typed.options:
             raise Failed(f"Say which option to complete: complete {line} OPTION:BEGINNING")
-        told = {"op": "autocomplete", "channel": self.channel(channel), "path": typed.path, "options": typed.options}
+        told = self._command(typed, channel)
+        focused, text = list(typed.options.items())[-1]
+        told["options"][focused] = text
         outcome = self._begin()
-        answer = await self._connection.ask(told | {"focused": list(typed.options)[-1]})
+        answer = await self._connection.ask({"op": "autocomplete", "focused": focused} | told)
         outcome.choices = self._expected(answer, "CHOICES", line)["choices"]
+        self._choices[" ".join(typed.path), focused] = {each["name"]: each["value"] for each in outcome.choices}
         return outcome
+
+    def _command(self, typed: Line, channel: str | None) -> Json:
+        """Return what is sent of a command line, with the values of the choices that it names."""
+        known = {name: self._choices.get((" ".join(typed.path), name), {}) for name in typed.options}
+        options = {name: known[name].get(text, text) for name, text in typed.options.items()}
+        return {"channel": self.channel(channel), "path": typed.path, "options": options}
 
     async def press(self, label: str) -> Outcome:
         """Press the button *label*: in the open form, else in the latest private message, else in the others."""

@@ -22,6 +22,8 @@ STEPS: Final = """\
                             field is sent at once, others by press Submit
   complete /command option:beginning
                             what the bot proposes for the last option
+                            (its name, as the whole text of the option, is
+                            then sent as its value, as Discord's clients do)
   menu NAME                 a command of the menu of the newest message here
   history                   the newest messages of the channel
   say TEXT                  an ordinary message

@@ -291,6 +291,8 @@ def _settled(it: Json, free: Iterator[int]) -> Json:
                 told[key] = [_settled(each, free) for each in value]
             case (("accessory" | "component"), dict()):
                 told[key] = _settled(value, free)
+            case "emoji", dict():
+                told[key] = {k: v for k, v in value.items() if v is not None}
             case "options", list():
                 told[key] = [{k: v for k, v in each.items() if v is not None} for each in value]
             case "items", list():

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from aiohttp import web
+from aiohttp.http import HttpProcessingError
 from aiohttp.typedefs import Handler, Middleware
 from yarl import URL
 
@@ -151,7 +152,10 @@ class Server:
             raise web.HTTPForbidden(text="This page is not the playground's own\n")
         if not self._is_from_here(request):
             self._demand_key(request)
-        return await handler(request)
+        try:
+            return await handler(request)
+        except (web.RequestPayloadError, HttpProcessingError) as bad:
+            raise web.HTTPBadRequest(text=f"The body cannot be read: {bad}\n") from None
 
     def _is_from_here(self, request: web.Request) -> bool:
         """Return whether the request comes from this machine and names it as the host (against DNS rebinding)."""

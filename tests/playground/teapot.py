@@ -32,7 +32,7 @@ class Teapot(discord.Client):
         self.pouring = asyncio.Event()
         self.arrived = asyncio.Event()
         each: app_commands.Command[Any, ..., Any]
-        for each in (tea, find, secret, form, panel, think, embed):
+        for each in (tea, find, secret, form, panel, board, think, embed):
             self.tree.add_command(each)
 
     async def setup_hook(self) -> None:
@@ -46,6 +46,9 @@ class Teapot(discord.Client):
             return
         if data["custom_id"] == "order":
             await talk.response.send_modal(Order())
+            return
+        if data["custom_id"].startswith("seat"):
+            await talk.response.edit_message(view=Board(f"seat {data['custom_id'][4:]}"), attachments=[square()])
             return
         self.count += data["custom_id"] == "count"
         told = "chose " + " ".join(data["values"]) if "values" in data else f"counted {self.count}"
@@ -187,6 +190,26 @@ class Panel(ui.LayoutView):
         )
         self.add_item(box)
         self.add_item(ui.ActionRow(ui.Select(custom_id="below", placeholder=LONG, options=options)))
+
+
+class Board(ui.LayoutView):
+    """A picture with 25 numbered places, asked for by small buttons, five a row."""
+
+    def __init__(self, told: str = "where?") -> None:
+        super().__init__(timeout=None)
+        self.add_item(ui.TextDisplay(f"### The board\n{told}"))
+        self.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://square.png", description=ALT)))
+        for first in range(1, 26, 5):
+            numbers = range(first, first + 5)
+            self.add_item(ui.ActionRow(*[ui.Button(label=str(each), custom_id=f"seat{each}") for each in numbers]))
+        leaves = [discord.SelectOption(label=word) for word in WORDS]
+        self.add_item(ui.ActionRow(ui.Select(custom_id="one", placeholder="Which leaf?", options=leaves)))
+
+
+@app_commands.command(description="A numbered picture")
+async def board(talk: Talk) -> None:
+    """Answer with the board, in private."""
+    await talk.response.send_message(view=Board(), file=square(), ephemeral=True)
 
 
 @app_commands.command(description="Everything to press")

@@ -162,6 +162,23 @@ async def test_a_parcel_that_is_none_is_refused(place: Playground, name: str, co
     await all_is_well(place)
 
 
+@pytest.mark.parametrize("path", ["/play/fault", "/play/clock", f"/api/v10{MESSAGES}"])
+@pytest.mark.parametrize("encoding", ["gzip", "deflate", "br"])
+async def test_a_body_that_is_not_encoded_as_it_says_is_refused(place: Playground, path: str, encoding: str) -> None:
+    headers = HEADERS | {"Content-Encoding": encoding, "Connection": "close"}
+
+    assert 400 == await status(place, "POST", path, data=b"{}", headers=headers)
+    await all_is_well(place)
+
+
+async def test_a_parcel_with_an_odd_header_is_refused(place: Playground) -> None:
+    part = b'--q\r\nContent-Disposition: form-data; name="files[0]"; filename="\x01.png"\r\n\r\nx\r\n--q--\r\n'
+    headers = HEADERS | {"Content-Type": "multipart/form-data; boundary=q"}
+
+    assert 400 == await status(place, "POST", f"/api/v10{MESSAGES}", data=part, headers=headers)
+    await all_is_well(place)
+
+
 async def test_no_request_of_the_bot_is_too_odd_to_be_refused(place: Playground) -> None:
     """Each route, with odd names in its path and odd values in its body."""
     chance = random.Random(7)

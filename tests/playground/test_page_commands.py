@@ -17,7 +17,7 @@ pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module"), pytest.ma
 async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
     """The page as alice, with the keyboard in the message box."""
     async with tab(browser, house.door("alice")) as page:
-        await page.get_by_role("button", name="Understood").click()
+        await page.get_by_role("button", name="Got it").click()
         await page.get_by_role("combobox", name="Message in").focus()
         yield page
 
@@ -85,15 +85,15 @@ async def test_a_missing_option_is_named_and_waited_for(page: Page) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("/tea kind:green cups:ten", "cups takes a whole number."),
-        ("/tea kind:green cups:10", "cups is at most 9."),
-        ("/tea kind:green cups:0", "cups is at least 1."),
-        ("/tea kind:red cups:1", "kind is one of: Green tea, Black tea."),
-        ("/tea kind:green cups:1 guest:nobody", "guest names a person here."),
-        ("/tea kind:green cups:1 milk:maybe", "milk is true or false."),
+        ("/tea kind:green cups:ten", "cups has to be a whole number."),
+        ("/tea kind:green cups:10", "cups can be at most 9."),
+        ("/tea kind:green cups:0", "cups has to be at least 1."),
+        ("/tea kind:red cups:1", "kind has to be one of: Green tea, Black tea."),
+        ("/tea kind:green cups:1 guest:nobody", "guest has to be a person here."),
+        ("/tea kind:green cups:1 milk:maybe", "milk has to be true or false."),
         ("/coffee black:true", "There is no command /coffee black:true."),
-        ("/tea sugar:2", "/tea has no option “sugar”. It has: kind, cups, guest, milk."),
-        ("/secret now", "“now” belongs to no option. Write option:value."),
+        ("/tea sugar:2", "/tea has no option “sugar”. Options are: kind, cups, guest, milk."),
+        ("/secret now", "“now” doesn’t belong to any option. Write option:value."),
     ],
 )
 async def test_what_does_not_hold_is_said_before_anything_is_sent(page: Page, typed: str, told: str) -> None:
@@ -112,6 +112,15 @@ async def test_completion_offers_names_and_sends_values(page: Page) -> None:
     await expect(leaf).to_have_value("oolong")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("log")).to_contain_text("found #4")
+
+
+async def test_what_completion_wrote_is_typed_on_by_its_name(page: Page) -> None:
+    await page.keyboard.type("/find oo")
+    await expect(offers(page)).to_have_text(["oolong"])
+    await page.keyboard.press("Enter")
+    await page.keyboard.type(", hot")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("log")).to_contain_text("found oolong, hot")
 
 
 async def test_what_completion_does_not_know_may_be_sent_all_the_same(page: Page) -> None:

@@ -24,7 +24,7 @@ async def command(page: Page, text: str) -> None:
 async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
     """The page as alice."""
     async with tab(browser, house.door("alice")) as page:
-        await page.get_by_role("button", name="Understood").click()
+        await page.get_by_role("button", name="Got it").click()
         yield page
 
 

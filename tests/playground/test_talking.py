@@ -33,6 +33,17 @@ async def test_completions_see_the_options_typed_before(here: Kitchen) -> None:
         assert came.choices == [{"name": "darjeeling ×4", "value": "darjeeling"}]
 
 
+async def test_a_completion_is_sent_as_its_value_and_typed_on_by_its_name(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        await alice.complete("/brew cups:4 leaf:da")
+        picked = await alice.slash("/brew cups:4 leaf:darjeeling ×4")
+        further = await alice.slash("/brew cups:4 leaf:darjeeling ×4 and mint")
+
+        assert picked.public[0]["content"].startswith("4 of darjeeling")
+        assert "×" not in picked.public[0]["content"]
+        assert further.public[0]["content"].startswith("4 of darjeeling ×4 and mint")
+
+
 async def test_an_option_out_of_range_does_not_reach_the_bot(here: Kitchen) -> None:
     async with here.place.player("alice") as alice:
         with pytest.raises(Failed, match="cups must be between 1 and 5"):

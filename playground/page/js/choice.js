@@ -12,11 +12,16 @@ function anchor(popover, button) {
   const above = box.top - 12;
   const up = below < Math.min(320, popover.scrollHeight) && above > below;
   Object.assign(popover.style, {
-    left: `${Math.max(8, Math.min(box.left, innerWidth - Math.max(box.width, popover.offsetWidth) - 8))}px`,
     top: up ? "auto" : `${box.bottom + 4}px`,
     bottom: up ? `${innerHeight - box.top + 4}px` : "auto",
     maxHeight: `${Math.min(360, Math.max(up ? above : below, 160))}px`,
   });
+}
+
+/** Put a popover at the bottom of the window, in place of the message box, and bring the picture above it into view. */
+function dock(popover, picture) {
+  document.documentElement.style.setProperty("--docked", `${popover.offsetHeight}px`);
+  picture.scrollIntoView({ block: "nearest" });
 }
 
 /** One line of a list of options. */
@@ -114,11 +119,16 @@ export function choice({
   function toggled(open) {
     button.setAttribute("aria-expanded", String(open));
     if (open) {
-      popover.style.width = `${button.offsetWidth}px`;
+      const picture = [...(button.closest(".message")?.querySelectorAll(".picture:not(.thumb)") ?? [])].at(-1);
+      const { left, width } = button.getBoundingClientRect();
+      popover.classList.toggle("docked", Boolean(picture));
+      popover.style.setProperty("--left", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
+      popover.style.setProperty("--width", `${width}px`);
       search.value = "";
       changed = false;
       filter();
-      anchor(popover, button);
+      if (picture) dock(popover, picture);
+      else anchor(popover, button);
       if (matchMedia("(pointer: coarse)").matches) list.focus();
       else search.focus();
     } else {

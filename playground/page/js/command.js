@@ -106,11 +106,14 @@ const same = (a, b) => String(a).toLocaleLowerCase() === String(b).toLocaleLower
 
 /**
  * Turn what stands in an option's field into its value: `{ value }`, or `{ error }` in the page's words.
- * `known` are further choices, from autocompletion.
+ * `known` are the choices that autocompletion has brought: as with Discord's clients, the name of one stands for its
+ * value, and what is typed on is sent as it stands there.
  */
 export function valueOf(option, text, world, known = []) {
+  const completed = known.find((one) => one.label === text);
+  if (completed) return { value: completed.value };
   const name = nameIn(option, world.locale);
-  const choices = [...choicesOf(option, world), ...known];
+  const choices = choicesOf(option, world);
   const word = text
     .trim()
     .replace(/^<?[@#]!?(.+?)>?$/, option.type >= USER && option.type <= MENTIONABLE ? "$1" : "$&");

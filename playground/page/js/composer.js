@@ -128,6 +128,7 @@ export class Composer {
 
   async #say(content) {
     const draft = this.#take();
+    this.page.settle();
     const { t, d } = await this.world.say(this.#withMentions(content));
     if (t === "FAILED") this.#giveBack(draft, wrong(d));
   }

@@ -4,7 +4,7 @@ import { Composer } from "./composer.js";
 import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { askName, greeting } from "./greeting.js";
 import { askForm } from "./modal.js";
-import { Sidebar } from "./sidebar.js";
+import { badge, Sidebar } from "./sidebar.js";
 import { Timeline } from "./timeline.js";
 import { LANGUAGES, locale, say, speak } from "./words.js";
 import { PRIVATE, THREADS, World, wrong } from "./world.js";
@@ -20,11 +20,12 @@ class Page {
   world = null;
   #due = null; // what is to be drawn at the end of this turn
 
-  /** Begin with one person; the others who sat here before a reload come back. */
+  /** Begin with one person; the others who sat here before a reload come back to where they were. */
   start(name) {
-    const seats = JSON.parse(sessionStorage.getItem(SEATS) ?? "[]");
-    this.world = this.#seat(name);
-    for (const other of seats) if (other !== name) this.#seat(other);
+    const seats = JSON.parse(sessionStorage.getItem(SEATS) ?? "{}");
+    const before = Object.entries(seats).find(([other]) => folded(other) === folded(name));
+    this.world = this.#seat(name, addressed().channel ?? before?.[1]);
+    for (const [other, place] of Object.entries(seats)) if (!this.#find(other)) this.#seat(other, place);
     this.sidebar ??= new Sidebar($("sidebar"), this);
     this.composer ??= new Composer($("composer"), this);
     this.timeline ??= new Timeline($("timeline"), this);
@@ -49,6 +50,7 @@ class Page {
 
   async press(message, customId, values) {
     const { world } = this;
+    this.settle();
     const answer = await world.press(message, customId, values);
     if (answer?.t === "MODAL") await this.form(world, answer.d);
   }
@@ -96,10 +98,9 @@ class Page {
 
   // People
 
-  /** Another person sits down at this page; with `stay` the one at the keyboard remains. */
+  /** Another person sits down at this page, at the same place; with `stay` the one at the keyboard remains. */
   sit(name, { stay = false } = {}) {
-    const known = this.worlds.find((one) => one.name === name.toLocaleLowerCase());
-    const world = known ?? this.#seat(name);
+    const world = this.#find(name) ?? this.#seat(name, this.world.here);
     this.#remember();
     for (const one of this.worlds) for (const message of one.list()) if (message.greeting) one.touch(message);
     if (!stay) return this.seat(world);
@@ -110,7 +111,7 @@ class Page {
     if (world === this.world) return;
     this.#keepDraft();
     this.world = world;
-    this.#remember();
+    this.#remember({ anew: true });
     this.closeSidebar();
     this.composer.restore(world.drafts.get(world.here));
     this.#draw({ all: true });
@@ -125,8 +126,17 @@ class Page {
     this.#focus();
   }
 
+  /** Show who and what the address names, after the browser's Back or Forward. */
+  revisit() {
+    const { player, channel } = addressed();
+    const world = this.#find(player) ?? this.#seat(player, channel);
+    if (world === this.world) return this.open(channel);
+    if (world.me) world.open(channel);
+    return this.seat(world);
+  }
+
   speak(wanted) {
-    localStorage.setItem(`teahouse.locale.${this.world.name}`, wanted);
+    localStorage.setItem(`teahouse.locale.${folded(this.world.name)}`, wanted);
     this.world.speak(wanted);
   }
 
@@ -134,6 +144,7 @@ class Page {
   go(guild) {
     const address = new URL(location.href);
     address.searchParams.set("guild", guild);
+    address.searchParams.delete("channel");
     location.assign(address);
   }
 
@@ -150,18 +161,24 @@ class Page {
     if (!matchMedia("(pointer: coarse)").matches) this.composer.focus();
   }
 
-  #remember() {
-    const names = this.worlds.map((one) => one.name);
-    sessionStorage.setItem(SEATS, JSON.stringify(names));
+  /** Keep who sits here for a reload, and the one at the keyboard with their place in the address; `anew` for Back. */
+  #remember({ anew = false } = {}) {
+    const seats = this.worlds.map((one) => [one.name, one.here]);
+    sessionStorage.setItem(SEATS, JSON.stringify(Object.fromEntries(seats)));
     const address = new URL(location.href);
     address.searchParams.set("player", this.world.name);
-    history.replaceState(null, "", address);
+    if (this.world.here) address.searchParams.set("channel", this.world.here);
+    if (anew && address.href !== location.href) history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
   }
 
-  #seat(name) {
-    const world = new World(name.trim().toLocaleLowerCase(), (one, what, detail = {}) =>
-      this.#changed(one, what, detail),
-    );
+  #find(name) {
+    return this.worlds.find((one) => folded(one.name) === folded(name));
+  }
+
+  #seat(name, place = null) {
+    const changed = (one, what, detail = {}) => this.#changed(one, what, detail);
+    const world = new World(name.trim(), place, changed);
     this.worlds.push(world);
     return world;
   }
@@ -172,12 +189,16 @@ class Page {
     if (what === "state" && world.state === "refused") return this.#refuse(world);
     if (what === "hello") this.#welcome(world, detail);
     if (world !== this.world) return this.#later({ sidebar: true });
+    if (what === "hello" || what === "here") this.#remember({ anew: what === "here" });
     if (what === "messages") {
       const { message, isNew, place } = detail;
       const caused = message?.interaction_metadata?.user?.id === world.me.id && message.flags & PRIVATE;
       const mine = isNew && (message.author?.id === world.me.id || caused);
       if (place !== world.here) return this.#later({ sidebar: true });
-      return this.#later({ sidebar: isNew, messages: true, fresh: isNew && !mine, mine: mine || message?.local });
+      const answered = message && (isNew ? caused : world.pressed === message.id) ? message.id : undefined;
+      if (mine || answered) world.pressed = "";
+      const fresh = isNew && !mine;
+      return this.#later({ sidebar: Boolean(message), messages: true, fresh, mine: mine || message?.local, answered });
     }
     if (what === "places" || what === "typing") return this.#later({ sidebar: what === "places", head: true });
     return this.#later({ all: true });
@@ -193,12 +214,13 @@ class Page {
   }
 
   #welcome(world, { isFirst }) {
-    const chosen = localStorage.getItem(`teahouse.locale.${world.name}`);
+    const chosen = localStorage.getItem(`teahouse.locale.${folded(world.name)}`);
     if (!chosen && world.locale !== locale()) world.speak(locale());
-    if (isFirst && world === this.world && !localStorage.getItem(GREETED)) world.note({ greeting: true });
+    const isNewcomer = isFirst && world === this.world && !localStorage.getItem(GREETED);
+    if (isNewcomer && world.here === world.home()) world.note({ greeting: true });
   }
 
-  /** Whoever has used a command or waved the greeting off need not be greeted again. */
+  /** Whoever has pressed, said or commanded something, or waved the greeting off, need not be greeted again. */
   settle() {
     localStorage.setItem(GREETED, "yes");
   }
@@ -216,7 +238,7 @@ class Page {
     });
   }
 
-  #draw({ all, sidebar, messages, head, fresh, mine }) {
+  #draw({ all, sidebar, messages, head, fresh, mine, answered }) {
     const { world } = this;
     if (!this.sidebar || !world) return;
     if (all && world.me) speak(LANGUAGES.some(([name]) => name === world.locale) ? world.locale : "en-US");
@@ -224,7 +246,7 @@ class Page {
     if (all || sidebar || head) this.#drawHead();
     if (all) this.#drawState();
     if (all || head) this.composer.draw();
-    if (world.me && (all || messages)) this.timeline.draw({ fresh, mine });
+    if (world.me && (all || messages)) this.timeline.draw({ fresh, mine, answered });
   }
 
   #drawHead() {
@@ -234,6 +256,7 @@ class Page {
     const rest = this.worlds
       .filter((one) => one !== world)
       .reduce((n, one) => n + one.calling.mentions, world.calling.mentions);
+    const isAwaited = this.worlds.some((one) => one.isAwaited(one === world ? world.here : null));
     fill(
       $("head"),
       h(
@@ -250,7 +273,7 @@ class Page {
           },
         },
         icon("menu"),
-        rest > 0 && h("span.badge", { "aria-label": say("mentioned", rest) }, String(rest)),
+        badge({ count: 0, mentions: rest }, isAwaited),
       ),
       h(
         "h1",
@@ -286,10 +309,15 @@ class Page {
   }
 }
 
+const folded = (name) => name.trim().toLocaleLowerCase();
+
+/** What the address says: who is at the keyboard, and in which channel or thread. */
+const addressed = () => Object.fromEntries(new URL(location.href).searchParams);
+
 const page = new Page();
 
 async function begin(refusal = "") {
-  const asked = new URL(location.href).searchParams.get("player");
+  const asked = addressed().player;
   if (asked && !refusal) return page.start(asked);
   const door = document.body.appendChild(h("div", { id: "door" }));
   door.addEventListener("speak", (event) => speak(event.detail));
@@ -321,6 +349,8 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && page.world?.me) page.timeline.draw();
 });
+
+addEventListener("popstate", () => page.world && page.revisit());
 
 $("skip").addEventListener("click", (event) => {
   event.preventDefault();

@@ -57,6 +57,7 @@ export function messageElement(message, room, isFollowing) {
           icon("eye"),
           h("span", {}, say("privately"), " ·"),
           h("button.textual", { type: "button", onclick: () => world.dismiss(message) }, say("dismiss")),
+          !message.content && edited(message),
         ),
     ),
     !message.local && tools(message, room),
@@ -90,7 +91,8 @@ function body(message, room) {
         "div.text",
         {},
         markdown(message.content, text),
-        message.edited_timestamp && h("span.edited", {}, " " + say("edited")),
+        " ",
+        edited(message),
       ),
     message.attachments?.length > 0 && attachments(unused(message)),
     message.embeds?.map((one) => embed(one, text)),
@@ -100,7 +102,7 @@ function body(message, room) {
         {},
         message.components.map((part) => component(part, table)),
       ),
-    !message.content && message.edited_timestamp && h("span.edited", {}, say("edited")),
+    !message.content && !(message.flags & PRIVATE) && edited(message),
     message.reactions?.length > 0 &&
       h(
         "div.reactions",
@@ -152,6 +154,8 @@ function above(message, { world, text, jump }) {
       : h("span.quoted", {}, say("gone")),
   );
 }
+
+const edited = (message) => message.edited_timestamp && h("span.edited", {}, say("edited"));
 
 function note(message, room) {
   const who = nameOf(message.author);

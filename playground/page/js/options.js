@@ -53,13 +53,13 @@ export class OptionFields {
     return Object.fromEntries(this.#chips.map(({ option, input }) => [option.name, input.value.trim()]));
   }
 
-  /** The choices that autocompletion has brought, by option. */
+  /** The choices that autocompletion has brought last, by option. */
   known() {
     return Object.fromEntries(this.#chips.map(({ option, known }) => [option.name, known]));
   }
 
   snapshot() {
-    return this.leaf && { path: this.leaf.path.join(" "), texts: this.texts(), known: this.known() };
+    return this.leaf && { path: this.leaf.path.join(" "), texts: this.texts() };
   }
 
   restore(snapshot, leaves) {
@@ -67,7 +67,6 @@ export class OptionFields {
     const leaf = snapshot && leaves.find((one) => one.path.join(" ") === snapshot.path);
     if (!leaf) return;
     this.open(leaf, snapshot.texts);
-    for (const chip of this.#chips) chip.known = snapshot.known[chip.option.name] ?? [];
   }
 
   /** Go to the first required field that is empty, else to the last. */
@@ -237,11 +236,8 @@ export class OptionFields {
         if (round !== this.#round || document.activeElement !== chip.input) return;
         const choices = t === "CHOICES" ? d.choices : [];
         const lines = choices.map((one) => ({ value: one.value, label: nameIn(one, world.locale), name: one.name }));
-        const fresh = lines.filter(
-          (line) => !chip.known.some((one) => one.value === line.value && one.label === line.label),
-        );
-        chip.known = [...fresh, ...chip.known];
         const typed = chip.input.value.trim();
+        chip.known = [...lines, ...chip.known.filter((one) => one.label === typed)];
         this.#show(
           chip,
           lines,
@@ -273,7 +269,6 @@ export class OptionFields {
     chip.input.value = line.label;
     chip.input.size = sizeOf(line.label);
     chip.wasTyped = false;
-    if (chip.option.autocomplete) chip.known = [line, ...chip.known];
     const next = this.#chips.find((one) => one.option.required && !one.input.value);
     if (next) return next.input.focus();
     chip.input.focus();

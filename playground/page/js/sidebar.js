@@ -3,11 +3,14 @@ import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
 import { THREADS } from "./world.js";
 
-const badge = ({ count, mentions }) =>
-  mentions
-    ? h("span.badge", { title: say("mentioned", mentions), "aria-label": say("mentioned", mentions) }, String(mentions))
-    : count > 0 &&
-      h("span.badge.calm", { title: say("unread", count), "aria-label": say("unread", count) }, String(count));
+const sign = (kind, what, words) => h(`span.badge${kind}`, { title: words, "aria-label": words, role: "img" }, what);
+
+/** What is unread: mentions first; and what was read and still calls. */
+export const badge = ({ count, mentions }, isCalled) => [
+  mentions > 0 && sign("", String(mentions), say("mentioned", mentions)),
+  !mentions && isCalled && sign(".waiting", "@", say("called")),
+  !mentions && count > 0 && sign(".calm", String(count), say("unread", count)),
+];
 
 export class Sidebar {
   /** `page` offers `worlds`, `world`, `open(place)`, `seat(world)`, `sit(name)`, `speak(locale)`, `go(guild)` and `greet()`. */
@@ -107,7 +110,7 @@ export class Sidebar {
         avatar(one.me ?? { id: one.name, username: one.name }),
         h("span.name", {}, nameOf(one.me) || one.name),
         one.state !== "open" && h("span.spinner", { role: "img", "aria-label": say("connecting") }),
-        !isMe && badge(one.calling),
+        !isMe && badge(one.calling, one.isAwaited()),
       ),
     );
   }
@@ -138,13 +141,14 @@ export class Sidebar {
   #place(world, place, marks) {
     const isThread = THREADS.includes(place.type);
     const unread = world.unread(place.id, marks);
+    const isCalled = world.isCalled(place.id);
     const isHere = place.id === world.here;
     const archived = place.thread_metadata?.archived;
     const note = [archived && say("archived"), place.type === 12 && say("private")].filter(Boolean).join(", ");
     return h(
       "button.place" +
         (isThread ? ".thread" : "") +
-        (unread.count && !isHere ? ".unread" : "") +
+        ((unread.count || isCalled) && !isHere ? ".unread" : "") +
         (archived ? ".archived" : ""),
       {
         type: "button",
@@ -156,7 +160,7 @@ export class Sidebar {
       icon(isThread ? "thread" : place.type === 1 ? "cup" : "channel"),
       h("span.name", {}, place.type === 1 ? nameOf(world.bot) : place.name),
       note && h("span.hidden-text", {}, note),
-      badge(unread),
+      badge(unread, isCalled),
     );
   }
 }

@@ -10,7 +10,9 @@ const NEAR = 80;
 
 export class Timeline {
   #drawn = new Map(); // key → { node, message, follows }
-  #atEnd = true;
+  #follows = true; // whether what comes is scrolled to
+  #held = null; // the id of the private answer to the reader that stays in view while it asks for more
+  #size = ""; // of what is scrolled and of the window on it
   #shown = null;
   #waiting = 0;
 
@@ -26,18 +28,21 @@ export class Timeline {
     );
     this.chip = h(
       "button.newer",
-      { type: "button", hidden: true, onclick: () => this.toEnd() },
+      { type: "button", hidden: true, onclick: () => this.#letGo() },
       icon("down"),
       h("span"),
     );
     fill(parent, this.scroll, this.chip);
-    const grown = new ResizeObserver(() => this.#atEnd && this.toEnd());
-    grown.observe(this.list);
-    grown.observe(this.scroll);
+    const resized = new ResizeObserver(() => this.#follows && !menuIsOpen(this.list) && this.toEnd());
+    resized.observe(this.list);
+    resized.observe(this.scroll);
   }
 
-  /** Draw the open place; `fresh` is a message that has just come in, `mine` whether the reader caused it. */
-  draw({ fresh = false, mine = false } = {}) {
+  /**
+   * Draw the open place. `fresh` is a message that has just come in, `mine` whether the reader caused it; `answered` is
+   * the id of one that came or changed because of what the reader pressed.
+   */
+  draw({ fresh = false, mine = false, answered } = {}) {
     const { world } = this.room;
     const key = `${world.name} ${world.here} ${locale()}`;
     const moved = key !== this.#shown;
@@ -46,8 +51,10 @@ export class Timeline {
       this.#drawn.clear();
       fill(this.list);
       this.#waiting = 0;
-      this.#atEnd = true;
+      this.#follows = true;
+      this.#held = null;
     }
+    if (mine || answered) this.#held = answered;
     const height = this.scroll.scrollHeight;
     const top = this.scroll.scrollTop;
     const first = this.list.querySelector("[data-id]");
@@ -55,18 +62,35 @@ export class Timeline {
     this.#reconcile(this.#wanted());
     this.scroll.setAttribute("aria-label", say("messages", world.title(world.place)));
     if (moved) this.#toFirstNew();
-    else if (this.#atEnd || mine) this.toEnd();
+    else if (this.#follows || mine) this.toEnd();
+    else if (answered) this.#bringUp(answered);
     else if (first && first !== this.list.querySelector("[data-id]"))
       this.scroll.scrollTop = top + this.scroll.scrollHeight - height;
-    if (fresh && !this.#atEnd) this.#waiting += 1;
+    if (fresh && !this.#isAtEnd) this.#waiting += 1;
     this.#paintChip();
     this.#readIfSeen();
   }
 
+  /** Go to the end, or as far as the message that still asks for more stays in view. */
   toEnd() {
-    this.#atEnd = true;
-    this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.#follows = true;
+    const { clientHeight, scrollHeight } = this.scroll;
+    const node = this.#drawn.get(this.#held)?.node;
+    const { offsetTop = 0, offsetHeight = 0 } = node ?? {};
+    const isAsking = node?.matches(".private") && node.querySelector(".components [data-key]:enabled");
+    const most = isAsking ? Math.max(offsetTop, offsetTop + offsetHeight - clientHeight) : scrollHeight;
+    this.scroll.scrollTop = Math.min(most, scrollHeight);
     this.#readIfSeen();
+  }
+
+  get #isAtEnd() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroll;
+    return scrollHeight - scrollTop - clientHeight < NEAR;
+  }
+
+  #letGo() {
+    this.#held = null;
+    this.toEnd();
   }
 
   /** Show a message that is loaded, and let it light up. */
@@ -143,9 +167,21 @@ export class Timeline {
     return this.#scrolled();
   }
 
+  /** Show the end of a message, where its buttons are, if that is below what is seen. */
+  #bringUp(id) {
+    const node = this.#drawn.get(id)?.node;
+    if (node === this.list.lastChild) return this.toEnd();
+    if (node?.getBoundingClientRect().bottom > this.scroll.getBoundingClientRect().bottom)
+      node.scrollIntoView({ block: "end" });
+    return undefined;
+  }
+
+  /** The reader leaves the end by scrolling, not by what grows or shrinks above it. */
   #scrolled() {
-    this.#atEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < NEAR;
-    if (this.scroll.scrollTop < 40 && !this.#atEnd && !this.room.world.complete.has(this.room.world.here))
+    const size = `${this.scroll.scrollHeight} ${this.scroll.clientHeight}`;
+    this.#follows = this.#isAtEnd || (this.#follows && size !== this.#size);
+    this.#size = size;
+    if (this.scroll.scrollTop < 40 && !this.#follows && !this.room.world.complete.has(this.room.world.here))
       this.#loadOlder();
     this.#readIfSeen();
     this.#paintChip();
@@ -159,7 +195,7 @@ export class Timeline {
   }
 
   #readIfSeen() {
-    if (!this.#atEnd || document.hidden) return;
+    if (!this.#isAtEnd || document.hidden) return;
     this.#waiting = 0;
     this.chip.hidden = true;
     this.room.world.read();
@@ -170,6 +206,9 @@ export class Timeline {
     this.chip.lastChild.textContent = say("newMessages");
   }
 }
+
+/** Whether a menu is open that takes its room from the list's window: the list scrolls to its picture, not to its end. */
+const menuIsOpen = (list) => Boolean(list.querySelector(".list.docked:popover-open"));
 
 /** Put `node` in the place of `old`, and the keyboard's focus where it was. */
 function replace(old, node) {

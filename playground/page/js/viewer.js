@@ -1,4 +1,4 @@
-/** Pictures: small in a message, full size in a dialog with their description. */
+/** Pictures: small in a message, full size in a dialog, whose description opens by a press. */
 import { fill, h, icon } from "./dom.js";
 import { say } from "./words.js";
 
@@ -39,12 +39,15 @@ function show({ address, alt }) {
       ),
     ),
     stage,
-    h("p.alt", {}, h("b", {}, "ALT"), alt || say("noAlt")),
+    h("details.alt", {}, h("summary", {}, "ALT"), h("p", {}, alt || say("noAlt"))),
   );
   dialog.showModal();
 }
 
-/** A picture that opens full size when pressed; a veiled one (a spoiler) is shown by the first press. */
+/**
+ * A picture that opens full size when pressed; a veiled one (a spoiler) is shown by the first press. Where its size is
+ * known, it takes its room before it is loaded.
+ */
 export function picture({ url, width, height, alt, veiled = false }, { small = false } = {}) {
   const label = () => (veiled ? say("veiled") : say("enlarge", alt || say("picture")));
   const image = h("img", {
@@ -56,13 +59,14 @@ export function picture({ url, width, height, alt, veiled = false }, { small = f
     decoding: "async",
     draggable: "false",
   });
+  const isSized = width && height && !small;
   const button = h(
-    "button.picture" + (small ? ".thumb" : "") + (veiled ? ".veiled" : ""),
+    "button.picture" + (small ? ".thumb" : "") + (isSized ? ".sized" : "") + (veiled ? ".veiled" : ""),
     {
       type: "button",
       "aria-label": label(),
       "data-veil": say("veiled"),
-      title: alt,
+      style: isSized ? { "--width": width, "--height": height } : {},
       onclick: () => {
         if (!veiled) return show({ address: url, alt });
         veiled = false;

@@ -29,12 +29,13 @@ export class World {
   drafts = new Map();
   busy = new Set(); // "message custom_id" of the presses that wait for an answer
   faults = new Map(); // message id → what went wrong with a press on it
-  here = null;
+  pressed = ""; // the message on which this person pressed last
   newFrom = new Map(); // place → the id after which messages were new when it was opened
 
-  /** `changed(world, what, detail)` is called after every change. */
-  constructor(name, changed) {
+  /** `place` is to be opened if it is there; `changed(world, what, detail)` is called after every change. */
+  constructor(name, place, changed) {
     this.name = name;
+    this.here = place;
     this.changed = (what, detail) => changed(this, what, detail);
     this.line = new Line(name, {
       hear: (t, d) => this.#hear(t, d),
@@ -100,6 +101,25 @@ export class World {
     return { count: all.reduce((n, u) => n + u.count, 0), mentions: all.reduce((n, u) => n + u.mentions, 0) };
   }
 
+  /**
+   * Whether a mention of this person in a place stands, read or not: nobody else has been mentioned since by the same
+   * author, and to people this person has not replied.
+   */
+  isCalled(place) {
+    const list = this.list(place).filter((m) => !(m.flags & PRIVATE));
+    const at = list.findLastIndex((m) => this.calls(m));
+    if (at < 0 || this.places.get(place)?.thread_metadata?.archived) return false;
+    const { author } = list[at];
+    return !list
+      .slice(at + 1)
+      .some((m) => (m.author.id === author.id && m.mentions?.length) || (!author.bot && m.author.id === this.me.id));
+  }
+
+  /** Whether `isCalled` holds of any place, or of any other place. */
+  isAwaited(other = null) {
+    return Boolean(this.me) && [...this.places.keys()].some((place) => place !== other && this.isCalled(place));
+  }
+
   calls(message) {
     return Boolean(message.mention_everyone || message.mentions?.some((user) => user.id === this.me.id));
   }
@@ -134,6 +154,7 @@ export class World {
     const key = `${message.id} ${customId}`;
     if (this.busy.has(key)) return null;
     this.busy.add(key);
+    this.pressed = message.id;
     this.faults.delete(message.id);
     this.touch(message);
     const fields = { message: message.id, custom_id: customId };
@@ -209,7 +230,7 @@ export class World {
       case "THREAD_DELETE":
         this.places.delete(d.id);
         this.messages.delete(d.id);
-        if (this.here === d.id) return this.open(this.#home(d.parent_id));
+        if (this.here === d.id) return this.open(this.home(d.parent_id));
         return this.changed("places");
       case "GUILD_MEMBER_ADD":
         this.users.set(d.user.id, d.user);
@@ -246,15 +267,21 @@ export class World {
     this.users = new Map([...d.players, d.bot.user, d.player].filter(Boolean).map((user) => [user.id, user]));
     const byPlace = Map.groupBy(d.messages, (m) => m.channel_id);
     for (const id of this.places.keys()) this.#renew(id, byPlace.get(id) ?? []);
-    if (isFirst && !localStorage.getItem(this.#marks)) {
-      for (const [id, list] of this.messages) if (list.length) this.#mark(id, list.at(-1).id);
-      localStorage.setItem(this.#marks, JSON.stringify(this.marks()));
-    }
-    if (!this.places.has(this.here)) this.here = this.#home();
+    if (isFirst && !localStorage.getItem(this.#marks)) this.#markOld();
+    if (!this.places.has(this.here)) this.here = this.home();
     this.changed("hello", { isFirst });
   }
 
-  #home(wanted) {
+  /** Whoever comes for the first time has read what was said before, but for a mention of them that stands. */
+  #markOld() {
+    for (const [place, list] of this.messages) {
+      const read = this.isCalled(place) ? list.slice(0, list.findLastIndex((m) => this.calls(m))) : list;
+      if (read.length) this.#mark(place, read.at(-1).id);
+    }
+    localStorage.setItem(this.#marks, JSON.stringify(this.marks()));
+  }
+
+  home(wanted) {
     if (this.places.has(wanted)) return wanted;
     return [...this.places.values()].filter((p) => p.type === 0).sort((a, b) => a.position - b.position)[0]?.id ?? null;
   }
