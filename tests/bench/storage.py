@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from bot.catalogue import GAMES
 from bot.config import parse_store
+from bot.process.heap import keep_what_is_there
 from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
 from bot.storage.store import Store
@@ -52,8 +53,9 @@ async def _written_to(server: Server, writers: int) -> list[float]:
 
 
 async def _written(address: str, writers: int) -> list[float]:
-    """Return how many seconds each write took."""
+    """Return how many seconds each write took, in a process that collects garbage as the bot does."""
     seconds: list[float] = []
+    keep_what_is_there()
     store = await open_store(parse_store(address))
     until = time.perf_counter() + SECONDS
     await asyncio.gather(*(_write_on(store, number, until, seconds) for number in range(1, writers + 1)))

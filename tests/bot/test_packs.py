@@ -209,12 +209,12 @@ def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
     [
         (OURS[:-100], "board, form: "),
         (OURS.replace('"sedan_chair"', '"palanquin"'), "borders[0], transport: Invalid enum value 'palanquin'"),
-        (OURS.replace('"junk"', '"dragon"'), "border b03, transport: the dragon is no means of transport"),
+        (OURS.replace('"junk"', '"dragon"'), "border b03, transport: the dragon isn’t a means of transport"),
         (
             OURS.replace('"Xi\'an"', '"Chang\'an"'),
-            "city shaanxi, name (en): it is called otherwise where it is known already: Xi'an",
+            "city shaanxi, name (en): it already goes by another name elsewhere: Xi'an",
         ),
-        (OURS.replace('"順天"', '"顺天"'), "city beizhili, name (zh-TW): it is called otherwise"),
+        (OURS.replace('"順天"', '"顺天"'), "city beizhili, name (zh-TW): it already goes by another name"),
     ],
 )
 def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, wrong: str, said: str) -> None:
@@ -301,7 +301,7 @@ def test_a_wrong_file_is_one_line_on_the_command_line(tmp_path: Path) -> None:
     assert 78 == done.returncode
     assert done.stderr == (
         "TEAHOUSE_MING_MAP is wrong: wrong.json cannot be used. "
-        "border b03, transport: the dragon is no means of transport. (CORE-7)\n"
+        "border b03, transport: the dragon isn’t a means of transport. (CORE-7)\n"
     )
 
 

@@ -71,7 +71,7 @@ def test_what_there_is_too_little_of_is_told_as_it_is(tmp_path: Path) -> None:
     file = json.loads(OURS)
     path = written(tmp_path / "cards.json", json.dumps(file | {"generals": file["generals"][:1]}))
 
-    with pytest.raises(PackRefused, match=r"cards, generals: there may not be 1 of them\. \(CORE-7\)"):
+    with pytest.raises(PackRefused, match=r"cards, generals: there can’t be 1 of them\. \(CORE-7\)"):
         load("cards", path)
 
 
@@ -112,8 +112,8 @@ async def test_packs_from_before_there_were_kinds_are_maps(tmp_path: Path, their
     ("wrong", "said"),
     [
         ("{}", "cards, generals: Object missing required field `generals`"),
-        (OURS.replace('"Logistician"', '"Muleteer"'), "card logistician, name (en): it is called otherwise"),
-        (OURS.replace('"后勤官"', '"骡夫"'), "card logistician, name (zh-CN): it is called otherwise"),
+        (OURS.replace('"Logistician"', '"Muleteer"'), "card logistician, name (en): it already goes by another name"),
+        (OURS.replace('"后勤官"', '"骡夫"'), "card logistician, name (zh-CN): it already goes by another name"),
     ],
 )
 def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, wrong: str, said: str) -> None:

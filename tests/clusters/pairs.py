@@ -74,7 +74,7 @@ class Pair:
         self.tried[int(mover.id)] += 1
         async with asyncio.timeout(PATIENCE):
             said = await mover.type(f"/move do:{typed.rstrip('; ')}")
-        if "Your turn counts" in said or "It counts and is saved" in said:
+        if "Turn saved" in said or "That’s saved" in said:
             self.counted[int(mover.id)] += 1
             self.counted_at.append(time.monotonic())
 

@@ -212,7 +212,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     table, texts, dice = await house.table(), texts_for(locale), random.Random(2)
     face, game = GAMES[table.record.rules].face, house.game
     told = tuple(history(table, after=max(0, table.record.seq - 9)))
-    yield lobby_card(table.record, table.seats, face, texts)
+    yield lobby_card(table.record, table.seats, texts)
     yield home(table, face, texts)
     yield await turn_message(table, told, face, texts, display_of(bot).painting)
     if not table.is_live:

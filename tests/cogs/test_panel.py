@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
+import pytest
 from discord import ui
 
-from bot.catalogue import texts_for
+from bot.catalogue import GAMES, texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.game.history import HistoryEntry
-from bot.storage.records import Logged
-from cogs.ui.panel import happened, lately, lobby_card
+from bot.storage.records import GameRecord, Logged, Status
+from cogs.ui.panel import happened, lately, lobby_card, options_words
+from rendering.look import Assist
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.state.front_events import HordePlaced
@@ -61,7 +63,7 @@ async def test_a_winter_is_told_whole_and_not_only_the_last_of_it(tmp_path: Path
         more = lately([*told, *told, *told], table, WallFace(), ENGLISH)
 
     assert len(lines) == len(told) == 12
-    assert (more[0], len(more)) == ("16 more things happened before", 21)
+    assert (more[0], len(more)) == ("16 more things happened earlier", 21)
 
 
 async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) -> None:
@@ -79,9 +81,53 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
                 locale="en",
             )
             seats = await house.store.seats(record.id)
-            view = lobby_card(record, seats, WallFace(), ENGLISH).view()
+            view = lobby_card(record, seats, ENGLISH).view()
             buttons = {each.label: each.disabled for each in view.walk_children() if isinstance(each, ui.Button)}
             [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
             said.append((text[-10:], buttons["Start"]))
 
     assert said == [("1 or more.", False), ("2 or more.", True)]
+
+
+def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
+    """Return what the card of a game says of its options."""
+    record = GameRecord(
+        id=1,
+        rules=rules,
+        rules_version=1,
+        guild_id=1,
+        home_id=2,
+        channel_id=2,
+        host=ALICE,
+        seats=seats,
+        options=options,
+        locale="en",
+        assist=assist,
+        status=Status.OPEN,
+        seed=b"tea",
+        created_at=0,
+        moved_at=0,
+    )
+    return options_words(record, ENGLISH)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_a_game_as_usual_has_no_options_to_tell(rules: str) -> None:
+    assert "" == agreed(rules, 2)
+
+
+def test_a_card_tells_what_is_otherwise_than_usual() -> None:
+    assert "River: no" == agreed("carcassonne", 2, river="false", edition="1st")
+    assert "Factions: by auction · Ice factions: yes" == agreed(
+        "terra_mystica", 3, pick="auction", ice="true", strict="false"
+    )
+
+
+def test_a_card_leaves_out_what_makes_no_difference() -> None:
+    assert "" == agreed("ming_dynasty", 3, neutrals="9")
+    assert "" != agreed("ming_dynasty", 2, neutrals="9")
+
+
+def test_a_card_tells_how_much_is_computed_unless_all_is() -> None:
+    assert "Assist level: purist (legal moves only)" == agreed("carcassonne", 2, Assist.PURIST)
+    assert agreed("carcassonne", 2, Assist.TABLE, river="false").startswith("River: no · Assist level: table")

@@ -72,8 +72,8 @@ def test_the_sheet_of_a_faction_tells_its_prices_and_what_it_can_do(faction: Fac
 
 def test_a_sheet_reads_like_the_board() -> None:
     assert sheet(FactionId.RIVERWALKERS, texts_for("en"))[:9] == [
-        "### Riverwalkers · home: by choice (Fire & Ice)",
-        "**Begins with** 15c 3w, power 10/2/0, 2 dwellings; at most 1 priest. Points by the table of 2017: 21.",
+        "### Riverwalkers · home: your choice (Fire & Ice)",
+        "**Starts with** 15c 3w, power 10/2/0, 2 dwellings; at most 1 priest. Starting points (2017 values): 21.",
         "**Cults** fire 1 · air 1",
         "- dwelling: costs 2c 1w; yields 1/2/3/3/4/5/5/6/7 w",
         "- trading house: costs 3c 2w (6c 2w without neighbours); yields 0/2/4/6/8 c, 0/1/2/4/6 pw",

@@ -47,7 +47,7 @@ async def test_an_owner_is_told_in_private_how_the_bot_is(here: House) -> None:
         assert "Servers: 1" in told
         assert "Live games: 1 (Carcassonne 1)" in told
         assert "turn messages 0, lobby cards 0, votes 0" in told
-        assert "Store: SQLite, answers in" in told
+        assert "Store: SQLite, responds in" in told
         assert told not in bob.read(bob.player.messages.values())
 
         await alice.player.speak("zh-TW")
@@ -64,7 +64,7 @@ async def test_others_do_not_see_the_command_and_are_refused(here: House, monkey
     async with here.guests("carol") as (carol,):
         told = await carol.type("/admin status")
 
-    assert told.endswith("Only those who run this bot may ask that.")
+    assert told.endswith("Only the people who run this bot can ask for that.")
     assert "Servers" not in told
 
 

@@ -39,7 +39,7 @@ async def test_a_standby_takes_the_place_of_a_process_that_was_killed(tmp_path: 
         await here.serving()
         await here.serving((0, 1))
 
-        assert "Your turn counts" in await turn(bob)
+        assert "Turn saved" in await turn(bob)
         assert [] == here.answered_twice
 
 
@@ -59,7 +59,7 @@ async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_anothe
         await first.says("standing by", "held_by")
         said.append(await turn(bob))
 
-        assert all("Your turn counts" in each for each in said), said
+        assert all("Turn saved" in each for each in said), said
         assert [] == here.answered_twice
         assert len(here.turns()) == len({*here.turns()}) == 5
 
@@ -117,8 +117,8 @@ async def test_without_the_database_nobody_serves_and_everybody_does_when_it_is_
         await here.serving((0, 1))
         counted = [await turn(alice), await turn(bob)]
 
-        assert "could not be read or written" in told
-        assert all("Your turn counts" in each for each in counted)
+        assert "couldn’t be read or saved" in told
+        assert all("Turn saved" in each for each in counted)
 
 
 async def test_each_process_serves_servers_of_its_own_and_they_identify_in_turn(
@@ -138,6 +138,6 @@ async def test_each_process_serves_servers_of_its_own_and_they_identify_in_turn(
             said = [await turn(guest) for guests in (one, other) for guest in guests]
 
             assert [] == untold, "the process with the shard 0 tells the commands"
-            assert all("Your turn counts" in each for each in said), said
+            assert all("Turn saved" in each for each in said), said
             assert 0 == here.place.server.gateway.starts.early
             assert [] == here.answered_twice

@@ -44,7 +44,7 @@ async def test_a_move_is_completed_and_typed_on(here: House) -> None:
         name = (await offered(alice, "/move do:pla"))[0]["name"]
         told = await alice.type(f"/move do:{name}; deploy none")
 
-        assert "Your turn counts" in told
+        assert "Turn saved" in told
 
 
 async def test_a_plan_is_completed_and_typed_on(here: House) -> None:
@@ -62,14 +62,14 @@ async def test_a_standing_answer_is_completed_and_typed_on(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, game="terra_mystica", before_start=here.settle)
         wish = next(c for c in await offered(alice, "/plan standing answer:upto") if c["value"] == "upto 2")
-        proviso = (await offered(alice, f"/plan standing answer:{wish['name']}; "))[0]
+        further = (await offered(alice, f"/plan standing answer:{wish['name']}; "))[0]
 
         assert wish["value"] != wish["name"]
-        assert proviso["value"].startswith("upto 2; ")
+        assert further["value"].startswith("upto 2; ")
 
-        await alice.type(f"/plan standing answer:{proviso['name']}")
+        await alice.type(f"/plan standing answer:{further['name']}")
 
-    assert [(proviso["value"],)] == here.rows("SELECT text FROM standing")
+    assert [(further["value"],)] == here.rows("SELECT text FROM standing")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
@@ -84,3 +84,13 @@ async def test_every_name_in_a_field_to_type_on_reads_as_its_value(here: House, 
 
         assert len(found) > 20
         assert [each["value"] for each in found] == [written_in(each["name"]) for each in found]
+
+
+async def test_a_name_that_completion_shows_alone_reads_as_what_it_names(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        for command in ("/terra sheet faction:", "/wall card card:"):
+            named = next(each for each in await offered(alice, command, channel="games") if " " in each["name"])
+            typed = [await alice.type(f"{command}{named[key]}", channel="games") for key in ("value", "name")]
+
+            assert named["name"] in typed[0]
+            assert len({each.partition("attachments")[0] for each in typed}) == 1

@@ -102,7 +102,7 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
         assert 1 == len(shown(here))
         assert "alice and @bob" in alice.read([home])
         assert {alice.id, bob.id} <= set(here.place.server.world.channel(turn["channel_id"]).members)
-        await alice.player.expect("The game is on in")
+        await alice.player.expect("The game is running in")
         await alice.type(await typed(alice))
 
         assert 2 == len(shown(here))
@@ -117,7 +117,7 @@ async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
             while here.rows("SELECT seq FROM games")[0][0] < entries:
                 mover = next((guest for guest in guests if guest.is_called()), None)
                 assert mover is not None
-                assert "Your turn counts" in await mover.type(await typed(mover))
+                assert "Turn saved" in await mover.type(await typed(mover))
                 confirmed += 1
             mover = next(guest for guest in guests if guest.is_called())
             before = here.rows("SELECT seq FROM games")[0][0]

@@ -1,5 +1,6 @@
 """Turns of many steps through the whole house: Confirm ends them, and what is typed leaves them open."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -42,10 +43,13 @@ async def test_confirm_ends_the_turn_in_one_press(tasting: House, guests: list[G
 
     await tasting.restart()
     [confirm] = green(wizard)
-    await alice.use(wizard, confirm, expected="Your turn counts")
+    await alice.use(wizard, confirm, expected="Turn saved")
     await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn to drink")
 
     assert [(0, "pour"), (0, "close")] == saved(tasting)[len(before) :]
+    history = await bob.type("/game history")
+    assert re.search(r"\d+–\d+\. alice: .*`pour`", history), "the end of the turn is a number beside it"
+    assert "`close`" not in history
 
 
 async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(tasting: House, guests: list[Guest]) -> None:
@@ -59,7 +63,7 @@ async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(tasting: H
     [confirm] = green(alice.private()[-1])
     stale = alice.private()[-1]
     await alice.type("/move do:pour")
-    await alice.use(stale, confirm, expected="The board moved on")
+    await alice.use(stale, confirm, expected="The game has moved on")
 
     assert before == saved(tasting)
 

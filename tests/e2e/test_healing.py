@@ -94,7 +94,7 @@ async def test_who_has_moved_does_not_wait_for_edits(here: House) -> None:
         line = await turn_of(alice)
         await here.place.fault("silence", route=EDITING)
 
-        assert "Your turn counts" in await alice.type(line)
+        assert "Turn saved" in await alice.type(line)
         assert [(True,)] == here.rows("SELECT shown_seq = seq FROM games"), "and it was shown"
 
         await bob.until(bob.is_called, "his turn")
@@ -128,7 +128,7 @@ async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Look
         await bob.until(bob.is_called, "his turn")
         await here.place.fault("status", status=503, route=SENDING)
 
-        assert "It counts and is saved" in await alice.type("/game undo")
+        assert "That’s saved" in await alice.type("/game undo")
 
         await bob.until(lambda: "agree:" in str(bob.public()[-1]), "the vote")
         await bob.player.press("Agree")
@@ -190,7 +190,7 @@ async def test_a_thread_that_was_made_unheard_is_found_again(here: House) -> Non
         await bob.use_card("join")
         await here.place.fault("reset", route=STARTING, after=True)
 
-        assert "Nothing happened" in await alice.use_card("start")
+        assert "didn’t go through" in await alice.use_card("start")
 
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
@@ -224,10 +224,10 @@ async def test_a_game_is_shown_though_one_of_its_players_cannot_see_it_and_the_h
         await here.place.fault("sight", person="bob", channel="games", sees=False)
         await alice.use_card("start")
         await alice.until(alice.is_called, "her turn")
-        [home] = [each for each in alice.public() if "could not be added" in alice.read([each])]
+        [home] = [each for each in alice.public() if "couldn’t be added" in alice.read([each])]
 
         assert [alice.id] == mentioned(home)
-        assert "@bob could not be added" in alice.read([home])
+        assert "@bob couldn’t be added" in alice.read([home])
 
 
 async def test_a_game_is_played_in_an_announcement_channel(here: House) -> None:
@@ -254,7 +254,7 @@ async def test_a_thread_and_a_channel_deleted_while_the_bot_was_away_close_their
         await here.open()
         await here.until("SELECT count(*) FROM games WHERE status = 'closed' AND closed_for = 'channel'", 2)
 
-        assert "No game is on here" in await alice.type("/game list", channel="games")
+        assert "There are no games here" in await alice.type("/game list", channel="games")
 
 
 @pytest.mark.parametrize("away", [True, False], ids=["while the bot was away", "under its eyes"])

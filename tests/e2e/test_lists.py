@@ -19,7 +19,7 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
 
         first = await alice.type("/game list", channel="games")
         assert await called(alice, bob) is alice
-        assert "Games of this server, page 1 of 3" in first
+        assert "Games on this server, page 1 of 3" in first
         assert 10 == first.count(" in ")
         assert "▶ Carcassonne" in first.splitlines()[1] + first.splitlines()[2], "it is the oldest, and waits for her"
         assert (True, False) == tuple(bool(controls(alice)[label].get("disabled")) for label in ("Back", "Next"))
@@ -35,7 +35,9 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
 
         assert "page 3 of 3" in await bob.type("/game list page:77", channel="games")
         assert "▶" not in await bob.type("/game list", channel="games")
-        assert ["▶" in line for line in (await alice.type("/game mine")).splitlines() if "waits" in line] == [True]
+        assert ["▶" in line for line in (await alice.type("/game mine")).splitlines() if "waiting for" in line] == [
+            True
+        ]
         assert not list(screen.controls(alice.private()[-1])), "a single page is not turned over"
 
 

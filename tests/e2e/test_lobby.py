@@ -1,6 +1,7 @@
 """The time before a game, with people who come at once, too late, twice, or should not."""
 
 import asyncio
+import random
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
-from tests.support.guests import Guest, button, open_table
+from tests.support.guests import Guest, button, called, open_table
 from tests.support.house import House
 from tests.support.tastings import tasting_house
 
@@ -38,7 +39,7 @@ async def test_of_two_who_join_at_once_the_last_seat_is_given_to_one(here: House
         answers = await asyncio.gather(bob.use_card("join"), carol.use_card("join"))
 
         assert 1 == sum("All 2 seats are taken" in answer for answer in answers)
-        assert 1 == sum("You have a seat" in answer for answer in answers)
+        assert 1 == sum("You’re in!" in answer for answer in answers)
         assert 2 == len(here.rows("SELECT * FROM seats"))
 
 
@@ -65,16 +66,16 @@ async def test_what_cannot_be_done_in_a_lobby_is_said_in_private(here: House) ->
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await alice.type(f"{NEW}2")
 
-        assert "There is a game in this channel already" in await carol.type(f"{NEW}2", channel="games")
-        assert "You do not sit at this game" in await bob.use_card("leave")
-        assert "2 are needed, and one has joined" in await alice.type("/game start")
+        assert "There’s already a game in this channel" in await carol.type(f"{NEW}2", channel="games")
+        assert "You’re not playing in this game" in await bob.use_card("leave")
+        assert "It takes 2 players, and one has joined" in await alice.type("/game start")
 
         await bob.use_card("join")
 
-        assert "You have a seat" in await bob.type("/game join", channel="games")
+        assert "You’re in!" in await bob.type("/game join", channel="games")
         assert "All 2 seats are taken" in await carol.type("/game join", channel="games")
         assert "Only the host" in await bob.use_card("start")
-        assert "not running" in await bob.type("/play", channel="games")
+        assert "isn’t running" in await bob.type("/play", channel="games")
         for guest in (bob, carol):
             await guest.player.refuse("2 are needed")
 
@@ -90,7 +91,7 @@ async def test_a_lobby_closes_when_its_host_leaves(here: House) -> None:
 
         assert not list(screen.controls(bob.public()[-1]))
         assert "This lobby is closed" in await bob.type("/game join", channel="games")
-        assert "The table is set" in await bob.type(f"{NEW}2", channel="games")
+        assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
 
 
 async def test_options_that_are_not_of_the_game_are_refused_with_the_right_ones(here: House) -> None:
@@ -115,8 +116,8 @@ async def test_a_game_is_opened_in_a_text_channel_only(here: House) -> None:
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
 
-        assert "text channel" in await alice.type(f"{NEW}2")
-        assert "The table is set" in await alice.type(f"{NEW}2", channel="games")
+        assert "go to #games and type it there" in await alice.type(f"{NEW}2")
+        assert "Your game is open" in await alice.type(f"{NEW}2", channel="games")
 
 
 async def test_an_option_that_is_a_list_is_typed_value_by_value(
@@ -131,7 +132,7 @@ async def test_an_option_that_is_a_list_is_typed_value_by_value(
         assert [] == await offered(""), "a list is for those who ask for it"
         assert ["teas=green", "teas=black"] == await offered("te")
         assert ["teas=black+green"] == await offered("teas=black+")
-        assert "stands twice in “teas”" in await alice.type(
+        assert "is listed twice in “teas”" in await alice.type(
             "/game new game:tasting players:2 options:teas=green+green", channel="games"
         )
 
@@ -162,14 +163,14 @@ async def test_one_who_starts_alone_is_told_what_it_becomes_and_presses_twice(he
         assert "With 1: against Qin Jiushao and with the Reed Clan." in told
         assert "With 2: against each other and with the Reed Clan." in told
         assert "With 3: against each other." in told
-        assert "may start with 1 or more" in told
+        assert "can start with 1 or more" in told
 
         asked = await alice.use_card("start")
 
-        assert "1 of 3 have come, and with 1 it is another game." in asked
+        assert "1 of 3 have joined, and with 1 it’s a different game." in asked
         assert "With 1: against Qin Jiushao and with the Reed Clan." in asked
         assert "With 3: against each other." in asked
-        assert "What was agreed makes no difference then: Mode: against each other" in asked
+        assert "These options would make no difference then: Mode: against each other" in asked
         assert [("open", 3)] == here.rows("SELECT status, seats FROM games")
 
         await alice.press("Start with 1")
@@ -190,9 +191,9 @@ async def test_what_was_asked_of_fewer_does_not_begin_it_with_more(here: House) 
 
         question = alice.private()[-1]
         await bob.use_card("leave")
-        told = await alice.use(question, button(question, "begin"), expected="come or gone")
+        told = await alice.use(question, button(question, "begin"), expected="joined or left")
 
-        assert "Somebody has come or gone meanwhile: one is here now." in told
+        assert "Somebody has joined or left in the meantime: one is here now." in told
         assert not list(screen.controls(alice.player.messages[question["id"]]))
         assert [("open", 0)] == here.rows("SELECT status, seq FROM games")
 
@@ -201,8 +202,8 @@ async def test_options_that_change_nothing_and_switches_for_replays_are_refused(
     async with here.guests("alice") as (alice,):
         new = "/game new game:"
         for line, expected in (
-            ("great_wall players:1 options:mode=versus", "“mode=versus” would change nothing in this game of 1"),
-            ("ming_dynasty players:3 options:neutrals=6", "“neutrals=6” would change nothing in this game of 3"),
+            ("great_wall players:1 options:mode=versus", "“mode=versus” would make no difference in a game for 1"),
+            ("ming_dynasty players:3 options:neutrals=6", "“neutrals=6” would make no difference in a game for 3"),
             ("terra_mystica players:3 options:allow=any-order", "There is no option “allow”"),
         ):
             assert expected in await alice.type(new + line, channel="games")
@@ -221,3 +222,37 @@ async def test_options_that_change_nothing_and_switches_for_replays_are_refused(
 
 def _is(control: Json, verb: str) -> bool:
     return str(control.get("custom_id", "")).startswith(f"{verb}:")
+
+
+@pytest.mark.slow
+async def test_a_card_tells_what_is_otherwise_than_usual_and_how_much_is_computed(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish="options:river=false assist:purist", before_start=here.settle)
+
+        told = next(each for each in alice.public() if "Seats" in alice.read([each]))
+        assert "River: no · Assist level: purist" in alice.read([told])
+        assert "edition" not in alice.read([told]).casefold()
+        assert "worth" not in await alice.press("What can I do?")
+        for command in ("tiles", "features"):
+            assert "nothing is worked out" in await alice.type(f"/carcassonne {command}")
+    assert [("purist",)] == here.rows("SELECT assist FROM games")
+
+
+@pytest.mark.slow
+async def test_a_game_that_is_over_is_played_again_where_it_was_opened(tasting: House) -> None:
+    async with tasting.guests("alice", "bob", "carol") as (alice, bob, carol):
+        wish = "options:teas=green assist:table"
+        await open_table(alice, bob, game="tasting", wish=wish, before_start=tasting.settle)
+        while guest := await called(alice, bob):
+            await guest.play_by_buttons(random.Random("again"))
+        await bob.until(bob.is_over, "the end")
+
+        assert "Your game is open in #games" in await bob.press("New game like this")
+        assert "There’s already a game in this channel" in await alice.press("New game like this")
+        await carol.player.expect("Seats: 1 of 2")
+        await carol.use_card("join")
+        await carol.player.expect("2. @carol")
+
+        same = "rules, seats, options, locale, theme, assist, home_id"
+        assert 1 == len(set(tasting.rows(f"SELECT {same} FROM games")))
+        assert [("bob",), ("carol",)] == tasting.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")

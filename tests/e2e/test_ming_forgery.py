@@ -20,8 +20,8 @@ async def test_an_answer_to_another_question_is_refused(here: House) -> None:
         alice, *_ = guests
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         wizard = await wizard_of(alice)
-        [menu] = [each for each in screen.controls(wizard) if each["custom_id"].startswith("play:")]
-        beginning, before = menu["custom_id"].partition("|")[0], here.rows("SELECT * FROM actions")
+        way = next(each for each in screen.controls(wizard) if each["custom_id"].startswith("play:"))
+        beginning, before = way["custom_id"], here.rows("SELECT * FROM actions")
         for text in ("return 1", "withdraw shaanxi-1", "neutral shaanxi-1", "take horse shaanxi", "pass", "name 1"):
             forged = f"{':'.join(beginning.split(':')[:3])}:{text}"
             await forge(here.place, alice, forged, message=wizard["id"], expected="(CORE-3)")

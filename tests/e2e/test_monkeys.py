@@ -32,9 +32,12 @@ ANY_GAME = (
     "/game text",
     "/game undo",
     "/game undo to:1",
+    "/help",
     "/legal",
     "/play",
     "/plan list",
+    "/rules",
+    "/rules topic:tile",
 )
 CARCASSONNE = (
     "/carcassonne features",

@@ -33,18 +33,18 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: Hous
     assert [f"{name}: gift {reply}" for name in ("alice", "bob", "carol") for reply in ("yes", "no")] == list(
         offers(turn)
     )
-    assert "May answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in said(turn)
+    assert "Can answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in said(turn)
 
     posts, before = len(alice.turns()), saved(tasting)
 
-    assert "Your answer counts: gift yes" in await carol.use(turn, offers(turn)["carol: gift yes"])
-    assert "Your answer counts: gift no" in await bob.use(turn, offers(turn)["bob: gift no"])
+    assert "Your answer is in: gift yes" in await carol.use(turn, offers(turn)["carol: gift yes"])
+    assert "Your answer is in: gift no" in await bob.use(turn, offers(turn)["bob: gift no"])
     assert [(2, "gift yes"), (1, "gift no")] == saved(tasting)[len(before) :]
 
     status = await bob.type("/game status")
 
-    assert "waits for alice (pour)" in status
-    assert "May answer: alice (take a coin)" in status
+    assert "waiting for alice (pour)" in status
+    assert "Can answer: alice (take a coin)" in status
     await bob.player.calm()
     assert posts == len(bob.turns())
 
@@ -55,7 +55,7 @@ async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests
     his = offers(turn)["bob: gift yes"]
     async with tasting.guests("dave") as (dave,):
         for guest in (alice, dave):
-            assert "This is for bob to answer" in await guest.use(turn, his)
+            assert "Only bob can answer this" in await guest.use(turn, his)
 
     assert before == saved(tasting)
 
@@ -63,9 +63,9 @@ async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests
     await alice.until(lambda: "bob: gift yes" not in offers(newest(alice)), "the offers that are open still")
     for guest in (bob, alice):  # who had pressed before the buttons went
         for stale in (his, offers(turn)["bob: gift no"]):
-            await forge(tasting.place, guest, stale["custom_id"], expected="not open any more")
+            await forge(tasting.place, guest, stale["custom_id"], expected="no longer open")
 
-    assert "Your answer counts" in await alice.use(turn, offers(turn)["alice: gift yes"]), "the others still work"
+    assert "Your answer is in" in await alice.use(turn, offers(turn)["alice: gift yes"]), "the others still work"
     assert [(1, "gift yes"), (0, "gift yes")] == saved(tasting)[len(before) :]
 
 
@@ -80,7 +80,7 @@ async def test_the_draft_of_the_own_turn_stays_through_a_restart(tasting: House,
     assert ["gift yes", "gift no"] == list(offers(wizard)), "her own, and nobody else's"
 
     await tasting.restart()
-    told = await alice.use(wizard, offers(wizard)["gift yes"], expected="Your answer counts")
+    told = await alice.use(wizard, offers(wizard)["gift yes"], expected="Your answer is in")
 
     assert "Pour?" in told
     assert {} == offers(alice.private()[-1])
@@ -98,8 +98,8 @@ async def test_an_answer_is_typed_in_either_way(tasting: House, guests: list[Gue
     alice, bob, carol = guests
     before = saved(tasting)
 
-    assert "Your answer counts: gift yes" in await alice.type("/move do:gift yes")
-    assert "Your answer counts: gift no" in await bob.type("/tasting gift reply:no")
+    assert "Your answer is in: gift yes" in await alice.type("/move do:gift yes")
+    assert "Your answer is in: gift no" in await bob.type("/tasting gift reply:no")
     assert ["yes", "no"] == [each["value"] for each in (await carol.player.complete("/tasting gift reply:")).choices]
     assert "TOY" not in await carol.type("/tasting gift reply:yes")
     assert [(0, "gift yes"), (1, "gift no"), (2, "gift yes")] == saved(tasting)[len(before) :]
@@ -127,7 +127,7 @@ async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(tasting: Hou
     assert "Gift?" in carol.read([wizard])
     assert {} == offers(wizard), "it is asked itself"
 
-    await carol.use(wizard, button(wizard, "play:"), expected="Your answer counts")
+    await carol.use(wizard, button(wizard, "play:"), expected="Your answer is in")
     await bob.until(lambda: not offers(newest(bob)), "the next round")
 
 
@@ -138,6 +138,6 @@ async def test_my_info_shows_what_one_is_offered(tasting: House, guests: list[Gu
     info = bob.private()[-1]
 
     assert ["gift yes", "gift no"] == list(offers(info))
-    assert "Your answer counts" in await bob.use(info, offers(info)["gift no"], expected="Your answer counts")
+    assert "Your answer is in" in await bob.use(info, offers(info)["gift no"], expected="Your answer is in")
 
-    await forge(tasting.place, bob, offers(info)["gift no"]["custom_id"], expected="not open any more")
+    await forge(tasting.place, bob, offers(info)["gift no"]["custom_id"], expected="no longer open")

@@ -13,7 +13,7 @@ from tests.support.house import Lodge, lodge
 pytestmark = needs_browser
 
 BOARD = re.compile("^Carcassonne: 1 tile lies on the table")
-CHOICE = re.compile(r"^(\d+|[a-z]) · |^Deploy nobody")
+CHOICE = re.compile(r"^([0-9a-z]{1,2}$|[0-9a-z]{1,2} · )")
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def latest(page: Page, text: str | re.Pattern[str]) -> Locator:
 async def sit_down(page: Page, name: str) -> None:
     await page.get_by_label("What shall we call you?").fill(name)
     await page.keyboard.press("Enter")
-    await page.get_by_role("button", name="Understood").click()
+    await page.get_by_role("button", name="Got it").click()
 
 
 async def choose(page: Page, wizard: Locator) -> None:
@@ -55,10 +55,10 @@ async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
         box = alice.get_by_role("combobox", name="Message in")
         await box.fill("/game new game:carcassonne players:2 options:river=false starter=1")
         await alice.keyboard.press("Enter")
-        await expect(latest(alice, "The table is set")).to_contain_text("Only you can see this")
+        await expect(latest(alice, "Your game is open")).to_contain_text("Only you can see this")
         here.settle()
         await latest(bob, "Seats: 1 of 2").get_by_role("button", name="Join").click()
-        await expect(latest(bob, "You have a seat")).to_be_visible()
+        await expect(latest(bob, "You’re in!")).to_be_visible()
         await expect(latest(alice, "Seats: 2 of 2")).to_contain_text("bob")
         await latest(alice, "Seats: 2 of 2").get_by_role("button", name="Start").click()
         await (
@@ -72,14 +72,21 @@ async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
         wizard = latest(alice, re.compile("Only you can see this"))
         prompt = wizard.get_by_role("heading")
         await expect(prompt).to_be_visible()
-        while "Is this your turn?" not in (asked := await prompt.inner_text()):
+        while "Confirm this turn?" not in (asked := await prompt.inner_text()):
             await choose(alice, wizard)
             await expect(prompt).not_to_have_text(asked)
         confirm = wizard.get_by_role("button", name="Confirm", exact=True)
         await confirm.click()
-        await expect(latest(alice, "Your turn counts")).to_contain_text("Now: bob")
+        await expect(latest(alice, "Turn saved")).to_contain_text("Now: bob")
         await expect(latest(alice, "Turn 2: bob places")).to_be_visible()
         await expect(latest(alice, "Turn 1: alice places").get_by_role("button", name="Play")).to_have_count(0)
-        await expect(bob.get_by_text("Your turn counts")).to_have_count(0)
+        await expect(bob.get_by_text("Turn saved")).to_have_count(0)
+        thread = bob.get_by_role("navigation").get_by_role("button", name=re.compile("Carcassonne: alice"))
+        await expect(thread.get_by_label("Mentions")).to_be_visible()
+        await thread.click()
+        await bob.reload()
+        await expect(latest(bob, "Turn 2: bob places")).to_be_visible()
+        await expect(thread.get_by_label("A mention is waiting for a reply")).to_be_visible()
+        await expect(alice.get_by_label("A mention is waiting for a reply")).to_have_count(0)
 
     assert [0, 0] == [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id IS NOT NULL")]

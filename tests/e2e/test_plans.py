@@ -28,7 +28,7 @@ async def test_a_typed_plan_is_played_when_its_turn_comes_and_nobody_is_called_f
         before = saved(here)
         told = await bob.type("/plan add do:place 9,9 | place; deploy none")
 
-        assert "Your plan is carried out" in told
+        assert "Your plan is running" in told
         assert "1. `place 9,9` or `place`" in told
         assert before == saved(here)
 
@@ -61,26 +61,28 @@ async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> N
 
         assert "(planned)" not in bob.read([turn])
         assert "(CAR-4.2)" in await bob.use(turn, next(blue(turn)))
-        assert "Wish 1 of your plan does not fit" in bob.last()
-        assert "stands still" in await bob.type("/plan list")
-        await push(bob, "Remove first", expected="Wish 1 is about what you are asked now")
+        assert "Move 1 of your plan doesn’t fit" in bob.last()
+        assert "is paused" in await bob.type("/plan list")
+        await push(bob, "Remove first", expected="Move 1 answers what you’re being asked right now")
 
         assert [] == here.rows("SELECT * FROM actions WHERE planned")
 
         await here.restart()
-        await push(bob, "Carry out", expected="Your turn counts")
+        await push(bob, "Start plan", expected="Turn saved")
         await alice.until(alice.is_called, "her turn")
 
         assert "(planned)" in alice.read(alice.turns()[-1:])
-        assert "You have planned nothing" in bob.last()
-        await alice.player.refuse("stands still")
+        assert "You haven’t planned anything" in bob.last()
+        await alice.player.refuse("is paused")
 
 
 async def test_a_plan_that_can_never_come_due_is_refused_with_the_reason(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         for guest in (alice, bob):
             assert "(CAR-4.2)" in await guest.type("/plan add do:place | place 50,50")
-            assert "“draw” is never asked of you in this game" in await guest.type("/plan add do:draw W")
+            assert "“draw” can’t be planned: it never comes up for you in this game" in await guest.type(
+                "/plan add do:draw W"
+            )
 
         assert [] == here.rows("SELECT * FROM plans")
 
@@ -89,7 +91,7 @@ async def test_a_press_on_a_plan_delivered_twice_or_made_twice_counts_once(here:
     async with table(here, "alice", "bob") as (alice, bob):
         await alice.type("/plan add do:bid 3", channel=None)
 
-        assert "cannot be read" in alice.last()
+        assert "can’t read" in alice.last()
 
         await bob.type("/plan add do:place 9,9; place; deploy none")
         await move(alice)
@@ -114,21 +116,23 @@ async def test_a_plan_is_cancelled_in_one_press_whatever_it_has_become(here: Hou
         shown = bob.private()[-1]
         await bob.type("/plan add do:deploy none")
 
-        assert "The board moved on" in await bob.use(shown, button(shown, "unwish"), expected="The board moved on")
+        assert "The game has moved on" in await bob.use(
+            shown, button(shown, "unwish"), expected="The game has moved on"
+        )
         assert [('[["place"],["deploy none"]]', 1)] == here.rows("SELECT lines, armed FROM plans")
 
-        await forge(here.place, alice, button(shown, "noplan")["custom_id"], expected="You have planned nothing")
+        await forge(here.place, alice, button(shown, "noplan")["custom_id"], expected="You haven’t planned anything")
 
         assert 1 == len(here.rows("SELECT * FROM plans")), "it is not hers to cancel"
 
         shown = bob.player.messages[shown["id"]]
-        await bob.use(shown, button(shown, "noplan"), expected="You have planned nothing")
+        await bob.use(shown, button(shown, "noplan"), expected="You haven’t planned anything")
 
         assert [] == here.rows("SELECT * FROM plans")
 
         await bob.type("/plan add do:place; deploy none")
 
-        assert "no plan any more" in await bob.type("/plan clear")
+        assert "Your plan is gone" in await bob.type("/plan clear")
 
         await move(alice)
         await bob.until(bob.is_called, "his turn")
@@ -152,7 +156,7 @@ async def test_a_plan_is_completed_wish_by_wish(here: House) -> None:
         turn = carol.turn()
         assert turn is not None
         for line in ("/plan add do:place", "/plan list", "/plan clear"):
-            assert "You do not sit" in await carol.type(line, channel=turn["channel_id"])
+            assert "You’re not playing" in await carol.type(line, channel=turn["channel_id"])
 
 
 async def test_games_in_which_nothing_can_be_wished_for_do_not_ask_for_plans(here: House) -> None:
@@ -182,23 +186,23 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
         await push_turn(alice, "turn")
         await push(alice, "Plan ahead")
         for wish in (one, one, two, one):
-            await push(alice, "Add a wish", f"place {wish}")
-        await push(alice, "… or else (if the last wish does not fit)", f"place {two}")
-        told = await push(alice, "Add a wish", f"place {two}")
+            await push(alice, "Add a move", f"place {wish}")
+        await push(alice, "… or else (if the last move doesn’t fit)", f"place {two}")
+        told = await push(alice, "Add a move", f"place {two}")
 
         assert " or " in told
         assert "5. " in told
-        assert "Wish 1 is about what you are asked now" in told
+        assert "Move 1 answers what you’re being asked right now" in told
         assert before == saved(here), "nothing is played before she says so"
 
-        await push(alice, "Carry out", expected="Your turn counts")
+        await push(alice, "Start plan", expected="Turn saved")
         await bob.until(bob.is_called, "his first placement")
         await push_turn(bob, "info")
         await push(bob, "Plan ahead")
         for _ in range(5):
-            await push(bob, "Add a wish", f"place {one}")
+            await push(bob, "Add a move", f"place {one}")
         await here.restart()
-        await push(bob, "Carry out", expected="Your turn counts")
+        await push(bob, "Start plan", expected="Turn saved")
         for guest in (carol, dave):
             await guest.until(guest.is_called, "the first placement")
             await guest.type(f"/plan add do:{'; '.join([f'place {two}'] * 5)}")

@@ -21,7 +21,7 @@ from tests.support.house import House
 
 pytestmark = pytest.mark.slow
 
-COUNTS, NOTHING = "It counts and is saved", "Nothing happened"
+COUNTS, NOTHING = "That’s saved", "didn’t go through"
 NEW = "/game new game:carcassonne players:2 options:river=false starter=1"
 ANSWERING = "(PATCH|POST) /webhooks/"
 SENDING = "POST /channels/.*/messages"
@@ -99,7 +99,7 @@ async def asking_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable
 
 async def refusing_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
     await (await asking_to_take_back(here, alice, bob))()
-    await bob.player.expect("alice would like to take back")
+    await bob.player.expect("alice wants to take back")
     vote = bob.public()[-1]
     return lambda: bob.use(vote, button(vote, "refuse"))
 
@@ -143,7 +143,7 @@ async def test_what_was_saved_counts_though_the_answer_does_not_get_through(
         answer = await do()
 
         assert COUNTS in answer
-        assert "Discord did not answer" in answer
+        assert "Discord didn’t respond" in answer
         assert "Reference" not in answer
         assert before != kept(here)
 
@@ -160,7 +160,7 @@ async def test_what_could_not_be_saved_did_not_happen(here: House, monkeypatch: 
             answer = await do()
 
         assert NOTHING in answer
-        assert "could not be read or written" in answer
+        assert "couldn’t be read or saved" in answer
         assert COUNTS not in answer
         assert before == kept(here)
         assert here.reported
@@ -188,8 +188,8 @@ async def test_what_may_have_been_saved_is_looked_for(
         monkeypatch.setattr(transactions, "commit", fail)
         answer = await do()
 
-        assert (COUNTS if written else "Whether that counts is not known") in answer
-        assert "could not be read or written" in answer
+        assert (COUNTS if written else "That may or may not have gone through") in answer
+        assert "couldn’t be read or saved" in answer
         assert written == (before != kept(here))
         assert here.reported
         here.reported.clear()
@@ -235,7 +235,7 @@ async def test_a_game_whose_thread_cannot_be_made_has_not_begun(here: House, kin
         answer = await start()
 
         assert NOTHING in answer
-        assert "Discord did not answer" in answer
+        assert "Discord didn’t respond" in answer
         assert [("open",)] == here.rows("SELECT status FROM games")
 
 
@@ -247,7 +247,7 @@ async def test_a_lobby_whose_card_cannot_be_posted_now_is_open(here: House) -> N
 
         await here.restart()
 
-        assert "You have a seat" in await bob.use_card("join")
+        assert "You’re in!" in await bob.use_card("join")
 
 
 async def test_a_lobby_whose_card_may_not_be_posted_is_not_open(here: House) -> None:
@@ -257,16 +257,16 @@ async def test_a_lobby_whose_card_may_not_be_posted_is_not_open(here: House) -> 
 
         assert COUNTS not in answer
         assert "View Channel" in answer
-        assert "The table is set" in await alice.type(NEW, channel="games")
+        assert "Your game is open" in await alice.type(NEW, channel="games")
 
 
 @pytest.mark.parametrize(
     ("code", "locale", "expected"),
     [
-        (50083, "en-US", ("It counts", "Manage Threads")),
+        (50083, "en-US", ("That’s saved", "Manage Threads")),
         (160005, "zh-CN", ("已生效", "管理子区")),
         (160005, "zh-TW", ("已生效", "管理討論串")),
-        (50001, "en-US", ("It counts", "View Channel", "Send Messages in Threads")),
+        (50001, "en-US", ("That’s saved", "View Channel", "Send Messages in Threads")),
         (50001, "zh-CN", ("已生效", "查看频道")),
         (50013, "zh-TW", ("已生效", "檢視頻道")),
     ],

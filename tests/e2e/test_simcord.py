@@ -103,7 +103,7 @@ async def test_a_lobby_fills_and_a_game_begins_in_its_thread(tmp_path: Path) -> 
 
         assert "Turn 1: alice places" in told(evening.turn())
         assert [evening.alice.id] == [user.id for user in evening.turn().mentions]
-        assert any("The game is on in" in told(each) for each in evening.channel.history())
+        assert any("The game is running in" in told(each) for each in evening.channel.history())
 
 
 @pytest.mark.parametrize("game", sorted(set(GAMES) - {"carcassonne"}))
@@ -126,7 +126,7 @@ async def test_a_turn_whose_post_is_refused_counts_all_the_same(tmp_path: Path) 
         evening.env.inject_error("POST", f"/channels/{evening.thread.id}/messages", **refused)
         done = await evening.alice.slash(evening.thread, "move", do=f"{offered[0]['value']}; deploy none")
 
-        assert "It counts and is saved" in text(done.response.components)
+        assert "That’s saved" in text(done.response.components)
         assert "Turn 1: alice places" in told(evening.turn())
 
 
@@ -136,7 +136,7 @@ async def test_turns_are_made_by_buttons_commands_and_typing(tmp_path: Path) -> 
         thread, filled = evening.thread, dict[str, str]()
         receipt = await evening.by_buttons(evening.alice, random.Random(1))
 
-        assert "Your turn counts" in text(receipt.components)
+        assert "Turn saved" in text(receipt.components)
         assert "Turn 2: bob places" in told(evening.turn())
 
         for field in ("at", "turns", "follower"):
@@ -144,13 +144,13 @@ async def test_turns_are_made_by_buttons_commands_and_typing(tmp_path: Path) -> 
             filled[field] = str(offered[0]["value"])
         done = await evening.bob.slash(thread, "carcassonne place", **filled)
 
-        assert "Your turn counts" in text(done.response.components)
+        assert "Turn saved" in text(done.response.components)
         assert "Turn 3: alice places" in told(evening.turn())
 
         offered = await evening.alice.autocomplete(thread, "move", "do", "")
         done = await evening.alice.slash(thread, "move", do=f"{offered[0]['value']}; deploy none")
 
-        assert "Your turn counts" in text(done.response.components)
+        assert "Turn saved" in text(done.response.components)
         assert "Turn 4: bob places" in told(evening.turn())
         assert 1 == sum(has_play(each) for each in thread.history(viewer=evening.bob)), "the newest alone has buttons"
 
@@ -161,13 +161,13 @@ async def test_the_wrong_people_are_told_in_private(tmp_path: Path) -> None:
         refused = await evening.bob.click(evening.turn(), label="Play")
 
         assert refused.ephemeral
-        assert "It is not your turn" in text(refused.response.components)
+        assert "It’s not your turn" in text(refused.response.components)
 
         first = await evening.bob.slash(evening.channel, "game new", game="carcassonne", players=2)
         second = await evening.alice.slash(evening.channel, "game new", game="carcassonne", players=2)
 
-        assert "The table is set" in text(first.response.components)
-        assert "There is a game in this channel already" in text(second.response.components)
+        assert "Your game is open" in text(first.response.components)
+        assert "There’s already a game in this channel" in text(second.response.components)
 
 
 def has_play(message: Any) -> bool:

@@ -15,11 +15,27 @@ from tests.support.house import House
 
 pytestmark = pytest.mark.slow
 
-LOOKING: Final = {"turn", "info", "hints", "since", "more", "board", "text", "history", "export", "list", "mine"}
+LOOKING: Final = {
+    "turn",
+    "info",
+    "hints",
+    "since",
+    "more",
+    "board",
+    "text",
+    "history",
+    "export",
+    "list",
+    "mine",
+    "rule",
+}
 """What a press on these shows is as it is now, whenever it was posted."""
 
-ASKING: Final = {"plan", "standing", "resign"}
+ASKING: Final = {"plan", "standing", "resign", "cancel"}
 """These open a page, and change nothing."""
+
+FORMS: Final = {"amount", "stand"}
+"""These open a form."""
 
 CHANGING: Final = {
     "play": "bid 3",
@@ -34,7 +50,6 @@ CHANGING: Final = {
     "carry": "",
     "noplan": "",
     "always": "never",
-    "proviso": "else decline",
     "undo": "",
     "resigned": "",
     "agree": "",
@@ -43,6 +58,7 @@ CHANGING: Final = {
     "leave": "",
     "start": "",
     "begin": "",
+    "again": "",
 }
 """The verbs that change something, each with what it may say."""
 
@@ -51,7 +67,7 @@ FORGED: Final = ("0", "7", "0.7", "999999999.999999999", "1.0")
 
 async def test_every_verb_is_known_to_be_of_one_kind(tmp_path: Path) -> None:
     async with loaded(tmp_path) as bot:
-        assert {*display_of(bot).presses} == LOOKING | ASKING | {*CHANGING}
+        assert {*display_of(bot).presses} == LOOKING | ASKING | FORMS | {*CHANGING}
 
 
 async def scene(alice: Guest, bob: Guest) -> None:
@@ -117,7 +133,7 @@ async def test_a_press_on_what_was_asked_before_does_nothing(here: House, verb: 
     async with here.guests("alice", "bob") as (alice, bob):
         guest, stale = await asked_before(here, alice, bob, verb)
         before, page = kept(here), guest.private()[-1]["id"]
-        await forge(here.place, guest, stale["custom_id"], message=page, expected="The board moved on")
+        await forge(here.place, guest, stale["custom_id"], message=page, expected="The game has moved on")
 
         assert before == kept(here)
 
@@ -126,7 +142,7 @@ async def test_who_is_asked_anew_whether_to_resign_may_say_yes(here: House) -> N
     async with here.guests("alice", "bob") as (alice, bob):
         guest, stale = await asked_before(here, alice, bob, "resigned")
         question = guest.private()[-1]
-        await guest.use(question, stale, expected="The board moved on")
+        await guest.use(question, stale, expected="The game has moved on")
         again = guest.player.messages[question["id"]]
 
         assert stale["custom_id"] != button(again, "resigned")["custom_id"]

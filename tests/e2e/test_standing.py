@@ -4,10 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from playground.client import screen
 from tests.support.evenings import controls, offers, push, saved
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, Guest, button, mentioned, newest, open_table, said
+from tests.support.guests import Guest, button, mentioned, newest, open_table, said
 from tests.support.house import House
 
 
@@ -28,12 +27,12 @@ async def pouring(alice: Guest, bob: Guest) -> None:
     await bob.until(lambda: "Pour" in said(newest(bob)), "Alice's turn")
 
 
-def chosen(guest: Guest) -> list[str]:
-    """Return the labels of the green buttons of the guest's last private message."""
-    return [str(c["label"]) for c in screen.controls(guest.private()[-1]) if c.get("style") == GREEN]
+def entries(guest: Guest, menu: str) -> list[str]:
+    """Return the labels of the entries of a menu of the guest's last private message."""
+    return [str(each["label"]) for each in controls(guest)[menu]["options"]]
 
 
-async def test_it_is_set_by_buttons_and_carried_out_with_the_move_that_offers(
+async def test_it_is_set_by_menus_and_carried_out_with_the_move_that_offers(
     tasting: House, guests: list[Guest]
 ) -> None:
     alice, bob = guests
@@ -41,20 +40,27 @@ async def test_it_is_set_by_buttons_and_carried_out_with_the_move_that_offers(
     await bob.use(turn, button(turn, "info"))
     told = await push(bob, "Standing answers")
 
-    assert "Ask me" in told
-    assert [] == chosen(bob)
+    assert "**A coin from the till:** Ask me" in told
+    assert ["Ask me", "Take it", "Leave it"] == entries(bob, "A coin from the till")[:3]
 
-    told = await push(bob, "Choose what is answered", "upto 3", expected="`upto 3`")
+    told = await push(bob, "A coin from the till", "upto 3", expected="`upto 3`")
 
-    assert "Take it with 3 coins at most" in told
+    assert "**A coin from the till:** Take it with 3 coins at most" in told
 
-    await push(bob, "Decline instead of asking", expected="`upto 3; else decline`")
+    await push(bob, "With a coin", "else decline", expected="`upto 3; else decline`")
 
-    assert ["Decline instead of asking"] == chosen(bob)
+    assert ["Ask me", "✓ Decline instead of asking", "Ask about the last one"] == entries(bob, "With a coin")
 
+    await push(bob, "What you drink", "sip black", expected="sip black`")
+    told = await push(bob, "What you drink", "sip green", expected="sip black; sip green`")
+
+    assert "**What you drink:** Drink black tea → Drink green tea" in told
+    assert ["Ask me", "2. Drink green tea", "1. Drink black tea"] == entries(bob, "What you drink")
+
+    await push(bob, "What you drink", "ask teas", expected="`upto 3; else decline`")
     await tasting.restart()
-    await push(bob, "Ask about the last one", expected="spare the till")
-    await push(bob, "Ask about the last one", expected="`upto 3; else decline`\n")
+    await push(bob, "With a coin", "spare the till", expected="spare the till")
+    await push(bob, "With a coin", "spare the till", expected="`upto 3; else decline`\n")
     before = saved(tasting)
     await pouring(alice, bob)
 
@@ -74,13 +80,13 @@ async def test_it_is_typed_completed_shown_and_taken_back(tasting: House, guests
     async def offered(guest: Guest, typed: str) -> list[str]:
         return [str(each["value"]) for each in (await guest.player.complete(f"/plan standing answer:{typed}")).choices]
 
-    assert ["ask", "yes", "no", "upto 1", "upto 3"] == await offered(bob, "")
+    assert ["ask", "yes", "no", "upto 1", "upto 3", "else decline"] == (await offered(bob, ""))[:6]
     assert ["upto 1", "upto 3"] == await offered(bob, "up")
     assert ["yes; spare the till"] == await offered(bob, "yes; spa")
     assert "Take it" in await bob.type("/plan standing answer:yes; else decline")
     assert "`yes; else decline`" in await bob.type("/plan standing")
     assert "Ask me" in await alice.type("/plan standing")
-    assert "is no standing answer. Begin with one of: ask, yes" in await bob.type("/plan standing answer:maybe")
+    assert "isn’t a standing answer. These are, separated by “;”: yes" in await bob.type("/plan standing answer:maybe")
     assert [(1, "yes; else decline")] == tasting.rows("SELECT seat, text FROM standing")
 
     await bob.type("/plan standing answer:ask")
@@ -93,13 +99,15 @@ async def test_a_stale_page_shows_the_present_one(tasting: House, guests: list[G
     await bob.type("/plan standing")
     shown = bob.private()[-1]
     await bob.type("/plan standing answer:no")
-    menu = controls(bob)["Choose what is answered"]
+    menu = controls(bob)["A coin from the till"]
 
     assert menu["custom_id"] != button(shown, "always")["custom_id"]
-    assert "The board moved on" in await bob.use(shown, button(shown, "always"), "yes", expected="The board moved on")
+    assert "The game has moved on" in await bob.use(
+        shown, button(shown, "always"), "yes", expected="The game has moved on"
+    )
     assert [(1, "no")] == tasting.rows("SELECT seat, text FROM standing")
 
-    await forge(tasting.place, alice, button(shown, "proviso")["custom_id"], expected="Ask me")
+    await forge(tasting.place, alice, button(shown, "always")["custom_id"], "yes", expected="Ask me")
 
     assert [(1, "no")] == tasting.rows("SELECT seat, text FROM standing WHERE seat = 1"), "it is not hers"
 
@@ -119,5 +127,5 @@ async def test_a_game_without_any_says_nothing_of_them(tasting: House) -> None:
         await alice.use(turn, button(turn, "info"))
 
         assert "Standing answers" not in controls(alice)
-        assert "asks nothing that could always be answered" in await bob.type("/plan standing")
+        assert "has no questions that could always be answered" in await bob.type("/plan standing")
         assert [] == (await bob.player.complete("/plan standing answer:")).choices

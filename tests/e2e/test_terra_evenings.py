@@ -110,7 +110,7 @@ class Evening:
         message = newest(owner)
         if not offers(message, answer, owner.name):
             await owner.use(message, button(message, "info"))
-            await owner.use(owner.private()[-1], offers(owner.private()[-1], answer)[0], expected="Your answer counts")
+            await owner.use(owner.private()[-1], offers(owner.private()[-1], answer)[0], expected="Your answer is in")
             self.again += 1
             return
         entries = self.here.rows("SELECT count(*) FROM actions")
@@ -226,3 +226,27 @@ async def test_a_game_whose_whole_set_up_was_agreed_is_posted(here: House) -> No
         assert [(0, "live")] == here.rows("SELECT seq, status FROM games")
         assert 1 == len(guests[0].turns())
         assert any(guest.is_called() for guest in guests)
+
+
+async def test_bids_are_buttons_and_a_highest_bid_is_kept_to_in_secret(here: House) -> None:
+    """Whoever opens names a highest bid in a form; others raise under the post, and are outbid in the same post."""
+    async with here.guests("alice", "bob", "carol") as guests:
+        await open_table(*guests, game="terra_mystica", wish="options:pick=auction", before_start=here.settle)
+        game = TerraDriver(here, guests, TerraOptions(pick=Pick.AUCTION))
+        opener = guests[game.asked().seat]
+        await opener.until(lambda: opener.id in mentioned(newest(opener)), "the call")
+        await opener.use(newest(opener), next(blue(newest(opener))))
+        form = next(each for each in screen.controls(opener.private()[-1]) if each["custom_id"].startswith("stand:"))
+        await opener.fill(opener.private()[-1], form, "12", expected="Turn saved")
+
+        for answer in ("bid 1", "drop", "bid 3"):
+            guest = guests[game.asked().seat]
+            await guest.until(lambda guest=guest: guest.id in mentioned(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.use(newest(guest), offers(newest(guest), answer, guest.name)[0])
+
+        bids = here.rows("SELECT text, standing FROM actions WHERE text LIKE 'bid %' OR text = 'drop' ORDER BY seq")
+
+        assert [("bid 0", 0), ("bid 1", 0), ("drop", 0), ("bid 2", 1), ("bid 3", 0), ("bid 4", 1)] == bids
+        for other in guests:
+            await other.until(lambda other=other: "bids 4" in other.read([newest(other)]), "the post")  # type: ignore[misc]
+            assert " 12" not in other.read(other.turns()), "the highest bid is nobody else's business"

@@ -20,8 +20,8 @@ async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
 
         assert "还没轮到你" in await bob.use(turn, next(blue(turn)))
         assert "alice" in bob.last()
-        assert "You do not sit at this game" in await carol.use(turn, next(blue(turn)))
-        assert "You do not sit at this game" in await carol.use(turn, button(turn, "info"))
+        assert "You’re not playing in this game" in await carol.use(turn, next(blue(turn)))
+        assert "You’re not playing in this game" in await carol.use(turn, button(turn, "info"))
         assert "2 tiles" not in await carol.use(turn, button(turn, "since"))
         assert before == saved(here)
         await alice.player.refuse("还没轮到你")
@@ -36,11 +36,11 @@ async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_as
         await drafted(alice)
         choice = next((c for c in screen.controls(stale) if c["type"] == 3), None)
         values = [choice["options"][0]["value"]] if choice else []
-        await alice.use(stale, choice or next(blue(stale)), *values, expected="The board moved on")
+        await alice.use(stale, choice or next(blue(stale)), *values, expected="The game has moved on")
         shown = alice.player.messages[stale["id"]]
 
         assert [GREEN] == [each["style"] for each in screen.controls(shown) if each.get("style") == GREEN]
-        await bob.player.refuse("The board moved on")
+        await bob.player.refuse("The game has moved on")
 
 
 async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) -> None:
@@ -62,7 +62,7 @@ async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) 
         before = saved(here)
         last = alice.private()[-1]["id"]
         confirm = button(kept, "confirm")["custom_id"]
-        await forge(here.place, alice, confirm, message=last, expected="The board moved on")
+        await forge(here.place, alice, confirm, message=last, expected="The game has moved on")
 
         assert before == saved(here)
 
@@ -86,7 +86,7 @@ async def test_a_press_delivered_twice_counts_once(here: House) -> None:
 
         assert [1, 1] == [seat for seat, _ in saved(here)[len(done) :] if seat >= 0]
         assert 3 == len(alice.turns())
-        assert "Your turn counts" in bob.last()
+        assert "Turn saved" in bob.last()
 
 
 async def test_forged_presses_are_refused_in_private_and_change_nothing(here: House) -> None:
@@ -99,23 +99,23 @@ async def test_forged_presses_are_refused_in_private_and_change_nothing(here: Ho
         token = button(wizard, "confirm")["custom_id"].split(":")[2]
         game = here.rows("SELECT id FROM games")[0][0]
         for custom_id, expected in (
-            (f"play:{game + 1}:{token}:place 1,0 0", "There is no game"),
-            ("info:999999999999999999:0:", "There is no game"),
-            (f"play:{game}:999999999.999999999:place 1,0 0", "The board moved on"),
-            (f"play:{game}:{token}:place 1,0 0", "The board moved on"),
-            (f"play:{game}:{token}:drop table games", "The board moved on"),
-            (f"back:{game}:{token}:place 99999999999999999999,0", "The board moved on"),
-            (f"backto:{game}:{token}:place 1,0", "The board moved on"),
-            (f"confirm:{game}:0.1:", "The board moved on"),
+            (f"play:{game + 1}:{token}:place 1,0 0", "There’s no game"),
+            ("info:999999999999999999:0:", "There’s no game"),
+            (f"play:{game}:999999999.999999999:place 1,0 0", "The game has moved on"),
+            (f"play:{game}:{token}:place 1,0 0", "The game has moved on"),
+            (f"play:{game}:{token}:drop table games", "The game has moved on"),
+            (f"back:{game}:{token}:place 99999999999999999999,0", "The game has moved on"),
+            (f"backto:{game}:{token}:place 1,0", "The game has moved on"),
+            (f"confirm:{game}:0.1:", "The game has moved on"),
             (f"agree:{game}:0.7:", "This vote is over"),
             (f"agree:{game}:7:", "This vote is over"),
-            (f"history:{game}:0:none", "The board moved on"),
-            (f"juggle:{game}:0:", "The board moved on"),
+            (f"history:{game}:0:none", "The game has moved on"),
+            (f"juggle:{game}:0:", "The game has moved on"),
             (f"start:{game}:0:", "This lobby is closed"),
         ):
             await forge(here.place, alice, custom_id, message=last, expected=expected)
 
-        await forge(here.place, alice, f"board:{game}:0:", guild="1", expected="There is no game")
+        await forge(here.place, alice, f"board:{game}:0:", guild="1", expected="There’s no game")
         await forge(here.place, bob, button(wizard, "confirm")["custom_id"], expected="not your turn")
 
         await alice.use(alice.player.messages[last], button(alice.player.messages[last], "reset"))
@@ -137,10 +137,10 @@ async def test_an_illegal_place_is_refused_by_its_rule_and_keeps_the_draft(here:
         drafts = here.rows("SELECT * FROM drafts")
 
         assert "(CAR-4.2)" in await alice.type("/carcassonne place at:9,9")
-        assert "cannot be read" in await alice.type("/carcassonne place at:here")
+        assert "“here” doesn’t work for “at”" in await alice.type("/carcassonne place at:here")
         assert "(C" in await alice.type("/move do:place 0,0 0")
         assert drafts == here.rows("SELECT * FROM drafts")
-        assert 3 == len(screen.controls(alice.private()[-1])) or "Is this your turn?" in await alice.type("/play")
+        assert 3 == len(screen.controls(alice.private()[-1])) or "Confirm this turn?" in await alice.type("/play")
 
 
 async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> None:
@@ -158,13 +158,13 @@ async def test_a_command_may_name_the_place_that_left_no_choice(here: House) -> 
         assert "none" in offered[2]
         assert "deploy a follower. (CORE-3)" in await alice.type("/carcassonne place at:9,9 follower:none")
         assert "A follower on it?" in await alice.type(line)
-        assert "Your turn counts" in await alice.type(f"{line} follower:{offered[2][0]}")
+        assert "Turn saved" in await alice.type(f"{line} follower:{offered[2][0]}")
         await bob.until(bob.is_called, "his turn")
 
 
 async def test_what_cannot_be_done_is_told_as_it_was_typed_and_by_its_rule(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
-        assert "“abc” cannot be read." in await alice.type("/carcassonne place at:abc")
+        assert "“abc” doesn’t work for “at”" in await alice.type("/carcassonne place at:abc")
         assert "50,50" in await alice.type("/carcassonne place at:50,50")
         assert "(CAR-4.2)" in alice.last()
         assert "(CAR-4.2)" in await alice.type("/move do:place 50,50 0;;")
@@ -180,7 +180,7 @@ async def test_what_cannot_be_done_is_told_as_it_was_typed_and_by_its_rule(here:
 async def test_a_command_of_another_game_is_told_which_one_is_here(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
         for line in ("/ming hand", "/ming place province:shaanxi", "/wall hand", "/terra build at:E6"):
-            assert "The game here is Carcassonne: its moves are made with /carcassonne." in await alice.type(line)
+            assert "The game here is Carcassonne: make its moves with /carcassonne." in await alice.type(line)
         await alice.player.speak("zh-TW")
 
         assert "這裡玩的是卡卡頌，請用 /carcassonne 行動。" in await alice.type("/ming hand")
@@ -239,16 +239,16 @@ async def test_taking_back_needs_everybody_and_says_exactly_what(here: House) ->
         mark = len(saved(here))
 
         assert "have been asked" in await alice.type("/game undo")
-        await bob.player.expect("alice would like to take back")
+        await bob.player.expect("alice wants to take back")
         vote = bob.public()[-1]
 
         assert {bob.id, carol.id} == set(mentioned(vote))
         assert all(line.strip() in bob.read([vote]) for line in done)
-        assert "drawn anew" in bob.read([vote])
+        assert "drawn again" in bob.read([vote])
         assert mark == len(saved(here))
 
         await bob.player._ask(_press(vote, "refuse"), "refuse")
-        await alice.player.expect("bob does not agree")
+        await alice.player.expect("bob doesn’t agree")
 
         assert mark == len(saved(here))
         assert "have been asked" in await alice.type("/game undo")
@@ -281,8 +281,8 @@ async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(her
         await bob.until(bob.is_called, "his turn")
 
         assert "You have left the game" in alice.last()
-        assert "You do not sit" in await alice.type("/play")
-        assert "You do not sit" in await alice.type("/game undo")
+        assert "You’re not playing" in await alice.type("/play")
+        assert "You’re not playing" in await alice.type("/game undo")
 
         await bob.play_by_buttons(random.Random(1))
         await carol.until(carol.is_called, "her turn")
@@ -292,7 +292,7 @@ async def test_who_resigns_is_asked_first_then_skipped_and_the_last_one_wins(her
         heading = bob.read(bob.turns()[-1:]).splitlines()[1]
 
         assert "bob" in heading
-        assert "not running" in await bob.type("/play")
+        assert "isn’t running" in await bob.type("/play")
         assert [("over",)] == here.rows("SELECT status FROM games")
 
 
@@ -339,6 +339,6 @@ async def test_one_who_may_only_look_on_sees_what_all_may_see(here: House) -> No
             assert expected in await dave.press(label)
         assert "Undo" not in await dave.use(turn, button(turn, "more"))
         assert "Carcassonne" in await dave.type("/game list", channel="games")
-        assert "You are in no game" in await dave.type("/game mine", channel="games")
+        assert "You’re not in any game" in await dave.type("/game mine", channel="games")
         assert "alice" in await bob.type("/game status")
         assert await called(alice, bob) is alice

@@ -39,7 +39,7 @@ async def test_a_second_bot_on_the_same_games_says_so_and_ends(here: Lodge) -> N
         assert done.stderr.startswith(f"{database} is being used by another bot (process ")
         assert "end that one, or name another file in TEAHOUSE_STORE." in done.stderr
     async with here.guests("alice") as (alice,):
-        assert "The table is set" in await alice.type("/game new game:carcassonne players:2", channel="games")
+        assert "Your game is open" in await alice.type("/game new game:carcassonne players:2", channel="games")
 
 
 async def test_whoever_only_looks_may_do_so_meanwhile(here: Lodge) -> None:
@@ -59,4 +59,4 @@ async def test_after_a_kill_the_next_bot_just_begins(here: Lodge) -> None:
     await here.open()
 
     async with here.guests("alice") as (alice,):
-        assert "The table is set" in await alice.type("/game new game:carcassonne players:2", channel="games")
+        assert "Your game is open" in await alice.type("/game new game:carcassonne players:2", channel="games")

@@ -13,8 +13,8 @@ from tests.support.house import House
 
 pytestmark = pytest.mark.slow
 
-SELF = "/game undo still takes it back, until somebody else acts or something is revealed"
-ALL = "it can only be taken back if all agree"
+SELF = "you can still take it back with /game undo, until somebody else acts or something is revealed"
+ALL = "it can only be taken back if everyone agrees"
 
 
 @asynccontextmanager
@@ -28,14 +28,14 @@ async def ming(here: House) -> AsyncIterator[list[Guest]]:
 async def move(guest: Guest) -> str:
     """Let *guest* make a turn in the wizard, and return the receipt."""
     wizard = await drafted(guest)
-    return await guest.use(wizard, green(wizard)[0], expected="Your turn counts")
+    return await guest.use(wizard, green(wizard)[0], expected="Turn saved")
 
 
 async def undone(guest: Guest, *others: Guest) -> None:
     """Let *guest* take the last turn back, and all see it."""
     before = newest(guest)["id"]
 
-    assert "It is taken back" in await guest.type("/game undo")
+    assert "Taken back" in await guest.type("/game undo")
     for each in (guest, *others):
         await each.until(lambda each=each: newest(each)["id"] != before, "what is taken back")  # type: ignore[misc]
 
@@ -46,9 +46,9 @@ async def test_what_one_may_take_back_alone_is_told_and_so(here: House) -> None:
 
         assert SELF in alice.last()
 
-        receipt = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Your turn counts")
+        receipt = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
 
-        assert "/game undo takes it back, until somebody else acts or something is revealed." in receipt
+        assert "You can take it back with /game undo, until somebody else acts or something is revealed." in receipt
 
         done = said(newest(bob))
         [line] = [line for line in bob.read([newest(bob)]).splitlines() if line.strip().startswith("- alice")]
@@ -56,7 +56,7 @@ async def test_what_one_may_take_back_alone_is_told_and_so(here: House) -> None:
 
         assert "alice" in done
         assert f"alice took back: ~~{line.strip().removeprefix('- ')}~~" in said(newest(bob))
-        assert "draws anew" not in said(newest(bob))
+        assert "draws again" not in said(newest(bob))
 
 
 async def test_what_all_must_agree_to_is_told_and_so(here: House) -> None:
@@ -65,11 +65,11 @@ async def test_what_all_must_agree_to_is_told_and_so(here: House) -> None:
 
         assert ALL in alice.last()
 
-        receipt = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Your turn counts")
+        receipt = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
 
         assert "/game undo" not in receipt
         assert "have been asked" in await alice.type("/game undo")
-        await bob.player.expect("What nature drew since then goes back too, and is drawn anew.")
+        await bob.player.expect("Anything nature has drawn since then goes back too, and is drawn again.")
 
 
 async def test_one_who_plays_alone_may_always_take_back(here: House) -> None:
@@ -78,11 +78,13 @@ async def test_one_who_plays_alone_may_always_take_back(here: House) -> None:
         for _ in range(3):
             wizard = await drafted(alice)
 
-            assert "all agree" not in alice.last()
+            assert "everyone agrees" not in alice.last()
             assert "/game undo" in alice.last()
-            assert "/game undo takes it back." in await alice.use(wizard, green(wizard)[0], expected="counts")
+            assert "You can take it back with /game undo." in await alice.use(
+                wizard, green(wizard)[0], expected="saved"
+            )
 
-        assert "It is taken back" in await alice.type("/game undo to:0")
+        assert "Taken back" in await alice.type("/game undo to:0")
 
 
 async def test_a_vote_says_nothing_of_nature_where_she_drew_nothing(here: House) -> None:
@@ -92,10 +94,10 @@ async def test_a_vote_says_nothing_of_nature_where_she_drew_nothing(here: House)
         await move(bob)
 
         assert "have been asked" in await alice.type("/game undo")
-        await carol.player.expect("alice would like to take back")
+        await carol.player.expect("alice wants to take back")
         vote = carol.public()[-1]
 
-        assert "drawn anew" not in said(vote)
+        assert "drawn again" not in said(vote)
 
         before = newest(carol)["id"]
         for guest in (bob, carol):
@@ -105,7 +107,7 @@ async def test_a_vote_says_nothing_of_nature_where_she_drew_nothing(here: House)
         await carol.until(lambda: newest(carol)["id"] != before, "what is taken back")
 
         assert "alice took back: ~~" in said(newest(carol))
-        assert "draws anew" not in said(newest(carol))
+        assert "draws again" not in said(newest(carol))
 
 
 async def test_a_wizard_of_who_is_not_asked_any_more_is_closed_by_the_next_press(here: House) -> None:
@@ -118,8 +120,8 @@ async def test_a_wizard_of_who_is_not_asked_any_more_is_closed_by_the_next_press
         told = await bob.use(open_, green(open_)[0], expected="took")
         closed = bob.player.messages[open_["id"]]
 
-        assert "alice took something back meanwhile" in told
-        assert "Nothing is asked of you now." in said(closed)
+        assert "alice took something back in the meantime" in told
+        assert "You have nothing to do right now." in said(closed)
         assert not list(screen.controls(closed))
         assert log + 1 == len(saved(here)), "what he pressed did nothing"
         assert [] == here.rows("SELECT * FROM drafts")
@@ -138,8 +140,8 @@ async def test_a_wizard_from_before_shows_what_is_asked_now(here: House, pressed
         log = saved(here)
         told = await bob.use(open_, button(open_, pressed), expected="took something back")
 
-        assert "alice took something back meanwhile" in told
-        assert "Here is what is asked of you now." in told
+        assert "alice took something back in the meantime" in told
+        assert "Here’s what you’re being asked now." in told
         assert log == saved(here)
         assert [] == here.rows("SELECT * FROM drafts")
         assert not green(bob.player.messages[open_["id"]]), "nothing of what he chose then is left"
@@ -154,7 +156,9 @@ async def test_what_was_taken_back_is_struck_out_for_whoever_reads(here: House) 
         for guest in (alice, bob, carol):
             history = await guest.type("/game history")
 
-            assert f"~~`{place}`" in history
+            assert f" `{place}`~~ (taken back)" in history
+            assert "`draw" in history, "beside the words"
+            assert "Nature: Turn up the " in history
             assert "took back one entry" in history
 
         await push_turn(carol, "since")
@@ -189,15 +193,15 @@ async def test_a_question_that_is_over_says_so_at_the_next_press(here: House) ->
 
 def questions(guest: Guest) -> list[Json]:
     """Return the messages that *guest* sees that ask whether to take back, and can be answered."""
-    found = (each for each in guest.public() if "would like to take back" in said(each))
+    found = (each for each in guest.public() if "wants to take back" in said(each))
     return [each for each in found if any(screen.controls(each))]
 
 
 async def test_who_names_an_entry_is_told_that_nothing_stands_after_it(here: House) -> None:
     async with ming(here) as (alice, bob, _):
-        assert "nothing of yours to take back" in await bob.type("/game undo")
+        assert "You have nothing to take back" in await bob.type("/game undo")
 
         await move(alice)
 
         for guest in (alice, bob):
-            assert "After entry 99 there is nothing to take back." in await guest.type("/game undo to:99")
+            assert "There’s nothing to take back after entry 99." in await guest.type("/game undo to:99")

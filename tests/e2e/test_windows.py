@@ -20,7 +20,7 @@ from tests.toys.generous.game import Generous
 
 pytestmark = pytest.mark.slow
 
-NOT_ASKED = "An answer is awaited, and nothing is asked of you."
+NOT_ASKED = "The game is waiting for an answer, but not from you."
 BOTH_ASKED = b"milk"
 
 
@@ -42,7 +42,7 @@ async def begun(tasting: House, sitting: list[Guest]) -> None:
 async def window(guests: list[Guest]) -> Json:
     """Return the turn message that says that somebody is asked, once all see it."""
     for guest in guests:
-        await guest.until(lambda guest=guest: "An answer" in said(newest(guest)), "the window")  # type: ignore[misc]
+        await guest.until(lambda guest=guest: "has to answer" in said(newest(guest)), "the window")  # type: ignore[misc]
     return newest(guests[0])
 
 
@@ -50,8 +50,8 @@ async def answer(guest: Guest, word: str = "none") -> str:
     """Answer in the wizard, by presses."""
     turn = newest(guest)
     await guest.use(turn, next(blue(turn)), expected="Respond?")
-    await guest.use(guest.private()[-1], controls(guest)[f"respond {word}"], expected="Is this your turn?")
-    return await guest.use(guest.private()[-1], green(guest.private()[-1])[0], expected="Your turn counts")
+    await guest.use(guest.private()[-1], controls(guest)[f"respond {word}"], expected="Confirm this turn?")
+    return await guest.use(guest.private()[-1], green(guest.private()[-1])[0], expected="Turn saved")
 
 
 async def told_by(guest: Guest, line: str) -> str:
@@ -65,11 +65,11 @@ async def test_the_turn_message_tells_nobody_who_is_asked(tasting: House, guests
 
     _, *others = guests
     assert sorted(guest.id for guest in others) == sorted(mentioned(turn)), "whoever it may be has to look"
-    assert "An answer is awaited. Press Play to see whether it is yours." in said(turn)
+    assert "Somebody has to answer. Press ▶️ Play to see if it’s you." in said(turn)
     assert {"turn", "info", "hints", "since", "more"} == {c["custom_id"].split(":")[0] for c in screen.controls(turn)}
 
     for guest in guests:
-        assert "waits for somebody’s answer" in await guest.type("/game status")
+        assert "waiting for somebody’s answer" in await guest.type("/game status")
 
 
 async def test_only_who_is_asked_finds_it_and_in_private(tasting: House, guests: list[Guest]) -> None:
@@ -88,8 +88,8 @@ async def test_only_who_is_asked_finds_it_and_in_private(tasting: House, guests:
         assert before == saved(tasting)
 
     assert "▶" in await bob.type("/game mine")
-    assert "You are asked, and nobody else knows it: spoil the pot or not." in await bob.use(
-        turn, button(turn, "info"), expected="You are asked"
+    assert "You’re being asked something, and nobody else knows: spoil the pot or not." in await bob.use(
+        turn, button(turn, "info"), expected="You’re being asked"
     )
 
     await push(bob, "Play", expected="Respond?")
@@ -103,7 +103,7 @@ async def test_no_made_up_press_is_told_whose_the_answer_is(tasting: House, gues
     for guest in guests:
         for number in (0, 1):
             await forge(
-                tasting.place, guest, f"offer:1:0.{number}:respond none", expected="This offer is not open any more"
+                tasting.place, guest, f"offer:1:0.{number}:respond none", expected="This offer is no longer open"
             )
     assert before == saved(tasting)
 
@@ -220,8 +220,8 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
         turn, posted = newest(alice), len(tasting.posted)
 
         assert [alice.id] == mentioned(turn)
-        assert "An answer is awaited" not in said(turn)
-        assert "waits for alice (an answer)" in await bob.type("/game status")
+        assert "Somebody has to answer" not in said(turn)
+        assert "waiting for alice (to answer)" in await bob.type("/game status")
 
         told = await answer(alice)
 
@@ -230,8 +230,8 @@ async def test_who_is_asked_after_its_own_turn_goes_on_without_a_press(
         assert posted == len(tasting.posted)
 
         await alice.use(alice.private()[-1], controls(alice)["close"], expected="Respond?")
-        await alice.use(alice.private()[-1], controls(alice)["respond none"], expected="Is this your turn?")
-        told = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Your turn counts")
+        await alice.use(alice.private()[-1], controls(alice)["respond none"], expected="Confirm this turn?")
+        told = await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
 
         assert "Now: alice, bob, and carol" in told
         assert ["respond none", "close", "respond none"] == [text for _, text in saved(tasting)[-3:]]
@@ -248,17 +248,20 @@ async def test_who_does_not_want_to_be_asked_is_not_and_no_window_is_seen(tastin
         told = await push(bob, "Standing answers")
 
         assert "Ask me" in told
-        assert "Do not ask about my frost now" in controls(bob), "the face says what texts do not know"
+        assert "Do not ask about my frost now" in str(controls(bob)["A frost"]["options"]), (
+            "the face says what texts do not know"
+        )
 
-        await push(bob, "Do not ask about my frost now", expected="`ask; not frost 1`")
-        offered = (await carol.player.complete("/plan standing answer:ask; ")).choices
+        await push(bob, "A frost", "not frost 1", expected="`not frost 1`")
+        offered = (await carol.player.complete("/plan standing answer:no; ")).choices
+        terms, teas = ("else decline", "spare the till"), ("sip green", "sip black")
 
-        assert ["ask; else decline", "ask; spare the till", "ask; not frost 1"] == [each["value"] for each in offered]
-        assert "ask; not frost 1" not in [
-            each["value"] for each in (await alice.player.complete("/plan standing answer:ask; ")).choices
+        assert [f"no; {each}" for each in (*terms, *teas, "not frost 1")] == [each["value"] for each in offered]
+        assert "no; not frost 1" not in [
+            each["value"] for each in (await alice.player.complete("/plan standing answer:no; ")).choices
         ]
 
-        await carol.type("/plan standing answer:ask; not frost 1")
+        await carol.type("/plan standing answer:not frost 1")
         for guest, coins in zip(guests, (3, 0, 1), strict=True):
             await guest.type(f"/move do:bid {coins}")
         for guest in guests:
@@ -267,5 +270,5 @@ async def test_who_does_not_want_to_be_asked_is_not_and_no_window_is_seen(tastin
         assert [(1, "respond none"), (2, "respond none")] == saved(tasting)[-2:]
         assert 2 == len(alice.turns()), "no post tells of a window"
         for word in ("respond", "standing", "answer"):
-            assert word not in said(newest(alice)).split("May answer")[0]
+            assert word not in said(newest(alice)).split("Can answer")[0]
             assert word not in (await alice.type("/game history")).lower()

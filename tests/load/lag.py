@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from math import ceil, inf
 from typing import Final, Self
 
-import aiohttp
-from prometheus_client.parser import text_string_to_metric_families
-
 from rules.core.struct import Struct
+from tests.load.running import Bot
 
 NAME: Final = "teahouse_event_loop_lag_seconds"
 
@@ -18,11 +16,9 @@ class Lag(Struct, frozen=True):
     within: Mapping[float, float]
 
     @classmethod
-    async def of(cls, url: str) -> Self:
-        """Return what the bot at *url* has sampled since its start."""
-        async with aiohttp.ClientSession() as session, session.get(url) as answer:
-            families = text_string_to_metric_families(await answer.text())
-        samples = [sample for family in families if family.name == NAME for sample in family.samples]
+    async def of(cls, bot: Bot) -> Self:
+        """Return what *bot* has sampled since its start."""
+        samples = await bot.samples(NAME)
         return cls({float(each.labels["le"]): each.value for each in samples if each.name.endswith("_bucket")})
 
     def __sub__(self, before: "Lag") -> "Lag":

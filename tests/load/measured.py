@@ -49,7 +49,7 @@ async def crowd(
 ) -> dict[str, Any]:
     """Let *people* press for some time, and show what came of it; the stacks of the bot are written to a file."""
     print(f"\n{len(people)} people for {seconds:.0f} s", flush=True)
-    lag, own = await Lag.of(bot.figures), os.times()
+    lag, own = await Lag.of(bot), os.times()
     before = bot.cpu(), playground.cpu()
     async with profiled(bot.pid, stacks) as shares:
         times = await pressing(people, seconds)
@@ -59,7 +59,7 @@ async def crowd(
         "playground": playground.cpu() - before[1],
         "people": now.user + now.system - own.user - own.system,
     }
-    lag = await Lag.of(bot.figures) - lag
+    lag = await Lag.of(bot) - lag
 
     def taken() -> Told:
         yield "lag_p99_ms", Figure("Event loop's lag, 99th percentile, at most", lag.percentile(99) * 1e3, "ms")
@@ -93,19 +93,28 @@ def _waits(times: Times, people: int, seconds: float) -> Told:
 async def soaked(bot: Bot, people: Sequence[Person], seconds: float) -> dict[str, Any]:
     """Let *people* press for long, and show how the memory grows, minute by minute."""
     minutes: list[float] = []
+    cached: list[float] = []
     pressing_on = asyncio.create_task(pressing(people, seconds))
     while not (await asyncio.wait([pressing_on], timeout=60))[0]:
         minutes.append(bot.memory())
-        print(Figure(f"Memory after minute {len(minutes)}", minutes[-1], "MB"), flush=True)
+        cached.append(await bot.caches())
+        print(
+            Figure(f"Memory after minute {len(minutes)}", minutes[-1], "MB"), f"caches {cached[-1]:.1f} MB", flush=True
+        )
     times = pressing_on.result()
 
     def figures() -> Told:
         yield "presses", Figure("Presses", len(times.first), "presses")
         yield "unanswered", Figure("Not answered within Discord's three seconds", times.unanswered, "presses", 0)
+        beside = [memory - held for memory, held in zip(minutes, cached, strict=True)]
         yield "growth_mb", Figure(f"Growth after {SETTLED_MINUTES} minutes", growth(minutes), "MB")
+        yield "growth_beside_mb", Figure("Growth then, beside what the caches hold", growth(beside), "MB")
         yield "rss_peak_mb", Figure("Memory, peak", bot.peak(), "MB", MEMORY_MB)
 
-    return shown(figures()) | {"minutes_mb": [round(minute, 1) for minute in minutes]}
+    return shown(figures()) | {
+        "minutes_mb": [round(minute, 1) for minute in minutes],
+        "caches_mb": [round(held, 1) for held in cached],
+    }
 
 
 def growth(minutes: Sequence[float]) -> float:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import aiohttp
 import psutil
+from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 
 from tests.support.cli import surroundings
 from tests.support.ports import free_port
@@ -53,6 +55,16 @@ class Bot(Process):
         super().__init__(running)
         self.figures = figures
         self.ready = ready
+
+    async def samples(self, name: str) -> list[Sample]:
+        """Return the newest samples of the metric *name*."""
+        async with aiohttp.ClientSession() as session, session.get(self.figures) as answer:
+            families = text_string_to_metric_families(await answer.text())
+        return [sample for family in families if family.name == name for sample in family.samples]
+
+    async def caches(self) -> float:
+        """Return how many MB the bot's caches hold; they grow as far as their limits, and no further."""
+        return float(sum(each.value for each in await self.samples("teahouse_cache_bytes"))) / (1 << 20)
 
 
 @asynccontextmanager

@@ -12,6 +12,7 @@ from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, Event, Rules
 from rules.core.notation import format_field
 from rules.core.play import begin, enact
+from rules.core.struct import evolve
 from rules.great_wall.state.events import ArtifactScored, HonourGained, HonourLost, ShameScored, TrophiesScored
 from rules.great_wall.state.front_events import ShameRemoved
 from rules.great_wall.state.wall import Stage, Wall, honour_of
@@ -61,10 +62,11 @@ def actions(lines: Iterable[str]) -> tuple[Entry, ...]:
 
 
 def agreed(header: str) -> tuple[Rules[Any], int, Any]:
-    """Read the game, the number of seats and the options."""
+    """Read the game, the number of seats and the options, with an earlier version of the rules if it says so."""
     game, seats, *written = header.split()
-    rules = GAMES[game].rules
-    return rules, int(seats), parse_options(rules.options_type, dict(each.split("=") for each in written))
+    rules, options = GAMES[game].rules, dict(each.split("=") for each in written)
+    version = int(options.pop("version", rules.version))
+    return rules, int(seats), evolve(parse_options(rules.options_type, options), version=version)
 
 
 def report(header: str, log: Iterable[Entry]) -> str:

@@ -18,6 +18,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=250, help="confirmed moves a second (%(default)s)")
     parser.add_argument("--games", type=int, default=100_000, help="games in the database (%(default)s)")
     parser.add_argument("--processes", type=int, default=2, help="processes that move (%(default)s)")
+    parser.add_argument("--buttons", action="store_true", help="people press for each choice, and do not type turns")
     parser.add_argument("--shards", type=int, default=100, help="shards of one process (%(default)s)")
     parser.add_argument("--servers", type=int, default=10_000, help="servers that these are for (%(default)s)")
     parser.add_argument("--concurrency", type=int, default=1, help="shards that may identify at once (%(default)s)")
@@ -30,7 +31,9 @@ def main() -> None:
     figures: dict[str, dict[str, float]] = {}
     for part in told.parts or PARTS:
         if part == "moves":
-            figures[part] = moves.measured(moves.Wanted(told.seconds, told.rate, told.games, told.processes))
+            figures[part] = moves.measured(
+                moves.Wanted(told.seconds, told.rate, told.games, told.processes, told.buttons)
+            )
         else:
             figures[part] = shards.measured(shards.Wanted(told.shards, told.servers, told.concurrency, told.quiet))
     rounded = {part: {name: round(value, 3) for name, value in found.items()} for part, found in figures.items()}

@@ -38,6 +38,8 @@ class Task(Struct, frozen=True):
     count: int
     rate: float
     seconds: float
+    buttons: bool
+    """Whether people choose by buttons, press by press, and then confirm; otherwise they type whole turns."""
 
 
 class Moved(Struct):
@@ -100,12 +102,16 @@ class Mover:
         part, moves, posts = self._part(game), self.games.moves, self.games.posts
         turn, rules = part.turns[self._done.get(game, 0)], GAMES[part.rules].rules
         user = USERS * game + turn.seat
-        for text in turn.actions:
+        actions = [parse_action(rules, text) for text in (turn.actions if self.task.buttons else turn.draft)]
+        for action in actions if self.task.buttons else ():
             began = time.perf_counter()
-            await moves.choose(game, user, [parse_action(rules, text)], press=self._press())
+            await moves.choose(game, user, [action], press=self._press())
             self.moved.chosen.append(time.perf_counter() - began)
         began = time.perf_counter()
-        table = await moves.confirm(game, user, press=self._press())
+        if self.task.buttons:
+            table = await moves.confirm(game, user, press=self._press())
+        else:
+            table = await moves.play(game, user, actions, press=self._press())
         self.moved.confirmed.append(time.perf_counter() - began)
         record = table.record
         await posts.mark_shown(

@@ -40,6 +40,7 @@ class Wanted(Struct, frozen=True):
     rate: float
     games: int
     processes: int
+    buttons: bool
 
 
 def measured(wanted: Wanted) -> Figures:
@@ -91,12 +92,21 @@ def _figures(moved: list[Moved], wanted: Wanted) -> Figures:
         "failed": sum(each.failed for each in moved),
         "confirm_p50_ms": percentile(confirmed, 50) * 1e3,
         "confirm_p99_ms": percentile(confirmed, 99) * 1e3,
-        "choice_p50_ms": percentile(chosen, 50) * 1e3,
-        "choice_p99_ms": percentile(chosen, 99) * 1e3,
-        "choices_a_move": len(chosen) / len(confirmed),
+        **_of_choices(chosen, len(confirmed)),
         "begun_late_p99_ms": percentile(late, 99) * 1e3,
         "bots_cpu": cpu / max(each.seconds for each in moved),
         "bots_cpu_ms_a_move": cpu * 1e3 / len(confirmed),
+    }
+
+
+def _of_choices(chosen: list[float], moves: int) -> Figures:
+    """Return what was measured of choices; nothing if people type."""
+    if not chosen:
+        return {}
+    return {
+        "choice_p50_ms": percentile(chosen, 50) * 1e3,
+        "choice_p99_ms": percentile(chosen, 99) * 1e3,
+        "choices_a_move": len(chosen) / moves,
     }
 
 
@@ -118,6 +128,7 @@ async def _moved(address: str, parts: Path, games: int, wanted: Wanted) -> list[
                         count=wanted.processes,
                         rate=wanted.rate / wanted.processes,
                         seconds=wanted.seconds,
+                        buttons=wanted.buttons,
                     )
                 )
             )

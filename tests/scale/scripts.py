@@ -28,11 +28,13 @@ USERS = 10
 class Turn(Struct, frozen=True):
     """A turn: what a *seat* chose, one action after another, before it confirmed.
 
-    *seq* is the length of the log before it; *calm* tells that no secret choice waited for others then.
+    *draft* is what it confirmed then, with the answers to which there was no choice. *seq* is the length of the log
+    before it; *calm* tells that no secret choice waited for others then.
     """
 
     seat: Seat
     actions: tuple[str, ...]
+    draft: tuple[str, ...]
     seq: int
     calm: bool
 
@@ -89,6 +91,7 @@ async def _written(store: Store, game: str, number: int) -> Script:
             action = player(preview.view, preview.decision, preview.legal, dice)
             chosen.append(format_action(action))
             preview = await games.moves.choose(first.id, host + seat, [action])
-        turns.append(Turn(seat, tuple(chosen), table.record.seq, calm=not table.sealed))
+        draft = tuple(map(format_action, preview.draft))
+        turns.append(Turn(seat, tuple(chosen), draft, table.record.seq, calm=not table.sealed))
         table = await games.moves.confirm(first.id, host + seat)
     return Script(first, table.log, tuple(turns))

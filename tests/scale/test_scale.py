@@ -12,7 +12,16 @@ pytestmark = pytest.mark.slow
 
 
 def test_two_processes_move_in_one_postgresql_and_two_shards_come() -> None:
-    told = ("--seconds=2", "--rate=5", "--games=8", "--shards=2", "--servers=3", "--concurrency=2", "--quiet=1")
+    told = (
+        "--buttons",
+        "--seconds=2",
+        "--rate=5",
+        "--games=8",
+        "--shards=2",
+        "--servers=3",
+        "--concurrency=2",
+        "--quiet=1",
+    )
     done = subprocess.run(
         [sys.executable, "-m", "tests.scale", *told], cwd=ROOT, capture_output=True, text=True, timeout=300, check=True
     )

@@ -8,10 +8,18 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, TypedDict
 
 import pytest
 from playwright.async_api import Browser, Page, async_playwright
+
+
+class Window(TypedDict):
+    """The size of a window, as `tab` takes it."""
+
+    width: int
+    height: int
+
 
 CHROMIUM: Final = shutil.which("chromium") or "/usr/bin/chromium"
 ARGUMENTS: Final = [
@@ -23,6 +31,7 @@ ARGUMENTS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PHONE: Final[Window] = {"width": 390, "height": 844}
 PATIENCE: Final = 10_000  # milliseconds; a locator that waits longer has failed
 
 needs_browser = pytest.mark.skipif(
@@ -57,7 +66,7 @@ async def tab(
     Args:
         browser: Where to open it.
         address: The playground's, with or without `?player=`.
-        width: Of the window; 375 is a phone.
+        width: Of the window.
         height: Of the window.
         scheme: Light or dark.
         language: The browser's.
@@ -82,3 +91,13 @@ async def tab(
     actual = [each for each in wrong if not any(known in each for known in faults or [])]
 
     assert expected == actual
+
+
+async def too_wide(page: Page) -> list[str]:
+    """Return what is drawn beyond the right edge of the window, but for what one scrolls into view inside its box."""
+    found: list[str] = await page.evaluate("""() => {
+        const clipped = (one) => one.closest("pre, #sidebar") !== null;
+        const beyond = (one) => one.getBoundingClientRect().right > innerWidth + 0.5 && !clipped(one);
+        return [...document.querySelectorAll("body *")].filter(beyond).map((one) => one.outerHTML.slice(0, 120));
+    }""")
+    return found

@@ -12,7 +12,20 @@ from typing import Any, Final
 from playground.client import screen
 from playground.protocol.json import Json
 from tests.support.cli import call
-from tests.support.guests import GREEN, Guest, Wanted, blue, button, green, mentioned, newest, open_table, scores, ways
+from tests.support.guests import (
+    GREEN,
+    Guest,
+    Wanted,
+    blue,
+    button,
+    enter_area,
+    green,
+    mentioned,
+    newest,
+    open_table,
+    scores,
+    ways,
+)
 from tests.support.house import House
 
 NEW: Final = "/game new game:carcassonne players:2 options:river=false starter=1"
@@ -75,6 +88,8 @@ async def choose(guest: Guest, actions: Iterable[str]) -> int:
         wizard = guest.private()[-1]
         if green(wizard) and not wanted.is_among(ways(wizard)):
             return presses
+        if not wanted.is_among(ways(wizard)) and await enter_area(guest, lambda shown: wanted.is_among(ways(shown))):
+            continue
         control, values = wanted.choice(ways(wizard))
         await guest.use(wizard, control, *values)
     raise AssertionError

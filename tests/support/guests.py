@@ -8,6 +8,7 @@ receipt of the own turn is to move again, and finds it under the same message.
 import asyncio
 import random
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
@@ -110,6 +111,13 @@ class Guest:
         told |= {"values": list(values)} if values else {}
         return await self.answer(self.player._ask(told, control["custom_id"]), expected)
 
+    async def fill(self, message: Json, control: Json, text: str, *, expected: str = "") -> str:
+        """Press this button, put *text* into the form that it opens, and return what is said in answer."""
+        await self.player.use(message, control)
+        assert self.player.form is not None
+        [field, _] = screen.form_fields(self.player.form)[0]
+        return await self.answer(self.player.fill(field, text), expected)
+
     async def answer(self, doing: Awaitable[object], expected: str = "") -> str:
         """Wait for what is answered in private, until *expected* is among it, and return it."""
         before = {each["id"]: each for each in self.private()}
@@ -157,7 +165,7 @@ class Guest:
                 self._note(turn)
                 return presses
             found = ways(wizard)
-            assert found or "Your answer counts" in said(wizard), self.read([wizard])
+            assert found or "Your answer is in" in said(wizard), self.read([wizard])
             if not found:  # an offer was answered, for good
                 return presses
             control, values = dice.choice(found)
@@ -203,17 +211,38 @@ class Wanted:
 
     def is_among(self, found: Sequence[Way]) -> bool:
         """Whether one of *found* leads to an action that is not done yet."""
-        return any(f"{action} ".startswith(f"{_way_text(way)} ") for action in self._actions for way in found)
+        rest = (self._actions[number:] for number in range(len(self._actions)))
+        return any(leads(_way_text(way), actions) for actions in rest for way in found)
 
     def choice(self, found: Sequence[Way]) -> Way:
         """Return the way to the next action that is not done yet, or as far towards it as it goes."""
         texts = {_way_text(way): way for way in found}
-        fitting = ((a, text) for a in self._actions for text in texts if f"{a} ".startswith(f"{text} "))
-        action, text = next(fitting, ("", ""))
+        for number in range(len(self._actions)):
+            actions = self._actions[number:]
+            if fitting := [text for text in texts if leads(text, actions)]:
+                text = max(fitting, key=len)
+                whole = text.split("; ")
+                self._actions = actions[min(len(whole), len(actions)) if is_chain(text, actions) else 0 :]
+                return texts[text]
+        raise AssertionError(f"{self._actions} are wanted, and there are {', '.join(texts)}")
 
-        assert action, f"{self._actions} are wanted, and there are {', '.join(texts)}"
-        self._actions = self._actions[self._actions.index(action) + (text == action) :]
-        return texts[text]
+
+def leads(text: str, actions: Sequence[str]) -> bool:
+    """Whether *text*, what a way plays, is the first of *actions*, its beginning, several of them, or their page."""
+    kinds = [action.split()[0] for action in actions[:2]]
+    match text:
+        case "@power":
+            return kinds[0] == "power" or kinds == ["burn", "power"]
+        case "@convert":
+            return kinds[0] in ("convert", "burn") and kinds != ["burn", "power"]
+    return is_chain(text, actions) or f"{actions[0]} ".startswith(f"{text} ")
+
+
+def is_chain(text: str, actions: Sequence[str]) -> bool:
+    """Whether *text* is the first of *actions*, or several, in any order; the last of them may not be wanted yet."""
+    whole = text.split("; ")
+    wanted = actions[: len(whole)]
+    return Counter(whole[: len(wanted)]) == Counter(wanted)
 
 
 def _way_text(way: Way) -> str:
@@ -227,6 +256,18 @@ def ways(message: Json) -> list[Way]:
     playing = [each for each in screen.controls(message) if _id(each).startswith("play:") and not each.get("disabled")]
     found: list[Way] = [(each, ()) for each in playing if each["type"] == Kind.BUTTON]
     return found + [(each, (o["value"],)) for each in playing if each["type"] in SELECTS for o in each["options"]]
+
+
+async def enter_area(guest: Guest, fits: Callable[[Json], bool]) -> bool:
+    """Press the area in whose question it *fits*, which a person sees in the picture; return whether there is one."""
+    wizard = guest.private()[-1]
+    for control, values in ways(wizard):
+        if "@" in _way_text((control, values)):
+            await guest.use(wizard, control, *values)
+            if fits(guest.private()[-1]):
+                return True
+            await guest.use(wizard, button(guest.private()[-1], "backto"))
+    return False
 
 
 def blue(message: Json) -> Iterator[Json]:

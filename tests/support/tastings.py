@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.catalogue import GAMES
 from bot.game.table import Table
-from cogs import table
+from cogs import base
 from rules.core.struct import evolve
 from tasting.rules import TastingRules
 from tests.support.house import House as WholeHouse
@@ -56,9 +56,9 @@ async def tasting_house(data: Path, patch: pytest.MonkeyPatch, **kept: Any) -> A
     """Open a house with the toy among its games."""
     patch.setitem(GAMES, RULES.id, GAME)
     choices = app_commands.Choice(name=RULES.id, value=RULES.id)
-    table.GAME_CHOICES.append(choices)
+    base.GAME_CHOICES.append(choices)
     try:
         async with opened_house(data, patch, **kept) as here:
             yield here
     finally:
-        table.GAME_CHOICES.remove(choices)
+        base.GAME_CHOICES.remove(choices)

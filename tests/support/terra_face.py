@@ -52,7 +52,7 @@ def choice(table: TerraTable, beginning: str = "", seat: Seat = 0) -> Choice:
 
 def offered(asked: Choice) -> dict[str, str]:
     """Return by word what is offered, and what is said of it."""
-    return {option.word: f"{option.label} | {option.caption}" for option in (*asked.options, *asked.aside)}
+    return {option.word: f"{option.name} | {option.caption}" for option in (*asked.options, *asked.aside)}
 
 
 def told(table: TerraTable) -> list[str]:

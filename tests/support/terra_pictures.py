@@ -17,7 +17,10 @@ from tests.support.pictures import NAMES
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "terra_mystica"
 SEATS: Final = {"evening": 5, "ice": 5, "trio": 3}
-"""An evening on the base map; Fire & Ice by the lakes, and three in the fjords with all tiles of the expansions."""
+"""An evening on the base map; Fire & Ice by the lakes, and three in the fjords with all tiles of the expansions.
+
+The last was begun under version 1 of the rules, which colours pieces by seat.
+"""
 
 
 class Moment(NamedTuple):

@@ -189,6 +189,7 @@ def arranged(
     asked: Iterable[Decision | Task | tuple[Decision, ...]] = (),
     nature: str = "",
     written: Mapping[str, str] | None = None,
+    version: int = RULES.version,
     **changes: Any,
 ) -> WallTable:
     """Arrange a table in the middle of a Year, at which *asked* are to be answered, or carried out.
@@ -199,6 +200,7 @@ def arranged(
     """
     picked = parse_options(WallOptions, {**({"mode": mode} if mode else {}), **(written or {})})
     assert isinstance(picked, WallOptions)
+    picked = evolve(picked, version=version)
     seated = players or tuple(player() for _ in range(seats))
     state = evolve(opening.set_up(len(seated), picked), agenda=(), stage=stage, year=2, slot=1)
     columns = tuple(cut(each or column(), len(seated)) for each in (left, middle, right))

@@ -52,3 +52,17 @@ def contrast(theme: Theme, ink: str, below: str) -> float:
         for name in (ink, below)
     )
     return (light + 0.05) / (dark + 0.05)
+
+
+PHONE_PX = 340
+"""How wide a message's picture is shown on a phone at most."""
+
+READABLE_PX = 11
+"""How high letters are at least to be read there."""
+
+
+def too_small(scene: Scene, *, shown: int = PHONE_PX) -> dict[str, float]:
+    """Return what is written too small to be read where *scene* is shown *shown* pixels wide, with its height."""
+    part = min(1.0, shown / scene.pixels[0])
+    sizes = {label.text: round(label.size * scene.scale) * part for label in scene.shapes if isinstance(label, Label)}
+    return {text: round(size, 1) for text, size in sizes.items() if size < READABLE_PX}

@@ -132,7 +132,7 @@ def test_a_game_with_the_river_has_more_actions(tmp_path: Path) -> None:
             ["terra_mystica", "--option", "map=foo"],
             "The option map cannot be 'foo'. It can be: base, base_revised, fire_and_ice, loon_lakes, fjords\n",
         ),
-        (["terra_mystica", "--option", "factions=witches+witches"], "“witches” stands twice in “factions”"),
+        (["terra_mystica", "--option", "factions=witches+witches"], "“witches” is listed twice in “factions”"),
     ],
 )
 def test_a_wish_that_cannot_be_granted_is_told_what_could(tmp_path: Path, arguments: list[str], said: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.catalogue import GAMES
 from bot.faces.great_wall import choices as great_wall
 from bot.faces.ming_dynasty import choices as ming_dynasty
-from bot.faces.terra_mystica import choices as terra_mystica
+from bot.faces.terra_mystica import marks as terra_mystica
 from rules.core.model import AnyAction
 
 KINDS = [

@@ -56,6 +56,9 @@ async def begin(house: House, record: GameRecord, agreed: int | None = None) -> 
         ("terra_mystica", 2, "factions=witches+giants pick=random", "pick"),
         ("terra_mystica", 2, "factions=witches+giants seating=drawn", "seating"),
         ("terra_mystica", 2, "tile=outposts final=false", "final"),
+        ("terra_mystica", 2, "factions=witches+giants ice=true", "ice"),
+        ("terra_mystica", 2, "factions=yetis+giants ice=true pick=auction variable=true", "variable"),
+        ("terra_mystica", 2, "scrolls=spade+cult_step+six_coins+shipping+priest extra_scroll=true", "extra_scroll"),
         ("great_wall", 1, "mode=versus", "mode"),
         ("great_wall", 1, "guarded=true", "guarded"),
         ("great_wall", 3, "difficulty=hard", "difficulty"),
@@ -86,6 +89,7 @@ async def test_what_would_change_nothing_is_refused(
         ("terra_mystica", 2, "pick=auction track=true auction_place=chosen"),
         ("terra_mystica", 2, "factions=witches+giants seating=joined"),
         ("terra_mystica", 2, "tile=outposts final=true"),
+        ("terra_mystica", 2, "factions=yetis+giants ice=true volcano=false"),
     ],
 )
 async def test_what_is_so_anyway_may_be_said(house: House, game: str, seats: int, options: str) -> None:

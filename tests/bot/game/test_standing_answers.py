@@ -1,7 +1,5 @@
 """Standing answers through the services: given among others' moves, also in secret, never again after an undo."""
 
-from typing import Any
-
 import pytest
 
 from bot import errors
@@ -16,6 +14,7 @@ from bot.game.visibility import readable
 from bot.storage.records import StandingAnswer, Status, UndoVote
 from bot.storage.store import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
+from rules.core.play import begin, view
 from rules.prepared import parse_chain, standing_answer
 from tasting.rules import Bid, Respond
 from tests.support.services import ALICE, BOB, CAROL, House
@@ -121,7 +120,7 @@ def automatic_of(table: Table) -> tuple[str, ...]:
 async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:
     stance = await say(house, CAROL, "ask; not frost 1")
 
-    assert ("ask", "not frost 1") == stance.parts
+    assert "not frost 1" == stance.text
 
     await bid(house, 2, 0, 1)
     for user in USERS:
@@ -131,7 +130,7 @@ async def test_a_wish_ends_with_the_round_that_it_is_for(house: House) -> None:
     table = await house.move(CAROL, "sip green")
 
     assert 0 == table.state.rounds
-    assert ("ask",) == (await house.games.stances.stance(house.game, CAROL)).parts
+    assert "ask" == (await house.games.stances.stance(house.game, CAROL)).text
 
     table = await bid(house, 2, 0, 0)
 
@@ -146,15 +145,15 @@ async def test_a_wish_is_for_what_its_seat_sees(house: House) -> None:
     with pytest.raises(errors.NoSuchWish) as refusal:
         await say(house, CAROL, "ask; not frost 0")
 
-    assert str(refusal.value.facts["provisos"]).endswith("not frost 1")
+    assert str(refusal.value.facts["wishes"]).endswith("not frost 1")
 
-    stance = await house.games.stances.turn(
+    stance = await house.games.stances.choose(
         house.game, CAROL, "not frost 1", token=(await house.games.stances.stance(house.game, CAROL)).token
     )
 
-    assert {2: "ask; not frost 1"} == await stances(house)
+    assert {2: "not frost 1"} == await stances(house)
     with pytest.raises(errors.MovedOn):
-        await house.games.stances.turn(house.game, CAROL, "not frost 2", token=stance.token)
+        await house.games.stances.choose(house.game, CAROL, "not frost 2", token=stance.token)
 
 
 async def test_what_is_asked_in_secret_already_is_left_to_its_seat(house: House) -> None:
@@ -269,43 +268,59 @@ async def test_to_be_asked_is_no_standing_answer(house: House) -> None:
     stance = await say(house, BOB, " ask ")
 
     assert {} == await stances(house)
-    assert ("ask",) == stance.parts
+    assert "ask" == stance.text
 
     await say(house, BOB, "ask; else   decline")
 
-    assert {1: "ask; else decline"} == await stances(house)
+    assert {1: "else decline"} == await stances(house)
 
 
-async def test_it_is_changed_piece_by_piece(house: House) -> None:
+async def test_it_is_changed_wish_by_wish(house: House) -> None:
     service, game = house.games.stances, house.game
-    stance = await service.stance(game, BOB)
-    stance = await service.wish(game, BOB, "upto 3", token=stance.token)
-    stance = await service.turn(game, BOB, "spare the till", token=stance.token)
-    stance = await service.turn(game, BOB, "else decline", token=stance.token)
+    token = (await service.stance(game, BOB)).token
+    for wish, expected in {
+        "upto 3": "upto 3",
+        "spare the till": "upto 3; spare the till",
+        "else decline": "upto 3; else decline; spare the till",
+        "yes": "yes; else decline; spare the till",
+        "sip black": "yes; else decline; spare the till; sip black",
+        "sip green": "yes; else decline; spare the till; sip black; sip green",
+        "ask terms": "yes; sip black; sip green",
+        "ask coin": "sip black; sip green",
+    }.items():
+        stance = await service.choose(game, BOB, wish, token=token)
+        token = stance.token
 
-    assert ("upto 3", "else decline", "spare the till") == stance.parts
+        assert expected == stance.text
+        assert {1: expected} == await stances(house)
 
     with pytest.raises(errors.MovedOn):
-        await service.wish(game, BOB, "no", token="0.1")
+        await service.choose(game, BOB, "no", token="0.1")
+    with pytest.raises(errors.MovedOn):
+        await service.choose(game, BOB, "maybe", token=token)
 
-    stance = await service.turn(game, BOB, "spare the till", token=stance.token)
-    stance = await service.wish(game, BOB, "yes", token=stance.token)
+    stance = await service.choose(game, BOB, "sip black", token=token)
 
-    assert {1: "yes; else decline"} == await stances(house)
-
-    stance = await service.wish(game, BOB, "no", token=stance.token)
-
-    assert {1: "no"} == await stances(house), "what does not go with it goes"
-    with pytest.raises(errors.NoSuchWish):
-        await service.turn(game, BOB, "else decline", token=stance.token)
+    assert "sip green" == stance.text, "what was held is taken back"
+    assert "ask" == (await service.choose(game, BOB, "ask teas", token=stance.token)).text
+    assert {} == await stances(house)
 
 
-@pytest.mark.parametrize("text", ["always", "yes; maybe", "no; else decline", "else decline", "yes;", "x" * 999])
+@pytest.mark.parametrize(("wishes", "expected"), [("sip black; sip green", "black"), ("sip green", "green")])
+async def test_of_wishes_in_an_order_the_first_counts(house: House, wishes: str, expected: str) -> None:
+    await say(house, BOB, wishes)
+    await pouring(house)
+    await house.move(ALICE, "close; sip green")
+
+    assert f"1 sip {expected}" in await made(house)
+
+
+@pytest.mark.parametrize("text", ["always", "yes; maybe", "yes; no", "upto 1; upto 3", "ask teas", "x" * 999])
 async def test_what_is_none_is_refused_with_what_there_is(house: House, text: str) -> None:
     with pytest.raises(errors.NoSuchWish) as refusal:
         await say(house, BOB, text)
 
-    assert "ask, yes, no, upto 1, upto 3" == refusal.value.facts["wishes"]
+    assert str(refusal.value.facts["wishes"]).startswith("yes, no, upto 1, upto 3, else decline")
     assert len(str(refusal.value.facts["text"])) <= 100
     assert {} == await stances(house)
 
@@ -328,24 +343,15 @@ async def test_nobody_else_is_told(house: House) -> None:
     assert not [one for one in history(table, seat=0) if "upto" in repr(one)]
 
 
-def test_every_game_that_has_standing_answers_says_them_as_agreed() -> None:
+def test_no_wish_has_two_questions() -> None:
     assert CARCASSONNE.standing_answers is None
     with pytest.raises(errors.NoStanding):
         manner_of(CARCASSONNE)
     for rules in (*(game.rules for game in GAMES.values()), RULES):
         manner = rules.standing_answers
-        if manner is None:
-            continue
-        for text in manner.WISHES:
-            assert text == str(manner.Wish.parse(text))
-        for proviso in manner.PROVISOS:
-            assert any(takes(manner, f"{text}; {proviso}") for text in manner.WISHES), proviso
-        for text in ("", "nonsense", f"{manner.WISHES[0]}; nonsense"):
-            assert not takes(manner, text)
+        for seats in rules.seats if manner is not None else ():
+            state = begin(rules, seats, rules.options_type()).state
+            wishes = [wish for each in manner_of(rules).questions(view(rules, state, 0)) for wish in each.wishes]
 
-
-def takes(manner: Any, text: str) -> bool:
-    try:
-        return text == str(manner.Wish.parse(text))
-    except ValueError:
-        return False
+            assert len(wishes) == len({*wishes}), rules.id
+            assert all(wish != "ask" and ";" not in wish for wish in wishes), rules.id

@@ -9,24 +9,28 @@ from typing import Any
 
 import pytest
 
+from bot.api import limits
 from bot.api.permissions import NEEDED
 from bot.catalogue import GAMES, texts_for
 from bot.errors import PlayError
 from bot.faces.great_wall.lines import BALANCE
 from bot.faces.terra_mystica.lines import ALONE
 from bot.game.options import choices, lists
-from bot.i18n.texts import LOCALES, Texts
+from bot.i18n.texts import FILES, LOCALES, Texts
+from cogs.ui.items import ICONS
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Action, Asked, Decision, Event
+from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, Question
 from rules.core.notation import word
-from rules.core.play import begin, legal, pending, play
+from rules.core.play import begin, legal, pending, play, view
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building, Cult, Good, Source
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
+from tests.laws.options import all_options
+from tests.support.looks import look
 from tests.support.words import Call, mentioned, messages, raised, said, trees, worded
 
 COMMANDS = "commands.ftl"
@@ -79,6 +83,19 @@ def test_every_message_is_made_of_messages_that_exist(locale: str) -> None:
             assert any(key.startswith(f"{kind}-") for key in (*worded(locale), *texts_for(locale).names)), message.key
 
 
+@every_locale
+def test_a_text_that_names_a_public_button_shows_its_icon(locale: str) -> None:
+    """The button has the words of the table's language, and the text those of its reader."""
+    icons = {
+        f"{{ {kind}-{verb} }}": ICONS[verb] for kind, verb in (("turn", "turn"), ("lobby", "join"), ("lobby", "start"))
+    }
+    written = [path.read_text(encoding="utf-8") for path in (FILES / locale).glob("*.ftl")]
+
+    named = [(name, icon) for name, icon in icons.items() if any(name in text for text in written)]
+    assert len(named) == len(icons) == len(ICONS)
+    assert [] == [name for name, icon in named for text in written if text.replace(f"{icon} {name}", "").count(name)]
+
+
 def test_no_colon_stands_between_what_is_told_but_by_its_words() -> None:
     """Chinese has a colon of its own, so it is no code's business."""
     written = [
@@ -112,9 +129,12 @@ def derived() -> Iterator[str]:
         for name in lists(rules.options_type):
             yield own(f"option-{name}".replace("_", "-"), rules.id)
             yield f"option-{name}-other".replace("_", "-")
-        if (manner := rules.standing_answers) is not None:
-            parts = (re.sub(" [0-9]+", "", part) for part in (*manner.WISHES, *manner.PROVISOS))
-            yield from (own(f"standing-{part}".replace(" ", "-"), rules.id) for part in parts)
+        for question in asked_always(rules):
+            yield own(f"standing-of-{question.id}", rules.id)
+            keys = (
+                own(f"standing-{re.sub(' [0-9]+', '', wish)}".replace(" ", "-"), rules.id) for wish in question.wishes
+            )
+            yield from (key for key in keys if key in worded("en"))  # others are worded by the game's face
     for kind in events():
         yield own(f"event-{re.sub('(?<=[a-z])(?=[A-Z])', '-', kind.__name__).lower()}", game_of(kind))
     for decision in decisions():
@@ -154,6 +174,26 @@ TERRA_MYSTICA: dict[str, type[StrEnum]] = {
 def game_of(kind: type) -> str:
     """Return the id of the game that *kind* is of; *core* where it is no game's."""
     return kind.__module__.split(".")[1]
+
+
+def asked_always(rules: AnyRules) -> Iterator[Question]:
+    """Yield the questions of a game that have standing answers, in all its modes, as they are at its beginning."""
+    for seats in rules.seats if rules.standing_answers else ():
+        for options in all_options(rules, seats):
+            seen = view(rules, begin(rules, seats, options).state, 0)
+            yield from rules.standing_answers.questions(seen) if rules.standing_answers else ()
+
+
+@every_locale
+@pytest.mark.parametrize("game", [id for id, game in GAMES.items() if game.rules.standing_answers])
+def test_every_standing_answer_is_worded_and_fits_a_menu(game: str, locale: str) -> None:
+    rules, face, texts = GAMES[game].rules, GAMES[game].face, texts_for(locale)
+    seen = look(view(rules, begin(rules, rules.seats[-1], rules.options_type()).state, 0), texts)
+    for question in asked_always(rules):
+        told = [texts.question(question.id, game), *(face.standing_answer(wish, seen) for wish in question.wishes)]
+
+        assert len(told) == len({*told})
+        assert all(0 < len(each) < limits.OPTION_TEXT - 4 for each in told), told
 
 
 def own(key: str, game: str) -> str:

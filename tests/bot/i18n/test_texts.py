@@ -26,7 +26,7 @@ def test_each_of_discords_languages_has_words(discord: str, ours: str) -> None:
 def test_a_refusal_says_what_is_wrong_and_by_which_paragraph() -> None:
     refusal = IllegalAction("CAR-4.4", side="north", ours="road", theirs="city")
 
-    assert ENGLISH.refusal(refusal).startswith("The north edge would show a road, but its neighbour shows a city.")
+    assert ENGLISH.refusal(refusal).startswith("The north edge would have a road, but its neighbour has a city.")
     assert ENGLISH.refusal(refusal).endswith("(CAR-4.4)")
     assert SIMPLIFIED.refusal(refusal).startswith("北面的边缘会是道路，但毗邻的方块是城市。")
     assert TRADITIONAL.refusal(refusal).endswith("（CAR-4.4）")
@@ -50,15 +50,15 @@ def test_seats_are_listed_each_once() -> None:
     assert ENGLISH.tell(scored, NAMES) == (
         "Ann and 卡萝 each score 8 points for a city of 4 tiles, completed at 0,0. Returned: Ann and 卡萝 ×2."
     )
-    assert "Ann和卡萝" in SIMPLIFIED.tell(scored, NAMES)
+    assert "Ann 和卡萝" in SIMPLIFIED.tell(scored, NAMES)
 
 
 @pytest.mark.parametrize(
     ("locale", "alone", "shared"),
     [
         ("en", "Bob wins!", "Ann and Bob share the win!"),
-        ("zh-CN", "胜利者是 Bob！", "Ann和Bob 不分胜负，同为胜利者！"),
-        ("zh-TW", "勝利者是 Bob！", "Ann和Bob 不分勝負，同為勝利者！"),
+        ("zh-CN", "胜利者是 Bob！", "Ann 和 Bob 不分胜负，同为胜利者！"),
+        ("zh-TW", "勝利者是 Bob！", "Ann 和 Bob 不分勝負，同為勝利者！"),
     ],
 )
 def test_one_wins_and_several_share(locale: str, alone: str, shared: str) -> None:
@@ -78,7 +78,7 @@ def test_a_number_is_written_plainly() -> None:
     """An id of a game is no amount; and no invisible marks part facts from words, for pictures would draw them."""
     said = ENGLISH.say("CAR-2-4", seat=1234567, seats=2)
 
-    assert said == "There is no seat 1234567 at a game of 2."
+    assert said == "There is no seat 1234567 in a game for 2."
 
 
 def test_what_people_type_is_no_message() -> None:
@@ -97,7 +97,9 @@ def test_an_option_and_its_values_have_words() -> None:
 
 def test_lists_are_those_of_the_language() -> None:
     assert ENGLISH.listed(NAMES) == "Ann, Bob, and 卡萝"
-    assert TRADITIONAL.listed(NAMES) == "Ann、Bob和卡萝"
+    assert TRADITIONAL.listed(NAMES) == "Ann、Bob 和卡萝"
+    assert SIMPLIFIED.listed(("卡萝", "Ann")) == "卡萝和 Ann"
+    assert SIMPLIFIED.listed(("矛兵", "弓兵")) == "矛兵和弓兵"
     assert ENGLISH.listed(()) == ""
 
 

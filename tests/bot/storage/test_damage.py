@@ -51,7 +51,7 @@ def damage(path: Path, number: int, how: Damage) -> None:
     path.write_bytes(whole[: number * size] + page + whole[(number + 1) * size :])
 
 
-FOUND_AGAIN = {"snapshot", "checksum", "told_seq", "lobby_seq", "lobby_shown"}
+FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown"}
 """What is computed from the log, and how much has been shown, which shares a page with it."""
 
 

@@ -13,6 +13,7 @@ from bot.game.services import Games
 from bot.game.table import replayed
 from bot.storage.opening import open_file
 from bot.storage.records import Plan, Status
+from rendering.look import Assist
 from rules.core.notation import format_action
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.strollers import strolled, turn
@@ -63,6 +64,7 @@ async def test_games_are_where_they_were_in_their_lives(house: House) -> None:
     assert {1: Status.OPEN, 2: Status.CLOSED, 3: Status.CLOSED, 4: Status.OVER} | begun == statuses
     assert LIVE == {game_id: records[game_id].rules for game_id in LIVE}
     assert set(GAMES) == set(LIVE.values())
+    assert {Assist.FULL} == {record.assist for record in records.values()}, "as it was before there was a choice"
 
 
 async def test_an_open_game_can_be_begun(house: House) -> None:
@@ -132,7 +134,8 @@ async def test_standing_answers_are_read(house: House) -> None:
 
     expected = {TERRA_MYSTICA: {1: "upto 2; else decline", 2: "free; ask if lost"}, GREAT_WALL: {2: "ask; never save"}}
     assert {CARCASSONNE: {}, MING_DYNASTY: {}} | expected == said
-    assert ("upto 2", "else decline") == (await house.games.stances.stance(TERRA_MYSTICA, BOB)).parts
+    assert "upto 2; else decline" == (await house.games.stances.stance(TERRA_MYSTICA, BOB)).text
+    assert "never save" == (await house.games.stances.stance(GREAT_WALL, CAROL)).text
 
 
 async def test_a_vote_is_carried_through(house: House) -> None:

@@ -8,6 +8,7 @@ from bot.storage.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.records import Closed, Logged, Pack, Page, Post, SeatRecord, Status
 from bot.storage.sql import SqlStore
 from bot.storage.store import ChannelTaken, Conflict, Repeated, StorageError, Store
+from rendering.look import Assist
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase, Opener
@@ -29,6 +30,16 @@ async def test_games_have_different_ids(store: Store) -> None:
     other = await store.open_game(game(channel=2), "Alice")
 
     assert one.id != other.id
+
+
+@pytest.mark.parametrize("level", Assist)
+async def test_a_game_keeps_how_much_is_computed_for_its_players(store: Store, level: Assist) -> None:
+    opened = await store.open_game(evolve(game(), assist=level), "Alice")
+
+    read = await store.game(opened.id)
+
+    assert read is not None
+    assert read.assist is level
 
 
 async def test_a_channel_holds_one_open_or_live_game(store: Store) -> None:

@@ -1,69 +1,49 @@
 """What the toy understands of standing answers: whether to take a coin, always or while one has no more than some.
 
-And not to be asked about a frost in this round: while one holds one, and for so long as there are as many to come.
+And not to be asked about a frost in this round: while one holds one, and for so long as there are as many to come. And
+which teas to sip, the most wanted first.
 """
 
-import re
-from typing import Any, Self
+from rules.core.model import ActionOf, Decision, Question, View
+from tasting.rules import Bid, Card, Drink, Gift, MakeBid, Reply, Respond, Sip, Spoil, TakeGift, Tasting, Tea
 
-from rules.core.model import ActionOf, Decision, View
-from rules.core.struct import Struct
-from tasting.rules import Bid, Card, Gift, MakeBid, Reply, Respond, Spoil, TakeGift, Tasting
-
-WISHES: tuple[str, ...] = ("ask", "yes", "no", "upto 1", "upto 3")
-PROVISOS: tuple[str, ...] = ("else decline", "spare the till")
+COIN = Question("coin", ("yes", "no", "upto 1", "upto 3"))
+TERMS = Question("terms", ("else decline", "spare the till"), holds="some")
+TEAS = Question("teas", tuple(f"sip {tea}" for tea in Tea), holds="ranked")
 
 
-def provisos(view: View[Tasting]) -> tuple[str, ...]:
-    """Return what a wish may depend on: who holds no frost cannot keep it."""
+def questions(view: View[Tasting]) -> tuple[Question, ...]:
+    """Return what may be wanted: who holds no frost cannot keep it."""
     assert view.seat is not None
     held = view.state.hands[view.seat].cards or ()
-    return (*PROVISOS, *((f"not frost {view.state.rounds}",) if Card.FROST in held else ()))
+    frost = (f"not frost {view.state.rounds}",) if Card.FROST in held else ()
+    return (COIN, TERMS, TEAS, *([Question("frost", frost, holds="some")] if frost else []))
 
 
-class Wish(Struct, frozen=True):
-    """To take a coin (yes), or not (no), or while one has at most so many; where it says nothing, to be asked."""
-
-    take: bool | int | None = None
-    decline: bool = False
-    sparing: bool = False
-    keeping: int | None = None
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        head, *parts = text.split("; ")
-        keeping = int(parts.pop()[-1]) if parts and re.fullmatch(r"not frost [0-9]", parts[-1]) else None
-        if not re.fullmatch(r"ask|yes|no|upto [0-9]", head) or set(parts) - {*PROVISOS}:
-            raise ValueError(text)
-        take = {"ask": None, "yes": True, "no": False}.get(head, head)
-        if (take is False and parts) or len(parts) > len({*parts}):
-            raise ValueError(text)
-        most = int(take[-1]) if isinstance(take, str) else take
-        decline, sparing = (proviso in parts for proviso in PROVISOS)
-        return cls(most, decline, sparing, keeping)
-
-    def __str__(self) -> str:
-        heads: dict[Any, str] = {None: "ask", True: "yes", False: "no"}
-        head = heads[self.take] if self.take is None or isinstance(self.take, bool) else f"upto {self.take}"
-        kept = (proviso for proviso, holds in zip(PROVISOS, (self.decline, self.sparing), strict=True) if holds)
-        keeping = () if self.keeping is None else (f"not frost {self.keeping}",)
-        return "; ".join((head, *kept, *keeping))
-
-
-def answer(view: View[Tasting], decision: Decision, wish: Wish) -> ActionOf[Tasting] | None:
+def answer(view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> ActionOf[Tasting] | None:
     """Return what to answer; it would bid too, which is sealed, so that nobody may ask it about that."""
     state = view.state
     match decision:
         case Bid():
             return MakeBid(0)
         case Respond():
-            return Spoil(None) if wish.keeping == state.rounds else None
+            return Spoil(None) if f"not frost {state.rounds}" in wishes else None
+        case Sip():
+            return next((Drink(Tea(wish.split()[1])) for wish in wishes if wish in TEAS.wishes), None)
         case Gift():
-            if wish.take is None or (wish.sparing and state.till == 1):
-                return None
-            if isinstance(wish.take, bool):
-                return TakeGift(Reply.YES if wish.take else Reply.NO)
-            if state.coins[decision.seat] <= wish.take:
-                return TakeGift(Reply.YES)
-            return TakeGift(Reply.NO) if wish.decline else None
+            return coin(state, state.coins[decision.seat], wishes)
     return None
+
+
+def coin(state: Tasting, coins: int, wishes: tuple[str, ...]) -> TakeGift | None:
+    """Return whether one who has so many *coins* takes another."""
+    if "no" in wishes:
+        return TakeGift(Reply.NO)
+    if "spare the till" in wishes and state.till == 1:
+        return None
+    if "yes" in wishes:
+        return TakeGift(Reply.YES)
+    most = next((int(wish[-1]) for wish in wishes if wish in ("upto 1", "upto 3")), None)
+    if most is not None and coins <= most:
+        return TakeGift(Reply.YES)
+    return TakeGift(Reply.NO) if most is not None and "else decline" in wishes else None

@@ -7,18 +7,24 @@ from collections.abc import Iterator
 import pytest
 
 from bot.catalogue import texts_for
-from bot.faces.carcassonne.captions import completed_words
+from bot.faces.carcassonne.captions import CarcassonneCaptions
+from bot.faces.carcassonne.choices import MOST, areas
 from bot.faces.carcassonne.face import CarcassonneFace
+from bot.faces.face import Choice
 from bot.game.options import parse_options
 from bot.names import escaped
-from rendering.look import Look
-from rules.carcassonne.actions import PlaceTile
+from rendering.carcassonne import board
+from rendering.look import Assist, Look
+from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.events import Scored
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, LayTile
 from rules.carcassonne.tiles import Kind
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
+from rules.core.notation import format_action
 from rules.core.play import answers, begin, legal, pending, play, view
+from rules.core.struct import evolve
 from tests.support.rules import rule
 
 FACE = CarcassonneFace()
@@ -63,13 +69,26 @@ def complete(state: Carcassonne) -> Counter[Kind]:
     return Counter(each.kind for each in features if each.is_complete and each.kind is not Kind.FIELD)
 
 
-def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[str]]:
-    """Return by space what laying the tile there comes to in each legal way round, as it is told."""
-    found: dict[str, list[str]] = {}
+def completed(state: Carcassonne, asked: LayTile) -> dict[str, list[Counter[str]]]:
+    """Return by space which features laying the tile there completes in each legal way round."""
+    found: dict[str, list[Counter[str]]] = {}
     for action in laid(state, asked):
         after = play(RULES, state, asked.seat, action).state
-        found.setdefault(str(action.at), []).append(completed_words(complete(after) - complete(state), ENGLISH))
+        found.setdefault(str(action.at), []).append(Counter(map(str, (complete(after) - complete(state)).elements())))
     return found
+
+
+def told(caption: str) -> Counter[str]:
+    """Return which features *caption* says would be completed."""
+    return Counter(re.findall("road|city|cloister", caption))
+
+
+def by_space(state: Carcassonne, asked: LayTile) -> list[Choice]:
+    """Return the question for the space, or the questions for each area and the spaces in it."""
+    first = FACE.choice(look(state), asked, "place", laid(state, asked))
+    if not any(option.word.startswith("@") for option in first.options):
+        return [first]
+    return [FACE.choice(look(state), asked, f"place {option.word}", laid(state, asked)) for option in first.options]
 
 
 @pytest.mark.parametrize("written", ["river=true", "river=true river_uturn=strict", "river=false"])
@@ -80,12 +99,12 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
         for state, asked in placements(written, b"outlook%d" % number):
             found = completed(state, asked)
             head, *lines = FACE.hints(look(state)).partition("\n### Open")[0].splitlines()
-            told = dict(re.findall(r"^- (\S+): (.+)$", "\n".join(lines), re.MULTILINE))
+            gains = dict(re.findall(r"^- (\S+): (.+)$", "\n".join(lines), re.MULTILINE))
             tiles.add(asked.tile)
 
             assert head.endswith("one space" if len(found) == 1 else f"{len(found)} spaces")
-            assert {at for at, gains in found.items() if any(gains)} == {*told}
-            assert all(told[at] in found[at] for at in told)
+            assert {at for at, each in found.items() if any(each)} == {*gains}
+            assert all(told(gains[at]) in found[at] for at in gains)
 
     assert ("RV-LAKE" in tiles) is ("river=true" in written)
 
@@ -94,7 +113,107 @@ def test_what_is_told_of_the_waiting_tile_is_what_is_legal(written: str) -> None
 def test_the_wizard_says_of_each_space_what_is_legal_there() -> None:
     for state, asked in placements("river=true", b"wizard"):
         found = completed(state, asked)
-        shown = FACE.choice(look(state), asked, "place", laid(state, asked))
+        shown = [option for choice in by_space(state, asked) for option in choice.options]
 
-        assert sorted(found) == sorted(option.word for option in shown.options)
-        assert all(option.caption in found[option.word] for option in shown.options)
+        assert sorted(found) == sorted(option.word for option in shown)
+        assert all(told(option.caption) in found[option.word] for option in shown)
+
+
+def test_what_is_completed_is_told_with_its_points_and_whose_they_are() -> None:
+    """Each of one's own and of others is scored when no follower is deployed; what is free scores nothing then."""
+    met = Counter[str]()
+    for number in range(8):
+        for state, asked in placements("river=false", b"points%d" % number, turns=60):
+            for action in laid(state, asked):
+                caption = CarcassonneCaptions(look(state), asked).caption(action)
+                after = play(RULES, state, asked.seat, action).state
+                scored = [
+                    e for e in play(RULES, after, asked.seat, PlaceFollower(None)).events if isinstance(e, Scored)
+                ]
+                said = re.findall(r"(your|someone else’s|a) (?:road|city|cloister) \((\d+) point", caption)
+                met.update(whose for whose, _ in said)
+
+                assert len(said) == told(caption).total()
+                assert Counter(
+                    ("your" if asked.seat in event.seats else "someone else’s", str(event.points)) for event in scored
+                ) == Counter(each for each in said if each[0] != "a")
+
+    assert {*met} == {"your", "someone else’s", "a"}
+
+
+def test_up_to_25_spaces_are_numbered_in_one_picture_and_more_by_areas() -> None:
+    met = set[int]()
+    for state, asked in placements("river=false", b"areas", turns=70):
+        choices = by_space(state, asked)
+        found = completed(state, asked)
+        met.add(len(choices))
+
+        assert (len(choices) == 1) is (len(found) <= MOST)
+        for choice in choices:
+            assert 1 <= len(choice.options) <= MOST
+            assert [option.mark for option in choice.options] == [str(n + 1) for n in range(len(choice.options))]
+        assert [choice.area for choice in choices] == ([""] if len(choices) == 1 else [*"ABCDEFG"][: len(choices)])
+
+    assert {1, 2} <= met
+
+
+@pytest.mark.parametrize("most", [1, 3, 25])
+def test_areas_are_rectangles_apart_and_hold_every_space(most: int) -> None:
+    for state, asked in placements("river=false", b"rectangles", turns=40):
+        spots = board.reading_order([action.at for action in laid(state, asked)])
+        parts = areas(spots, most)
+
+        assert sorted(spots) == sorted(spot for part in parts for spot in part)
+        for part in parts:
+            xs, ys = [spot.x for spot in part], [spot.y for spot in part]
+            inside = [s for s in spots if min(xs) <= s.x <= max(xs) and min(ys) <= s.y <= max(ys)]
+            assert len(part) <= most
+            assert sorted(inside) == sorted(part)
+
+
+def test_an_area_that_is_not_there_is_not_taken_for_one() -> None:
+    state, asked = next(placements("river=false", b"areas"))
+
+    assert FACE.choice(look(state), asked, "place @B", laid(state, asked)).area == ""
+
+
+def test_the_way_round_and_the_follower_are_one_question() -> None:
+    """Each option is a legal turn, and each legal turn at the space is one option, with a mark of its own."""
+    met = set[int]()
+    for number in range(3):
+        for state, asked in placements("river=true", b"ways%d" % number, turns=30):
+            for at, ways in ways_by_space(state, asked).items():
+                shown = FACE.choice(look(state), asked, f"place {at}", ways)
+                turns = {
+                    (format_action(way), format_action(follower))
+                    for way in ways
+                    for follower in legal(RULES, play(RULES, state, asked.seat, way).state, asked.seat)
+                }
+                words = [f"place {at} {option.word}".split("; ") for option in shown.options]
+                met.add(len(ways))
+
+                assert {(way, *follower) if follower else (way, "deploy none") for way, *follower in words} == turns
+                assert len({option.mark for option in shown.options}) == len(turns) == len(words)
+
+    assert {2, 3} <= met
+
+
+def ways_by_space(state: Carcassonne, asked: LayTile) -> dict[str, list[PlaceTile]]:
+    """Return the ways to lay the tile where there are several."""
+    found: dict[str, list[PlaceTile]] = {}
+    for action in laid(state, asked):
+        found.setdefault(str(action.at), []).append(action)
+    return {at: ways for at, ways in found.items() if len(ways) > 1}
+
+
+@pytest.mark.parametrize("assist", Assist)
+def test_less_is_told_where_less_is_agreed(assist: Assist) -> None:
+    *_, (state, asked) = placements("river=true", b"assist", turns=30)
+    seen = evolve(look(state), assist=assist)
+    found = FACE.hints(seen)
+    captions = [option.caption for option in FACE.choice(seen, asked, "place", laid(state, asked)).options]
+
+    assert ("fits in" in found) is True
+    assert any(captions) is ("completes" in found) is (assist is Assist.FULL)
+    assert ("×" in found) is (assist is Assist.FULL)
+    assert ("worth" in found) is (assist is Assist.FULL)

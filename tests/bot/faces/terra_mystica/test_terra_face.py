@@ -6,14 +6,11 @@ import pytest
 
 from bot.api import limits
 from bot.catalogue import texts_for
-from bot.faces.terra_mystica.face import OFFERED
-from bot.game.options import choices
 from bot.game.plans import parse_plan
 from bot.i18n.texts import LOCALES
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Event
 from rules.core.play import answers, begin, pending, play, view
-from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.decisions import Leech, PlaceBridge, TakeFavor, Unlock
 from rules.terra_mystica.game import RULES
@@ -23,6 +20,7 @@ from rules.terra_mystica.tiles import FinalTile
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
 from tests.support.terra_face import ALL, ENGLISH, FACE, NAMES, choice, look, offered, told
+from tests.support.terra_setup import begin as auctioned
 
 # The wizard
 
@@ -33,51 +31,72 @@ def test_a_hex_tells_what_it_costs_and_whom_it_offers_power() -> None:
 
     found = offered(choice(table, "build"))
 
-    assert found["E7"] == "2 · E7 | mountains, 1 spade · −2c −4w · offers Giants 1"
+    assert found["E7"] == "E7 · mountains | 1 spade · −2c −4w · offers Giants 1"
 
 
 @rule("TM-8.1", "TM-8.3")
-def test_each_upgrade_is_one_press_and_tells_its_price() -> None:
+def test_a_building_is_asked_for_by_its_hex_and_then_what_it_becomes() -> None:
     table = arranged(player("witches", "F4 trading_house, I6 dwelling"), player("giants", "D4 dwelling"))
 
-    found = offered(choice(table, "upgrade"))
-
-    assert found == {
-        "F4 temple": "1 · F4 — temple | −5c −2w +4 VP",
-        "F4 stronghold": "1 · F4 — stronghold | −6c −4w",
-        "I6 trading_house": "2 · I6 — trading house | −6c −2w",
+    assert offered(choice(table, "upgrade")) == {
+        "F4": "F4 · trading house | temple · −5c −2w +4 VP / stronghold · −6c −4w",
+        "I6 trading_house": "I6 · dwelling | trading house · −6c −2w",
+    }
+    assert offered(choice(table, "upgrade F4")) == {
+        "temple": "temple | −5c −2w +4 VP",
+        "stronghold": "stronghold | −6c −4w",
     }
 
 
 @rule("TM-12.6", "TM-12.8")
-def test_the_first_menu_has_power_actions_and_scrolls_by_name() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(0, 0, 4)), player("giants", "D4 dwelling"))
+def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_to_pass_with() -> None:
+    table = arranged(player("witches", "F4 dwelling", bowls=(0, 0, 4), priests=1), player("giants", "D4 dwelling"))
 
-    found = offered(choice(table))
+    asked = choice(table)
+    found = offered(asked)
 
-    assert found["power workers"] == "Power action: 2 workers | −4pw +2w"
-    assert found["power spade"] == "Power action: 1 spade | −4pw · 1 spade"
-    assert "power two_spades" not in found
-    assert found["pass spade"] == "Pass, take the spade scroll | 2c, action: 1 spade"
-    assert found["convert power worker 1"] == "3 power → 1 worker | "
+    assert found["build"] == "Build… | from 2c 4w"
+    assert found["@power"] == "Power action… | from 3pw"
+    assert found["send"] == "Priest… | up to 3 steps"
+    assert found["pass spade"] == "Pass: spade scroll | "
+    assert found["convert power worker 1"] == "3pw → 1w | "
+    assert len(asked.options) <= 10
+    assert offered(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"
 
 
-@rule("TM-5.4")
-def test_burning_is_at_hand_for_what_power_actions_lack() -> None:
-    table = arranged(player("witches", "F4 dwelling", bowls=(2, 9, 1)), player("giants", "D4 dwelling"))
+@rule("TM-12.4")
+def test_a_priest_takes_one_press_for_cult_and_steps() -> None:
+    table = arranged(player("witches", "F4 dwelling", priests=1), player("giants", "D4 dwelling"))
 
-    burning = [option for option in choice(table).aside if option.word.startswith("burn")]
+    asked = choice(table, "send")
 
-    assert ["burn 1", "burn 2", "burn 3"] == [option.word for option in burning]
-    assert burning[1].label == "Burn 2: power 2/5/3"
+    assert ["fire 3", "water 3", "earth 3", "air 3"] == [option.word for option in asked.options]
+    assert offered(asked)["fire 3"] == "fire +3 | +1pw"
+    assert offered(asked)["fire 1"] == "fire +1 ↩ | "
 
 
 @rule("TM-5.4", "TM-12.6")
-def test_burning_is_not_at_hand_for_what_is_taken_already() -> None:
+def test_what_a_power_action_lacks_is_burned_in_the_same_press() -> None:
     own = player("witches", "F4 dwelling", bowls=(2, 9, 1))
-    table = arranged(own, player("giants", "D4 dwelling"), taken="workers coins spade")
+    table = arranged(own, player("giants", "D4 dwelling"), taken="coins spade")
 
-    assert ["burn 1", "burn 2"] == [option.word for option in choice(table).aside if option.word.startswith("burn")]
+    assert offered(choice(table, "@power")) == {
+        "burn 2; power bridge": "bridge | Burn 2 power · −3pw",
+        "burn 2; power priest": "1 priest | Burn 2 power · −3pw +1p",
+        "burn 3; power workers": "2 workers | Burn 3 power · −4pw +2w",
+    }
+
+
+@rule("TM-5.4", "TM-5.5")
+def test_usual_amounts_take_a_press_and_others_a_form() -> None:
+    table = arranged(player("witches", "F4 dwelling", bowls=(0, 8, 5), workers=2), player("giants", "D4 dwelling"))
+
+    asked = choice(table, "@convert")
+    forms = {option.word: option.amounts for option in asked.aside if option.amounts is not None}
+
+    assert ["1", "2", "3"] == [option.word.split()[-1] for option in asked.aside if "power coin " in option.word]
+    assert {"burn": range(1, 5), "convert power coin": range(1, 6)} == forms
+    assert offered(asked)["convert power coin 3"] == "3pw → 3c | "
 
 
 @rule("TM-5.4", "TM-19.4")
@@ -89,8 +108,9 @@ def test_where_only_burning_is_left_one_is_asked_what_else_and_not_how_much_to_b
 
     asked = choice(table, "burn")  # what the wizard comes to by itself, as Confirm stands for the end
 
-    assert asked.prompt.startswith("Anything else, before your turn ends?")
-    assert ["1", "3", "4"] == [option.word for option in asked.aside]
+    assert asked.prompt.startswith("Anything else before your turn ends?")
+    assert ["@convert"] == [option.word for option in asked.aside]
+    assert ["1", "2", "3", "4", ""] == [option.word for option in choice(table, "burn @convert").aside]
 
 
 @rule("TM-12.11")
@@ -98,7 +118,7 @@ def test_one_is_warned_where_a_bridge_would_have_no_place() -> None:
     beside = player("witches", "A10 dwelling", bowls=(0, 0, 3), bridges=("A3:B1", "B2:C1", "B3:C2"))
     table = arranged(beside, player("giants", "D4 dwelling"))
 
-    assert "no place to use it" in offered(choice(table))["power bridge"]
+    assert "no place to use it" in offered(choice(table, "@power"))["power bridge"]
 
 
 @rule("TM-6.4", "TM-6.9")
@@ -108,7 +128,7 @@ def test_free_spades_lead_to_building_at_once() -> None:
 
     found = offered(choice(table))
 
-    assert found["build E7"].startswith("2 · E7 | mountains, 1 spade · −2c −1w")
+    assert found["build E7"].startswith("E7 · mountains | 1 spade · −2c −1w")
     assert {"transform", "waste"} <= {*found}
 
 
@@ -120,7 +140,7 @@ def test_an_offer_tells_what_is_really_gained_and_paid() -> None:
 
     asked = choice(table, seat=1)
 
-    assert "Nomads built beside you: do you take 4 power?" == asked.prompt
+    assert "Nomads built next to you. Take 4 power?" == asked.prompt
     assert offered(asked)["take 4 nomads"] == "Take 2 power for 1 VP (Nomads) | power 0/2/10 → 0/0/12"
 
 
@@ -130,8 +150,7 @@ def test_favor_tiles_are_told_by_steps_and_what_they_give() -> None:
 
     asked = choice(table)
 
-    assert offered(asked)["favor fire_2"] == "5 · Take Fire 2 | fire +2 to 2 · towns need power 6 only"
-    assert asked.wordy
+    assert offered(asked)["favor fire_2"] == "5 · Take Fire 2 | towns need a power value of only 6"
 
 
 @rule("TM-9.8")
@@ -153,7 +172,7 @@ def test_a_turn_is_told_in_a_line() -> None:
     table.do("0 build E7; end")
 
     assert told(table) == [
-        "Witches: E7 into forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1",
+        "Witches: E7 becomes forest, dwelling on E7 (−2c −4w +2 VP); power offered: Giants 1",
     ]
 
 
@@ -163,7 +182,7 @@ def test_who_takes_power_has_a_line_of_their_own() -> None:
     table.do("0 upgrade F4 trading_house; end")
     table.do("1 take 2 witches; burn 1")
 
-    assert told(table) == ["Giants: takes 2 power from Witches (−1 VP)", "Giants: burned 1"]
+    assert told(table) == ["Giants: takes 2 power from Witches (−1 VP)", "Giants: 1 power burned"]
 
 
 @rule("TM-21.70")
@@ -232,8 +251,8 @@ def test_standings_follow_the_turn_order_and_mark_who_has_passed() -> None:
 
     first, second, tile = FACE.standings(look(table.state, None)).splitlines()
 
-    assert first == "`Y` Bob\\_B (Giants): **20 VP** · 30c 20w 0p · power 5/7/0 · has passed"
-    assert second.startswith("`B` Ann (Witches): **20 VP**")
+    assert first == "`W` Bob\\_B (Giants): **20 VP** · 30c 20w 0p · power 5/7/0 · has passed"
+    assert second.startswith("`F` Ann (Witches): **20 VP**")
     assert tile == "-# Round 2: 4 VP for each temple · then 2c for each priest on the cult board"
 
 
@@ -242,8 +261,8 @@ def test_the_heading_says_round_and_who_is_asked_what() -> None:
     leech = Leech(seat=1, source=0, amount=2, build=1)
     called = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), asked=(leech,))
 
-    assert FACE.heading(look(table.state, None)) == "Round 2 of 6 · Ann (Witches): an action"
-    assert "Bob\\_B (Giants): 2 power from the build of Witches" in FACE.heading(look(called.state, None))
+    assert FACE.heading(look(table.state, None)) == "Round 2 of 6 · Ann (Witches): take a turn"
+    assert "Bob\\_B (Giants): take or decline 2 power from Witches" in FACE.heading(look(called.state, None))
 
 
 @rule("TM-11.2", "TM-13.1", "TM-14.1", "TM-16.2")
@@ -254,8 +273,8 @@ def test_one_is_told_what_is_to_come() -> None:
     lines = FACE.hints(look(table.state, None))
     mine = FACE.info(look(table.state, 0), 0)
 
-    assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · the end would give" in lines
-    assert "As things are: income next round 5c 2w · passing +1 VP · cult bonus 4pw" in mine.splitlines()
+    assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · final scoring" in lines
+    assert "As things stand: income next round 5c 2w · passing +1 VP · cult bonus 4pw" in mine.splitlines()
     assert "dwelling 1/8: F4" in mine
 
 
@@ -269,10 +288,10 @@ def test_in_the_last_round_no_bonus_and_no_income_are_to_come() -> None:
     lines = FACE.hints(seen)
 
     assert "- 6: 2 VP for each dwelling\n" in lines
-    assert "- Witches: passing +1 VP · the end would give" in lines
-    assert "- Giants: the end would give" in lines
-    assert "As things are: passing +1 VP" in FACE.info(look(table.state, 0), 0).splitlines()
-    assert "As things are" not in FACE.info(look(table.state, 1), 1)
+    assert "- Witches: passing +1 VP · final scoring" in lines
+    assert "- Giants: final scoring" in lines
+    assert "As things stand: passing +1 VP" in FACE.info(look(table.state, 0), 0).splitlines()
+    assert "As things stand" not in FACE.info(look(table.state, 1), 1)
     assert FACE.standings(seen).endswith("-# Round 6: 2 VP for each dwelling")
 
 
@@ -285,7 +304,7 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
     lines = FACE.hints(look(table.state, None)).splitlines()
 
     assert Phase.BONUS is table.state.phase
-    assert any(line.startswith("- Witches: income next round 2c 2w · the end would give") for line in lines)
+    assert any(line.startswith("- Witches: income next round 2c 2w · final scoring") for line in lines)
 
 
 def test_pictures_come_when_they_tell_something() -> None:
@@ -295,7 +314,7 @@ def test_pictures_come_when_they_tell_something() -> None:
     built = FACE.board(look(table.state, None, *table.events))
 
     assert (1, 2) == (len(quiet), len(built))
-    assert "Witches: E7 into forest, dwelling on E7" in built[1].alt
+    assert "Witches: E7 becomes forest, dwelling on E7" in built[1].alt
 
 
 @rule("TM-16.7")
@@ -305,32 +324,21 @@ def test_the_end_has_a_picture_of_its_own_and_ranks() -> None:
 
     assert len(FACE.board(look(table.state, None, *table.events))) == 2
     assert FACE.heading(look(table.state, None)) == "Bob\\_B (Giants) wins!"
-    assert FACE.standings(look(table.state, None)).startswith("`Y` 1. Bob\\_B (Giants)")
+    assert FACE.standings(look(table.state, None)).startswith("`W` 1. Bob\\_B (Giants)")
     assert FACE.emblem(look(table.state, None)) is None
 
 
 # Options, wishes, words
 
 
-EVERYTHING = evolve(TerraOptions(), **dict.fromkeys(OFFERED, True))
-
-
 @rule("TM-20.1")
 def test_options_that_make_no_difference_are_not_told() -> None:
-    def left_out(options: TerraOptions) -> frozenset[str]:
-        return options.moot(3) | FACE.omitted(options, 3)
+    auction = TerraOptions(pick=Pick.AUCTION)
+    fixed = TerraOptions(factions=(FactionId.WITCHES, FactionId.GIANTS), tile=(FinalTile.OUTPOSTS,))
 
-    assert {"auction_place"} == left_out(EVERYTHING)
-    assert {"track", "points_2017"} == left_out(evolve(EVERYTHING, pick=Pick.AUCTION))
-    fixed = evolve(EVERYTHING, factions=(FactionId.WITCHES, FactionId.GIANTS), tile=(FinalTile.OUTPOSTS,))
-    assert {"auction_place", "seating", "pick", "final"} == left_out(fixed)
-
-
-@rule("TM-20.2")
-def test_what_is_not_played_with_is_not_told() -> None:
-    told = {*choices(TerraOptions)} - FACE.omitted(TerraOptions(), 3) - TerraOptions().moot(3)
-
-    assert {"map", "seating", "pick", "track"} == told
+    assert {"auction_place"} == TerraOptions().moot(3)
+    assert {"track", "points_2017"} == auction.moot(3)
+    assert {"auction_place", "seating", "pick", "final"} == fixed.moot(3)
 
 
 def test_wishes_are_beginnings_of_actions() -> None:
@@ -362,16 +370,16 @@ def test_fields_are_told_by_name_after_what_is_typed() -> None:
     ]
 
     assert [FACE.field(name, value, ENGLISH, NAMES) for name, value in fields] == [
-        "E6",
-        "trading_house — trading house",
-        "swamp — swamp",
-        "two_spades — 2 spades",
-        "witch_ride — witches’ ride",
-        "fire — fire",
-        "chaos_magicians — Chaos Magicians",
-        "fire_2 — Fire 2",
-        "two_keys — 2 keys, all cults +2",
-        "none",
+        "",
+        "trading house",
+        "swamp",
+        "2 spades",
+        "witches’ ride",
+        "fire",
+        "Chaos Magicians",
+        "Fire 2",
+        "2 keys, all cults +2",
+        "",
     ]
 
 
@@ -388,3 +396,40 @@ def test_my_info_shows_what_all_have_mine_first() -> None:
     assert picture is not None
     assert picture.alt.index("Giants") < picture.alt.index("Witches")
     assert limits.ALT >= len(picture.alt) >= 40
+
+
+@rule("TM-4.3")
+def test_what_can_be_bid_is_told_in_a_few_lines() -> None:
+    nature = ("draw_faction giants", "draw_faction witches", "draw_opener 0")
+    table = auctioned(seats=2, nature=nature, pick=Pick.AUCTION)
+
+    head, *lines = FACE.hints(look(table.do("0 bid 4").state, 1)).splitlines()
+
+    assert "### Bob\\_B: bid or drop out" == head
+    assert ["- Bid 5 points: start with 35 VP", "- Another bid…", "- Bid for me up to…", "- Drop out"] == lines[:4]
+
+
+@rule("TM-12.6")
+def test_what_can_be_done_is_told_by_kinds_and_actions_of_a_few_one_by_one() -> None:
+    table = arranged(player("witches", "F4 dwelling", bowls=(0, 2, 4)), player("giants", "D4 dwelling"))
+
+    lines = FACE.hints(look(table.state, 0)).splitlines()
+
+    first = lines.index("- Power action…: from 3pw")
+
+    assert "  - 2 workers: −4pw +2w" in lines[first:]
+    assert "  - 2 spades: Burn 1 power · −6pw · 2 spades" not in lines, "burning one makes five, and six are needed"
+
+
+@rule("TM-6.1")
+def test_more_hexes_than_buttons_are_asked_for_by_areas() -> None:
+    everywhere = "A1 dwelling, A13 dwelling, C5 dwelling, E6 dwelling, G3 dwelling, I1 dwelling, I10 dwelling"
+    table = arranged(player("mermaids", everywhere, shipping=5), player("giants", "D4 dwelling"))
+    asked = choice(table, "transform")
+    areas = {option.mark: choice(table, f"transform @{option.mark}") for option in asked.options}
+    hexes = [option.mark for area in areas.values() for option in area.options]
+
+    assert ["@A", "@B"] == [option.word for option in asked.options][:2]
+    assert all(len(area.options) <= limits.OPTIONS and area.area == mark for mark, area in areas.items())
+    assert {text.split()[0] for text in table.legal_of(0, "transform")} == {*hexes}
+    assert len(hexes) == len({*hexes}) > limits.OPTIONS

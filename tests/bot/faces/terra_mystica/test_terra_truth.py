@@ -8,6 +8,7 @@ import pytest
 
 from bot.catalogue import texts_for
 from bot.faces.face import Choice
+from bot.faces.question import parted
 from rendering.look import Look
 from rules.core.model import Action, AnyAction, Decision
 from rules.core.notation import format_action, word
@@ -31,18 +32,16 @@ def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dic
     for number, (seen, asked, legal) in enumerate(decisions(seats, 11, **options)):
         first = FACE.choice(evolve(seen, texts=texts), asked, "", legal)
         written = [format_action(action) for action in legal]
-        words = [option.word for option in (*first.options, *first.aside)]
+        shown = (*first.options, *first.aside)
 
-        assert len(words) == len({*words})
+        assert len(shown) == len({(option.word, option.amounts is None) for option in shown})
         assert len(first.picture.alt) >= 40
-        for option in words:
-            assert any(each == option or each.startswith(f"{option} ") for each in written), option
         for each in written if number % 7 == 0 else ():
             if each.split()[0] not in ("convert", "burn", "end"):
-                reached(each, seen, asked, legal, "", first, locale)
+                assert is_reached(each, seen, asked, legal, "", first, locale), each
 
 
-def reached(
+def is_reached(
     written: str,
     seen: Look[Any],
     asked: Decision,
@@ -50,17 +49,25 @@ def reached(
     beginning: str,
     shown: Choice,
     locale: str,
-) -> None:
-    """Press on, as far as the wizard asks, until an action is there."""
-    words = [f"{beginning} {option.word}".strip() for option in (*shown.options, *shown.aside)]
-    onward = [each for each in words if written == each or written.startswith(f"{each} ")]
-
-    assert len(onward) == 1, (written, words)
-    if onward[0] != written:
-        further = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, onward[0], legal)
+) -> bool:
+    """Press on, as far as the wizard asks, until an action is there; look into pages and areas for it."""
+    for option in (*shown.options, *shown.aside):
+        text = f"{parted(beginning)[0]} {option.word}".strip()
+        if option.amounts is not None and not option.stands:
+            if any(written == f"{text} {n}" for n in option.amounts):
+                return True
+            continue
+        if option.stands or not (parted(text)[1] or f"{written} ".startswith(f"{text} ")):
+            continue
+        if text == written:
+            return True
+        further = FACE.choice(evolve(seen, texts=texts_for(locale)), asked, text, legal)
 
         assert len(further.picture.alt) >= 40
-        reached(written, seen, asked, legal, onward[0], further, locale)
+        assert further.area == parted(text)[1]
+        if is_reached(written, seen, asked, legal, text, further, locale):
+            return True
+    return False
 
 
 PLAYED = [(2, {}), (4, {"pick": Pick.AUCTION}), (5, ALL | {"pick": Pick.RANDOM})]
@@ -88,20 +95,16 @@ def amounts(told: str, sign: str) -> Counter[str]:
 
 @rule("TM-12.1", "TM-12.4", "TM-12.5")
 @pytest.mark.parametrize(("seats", "options"), PLAYED)
-def test_kinds_are_told_with_as_many_places_and_as_little_to_pay_as_is_legal(
-    seats: int, options: dict[str, Any]
-) -> None:
+def test_kinds_are_told_with_as_little_to_pay_as_is_legal(seats: int, options: dict[str, Any]) -> None:
     seen_kinds = set()
     for seen, asked, legal in decisions(seats, 5, **options):
         for option in FACE.choice(seen, asked, "", legal).options:
             meant = [action for action in legal if word(type(action)) == option.word]
             if isinstance(asked, Turn) and len(meant) > 1:
                 seen_kinds.add(option.word)
-                [count, *_] = map(int, re.findall(r"\d+", option.caption))
-                assert len({format_action(action).split()[1] for action in meant}) == count
                 lost = [-change(seen.view.state, asked, action) for action in meant]
                 if option.word == "send":
-                    [_, most] = map(int, re.findall(r"\d+", option.caption))
+                    [most] = map(int, re.findall(r"\d+", option.caption))
                     further = "acolytes" == seen.view.state.players[asked.seat].faction and (
                         "stronghold" in seen.view.state.players[asked.seat].buildings.values()
                     )
@@ -158,7 +161,7 @@ def test_what_is_to_come_is_what_comes(seats: int, options: dict[str, Any]) -> N
             [points] = re.findall(r"passing \+?(\d+) VP", told)
 
             assert change(state, asked, passing)[" VP"] == int(points)
-            assert ("cult bonus" in told, "income" in told.rpartition("As things are")[2]) == (state.round < 6,) * 2
+            assert ("cult bonus" in told, "income" in told.rpartition("As things stand")[2]) == (state.round < 6,) * 2
 
 
 def test_who_asks_is_told_of_their_own_choices_first_others_of_who_is_asked() -> None:
@@ -181,4 +184,4 @@ def test_a_town_over_a_river_is_at_hand_among_many_conversions() -> None:
     found = [option.word for option in choice(table).aside]
 
     assert [f"join {river}" for river in table.legal_of(0, "join")] == sorted(found[:3])
-    assert 9 == len(found) < len(table.legal_of(0, "convert")) + len(table.legal_of(0, "burn"))
+    assert "@convert" == found[-1]

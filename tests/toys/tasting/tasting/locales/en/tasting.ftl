@@ -1,4 +1,5 @@
 game-tasting = Tasting
+action-deal-tasting = deal { $card }
 action-bid-tasting = bid { $coins }
 action-respond-tasting = respond { $card }
 action-pour-tasting = pour
@@ -36,3 +37,9 @@ standing-yes-tasting = Take it
 standing-no-tasting = Leave it
 standing-upto-tasting = Take it with { $n } coins at most
 standing-spare-the-till-tasting = Ask about the last one
+standing-of-coin-tasting = A coin from the till
+standing-of-terms-tasting = With a coin
+standing-of-teas-tasting = What you drink
+standing-of-frost-tasting = A frost
+standing-sip-green-tasting = Drink green tea
+standing-sip-black-tasting = Drink black tea

@@ -1,4 +1,5 @@
 game-tasting = 品茶会
+action-deal-tasting = 发 { $card }
 action-bid-tasting = 出价 { $coins }
 action-respond-tasting = 应对 { $card }
 action-pour-tasting = 斟茶
@@ -56,3 +57,9 @@ standing-yes-tasting = 拿
 standing-no-tasting = 不拿
 standing-upto-tasting = 硬币不超过 { $n } 枚时拿
 standing-spare-the-till-tasting = 最后一枚时问我
+standing-of-coin-tasting = 钱柜里的硬币
+standing-of-terms-tasting = 硬币的条件
+standing-of-teas-tasting = 喝什么茶
+standing-of-frost-tasting = 霜
+standing-sip-green-tasting = 喝绿茶
+standing-sip-black-tasting = 喝红茶

@@ -1,4 +1,5 @@
 game-tasting = 品茶會
+action-deal-tasting = 發 { $card }
 action-bid-tasting = 出價 { $coins }
 action-respond-tasting = 應對 { $card }
 action-pour-tasting = 斟茶
@@ -56,3 +57,9 @@ standing-yes-tasting = 拿
 standing-no-tasting = 不拿
 standing-upto-tasting = 硬幣不超過 { $n } 枚時拿
 standing-spare-the-till-tasting = 最後一枚時問我
+standing-of-coin-tasting = 錢櫃裡的硬幣
+standing-of-terms-tasting = 硬幣的條件
+standing-of-teas-tasting = 喝什麼茶
+standing-of-frost-tasting = 霜
+standing-sip-green-tasting = 喝綠茶
+standing-sip-black-tasting = 喝紅茶

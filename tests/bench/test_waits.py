@@ -1,0 +1,39 @@
+"""Games of The Great Wall need not wait long: counts of calls, with answers that a player gives once."""
+
+import pytest
+
+from bot.game.standing_answers import read
+from rules.core.play import begin, view
+from rules.great_wall.game import RULES
+from rules.great_wall.state.options import WallOptions
+from tests.bench.waits import MODES, added, means, wished
+
+AIMS = {"3": 60, "4": 85, "co-op 3": 40}
+"""The most waits in a row."""
+
+GAMES = 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+def test_standing_answers_take_most_waits_away(mode: str) -> None:
+    first, *_, last = added().values()
+    without, with_all = (means(mode, wishes, GAMES) for wishes in (first, last))
+
+    assert with_all.waits <= AIMS[mode]
+    assert with_all.waits < without.waits / 2
+    assert with_all.calls < without.calls / 2
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_is_counted_with_can_be_typed(mode: str) -> None:
+    """A mode passes over the wishes of another."""
+    seats, of = MODES[mode]
+    state = begin(RULES, seats, WallOptions(mode=of)).state
+    for seat in range(seats):
+        questions = RULES.standing_answers.questions(view(RULES, state, seat))
+        known = {wish for each in questions for wish in each.wishes}
+        typed = [wish for wish in wished([*added().values()][-1], seat).split("; ") if wish in known]
+
+        assert len(typed) > 15
+        assert read(questions, "; ".join(typed))

@@ -1,0 +1,165 @@
+"""How long games of The Great Wall wait for people: ``python -m tests.bench.waits [GAMES]`` prints a table.
+
+Sensible players answer what the bot asks; what their standing answers, chance and the rules answer costs nothing. Who
+has answered last is at the table. Whoever else is asked must be called, and leaves after that answer unless asked again
+at once. A call takes one unit of time from the question on, so questions asked at once are one wait: *waits* is the
+longest chain of calls.
+"""
+
+import sys
+from collections.abc import Iterable
+from itertools import accumulate
+from statistics import mean
+from typing import Final
+
+from bot.game.course import Orders, automatic
+from bot.game.table import Table
+from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
+from players.great_wall import choose
+from rules.core.dice import KeyedDice
+from rules.core.model import ActionOf, Decision, Seat
+from rules.core.play import answers, begin, pending, play, view
+from rules.core.struct import Struct, evolve
+from rules.great_wall.game import RULES
+from rules.great_wall.state.options import Mode, WallOptions
+from rules.great_wall.state.wall import Wall
+
+GAMES: Final = 8
+MODES: Final = {"3": (3, Mode.VERSUS), "4": (4, Mode.VERSUS), "co-op 3": (3, Mode.COOP)}
+"""Each with its number of players."""
+
+LIST: Final = ("quarry", "temple", "gold_mine", "lumber_mill", "barracks", "emperors_embassy", "builders_encampment")
+"""Where clerks go; each seat begins its list with another location."""
+
+STEPS: Final = {
+    "everything is asked": "",
+    "+ never save, always donate": "never save; always donate",
+    "+ pass where only passing is legal": "only pass",
+    "+ a list for clerks": "clerks",
+    "+ command cards and shame": (
+        "no other clerk; reclaim upto 4; slot first; bear spearman; bear archer; bear horseman; bear trophy;"
+        " cleanse keeping 2"
+    ),
+    "+ agree, tea order": "agree; tea order",
+}
+"""What is added to the standing answers, one thing after another."""
+
+
+class Tally(Struct, frozen=True):
+    """What a game came to: answers by people, calls, waits in a row, and Years."""
+
+    answers: float
+    calls: float
+    waits: float
+    years: float
+
+    def __str__(self) -> str:
+        return f"{self.calls:.0f}/{self.waits:.0f} ({self.years:.1f})"
+
+
+class Sitting:
+    """A game as it is played from call to call; *now* counts the waits so far."""
+
+    def __init__(self, mode: str, seed: int, wishes: str) -> None:
+        seats, of = MODES[mode]
+        key, options = f"{mode} {seed}".encode(), WallOptions(mode=of)
+        self.table = Table(game(seats, key), people(seats), (), begin(RULES, seats, options).state)
+        stances = {each: StandingAnswer(game_id=1, seat=each, text=wished(wishes, each)) for each in range(seats)}
+        self.orders = Orders(answers=stances if wishes else {})
+        self.dice = KeyedDice(key, 0)
+        self.answers = self.calls = self.now = self.seq = 0
+        self.present: Seat | None = None
+        self.since: dict[tuple[Seat, int], int] = {}
+
+    def play(self) -> Tally:
+        """Play to the end."""
+        self.go_on(())
+        while RULES.result(self.table.state) is None:
+            decision = self.next()
+            if decision.sealed:
+                group = sorted((d for d in self.table.state.agenda[0] if d.sealed), key=lambda d: d.seat)
+                self.go_on([(each.seat, self.answer(each)) for each in group])
+            else:
+                self.go_on([(decision.seat, self.answer(decision))])
+        return Tally(self.answers, self.calls, self.now, self.table.state.year)
+
+    def next(self) -> Decision:
+        """Return what is answered next: by whom is at the table, or else what was asked first."""
+        asked = pending(self.table.state)
+        for each in asked:
+            self.since.setdefault((each.seat, each.number), self.now)
+        there = next((each for each in asked if each.seat == self.present), None)
+        return there or min(asked, key=lambda each: self.since[each.seat, each.number])
+
+    def answer(self, decision: Decision) -> ActionOf[Wall]:
+        """Return the answer of a sensible player, who may have to be called for it."""
+        seat, called = decision.seat, decision.seat != self.present
+        if called:
+            self.now = max(self.now, self.since[seat, decision.number] + 1)
+        self.answers, self.calls, self.present = self.answers + 1, self.calls + called, seat
+        legal = tuple(answers(RULES, self.table.state, decision))
+        return choose(view(RULES, self.table.state, seat), decision, legal, self.dice)
+
+    def go_on(self, moves: Iterable[tuple[Seat, ActionOf[Wall]]]) -> None:
+        """Play *moves* and all that follows without a player's choice, in one transaction."""
+        state, last = self.table.state, None
+        for seat, action in moves:
+            state = play(RULES, state, seat, action).state
+        while last := automatic(self.table, state, self.orders, self.seq, after=last):
+            state = play(RULES, state, last.seat, last.action).state
+            self.seq += 1
+        self.table = evolve(self.table, state=state)
+
+
+def game(seats: int, seed: bytes) -> GameRecord:
+    """Return the row of a live game."""
+    return GameRecord(
+        id=1,
+        rules=RULES.id,
+        rules_version=RULES.version,
+        guild_id=1,
+        home_id=1,
+        channel_id=1,
+        host=0,
+        seats=seats,
+        options={},
+        locale="en",
+        status=Status.LIVE,
+        seed=seed,
+        created_at=0,
+        moved_at=0,
+    )
+
+
+def people(seats: int) -> tuple[SeatRecord, ...]:
+    """Return the rows of so many players."""
+    return tuple(SeatRecord(game_id=1, seat=seat, user_id=seat, name=str(seat)) for seat in range(seats))
+
+
+def wished(text: str, seat: Seat) -> str:
+    """Return standing answers with a list of locations in which *seat* begins with another one."""
+    turned = (*LIST[2 * seat % len(LIST) :], *LIST[: 2 * seat % len(LIST)])
+    return text.replace("clerks", "; ".join(f"clerk {place}" for place in turned))
+
+
+def means(mode: str, wishes: str, games: int) -> Tally:
+    """Return the mean of so many games of a mode, with the standing answers *wishes* for all."""
+    played = [Sitting(mode, seed, wishes).play() for seed in range(games)]
+    return Tally(*(mean(getattr(each, field) for each in played) for field in Tally.__struct_fields__))
+
+
+def added() -> dict[str, str]:
+    """Return the standing answers of each step, with those of the steps before."""
+    return dict(zip(STEPS, accumulate(STEPS.values(), lambda a, b: f"{a}; {b}".strip("; ")), strict=True))
+
+
+def main(games: int) -> None:
+    """Print calls and waits of each mode, with one standing answer added after another."""
+    print(f"{'calls / serial waits (Years) a game':<40}" + "".join(f"{mode:>18}" for mode in MODES))
+    for step, wishes in added().items():
+        found = [means(mode, wishes, games) for mode in MODES]
+        print(f"{step:<40}" + "".join(f"{each!s:>18}" for each in found), flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)

@@ -1,0 +1,69 @@
+"""Blanks and punctuation in Chinese, as bot/i18n/README.md has them."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.words import messages
+
+HANZI = "[\u4e00-\u9fff]"
+FULL = "[，。：；！？、（）“”「」]"
+
+PRINTED = ("wall-count-", "wall-plus-", "wall-a-", "favor-", "power-", "scroll-", "special-")
+"""How the keys begin of what is printed on cards and tiles, and of amounts of goods: nothing stands apart in those."""
+
+TIGHT = re.compile("[0-9]+(元|工人|祭司|魔力|铲子|鏟子)|U字型|(魔力)?TOKEN", re.IGNORECASE)
+"""Amounts of goods, and terms of the glossaries that hold Latin letters."""
+
+PEOPLE = r"\{ \$(name|names|seat|host|receiver|claimant|source) \}"
+THINGS = ("terra-text-home",)
+"""Messages whose names are not those of people."""
+
+OTHERS = {"zh-CN": "[「」『』]", "zh-TW": "[“”‘’]"}
+"""Quotation marks of the other Chinese."""
+
+every_chinese = pytest.mark.parametrize("locale", OTHERS)
+
+
+def lines(locale: str) -> Iterator[tuple[str, str]]:
+    """Yield the lines of messages with their keys, without the names of variants; not those printed on cards."""
+    for message in messages(locale):
+        if message.path.name != "great_wall_cards.ftl" and not message.key.startswith(PRINTED):
+            text = message.path.read_text(encoding="utf-8")
+            [found] = re.findall(rf"(?m)^{re.escape(message.key)} = ?(.*(?:\n(?: .*)?)*)", text)
+            yield from ((message.key, re.sub(r"^ *(\*?\[[\w.-]+\] )?", "", line)) for line in found.splitlines())
+
+
+@every_chinese
+def test_numbers_and_latin_letters_stand_apart(locale: str) -> None:
+    close = re.compile(f"{HANZI}[A-Za-z0-9]|[A-Za-z0-9]{HANZI}")
+
+    assert [] == [(key, line) for key, line in lines(locale) if close.search(TIGHT.sub(" ", line))]
+
+
+@every_chinese
+def test_names_of_people_stand_apart(locale: str) -> None:
+    close = re.compile(f"{HANZI}{PEOPLE}|{PEOPLE}{HANZI}")
+
+    assert [] == [(key, line) for key, line in lines(locale) if close.search(line) and key not in THINGS]
+
+
+@every_chinese
+def test_punctuation_is_full_width_and_needs_no_blank(locale: str) -> None:
+    """A dot that parts two things, or that begins a line of a list, has blanks of its own."""
+    bad = re.compile(f"{HANZI}[,:;?!()]|[,;?!()]{HANZI}|(?<![·-]) {FULL}|{FULL} (?!·)")
+
+    assert [] == [(key, line) for key, line in lines(locale) if bad.search(line)]
+
+
+@every_chinese
+def test_no_blank_is_doubled_or_parts_two_words(locale: str) -> None:
+    bad = re.compile(rf"\S  +\S|{HANZI} {HANZI}")
+
+    assert [] == [(key, line) for key, line in lines(locale) if bad.search(line)]
+
+
+@every_chinese
+def test_quotation_marks_are_those_of_the_place(locale: str) -> None:
+    assert [] == [(key, line) for key, line in lines(locale) if re.search(OTHERS[locale], line)]

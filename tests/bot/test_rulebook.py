@@ -1,0 +1,116 @@
+"""The rulebooks as people find their way about in them: by number, by chapter and by words."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from discord import ui
+
+from bot.api import limits
+from bot.catalogue import GAMES, SHARED, rulebooks, texts_for
+from bot.i18n.texts import LOCALES
+from bot.rulebook import Rulebook
+from cogs.ui import rulebook
+from cogs.ui.items import Layout, counted
+from tests.rules.test_ids import documented
+
+CARCASSONNE = rulebooks()["carcassonne"]
+
+
+def test_each_game_has_one_with_every_paragraph_that_is_documented() -> None:
+    books = rulebooks()
+    found = {key for book in books.values() for key in (*book.paragraphs, *book.chapters)}
+
+    assert {*GAMES, SHARED} == {*books}
+    assert documented() <= found
+
+
+def test_sentences_are_joined_and_parts_of_a_paragraph_keep_their_lines() -> None:
+    assert CARCASSONNE.paragraphs["CAR-4.5"].text == "A placed tile never moves."
+    assert "river to river. All neighbours count" in CARCASSONNE.paragraphs["CAR-4.4"].text
+    assert "\n  - hire a clerk" in rulebooks()["great_wall"].paragraphs["GW-6.9"].text
+
+
+def test_tables_are_told_as_lists() -> None:
+    lines = CARCASSONNE.chapters["CAR-14"].lines
+
+    assert "- pennant · 三角旗 · 三角旗" in lines
+    assert not [line for line in lines if "|" in line or "---" in line]
+
+
+@pytest.mark.parametrize(
+    ("topic", "key"),
+    [("CAR-4.4", "CAR-4.4"), ("car-4.4", "CAR-4.4"), ("4.4", "CAR-4.4"), ("4", "CAR-4"), ("4.99", None), ("", None)],
+)
+def test_a_paragraph_is_found_by_its_number(topic: str, key: str | None) -> None:
+    assert key == CARCASSONNE.named(topic)
+
+
+def test_rulings_have_numbers_of_their_own() -> None:
+    wall = rulebooks()["great_wall"]
+
+    assert "A-12" == wall.named("a-12")
+    assert "GW-12" == wall.named("12")
+    assert "Rulings" == wall.paragraphs["A-12"].chapter
+
+
+@pytest.mark.parametrize("words", ["pennant points", "PENNANT", "三角旗", "三角旗 points"])
+def test_paragraphs_are_found_by_words_of_any_language(words: str) -> None:
+    found = CARCASSONNE.found(words)
+
+    assert "CAR-7.4" in found
+    assert all("pennant" in CARCASSONNE.told(key).casefold() for key in found)
+
+
+def test_terms_are_told_in_the_order_in_which_they_stand() -> None:
+    told = [term.english for term in CARCASSONNE.terms("Farmers and a Knight; two farmers, no knights")]
+
+    assert ["farmer", "knight"] == told
+    assert [] == list(Rulebook("# No glossary\n\n## X-1 One\n").terms("farmer"))
+
+
+def test_a_number_belongs_to_the_game_of_the_thread_first() -> None:
+    assert "great_wall" == rulebook.book_for("A-12", "great_wall")
+    assert "ming_dynasty" == rulebook.book_for("a-13", "ming_dynasty")
+    assert "carcassonne" == rulebook.book_for("car-4.4", "great_wall")
+    assert "great_wall" == rulebook.book_for("soldier", "great_wall")
+    assert "" == rulebook.book_for("soldier", "")
+
+
+def pages(locale: str) -> Iterator[Layout]:
+    """Yield every page that buttons and menus lead to."""
+    texts = texts_for(locale)
+    yield rulebook.books(texts)
+    for game, book in rulebooks().items():
+        yield rulebook.contents(game, texts)
+        yield rulebook.found(game, book.found("a"), texts)
+        for key in (*book.paragraphs, *book.chapters):
+            yield rulebook.page(game, key, texts)
+        longest = max(book.chapters, key=lambda each: sum(map(len, book.chapters[each].lines)))
+        yield from (rulebook.page(game, longest, texts, number) for number in range(1, 12))
+
+
+def said(layout: Layout) -> str:
+    """Return the text of a page."""
+    return "\n".join(each.content for each in layout.view().walk_children() if isinstance(each, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_page_keeps_to_the_limits_of_a_message(locale: str) -> None:
+    for layout in pages(locale):
+        assert counted(layout.items) <= limits.COMPONENTS
+        assert limits.size(said(layout)) < limits.TEXT, "it would be cut"
+        for each in layout.view().walk_children():
+            assert not isinstance(each, ui.Select) or len(each.options) <= limits.OPTIONS
+
+
+@pytest.mark.parametrize("locale", LOCALES[1:])
+def test_readers_of_chinese_get_the_terms_with_what_is_there(locale: str) -> None:
+    assert "pennant 三角旗" in said(rulebook.page("carcassonne", "CAR-7.4", texts_for(locale)))
+
+
+def test_a_chapter_of_several_pages_is_turned_over() -> None:
+    shown = [said(rulebook.page("carcassonne", "CAR-12", texts_for("en"), number)) for number in (1, 2, 3)]
+
+    assert ["**CAR-12.1** " in each for each in shown] == [True, False, False]
+    assert len({*re.findall(r"\*\*CAR-12\.\d+", " ".join(shown))}) == 64

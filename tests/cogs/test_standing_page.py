@@ -1,0 +1,39 @@
+"""The page of standing answers keeps within Discord's limits, whatever is wished."""
+
+import pytest
+from discord import ui
+
+from bot.api import limits
+from bot.catalogue import texts_for
+from bot.game.standing_answers import Stance, read
+from bot.i18n.texts import LOCALES
+from bot.storage.records import StandingAnswer
+from cogs.ui.items import counted
+from cogs.ui.standing_answers import standing_page
+from tests.bench.waits import MODES, Sitting
+
+
+def everything(mode: str) -> Stance:
+    """Return standing answers with every wish that goes with the others."""
+    table = Sitting(mode, 1, "").table
+    stance = Stance(table, 0, StandingAnswer(game_id=1, seat=0))
+    wishes = [each for of in stance.questions for each in (of.wishes[-1:] if of.holds == "one" else of.wishes)]
+    text = read(stance.questions, "; ".join(wishes))
+    return Stance(table, 0, StandingAnswer(game_id=1, seat=0, text=text))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("mode", MODES)
+def test_all_questions_of_the_great_wall_stand_on_one_page(mode: str, locale: str) -> None:
+    stance = everything(mode)
+    items = standing_page(stance, stance.table.face, texts_for(locale)).items
+    menus = [each for row in items if isinstance(row, ui.ActionRow) for each in row.children]
+    told = items[0]
+
+    assert len(menus) == len(stance.questions) > 5
+    assert counted(items) <= limits.COMPONENTS
+    assert all(isinstance(each, ui.Select) and len(each.options) <= limits.OPTIONS for each in menus)
+    assert len({each.custom_id for each in menus if isinstance(each, ui.Select)}) == len(menus)
+    assert isinstance(told, ui.TextDisplay)
+    assert stance.text in told.content
+    assert len(told.content) <= limits.TEXT / 2

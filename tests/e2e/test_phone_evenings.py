@@ -1,0 +1,107 @@
+"""The four games on a phone, in Chromium: nothing is wider than the screen, and what is asked is seen."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Final
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from playground.client import screen
+from playground.protocol.json import Json
+from rules.great_wall.state.options import WallOptions
+from tests.support.browser import PHONE, chromium, needs_browser, tab, too_wide
+from tests.support.drivers import WallDriver
+from tests.support.guests import Guest, called, green, mentioned, newest, open_table, ways
+from tests.support.house import House
+
+pytestmark = [needs_browser, pytest.mark.slow]
+
+SHOWN: Final = """([id, keys]) => {
+    const message = document.querySelector(`[data-id="${id}"]`);
+    const shown = [...(message?.querySelectorAll(".components [data-key]") ?? [])].map((one) => one.dataset.key);
+    return shown.join() === keys.join() && [...message.querySelectorAll("img")].every((image) => image.complete);
+}"""
+
+
+class Thumb(Guest):
+    """A guest who presses what a phone shows, and looks at it after each press."""
+
+    def __init__(self, guest: Guest, page: Page) -> None:
+        super().__init__(guest.player)
+        self.page = page
+
+    async def use(self, message: Json, control: Json, *values: str, expected: str = "") -> str:
+        """Press this button, or choose *values* from this menu, on the phone."""
+        answer = await self.answer(self._tap(message, control, *values), expected)
+        await self.look()
+        return answer
+
+    async def _tap(self, message: Json, control: Json, *values: str) -> None:
+        shown = self.page.locator(f'[data-id="{message["id"]}"]')
+        await shown.locator(f'[data-key="{control["custom_id"]}"]').click()
+        for value in values:
+            label = next(each["label"] for each in control["options"] if each["value"] == value)
+            await self.page.get_by_role("option", name=label).first.click()
+
+    async def look(self) -> None:
+        """Look at what was asked or answered last."""
+        wizard = self.private()[-1]
+        keys = [each["custom_id"] for each in screen.controls(wizard) if "custom_id" in each]
+        await self.page.wait_for_function(SHOWN, arg=[wizard["id"], keys])
+
+        assert [] == await too_wide(self.page)
+        if not ways(wizard) and not green(wizard):
+            return
+        shown = self.page.locator(f'[data-id="{wizard["id"]}"]')
+        await expect(shown.locator(f'[data-key="{keys[-1]}"]')).to_be_in_viewport(ratio=1)
+        for confirm in green(wizard):
+            await expect(shown.locator(f'[data-key="{confirm["custom_id"]}"]')).to_be_in_viewport(ratio=1)
+        for picture in await shown.locator(".picture").all() if green(wizard) else ():
+            await expect(picture).to_be_in_viewport(ratio=1)
+
+
+@asynccontextmanager
+async def phones(browser: Browser, here: House, *guests: Guest) -> AsyncIterator[list[Thumb]]:
+    """Give each of *guests* a phone, in the language that they speak, with the game's thread open."""
+    channel = newest(guests[0])["channel_id"]
+    async with AsyncExitStack() as stack:
+        thumbs = []
+        for guest in guests:
+            door = f"{here.place.url}/?player={guest.name}&channel={channel}"
+            page = await stack.enter_async_context(tab(browser, door, language=guest.player.locale, **PHONE))
+            thumbs.append(Thumb(guest, page))
+        yield thumbs
+
+
+def is_called(guest: Guest) -> bool:
+    """Whether the newest turn message pings *guest*."""
+    return guest.id in mentioned(newest(guest))
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "locale", "turns"),
+    [
+        ("carcassonne", ("alice", "bob"), "zh-TW", 6),
+        ("ming_dynasty", ("alice", "bob"), "en-US", 9),
+        ("terra_mystica", ("alice", "bob"), "zh-CN", 12),
+        ("great_wall", ("alice", "bob", "carol"), "en-US", 10),
+    ],
+)
+async def test_a_game_is_begun_on_phones(
+    here: House, game: str, names: tuple[str, ...], locale: str, turns: int
+) -> None:
+    dice = random.Random(3)
+    async with chromium() as browser, here.guests(*names) as guests:
+        for guest in guests:
+            await guest.player.speak(locale)
+        await open_table(*guests, game=game, wish=f"language:{locale.removesuffix('-US')}", before_start=here.settle)
+        wall = WallDriver(here, guests, WallOptions())
+        async with phones(browser, here, *guests) as thumbs:
+            for _ in range(turns):
+                thumb = thumbs[wall.asked().seat] if game == "great_wall" else await called(*thumbs)
+                assert thumb is not None
+                await thumb.until(partial(is_called, thumb), "the call")
+                await thumb.play_by_buttons(dice)

@@ -1,0 +1,36 @@
+"""How many presses turns take, by people who play sensibly by buttons; a menu and a form count two each."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from tests.presses.counting import Counts, counted, mean, table_of
+from tests.support.house import House
+
+pytestmark = pytest.mark.slow
+
+
+def every(counts: Counts) -> Sequence[int]:
+    """Return the presses of all turns."""
+    return [each for presses in counts.values() for each in presses]
+
+
+async def test_bids_buildings_and_passing_in_terra_mystica(here: House) -> None:
+    """A bid is a button under the turn message; a building takes Play, what, where, Confirm, and passing no where."""
+    counts = await counted(here, "terra_mystica", "alice", "bob", "carol", options="pick=auction", turns=60)
+
+    assert max(*counts["bid"], *counts["drop"]) <= 2, table_of(counts)
+    assert max(counts["build"]) <= 4, table_of(counts)
+    assert max(counts["pass"]) <= 3, table_of(counts)
+
+
+async def test_turns_of_ming_dynasty(here: House) -> None:
+    counts = await counted(here, "ming_dynasty", "alice", "bob", "carol", turns=80)
+
+    assert mean(every(counts)) <= 3.25, table_of(counts)
+
+
+async def test_turns_of_carcassonne(here: House) -> None:
+    counts = await counted(here, "carcassonne", "alice", "bob", "carol")
+
+    assert mean(every(counts)) <= 3.5, table_of(counts)
