@@ -13,6 +13,7 @@ COPY rendering /teahouse/rendering
 COPY ledgers /teahouse/ledgers
 COPY bot /teahouse/bot
 COPY cogs /teahouse/cogs
+COPY docs/rules /teahouse/docs/rules
 COPY LICENSE /teahouse/
 RUN /venv/bin/python -m compileall -q /teahouse
 
