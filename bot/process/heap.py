@@ -4,22 +4,28 @@ import ctypes
 import gc
 from typing import Final
 
-TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
+TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """The numbers of the settings in glibc's malloc.h."""
 
 LARGE_BYTES: Final = 4 << 20
 
+ARENAS: Final = 2
+"""How many heaps all threads share."""
+
 
 def give_back() -> None:
-    """Make glibc return large blocks to the system as soon as they are freed.
+    """Make glibc return large blocks to the system as soon as they are freed, and keep few heaps.
 
     By default its thresholds grow, large blocks are then taken from the heap, and long-lived objects between them
-    prevent that they are returned: a fifth of the bot's memory. Other C libraries do not have these settings.
+    prevent that they are returned: a fifth of the bot's memory. By default each thread that meets another gets a heap
+    of its own, up to eight a core, and each keeps what its thread once needed. Other C libraries do not have these
+    settings.
     """
     library = ctypes.CDLL(None)
     if hasattr(library, "mallopt"):
         library.mallopt(MMAP_THRESHOLD, LARGE_BYTES)
         library.mallopt(TRIM_THRESHOLD, 4 * LARGE_BYTES)
+        library.mallopt(ARENA_MAX, ARENAS)
 
 
 def keep_what_is_there() -> None:
