@@ -72,10 +72,14 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
         table = await house.games.moves.confirm(house.game, USERS[preview.seat])
         after = undo_of(table, preview.seat)
         met.add(after)
-        others = {entry.seat for entry in table.log[preview.table.record.seq :]} - {preview.seat}
+        since = table.log[preview.table.record.seq :]
+        others = {entry.seat for entry in since} - {preview.seat}
+        if not table.is_live:  # what is drawn may end the game, which nobody can know before
+            assert before is after or any(entry.seat == CHANCE for entry in since)
+            return
 
         assert before in (after, Undo.OPEN)
-        assert before is after or others or any(entry.barrier for entry in table.log[preview.table.record.seq :])
+        assert before is after or others or any(entry.barrier for entry in since)
         if dice.random() < 0.5:
             outcome = await house.games.votes.undo(house.game, USERS[preview.seat])
 

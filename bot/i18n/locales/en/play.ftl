@@ -80,7 +80,7 @@ wizard-ends = { wizard-confirm } ends your turn. { $undo ->
    *[all] After that, it can only be taken back if everyone agrees.
 }
 wizard-reveals = Something is revealed next: once you confirm, { $undo ->
-    [free] you can still take it back with /game undo.
+    [free] you can still take it back with /game undo, unless the game ends with it.
    *[all] it can only be taken back if everyone agrees.
 }
 wizard-sealed = You’ve chosen; { $count } of { $of } have. You can change your choice until the last one is in.

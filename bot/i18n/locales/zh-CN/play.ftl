@@ -74,7 +74,7 @@ wizard-ends = { $undo ->
    *[all] 按“{ wizard-confirm }”就结束你的回合，之后只有所有人同意才能收回。
 }
 wizard-reveals = { $undo ->
-    [free] 接下来会揭示信息：确认之后，仍可用 /game undo 收回。
+    [free] 接下来会揭示信息：确认之后，只要游戏没有就此终结，仍可用 /game undo 收回。
    *[all] 接下来会揭示信息：确认之后，只有所有人同意才能收回。
 }
 wizard-sealed = 你已选定，共有 { $count }/{ $of } 人选定。最后一人选定之前可以更改。

@@ -74,7 +74,7 @@ wizard-ends = { $undo ->
    *[all] 按「{ wizard-confirm }」就結束你的回合，之後只有所有人同意才能收回。
 }
 wizard-reveals = { $undo ->
-    [free] 接下來會揭示資訊：確認之後，仍可用 /game undo 收回。
+    [free] 接下來會揭示資訊：確認之後，只要遊戲沒有就此終結，仍可用 /game undo 收回。
    *[all] 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
 }
 wizard-sealed = 你已選定，共有 { $count }/{ $of } 人選定。最後一人選定之前可以更改。
