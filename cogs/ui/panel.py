@@ -85,7 +85,7 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) ->
     seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
     head = [
         f"## {game_name(record, texts)}",
-        options_words(record, texts),
+        *filter(None, [options_words(record, texts)]),
         "",
         texts.say("lobby-seats", taken=len(seats), seats=record.seats),
     ]

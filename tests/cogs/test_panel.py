@@ -89,9 +89,9 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
     assert said == [("1 or more.", False), ("2 or more.", True)]
 
 
-def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
-    """Return what the card of a game says of its options."""
-    record = GameRecord(
+def announced(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> GameRecord:
+    """Return a game that is open to join."""
+    return GameRecord(
         id=1,
         rules=rules,
         rules_version=1,
@@ -108,7 +108,22 @@ def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str)
         created_at=0,
         moved_at=0,
     )
-    return options_words(record, ENGLISH)
+
+
+def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
+    """Return what the card of a game says of its options."""
+    return options_words(announced(rules, seats, assist, **options), ENGLISH)
+
+
+@pytest.mark.parametrize("river", ["true", "false"])
+def test_a_card_has_one_blank_line_above_its_seats(river: str) -> None:
+    view = lobby_card(announced("carcassonne", 2, river=river), (), ENGLISH).view()
+    [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
+    lines = text.splitlines()
+    seats = lines.index("Seats: 0 of 2")
+
+    assert lines[seats - 1] == ""
+    assert lines[seats - 2] == ("## Carcassonne" if river == "true" else "River: no")
 
 
 @pytest.mark.parametrize("rules", GAMES)
