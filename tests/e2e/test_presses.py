@@ -34,3 +34,14 @@ async def test_turns_of_carcassonne(here: House) -> None:
     counts = await counted(here, "carcassonne", "alice", "bob", "carol")
 
     assert mean(every(counts)) <= 3.5, table_of(counts)
+
+
+async def test_turns_of_the_great_wall(here: House) -> None:
+    """What is asked under the turn message is one press; a command card takes Play, the card and Confirm."""
+    counts = await counted(here, "great_wall", "alice", "bob", "carol")
+
+    assert mean(every(counts)) <= 2.9, table_of(counts)
+    assert max(*counts["slot"], *counts["reclaim"]) == 1, table_of(counts)
+    assert max(counts["command"]) <= 3, table_of(counts)
+    assert max(*counts["clerk"], *counts["bear"]) <= 4, table_of(counts)
+    assert max(every(counts)) <= 8, table_of(counts)

@@ -63,6 +63,11 @@ class Counting:
         """What is saved of the game, and of secret choices."""
         return self.here.rows("SELECT (SELECT count(*) FROM actions), (SELECT count(*) FROM drafts)")
 
+    @property
+    def _saved(self) -> list[tuple[Any, ...]]:
+        """How many actions are saved."""
+        return self.here.rows("SELECT count(*) FROM actions")
+
     async def step(self) -> tuple[str, int]:
         """Let who is asked first make a turn, or answer an offer; return its kind and its presses."""
         offers = self.driver.state.offers
@@ -76,8 +81,10 @@ class Counting:
             return "offer", 1
         presses = 0
         if public := _answering(newest(guest), actions[0], guest.name):
+            saved = self._saved
             await guest.use(newest(guest), public)
-            if not any(_ways(guest.private()[-1])):
+            if self._saved != saved:
+                self._open = guest if any(_ways(guest.private()[-1])) else None
                 return _kind(actions[:1]), 1
             presses = 1
         elif not is_open:
