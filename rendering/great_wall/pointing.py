@@ -1,4 +1,4 @@
-"""Marks on the pictures of the front and the city: numbers of options, and frames around what happened."""
+"""Marks on the pictures of the front and the city: numbers and letters of options, and frames around what happened."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
@@ -71,7 +71,8 @@ def at_front(state: Wall, place: str) -> Point | None:
 def number(state: Wall, place: str) -> str:
     """Return the number of a place of the front or of the city, which is the same as long as cards lie as they do.
 
-    Vital spots are counted from the left section and the first row on, and likewise pairs of them.
+    Vital spots are counted from the left section and the first row on, then pairs of them; sections and their rest
+    zones have letters.
     """
     if place in PLACES:
         return str(PLACES.index(Place(place)) + 1)
@@ -79,16 +80,19 @@ def number(state: Wall, place: str) -> str:
     if kind == "slot":
         return rest
     if rest in SECTIONS:
-        return str(SECTIONS.index(SectionId(rest)) + 1)
-    return str([*_spots(state, paired="+" in place)].index(place) + 1)
+        return rest[0].upper()
+    return str([*_spots(state)].index(place) + 1)
 
 
-def _spots(state: Wall, *, paired: bool) -> Iterator[str]:
-    """Yield all vital spots of the front, or all pairs that a horseman could take if they were free."""
+def _spots(state: Wall) -> Iterator[str]:
+    """Yield all vital spots of the front, then all pairs that a horseman could take if they were free."""
+    pairs: list[str] = []
     for which, row, band in bands(state):
         card = cards_of(state).hordes[band.card]
         names = [str(Vital(which, row, name)) for name in card.spot_names]
-        yield from (f"{names[one]}+{names[other]}" for one, other in card.pairs) if paired else names
+        yield from names
+        pairs += (f"{names[one]}+{names[other]}" for one, other in card.pairs)
+    yield from pairs
 
 
 def numbered(places: Iterable[tuple[str, Point | None]]) -> Iterator[Shape]:

@@ -60,7 +60,7 @@ def cards(look: Look[Wall], ids: Sequence[str], asked: str, piles: str, *, marks
         else:
             shapes += drawn.card(area, look, id)
     bottom = max((area[1] + area[3] for area in areas), default=top)
-    alt = joined(texts, (asked, words.cards_text(look, ids=ids), piles))
+    alt = joined(texts, (asked, words.cards_text(look, ids=ids, marks=marks), piles))
     return Picture(STYLE.scene(look, (0, 0, BREADTH, bottom + _GAP), shapes), alt)
 
 

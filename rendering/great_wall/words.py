@@ -1,6 +1,6 @@
 """Describes what pictures show: alternative texts, and a text board for screen readers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from rendering.great_wall import details
 from rendering.great_wall.cards import words
@@ -59,14 +59,15 @@ def marks_text(look: Look[Wall], marks: Sequence[str]) -> str:
     return short(texts, [texts.say("wall-picture-places", places=details.in_row(texts, told))])
 
 
-def cards_text(look: Look[Wall], *, ids: Sequence[str]) -> str:
-    """List the cards to choose from with their numbers and texts."""
+def cards_text(look: Look[Wall], *, ids: Sequence[str], marks: Container[str] = ()) -> str:
+    """List the cards to choose from with their texts; those of *marks* with their place as number."""
     texts = look.texts
-    told = [texts.say("wall-picture-choices")]
+    told = [texts.say("wall-picture-choices", numbered=sum(card in marks for card in ids))]
     for place, card in enumerate(ids, start=1):
-        about = f"{place} {details.card_name(look, card)}"
+        about = details.card_name(look, card)
         said = (*words(look, card), *_equipment(look, card))
-        told.append(sentence(texts, [about, *(each.rstrip(".。") for each in said)]))
+        named = f"{place} {about}" if card in marks else about
+        told.append(sentence(texts, [named, *(each.rstrip(".。") for each in said)]))
     return short(texts, told)
 
 

@@ -153,9 +153,13 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
 
 
 def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float) -> Iterator[Shape]:
-    """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given."""
+    """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given.
+
+    An empty place leaves its number out.
+    """
     for number, place in enumerate(places, start=1):
-        yield from mark(mark_at(placement, texts, place, radius), str(number), radius)
+        if place:
+            yield from mark(mark_at(placement, texts, place, radius), str(number), radius)
 
 
 def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK) -> Point:

@@ -160,12 +160,16 @@ class MingQuestion(Question[Ming, MingCaptions]):
         return list(dict.fromkeys(filter(None, map(mark, actions))))
 
     def _listed(self, actions: Sequence[AnyAction], *others: Option) -> Choice:
-        """Return a question with a picture of the whole table in which the places of *actions* are numbered."""
-        places = self._places(actions)
+        """Return a question with a picture of the map in which the places of *actions* are numbered.
+
+        Places have the same numbers in all questions of a turn.
+        """
+        every, own = self._places(self.every), self._places(actions)
+        places = [place if place in own else "" for place in every]
 
         def number(action: AnyAction) -> str:
             at = mark(action)
-            return "" if at is None else str(places.index(at) + 1)
+            return "" if at is None else str(every.index(at) + 1)
 
         options = (*(self.option(action, mark=number(action)) for action in actions), *others)
         prompt = self._prompt()

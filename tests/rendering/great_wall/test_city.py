@@ -300,6 +300,20 @@ def test_cards_are_numbered_in_the_order_given() -> None:
     assert named <= set(labels(scene))
 
 
+def test_cards_are_told_with_the_numbers_that_are_drawn_and_with_no_others() -> None:
+    seen, ids = look(four().view(0), ENGLISH, LIGHT), ("economy", "despotism")
+    [all, second, none] = [
+        wizard.cards(seen, ids=ids, asked="Choose a card.", piles="", marks=marks).alt for marks in (ids, ids[1:], ())
+    ]
+
+    assert "numbered in this picture. 1 Economy: " in all
+    assert "numbered in this picture. Economy: " in second
+    assert "2 Despotism: " in all
+    assert "2 Despotism: " in second
+    assert "Choose a card. Cards to choose from. Economy: " in none
+    assert ". Despotism: " in none
+
+
 def test_places_of_the_city_are_numbered_where_they_are() -> None:
     shown = four()
     marks = ("quarry", "slot-4", "war_academy")
@@ -365,7 +379,7 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
             assert all(40 <= len(text) <= 1024 for text in texts_told)
     view = four().view(0)
     for ids in ([*cards_of(four().state).tactics][:25], ["mason"]):
-        assert 40 <= len(words.cards_text(look(view, texts), ids=ids)) <= 1024
+        assert 40 <= len(words.cards_text(look(view, texts), ids=ids, marks=ids)) <= 1024
     for general in cards_of(four().state).generals.values():
         told = words.cards_text(look(view, texts), ids=[general.id])
         assert all(str(n) in told for n in (*filter(None, general.goods.each), general.tactics or "", general.tea))

@@ -250,14 +250,14 @@ def test_places_have_the_same_numbers_whichever_others_are_asked_for() -> None:
     assert len(found[0]) == 2
 
 
-def test_sections_and_rest_zones_are_numbered_from_the_left() -> None:
+def test_sections_and_rest_zones_have_the_letters_of_their_cards() -> None:
     shown = four()
     for beginning in ("", "rest-"):
         marks = [f"{beginning}{which}" for which in SECTIONS]
         scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
         numbers = marked(scene)
 
-        assert ["1", "2", "3"] == list(numbers)
+        assert ["L", "M", "R"] == list(numbers)
         assert all(lies(at, column(which)) for at, which in zip(numbers.values(), SECTIONS, strict=True))
 
 

@@ -39,7 +39,10 @@ wall-picture-wounds = Wounds inflicted
 wall-picture-built = Wall levels built
 wall-picture-hired = Clerks hired
 wall-picture-places = Places to choose from, numbered in this picture: { $places }.
-wall-picture-choices = Cards to choose from, numbered in this picture.
+wall-picture-choices = { $numbered ->
+    [0] Cards to choose from.
+   *[other] Cards to choose from, numbered in this picture.
+}
 wall-picture-emblem-command = { $card }, the command card being carried out now, in Fall of Year { $year }: first what it says, then locations, then defeated Horde cards
 wall-picture-emblem-spring = A blossom: it is Spring of Year { $year }, in which the Horde invades and new advisors come
 wall-picture-emblem-summer = The sun: it is Summer of Year { $year }, with income, the removal of shame and reclaimed command cards

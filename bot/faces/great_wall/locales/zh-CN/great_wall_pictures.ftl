@@ -38,8 +38,11 @@ wall-picture-trophies = 取得的蒙军卡
 wall-picture-wounds = 造成的伤口
 wall-picture-built = 修筑的城墙等级
 wall-picture-hired = 雇用的文官
-wall-picture-places = 可选的位置在图中以数字标出，与菜单中的编号一致；不在图中的位置没有数字：{ $places }。
-wall-picture-choices = 可选的卡在图中以数字标出，与菜单中的编号一致，每张卡上写有其全部效果。
+wall-picture-places = 可选的位置在图中以数字标出，与选项的编号一致；不在图中的位置没有数字：{ $places }。
+wall-picture-choices = { $numbered ->
+    [0] 图中是可选的卡，每张卡上写有其全部效果。
+   *[other] 可选的卡在图中以数字标出，与选项的编号一致，每张卡上写有其全部效果。
+}
 wall-picture-emblem-command = 第 { $year } 年秋季正在执行的指挥卡：{ $card }。先依序执行卡上的各部分，然后发动地点，最后检查哪些蒙军卡被击退
 wall-picture-emblem-spring = 一朵花，表示现在是第 { $year } 年春季：移动时间标记，蒙军依照入侵指示入侵各长城区，军师轨上换上新的军师
 wall-picture-emblem-summer = 一轮太阳，表示现在是第 { $year } 年夏季：监工带来收入，玩家可以弃掉耻辱标记，并取回指挥卡或获得荣誉

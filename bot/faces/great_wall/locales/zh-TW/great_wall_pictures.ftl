@@ -38,8 +38,11 @@ wall-picture-trophies = 取得的蒙軍卡
 wall-picture-wounds = 造成的傷口
 wall-picture-built = 修築的城牆等級
 wall-picture-hired = 僱用的文官
-wall-picture-places = 可選的位置在圖中以數字標出，與選單中的編號一致；不在圖中的位置沒有數字：{ $places }。
-wall-picture-choices = 可選的卡在圖中以數字標出，與選單中的編號一致，每張卡上寫有其全部效果。
+wall-picture-places = 可選的位置在圖中以數字標出，與選項的編號一致；不在圖中的位置沒有數字：{ $places }。
+wall-picture-choices = { $numbered ->
+    [0] 圖中是可選的卡，每張卡上寫有其全部效果。
+   *[other] 可選的卡在圖中以數字標出，與選項的編號一致，每張卡上寫有其全部效果。
+}
 wall-picture-emblem-command = 第 { $year } 年秋季正在執行的指揮卡：{ $card }。先依序執行卡上的各部分，然後發動地點，最後檢查哪些蒙軍卡被擊退
 wall-picture-emblem-spring = 一朵花，表示現在是第 { $year } 年春季：移動時間標記，蒙軍依照入侵指示入侵各長城區，軍師軌上換上新的軍師
 wall-picture-emblem-summer = 一輪太陽，表示現在是第 { $year } 年夏季：監工帶來收入，玩家可以棄掉恥辱標記，並取回指揮卡或獲得榮譽
