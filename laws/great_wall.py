@@ -3,18 +3,15 @@
 from collections.abc import Iterator, Mapping
 
 from laws.measures import Measures
-from rules.core.dice import Dice
 from rules.core.model import Seat
-from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.card_decisions import ArrangeEvents
 from rules.great_wall.state.decisions import PlaceShame
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Pile, Player, Qin
 from rules.great_wall.state.procedures import Claim, Invasion
 from rules.great_wall.state.wall import Ending, Wall, bands, is_full, side
 from rules.great_wall.terms.clans import QIN, REED
-from rules.great_wall.terms.goods import NONE, Goods, Troops
+from rules.great_wall.terms.goods import NONE, Troops
 from rules.great_wall.terms.tables import BARRICADES, PLACES, ROWS, SHAME_PER_PLAYER
 from rules.great_wall.terms.vocabulary import Unit
 
@@ -166,63 +163,10 @@ def growing(state: Wall) -> tuple[int, ...]:
     return tuple(found)
 
 
-def disguised(state: Wall, seat: Seat | None, dice: Dice) -> Iterator[Wall]:
-    """Yield states that differ in others' resources, tactic cards, generals and advisors, and in peeked events."""
-    others = [other for other in range(len(state.players)) if other != seat]
-    looks = any(isinstance(each, ArrangeEvents) and each.seat == seat for group in state.agenda[:1] for each in group)
-    for _ in range(2):
-        players = list(state.players)
-        for other in others:
-            more = Goods(*(dice.below(3) for _ in range(4)))
-            players[other] = evolve(players[other], goods=players[other].owned.plus(more))
-        changes: dict[str, Pile | tuple[str, ...]] = {"tactics": _swapped(state.tactics, players, "hand", others, dice)}
-        if any(player.dealt.size for player in state.players):
-            changes |= _dealt(state, players, others, dice)
-        else:
-            changes["advisors"] = _swapped(state.advisors, players, "supporting", others, dice)
-        if not looks:
-            events = [*state.event_pile, *known(state.peeked)]
-            peeked = tuple(events.pop(dice.below(len(events))) for _ in range(state.peeked.size))
-            changes |= {"peeked": Pile(len(peeked), peeked), "event_pile": tuple(events)}
-        yield evolve(state, players=tuple(players), **changes)
-
-
-def _swapped(pile: Pile, players: list[Player], field: str, others: list[Seat], dice: Dice) -> Pile:
-    """Deal the hidden cards in *pile* and in *field* of *others* anew, and return the new pile."""
-    hidden = [*known(pile), *(card for other in others for card in known(getattr(players[other], field)))]
-    for other in others:
-        size = getattr(players[other], field).size
-        dealt = tuple(sorted(hidden.pop(dice.below(len(hidden))) for _ in range(size)))
-        players[other] = evolve(players[other], **{field: Pile(size, dealt)})
-    return Pile(len(hidden), tuple(sorted(hidden)))
-
-
-def _dealt(state: Wall, players: list[Player], others: list[Seat], dice: Dice) -> dict[str, Pile | tuple[str, ...]]:
-    """Deal the generals and advisors that *others* choose from anew, and return the changed piles by field."""
-    cards = cards_of(state)
-    mine = {other: known(state.players[other].dealt) for other in others}
-    piles: dict[str, Pile | tuple[str, ...]] = {}
-    for name, kind in (("generals", cards.generals), ("advisors", cards.advisors)):
-        hidden = [
-            *known(getattr(state, name)),
-            *(card for other in others for card in mine[other] if card in kind),
-        ]
-        for other in others:
-            size = sum(card in kind for card in mine[other])
-            mine[other] = (
-                *(card for card in mine[other] if card not in kind),
-                *(hidden.pop(dice.below(len(hidden))) for _ in range(size)),
-            )
-        piles[name] = Pile(len(hidden), tuple(sorted(hidden)))
-    for other in others:
-        players[other] = evolve(players[other], dealt=Pile(len(mine[other]), tuple(sorted(mine[other]))))
-    return piles
-
-
 def figures(state: Wall) -> Mapping[str, str | int]:
     """Return the number of Years, why the game ended and, in solo and co-op games, whether it was won."""
     won = {} if state.won is None else {"won": "yes" if state.won else "no"}
     return {"years": state.year, "ends": str(state.ending), **won}
 
 
-MEASURES = Measures(conserved=things, growing=growing, disguised=disguised, figures=figures)
+MEASURES = Measures(conserved=things, growing=growing, figures=figures)

@@ -1,6 +1,6 @@
 """The laws that hold in every state of every game: each is a function that raises BrokenLaw if it is broken."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from laws.case import BrokenLaw, Case, outcome
@@ -11,7 +11,7 @@ from rules.core.log import Entry
 from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, legal, replay, told, view
-from rules.core.struct import asdict
+from rules.core.struct import asdict, evolve
 from rules.prepared import check_plannable, standing_answer
 
 
@@ -123,10 +123,28 @@ def views_offer_the_same(case: Case[S]) -> None:
                 raise BrokenLaw("a view offers its seat the same as the truth", f"seat {seat}")
 
 
+def what_is_imagined_could_be(case: Case[S]) -> None:
+    """What a seat, or an onlooker, imagines has as many things of each kind as there are."""
+    conserved = case.measures.conserved(case.state)
+    for seat in (None, *range(case.seats)):
+        imagined = case.rules.imagine(view(case.rules, case.state, seat), case.dice)
+        if (counted := case.measures.conserved(imagined)) != conserved:
+            raise BrokenLaw("what is imagined could be", f"seat {seat}: {conserved} became {counted}")
+
+
+def lookalikes(case: Case[S], seat: Seat | None) -> Iterator[S]:
+    """Yield states that differ from the true one only in what *seat* may not know, and where the same is to come."""
+    yield from case.measures.disguised(case.state, seat, case.dice)
+    seen, truth = view(case.rules, case.state, seat), case.state
+    for _ in range(2):
+        imagined = case.rules.imagine(seen, case.dice)
+        yield evolve(imagined, agenda=truth.agenda, offers=truth.offers, discreet=truth.discreet)
+
+
 def secrets_are_kept(case: Case[S]) -> None:
     """States that differ only in what a seat may not know look the same to it, and still do after its own actions."""
     for seat in (None, *range(case.seats)):
-        for other in case.measures.disguised(case.state, seat, case.dice):
+        for other in lookalikes(case, seat):
             if view(case.rules, other, seat) != view(case.rules, case.state, seat):
                 raise BrokenLaw("secrets are kept", f"seat {seat} sees what it may not know")
             if seat is not None:
@@ -144,7 +162,7 @@ def standing_answers_tell_nothing(case: Case[S]) -> None:
         action = standing_answer(case.rules, case.state, decision, text)
         if action is not None and decision.sealed:
             raise BrokenLaw("standing answers tell nothing", f"{format_action(action)} is sealed")
-        for other in case.measures.disguised(case.state, decision.seat, case.dice):
+        for other in lookalikes(case, decision.seat):
             if standing_answer(case.rules, other, decision, text) != action:
                 raise BrokenLaw("standing answers tell nothing", f"{text}: {decision} is answered otherwise")
 
@@ -160,6 +178,7 @@ STATE_LAWS: Final[tuple[Callable[[Case[Any]], None], ...]] = (
     snapshots_round_trip,
     views_offer_the_same,
     secrets_are_kept,
+    what_is_imagined_could_be,
     standing_answers_tell_nothing,
 )
 

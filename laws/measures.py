@@ -13,7 +13,8 @@ class Measures(Struct, Generic[S], frozen=True, kw_only=True):
 
     *conserved* returns the same before and after every action: the numbers of things, and a list of what is wrong.
     *growing* returns numbers none of which ever falls.
-    *disguised* yields states that differ only in what is hidden from a seat, or from an onlooker.
+    *disguised* yields states that differ only in what is hidden from a seat, or from an onlooker, beside those that it
+    may imagine (`Rules.imagine`).
     *figures* returns statistics of a finished game beside its scores.
     """
 

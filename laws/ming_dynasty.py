@@ -1,14 +1,10 @@
 """The measures of Ming Dynasty."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 from laws.measures import Measures
-from rules.core.dice import Dice
-from rules.core.model import Seat
-from rules.core.struct import evolve
 from rules.ming_dynasty.cards import Card
-from rules.ming_dynasty.state import TILES_OF_EACH, Cards, Ming, Phase, Return, in_city
+from rules.ming_dynasty.state import TILES_OF_EACH, Ming, Phase, in_city
 
 
 def things(state: Ming) -> object:
@@ -34,32 +30,4 @@ def things(state: Ming) -> object:
     return relatives, cards, in_cities if state.phase is not Phase.SCORE else 0, beyond
 
 
-def disguised(state: Ming, seat: Seat | None, dice: Dice) -> Iterator[Ming]:
-    """Yield states in which others' hands and the pile are dealt anew, and others' secret returns are changed.
-
-    The number of dragons in those hands stays the same, since it follows from the dragons in the open pile.
-    """
-    others = [other for other in range(len(state.points)) if other != seat]
-    held = [card for other in others for card in state.hands[other].cards or ()]
-    dragons = held.count(Card.DRAGON)
-    hidden: list[Card] = [card for card in (*held, *(state.pile.cards or ())) if card is not Card.DRAGON]
-    returning = any(isinstance(each, Return) for group in state.agenda[:1] for each in group)
-    for _ in range(2):
-        pile = hidden.copy()
-        dealt = [Card.DRAGON] * dragons + _drawn(pile, len(held) - dragons, dice)
-        hands, returns = list(state.hands), list(state.returns)
-        for other in others:
-            size = state.hands[other].size
-            hands[other] = Cards(size, tuple(sorted(_drawn(dealt, size, dice))))
-            if returning and returns[other] is not None:
-                returns[other] = dice.below(7)
-        cards = Cards(len(pile), tuple(sorted(pile)))
-        yield evolve(state, hands=tuple(hands), returns=tuple(returns), pile=cards)
-
-
-def _drawn(cards: list[Card], size: int, dice: Dice) -> list[Card]:
-    """Remove *size* random cards from *cards*, and return them."""
-    return [cards.pop(dice.below(len(cards))) for _ in range(size)]
-
-
-MEASURES = Measures(conserved=things, growing=lambda state: state.points, disguised=disguised)
+MEASURES = Measures(conserved=things, growing=lambda state: state.points)

@@ -191,10 +191,11 @@ class Rules(Protocol[S]):
     """The rules of one game: its *id*, the *version* for new games, the numbers of *seats* it allows, and its methods.
 
     `setup` returns the first state, with nothing asked. `advance` carries out a task, or goes on in the order of play
-    if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know.
-    `result` returns None while the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the
-    game. `default` returns the answer for an absent seat. `check_plan` raises IllegalAction for what the seat can never
-    be asked. *ending* ends a turn of several steps. *prompts* are actions shown to everybody as buttons, by decision.
+    if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know, and
+    `imagine` returns a state that a view might show, with what it hides dealt at random. `result` returns None while
+    the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the game. `default` returns the
+    answer for an absent seat. `check_plan` raises IllegalAction for what the seat can never be asked. *ending* ends a
+    turn of several steps. *prompts* are actions shown to everybody as buttons, by decision.
     """
 
     id: str
@@ -211,6 +212,9 @@ class Rules(Protocol[S]):
     def advance(self, state: S, task: Task | None) -> Step[S]: ...
     def draw(self, state: S, dice: Dice) -> ActionOf[S]: ...
     def mask(self, state: S, seat: Seat | None) -> S: ...
+    def imagine(self, view: View[S], dice: Dice) -> S:
+        return view.state
+
     def result(self, state: S) -> Result | None: ...
     def indexed(self, state: S) -> S:
         return state

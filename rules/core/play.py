@@ -138,14 +138,16 @@ def numbered(state: S, agenda: tuple[tuple[Decision, ...], ...]) -> S:
 
 
 def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
-    """Return *state* as *seat* may see it, with only the pending part of the agenda."""
+    """Return *state* as *seat* may see it; later parts of the agenda are without discreet decisions."""
     masked = rules.mask(state, seat)
 
     def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
         seen = (Asked(seat=NOBODY, among=d.among) if d.among and d.seat != seat else d for d in decisions)
         return tuple(dict.fromkeys(seen))
 
-    agenda = (shown(masked.agenda[0]),) if masked.agenda else ()
+    front = (shown(masked.agenda[0]),) if masked.agenda else ()
+    later = (tuple(one for one in group if isinstance(one, Task) or not one.among) for group in masked.agenda[1:])
+    agenda = (*front, *(group for group in later if group))
     discreet = tuple(s for s in state.discreet if s == seat)
     return View(evolve(masked, agenda=agenda, offers=shown(masked.offers), discreet=discreet), seat)
 

@@ -7,13 +7,13 @@ from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
-from rules.great_wall import flow, leaving, planning, standing
+from rules.great_wall import flow, imagining, leaving, planning, standing
 from rules.great_wall.actions import cards, commands, coop, drawing, locations, seasons
 from rules.great_wall.answers import ANSWERS
 from rules.great_wall.board import ending
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import read
-from rules.great_wall.state.card_decisions import ArrangeEvents, UseAbility
+from rules.great_wall.state.card_decisions import UseAbility
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.options import SHIPPED, VERSION, WallOptions
@@ -63,10 +63,7 @@ class WallRules(Rules[Wall]):
         players = tuple(
             player if other == seat else masked_player(player) for other, player in enumerate(state.players)
         )
-        looking = bool(state.agenda) and any(
-            isinstance(each, ArrangeEvents) and each.seat == seat for each in state.agenda[0]
-        )
-        if not looking and state.peeked.cards is not None:
+        if not imagining.looks(state, seat) and state.peeked.cards is not None:
             state = evolve(
                 state,
                 event_pile=tuple(sorted((*state.event_pile, *state.peeked.cards))),
@@ -80,6 +77,9 @@ class WallRules(Rules[Wall]):
             tactics=state.tactics.masked,
             actor=None,
         )
+
+    def imagine(self, view: View[Wall], dice: Dice) -> Wall:
+        return imagining.imagined(view, dice)
 
     def result(self, state: Wall) -> Result | None:
         return ending.result(state)

@@ -4,7 +4,7 @@ from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
 from rules.core.struct import evolve
-from rules.ming_dynasty import flow, planning
+from rules.ming_dynasty import flow, imagining, planning
 from rules.ming_dynasty.actions import moving, preparing, scoring
 from rules.ming_dynasty.state import VERSION, Cards, DrawStarter, Ming, MingOptions, OnTurn, Return, Turn, clockwise
 
@@ -54,6 +54,9 @@ class MingRules(Rules[Ming]):
         if state.agenda and any(isinstance(each, Return) for each in state.agenda[0]):
             returns = tuple(chosen if s == seat else None for s, chosen in enumerate(returns))
         return evolve(state, hands=hands, pile=Cards(state.pile.size, None), returns=returns)
+
+    def imagine(self, view: View[Ming], dice: Dice) -> Ming:
+        return imagining.imagined(view, dice)
 
     def result(self, state: Ming) -> Result | None:
         return flow.outcome(state) if state.over else None

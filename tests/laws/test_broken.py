@@ -9,6 +9,7 @@ from msgspec.structs import force_setattr
 
 from laws.case import BrokenLaw
 from laws.playout import playout, shortest
+from rules.core.dice import Dice
 from rules.core.model import (
     Action,
     ActionOf,
@@ -222,6 +223,22 @@ class MaskingOnAndOn(TastingRules):
         return evolve(super().mask(state, seat), till=state.till // 2)
 
 
+class Forgetful(TastingRules):
+    """Imagining deals one's own hand anew."""
+
+    def imagine(self, view: View[Tasting], dice: Dice) -> Tasting:
+        hands = tuple(Cards(hand.size, None) for hand in view.state.hands)
+        return super().imagine(View(evolve(view.state, hands=hands), view.seat), dice)
+
+
+class Inventive(TastingRules):
+    """Imagining deals cards that there are not."""
+
+    def imagine(self, view: View[Tasting], dice: Dice) -> Tasting:
+        state = super().imagine(view, dice)
+        return evolve(state, deck=Cards(state.deck.size, (Card.FROST,) * state.deck.size))
+
+
 class AskingOpenly(TastingRules):
     """Those who can respond are asked for all to see."""
 
@@ -355,6 +372,8 @@ BROKEN = [
     ("secrets are kept", ShowingHands()),
     ("secrets are kept", ShowingTheDeck()),
     ("secrets are kept", AskingOpenly()),
+    ("secrets are kept", Forgetful()),
+    ("what is imagined could be", Inventive()),
     ("standing answers tell nothing", moody()),
     ("until the game is over somebody is asked", Wavering()),
     ("when the game is over nobody is asked", AskingOn()),

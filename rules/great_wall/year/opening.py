@@ -90,15 +90,23 @@ def with_automata(state: Wall) -> Wall:
 
 def with_decks(state: Wall) -> Wall:
     """Return *state* with the decks of its mode and number of players (GW-2.6, GW-15.3, GW-17.4 to GW-17.7)."""
-    cards, coop = cards_of(state), is_coop(state)
-    generals = tuple(card.id for card in cards.generals.values() if coop or card.pool is Pool.BASE)
-    tactics = tuple(card.id for card in cards.tactics.values() if coop or card.pool is Pool.BASE)
-    state = evolve(state, generals=pile(generals), tactics=pile(tactics), bag=horde_cards(state))
+    cards = cards_of(state)
+    state = evolve(state, generals=pile(general_deck(state)), tactics=pile(tactic_deck(state)), bag=horde_cards(state))
     state = evolve(state, track=(None,) * side(state).commands)
-    if not coop:
+    if not is_coop(state):
         return state
     demands = (card.id for card in cards.demands.values() if not (state.reed and card.not_for_two_players))
     return evolve(state, demand_pile=tuple(demands), event_pile=tuple(cards.events))
+
+
+def general_deck(state: Wall) -> tuple[str, ...]:
+    """Return the generals of this game (GW-2.6, GW-17.4)."""
+    return tuple(card.id for card in cards_of(state).generals.values() if is_coop(state) or card.pool is Pool.BASE)
+
+
+def tactic_deck(state: Wall) -> tuple[str, ...]:
+    """Return the tactic cards of this game (GW-2.6, GW-17.4)."""
+    return tuple(card.id for card in cards_of(state).tactics.values() if is_coop(state) or card.pool is Pool.BASE)
 
 
 def horde_cards(state: Wall) -> tuple[str, ...]:

@@ -8,26 +8,17 @@ from laws.measures import Measures
 from rules.core.dice import Dice
 from rules.core.model import Seat
 from rules.core.struct import evolve
-from tasting.rules import Cards, Respond, Tasting, put
+from tasting.rules import Respond, Tasting, put
 
 
 def disguised(state: Tasting, seat: Seat | None, dice: Dice) -> Iterator[Tasting]:
-    """Yield states that look the same to *seat*: the hidden cards lie differently, and others are asked in secret."""
+    """Yield states that look the same to *seat*, in which others are asked in secret."""
     others = [s for s in range(len(state.points)) if s != seat]
     if any(isinstance(each, Respond) for group in state.agenda for each in group):
         for one in others:
             for two in others:
                 if one < two and state.winner not in (one, two) and state.hands[one].size == state.hands[two].size:
                     yield swapped(state, one, two)
-        return
-    hidden = [card for s in others for card in state.hands[s].cards or ()] + list(state.deck.cards or ())
-    for _ in range(2):
-        left = hidden.copy()
-        hands = list(state.hands)
-        for s in others:
-            drawn = sorted(left.pop(dice.below(len(left))) for _ in range(hands[s].size))
-            hands[s] = Cards(hands[s].size, tuple(drawn))
-        yield evolve(state, hands=tuple(hands), deck=Cards(state.deck.size, tuple(sorted(left))))
 
 
 def swapped(state: Tasting, one: Seat, two: Seat) -> Tasting:

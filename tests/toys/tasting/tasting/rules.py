@@ -6,6 +6,7 @@ next guest is offered a coin out of the till, which holds nobody up until the ro
 likes, and all say what they drink, in any order.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from enum import IntEnum, StrEnum
 from typing import Any, Self
@@ -176,6 +177,16 @@ def put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
+def box(seats: int) -> tuple[Card, ...]:
+    """Return all cards of a game."""
+    return tuple(sorted([Card.FROST, Card.LEAF, Card.LEAF, Card.FROST, Card.LEAF] * seats))
+
+
+def drawn(cards: list[Card], size: int, dice: Dice) -> tuple[Card, ...]:
+    """Remove *size* random cards from *cards*, and return them in order."""
+    return tuple(sorted(cards.pop(dice.below(len(cards))) for _ in range(size)))
+
+
 def without(cards: Cards, card: Card) -> Cards:
     assert cards.cards is not None
     place = cards.cards.index(card)
@@ -321,7 +332,7 @@ class TastingRules(Rules[Tasting]):
     ending = Close
 
     def setup(self, seats: int, options: TastingOptions) -> Tasting:
-        cards = tuple(sorted([Card.FROST, Card.LEAF, Card.LEAF, Card.FROST, Card.LEAF] * seats))
+        cards = box(seats)
         return Tasting(
             rounds=int(options.rounds),
             deck=Cards(len(cards), cards),
@@ -380,6 +391,17 @@ class TastingRules(Rules[Tasting]):
         if None in bids:
             bids = tuple(bid if s == seat else None for s, bid in enumerate(bids))
         return evolve(state, deck=Cards(state.deck.size, None), hands=hands, bids=bids)
+
+    def imagine(self, view: View[Tasting], dice: Dice) -> Tasting:
+        state = view.state
+        own = () if view.seat is None else state.hands[view.seat].cards or ()
+        known = [*state.spent, *own]
+        left = [card for card, n in Counter(box(len(state.points))).items() for _ in range(n - known.count(card))]
+        hands = tuple(
+            hand if own and seat == view.seat else Cards(hand.size, drawn(left, hand.size, dice))
+            for seat, hand in enumerate(state.hands)
+        )
+        return evolve(state, hands=hands, deck=Cards(len(left), tuple(sorted(left))))
 
     def result(self, state: Tasting) -> Result | None:
         if not state.over:
