@@ -40,7 +40,8 @@ class Choice(Struct, frozen=True):
     """A question of the wizard: a prompt, a picture with marks, and options. Those *aside* are always buttons.
 
     *placeholder* says what a menu of the options is for; by default it is for an action. *area* is the mark of the
-    area, chosen before, to whose places the question is limited; empty if it is not limited.
+    area, chosen before, to whose places the question is limited; empty if it is not limited. In a question that
+    *is_brief* the labels say enough on small buttons if there are many, and the captions stand above them in one text.
     """
 
     prompt: str
@@ -49,6 +50,7 @@ class Choice(Struct, frozen=True):
     aside: tuple[Option, ...] = ()
     placeholder: str = ""
     area: str = ""
+    is_brief: bool = False
 
 
 class Face(ABC, Generic[S]):

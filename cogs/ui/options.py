@@ -1,6 +1,6 @@
 """The options of a question: as buttons, as small buttons with what the picture shows, or as menus."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -13,7 +13,7 @@ from bot.i18n.texts import Texts
 from cogs.ui.items import Button, Item, Press, button, counted, form, menu, read_number, row, rows, text
 
 FEW: Final = 5
-"""More marked options than this are small buttons, with the mark alone."""
+"""More options than this are small buttons, with the mark or the label alone, if they have marks or are brief."""
 
 BUTTONS_AT_MOST: Final = 10
 """More options without a mark than this become menus."""
@@ -22,16 +22,19 @@ BROUGHT: Final = 1_000
 """Limit of characters for what the marks of small buttons bring."""
 
 
-def choosing(press: Press, choice: Choice, texts: Texts, *, room: int) -> list[Item]:
+def choosing(press: Press, choice: Choice, texts: Texts, *, room: int, further: Sequence[Button] = ()) -> list[Item]:
     """Return the controls that answer *choice*, each with its option's word after the text of *press*.
 
-    If marks on buttons would take more than *room* components, they become a menu.
+    Buttons for anything *further* stand last, in the row of those aside if there is room for them. If small buttons
+    would take more than *room* components, they become a menu.
     """
-    aside = rows([_button(press, option, discord.ButtonStyle.secondary) for option in choice.aside])
-    marked = _numbered(choice.options)
-    others = [option for option in choice.options if option not in marked]
-    if marked:
-        items = [*_marks(press, marked), *_listed(press, others, choice, texts), *aside]
+    beside = [_button(press, option, discord.ButtonStyle.secondary) for option in choice.aside]
+    is_one_row = len(beside) + len(further) <= limits.ROW_BUTTONS
+    aside = rows([*beside, *further]) if is_one_row else [*rows(beside), *rows([*further])]
+    small = _small(choice)
+    others = [option for option in choice.options if option not in small.values()]
+    if small:
+        items = [*_marks(press, small), *_listed(press, others, choice, texts), *aside]
         if counted(items) <= room:
             return items
     return [*_listed(press, choice.options, choice, texts), *aside]
@@ -72,24 +75,27 @@ def amount_form(press: Press, title: str, texts: Texts) -> ui.Modal:
     return form(press, title, texts.say("form-amount"), hint)
 
 
-def _numbered(options: Sequence[Option]) -> list[Option]:
-    """Return the marked ones of *options* if they are many, or too long for buttons that say all, and can be small."""
-    marked = [option for option in options if option.mark]
-    are_many = len(marked) > FEW or any(limits.size(_said(option)) > limits.LABEL for option in marked)
-    fit = are_many and len(marked) <= limits.OPTIONS and len({option.mark for option in marked}) == len(marked)
-    return marked if fit else []
+def _small(choice: Choice) -> dict[str, Option]:
+    """Return the options of *choice* for small buttons, by what these say: the mark, or if it is brief the label.
+
+    There are none if all of them can be buttons that say all, or if they are too many or say the same.
+    """
+    options = [option for option in choice.options if option.mark or choice.is_brief]
+    are_many = len(options) > FEW or any(limits.size(_said(option)) > limits.LABEL for option in options)
+    small = {option.mark or option.label: option for option in options}
+    return small if are_many and len(options) <= limits.OPTIONS and len(small) == len(options) else {}
 
 
-def _marks(press: Press, marked: Sequence[Option]) -> Iterator[Item]:
-    """Yield small buttons, below a line of text about those that bring something."""
-    brought: dict[str, list[str]] = {}
-    for option in marked:
+def _marks(press: Press, small: Mapping[str, Option]) -> Iterator[Item]:
+    """Yield *small* buttons by what they say, below a line of text about those that bring something."""
+    brought: dict[tuple[str, str], list[str]] = {}
+    for name, option in small.items():
         if option.caption:
-            brought.setdefault(option.caption, []).append(option.mark)
+            brought.setdefault((option.caption, "" if option.mark else name), []).append(name)
     if brought:
-        said = " · ".join(f"**{' '.join(marks)}** {caption}" for caption, marks in brought.items())
+        said = " · ".join(f"**{' '.join(names)}** {caption}" for (caption, _), names in brought.items())
         yield text(f"-# {limits.cut(said, BROUGHT)}")
-    yield from rows([_button(press, option, discord.ButtonStyle.primary, said=option.mark) for option in marked])
+    yield from rows([_button(press, each, discord.ButtonStyle.primary, said=name) for name, each in small.items()])
 
 
 def _listed(press: Press, options: Sequence[Option], choice: Choice, texts: Texts) -> Iterator[Item]:

@@ -17,7 +17,7 @@ from bot.game.stages import asked_next, beginning_before, offered
 from bot.game.table import Table
 from bot.game.undo import undo_after
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.options import BROUGHT, choosing
 from cogs.ui.painting import Painting
@@ -53,9 +53,9 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
     buttons.extend(plan_ahead(preview.table, preview.seat, preview.look(texts), face))
     parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - BROUGHT)), gallery]
-    room = limits.COMPONENTS - counted([*parts, *rows(buttons)])
+    room = limits.COMPONENTS - counted(parts)
     press = Press("play", preview.table.record.id, preview.token, begun)
-    parts.extend((*choosing(press, choice, texts, room=room), *rows(buttons)))
+    parts.extend(choosing(press, choice, texts, room=room, further=buttons))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
     if counted([*parts, *offers]) <= limits.COMPONENTS:
         parts.extend(offers)

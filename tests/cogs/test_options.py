@@ -10,9 +10,10 @@ from bot.api import limits
 from bot.catalogue import texts_for
 from bot.faces.face import Choice, Option
 from bot.faces.question import parted
-from cogs.ui.items import Item, Press, counted
+from cogs.ui.items import Item, Press, button, counted
 from cogs.ui.options import amounts_of, choosing
 from rendering.scene import Frame, Picture, Scene
+from rules.core.struct import evolve
 
 PICTURE = Picture(Scene(Frame(0, 0, 1, 1), scale=1, theme="light", locale="en"), "Nothing")
 PRESS = Press("play", 7, "0.3", "place")
@@ -86,6 +87,32 @@ def test_ten_options_without_a_mark_are_buttons_and_more_a_menu() -> None:
 
     assert len(buttons(shown(options[:10]))) == 10
     assert [11] == [len(menu.options) for menu in menus(shown(options))]
+
+
+def test_more_than_a_few_options_of_a_brief_question_are_small_buttons_below_what_they_cost() -> None:
+    options = tuple(Option(str(n), f"action {n}", "costs 1" if n < 2 else "") for n in range(6))
+    brief = Choice("What?", PICTURE, options, is_brief=True)
+
+    note, *rest = choosing(PRESS, brief, texts_for("en"), room=limits.COMPONENTS)
+    few = choosing(PRESS, evolve(brief, options=options[:2]), texts_for("en"), room=limits.COMPONENTS)
+
+    assert isinstance(note, ui.TextDisplay)
+    assert "-# **action 0** costs 1 · **action 1** costs 1" == note.content
+    assert {f"action {n}": f"play:7:0.3:place {n}" for n in range(6)} == buttons(rest)
+    assert ["action 0 · costs 1", "action 1 · costs 1"] == [*buttons(few)]
+
+
+def test_what_else_can_be_done_stands_in_the_row_of_what_is_aside_where_there_is_room() -> None:
+    beside = tuple(Option(f"beside {n}", f"beside {n}") for n in range(3))
+    further = [button(PRESS, name) for name in ("Back", "Reset", "Plan")]
+    choice = Choice("Where?", PICTURE, (), beside)
+    room = limits.COMPONENTS
+
+    few = choosing(PRESS, choice, texts_for("en"), room=room, further=further[:2])
+    many = choosing(PRESS, choice, texts_for("en"), room=room, further=further)
+
+    assert [5] == [len(row.children) for row in few if isinstance(row, ui.ActionRow)]
+    assert [3, 3] == [len(row.children) for row in many if isinstance(row, ui.ActionRow)]
 
 
 def test_options_too_long_for_buttons_are_a_menu() -> None:

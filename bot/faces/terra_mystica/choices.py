@@ -1,20 +1,16 @@
 """What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from string import ascii_uppercase
+from collections.abc import Sequence
 from typing import Final
 
 from bot.api import limits
 from bot.faces.face import Choice, Option
-from bot.faces.question import AREA, Question
-from bot.faces.terra_mystica.captions import TerraCaptions
-from bot.faces.terra_mystica.lines import in_sentences
-from bot.faces.terra_mystica.marks import Placed, mark
-from bot.faces.terra_mystica.phrases import prize, purse, word_of
-from rendering.scene import Picture
-from rendering.terra_mystica import board, wizard
-from rendering.terra_mystica.ground import middle
-from rules.core.model import AnyAction, Decision
+from bot.faces.question import AREA
+from bot.faces.terra_mystica.marks import mark
+from bot.faces.terra_mystica.phrases import word_of
+from bot.faces.terra_mystica.places import PlaceQuestion
+from rendering.terra_mystica import wizard
+from rules.core.model import AnyAction
 from rules.core.notation import format_action, word
 from rules.core.struct import evolve
 from rules.terra_mystica import standing
@@ -22,7 +18,6 @@ from rules.terra_mystica.actions import (
     advancing,
     auction,
     buildings,
-    choices,
     converting,
     factions,
     ground,
@@ -32,26 +27,13 @@ from rules.terra_mystica.actions import (
 from rules.terra_mystica.actions.turn import End
 from rules.terra_mystica.decisions import (
     BonusSpades,
-    BuyToken,
-    EnterTop,
-    FoundTown,
     Ground,
-    Leech,
-    Ordain,
     PlaceBridge,
-    RaiseStorm,
-    RideOut,
-    Sacrifice,
-    StepCult,
-    TakeFavor,
-    TradeUp,
     Turn,
-    Unlock,
 )
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Good
-from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
-from rules.terra_mystica.state import Terra
+from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
 KINDS: Final = 10
@@ -59,9 +41,6 @@ KINDS: Final = 10
 
 USUAL: Final = (1, 2, 3)
 """How often things are converted usually, so that it takes one press; other numbers take a form."""
-
-TOLD: Final = 5
-"""How many factions to choose from are told with their abilities; more would be a page of text."""
 
 QUICK: Final = ((Good.POWER, Good.COIN), (Good.POWER, Good.WORKER), (Good.WORKER, Good.COIN))
 """What is converted most often: once, it takes one press."""
@@ -75,24 +54,8 @@ CONVERT: Final = "convert"
 ASKED: Final = (advancing.Send, advancing.Advance, passing.Pass, converting.Convert, converting.Burn, spaces.UseSpecial)
 """Kinds of action that have a question of their own for their rest."""
 
-KEYS: Final[dict[type[Decision], str]] = {
-    ChooseFaction: "faction",
-    ChoosePlace: "place",
-    ChooseTerrain: "home",
-    PlaceDwelling: "dwelling",
-    TakeScroll: "scroll",
-    TakeFavor: "favor",
-    EnterTop: "top",
-    PlaceBridge: "bridge",
-    RideOut: "ride",
-    RaiseStorm: "storm",
-    TradeUp: "trade",
-    BuyToken: "token",
-}
-"""The ends of the keys of those questions into which nothing is filled."""
 
-
-class TerraQuestion(Question[Terra, TerraCaptions]):
+class TerraQuestion(PlaceQuestion):
     """A question about one decision."""
 
     def choice(self) -> Choice:
@@ -148,7 +111,7 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         else:
             options.extend(self._kind(passes))
         prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
-        return Choice(prompt, self._picture(), tuple(options), self._aside())
+        return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
     def _kind(self, actions: Sequence[AnyAction]) -> list[Option]:
         """Return one option for all *actions* of a kind, with the lowest cost; none if there are no actions."""
@@ -196,7 +159,8 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
     def _powers(self) -> Choice:
         """Ask for a power action."""
         prompt = self._headed(self.texts.say("terra-choose-power"))
-        return Choice(prompt, self._picture(), tuple(self._power_actions().values()), area=POWER)
+        options = tuple(self._power_actions().values())
+        return Choice(prompt, self._picture(), options, area=POWER, is_brief=True)
 
     def _digging(self, spades: int) -> Choice:
         """Ask where to use free spades: for building at once, or only for transforming."""
@@ -244,78 +208,13 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
                 others.append(option)
         return Choice(prompt, self._picture(), tuple(best[cult] for cult in CULTS if cult in best), tuple(others))
 
-    # Places
-
-    def _placed(self) -> list[Placed]:
-        return [action for action in self.legal if isinstance(action, Placed)]
-
-    def _places(self, prompt: str, aside: Sequence[Option] = (), *, of: Sequence[Placed] | None = None) -> Choice:
-        """Ask for the hex of one of the actions *of* a kind, then for what is done there if there are several ways.
-
-        Each hex is marked with its name. Many of them are asked for by areas from west to east.
-        """
-        there: dict[str, list[Placed]] = {}
-        for action in self._placed() if of is None else of:
-            there.setdefault(action.at, []).append(action)
-        if self.chosen > 1:
-            [(at, answers)] = there.items()
-            said = [(self.captions.way(each), self.captions.balance(each)) for each in answers]
-            options = tuple(self.option(each, *words) for each, words in zip(answers, said, strict=True))
-            return Choice(self._asked_there(at, answers[0]), self._map({at: at}, prompt), options)
-        areas = self._areas(there)
-        if areas and self.area not in areas:
-            lettered = {at: letter for letter, hexes in areas.items() for at in hexes}
-            options = tuple(self._area(letter, hexes) for letter, hexes in areas.items())
-            return Choice(prompt, self._map(lettered, prompt), options, tuple(aside))
-        hexes = areas[self.area] if areas else self._in_order(there)
-        options = tuple(self._place(there[at]) for at in hexes)
-        return Choice(prompt, self._map({at: at for at in hexes}, prompt), options, tuple(aside), area=self.area)
-
-    def _place(self, answers: Sequence[Placed]) -> Option:
-        """Return the option for a hex on which one or several *answers* are possible."""
-        at, captions = answers[0].at, self.captions
-        label = captions.hex(at)
-        if len(answers) == 1:
-            return self.option(answers[0], label, captions.caption(answers[0]), mark=at)
-        told = " / ".join(map(captions.caption, answers))
-        if to_each := [each.to for each in answers if isinstance(each, ground.Transform)]:
-            terrains = self.texts.listed(dict.fromkeys(word_of("terrain", to, self.texts) for to in to_each))
-            told = self.texts.say("terra-about-ways", count=len(answers), terrains=terrains)
-        return self.option(answers[0], label, told, mark=at, words=2)
-
-    def _areas(self, hexes: Iterable[str]) -> dict[str, list[str]]:
-        """Return *hexes* in areas from west to east, by letters; nothing if one question can ask for them all."""
-        found = sorted(hexes, key=lambda at: middle(self.state.land, at))
-        count = -(-len(found) // limits.OPTIONS)
-        if count < 2:
-            return {}
-        size = -(-len(found) // count)
-        return {ascii_uppercase[n]: self._in_order(found[n * size : (n + 1) * size]) for n in range(count)}
-
-    def _area(self, letter: str, hexes: Sequence[str]) -> Option:
-        return Option(f"{AREA}{letter}", self.texts.say("terra-area", count=len(hexes)), mark=letter)
-
-    def _asked_there(self, at: str, begun: Placed) -> str:
-        key = "terra-choose-terrain" if isinstance(begun, ground.Transform) else "terra-choose-upgrade"
-        return self._headed(self.texts.say(key, at=at))
-
-    def _sites(self) -> Choice:
-        """Ask for a bridge by the numbers of sites on the map."""
-        bridges, prompt = self.of(buildings.Bridge), self._asked()
-        options = tuple(self.option(bridge, bridge.site, mark=number) for number, bridge in enumerate(bridges, 1))
-        sites: dict[str, str] = {bridge.site: str(number) for number, bridge in enumerate(bridges, 1)}
-        return Choice(prompt, self._map(sites, prompt), options, self._plain())
-
-    def _in_order(self, hexes: Iterable[str]) -> list[str]:
-        return sorted({*hexes}, key=self.state.land.bit.__getitem__)
-
     # Everything else, one by one
 
     def _listed(self, prompt: str) -> Choice:
         """Offer all remaining actions, numbered if the picture can show them."""
         drawn = {action: each for action in self.legal if (each := mark(action)) is not None}
         numbers = {action: number for number, action in enumerate(drawn, 1)}
-        told = "" if isinstance(self.decision, ChooseFaction) and len(self.legal) > TOLD else None
+        told = "" if isinstance(self.decision, ChooseFaction) else None  # a page of text for a few of them alone
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
         marks = [*drawn.values()]
         picture = (
@@ -365,10 +264,6 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
             found.setdefault((each.give, each.get), []).append(each)
         return [sorted(each, key=lambda one: one.times) for each in found.values()]
 
-    def _plain(self) -> tuple[Option, ...]:
-        """Return the options that give something up: unused spades, or what an action gave."""
-        return tuple(self.option(each) for each in self.legal if isinstance(each, ground.Waste | choices.Forgo))
-
     def _aside(self) -> tuple[Option, ...]:
         """Return what may be done beside a question: found towns over a river hex, and convert."""
         options = [self.option(join, caption="") for join in self.of(factions.Join)]
@@ -376,43 +271,3 @@ class TerraQuestion(Question[Terra, TerraCaptions]):
         options.extend(self.option(each, self.captions.exchange(each), "") for each in quick)
         can_convert = any(isinstance(each, converting.Convert | converting.Burn) for each in self.legal)
         return (*options, *([self._page(CONVERT)] if can_convert else []))
-
-    # Words
-
-    def _asked(self) -> str:
-        """Return the question for a decision that is not a turn."""
-        texts = self.texts
-        match self.decision:
-            case Leech(source=source, amount=amount):
-                return texts.say("terra-choose-leech", source=self.captions.name(source), amount=amount)
-            case StepCult(steps=steps):
-                return texts.say("terra-choose-cult", steps=steps)
-            case Sacrifice(steps=steps):
-                return texts.say("terra-choose-sacrifice", steps=steps)
-            case FoundTown(at=at):
-                return texts.say("terra-choose-town", at=at)
-            case Bid(high=high, bidder=bidder):
-                name = self.look.markdown_names[bidder] if bidder is not None else ""
-                asked = texts.say("terra-choose-bid", high=-1 if high is None else high, name=name)
-                return f"{asked}\n-# {prize(self.state, texts)}"
-            case Unlock():
-                return texts.say("terra-choose-unlock", count=self.state.players[self.seat].arrived)
-            case Ordain():
-                return texts.say("terra-choose-ordain")
-            case ChooseTerrain() if self.state.round:
-                return texts.say("terra-choose-new-terrain")
-        return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
-
-    def _headed(self, question: str) -> str:
-        """Return *question* and the asked seat's resources."""
-        return f"{question}\n-# {purse(self.state.players[self.seat], self.texts)}"
-
-    # Pictures
-
-    def _picture(self) -> Picture:
-        """Return the preview of a draft, or the table if there is none."""
-        return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else board.picture(self.look)
-
-    def _map(self, marks: Mapping[str, str], prompt: str) -> Picture:
-        plain = {str(at): str(text) for at, text in marks.items()}
-        return wizard.places(self.look, plain, self.seat, prompt)

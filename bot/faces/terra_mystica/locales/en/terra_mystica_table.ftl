@@ -188,7 +188,8 @@ terra-choose-unlock = { $count ->
  }
 terra-choose-ordain = How many workers become priests?
 
-terra-choose-faction = Which faction do you play? /terra sheet shows what each can do.
+terra-choose-faction = Which faction do you play?
+    -# /terra sheet shows what each can do.
 terra-choose-place = Which place in turn order do you take?
 terra-choose-home = Which terrain do you choose?
 terra-choose-new-terrain = What is your new home terrain?
@@ -212,9 +213,18 @@ terra-verb-advance = Advance…
 terra-verb-pass = Pass…
 terra-verb-convert = Convert…
 terra-pass-with = { $scroll ->
-    [none] Pass
-   *[other] Pass: { WORD("scroll", $scroll) }
- }
+    [spade] Pass: spade
+    [cult_step] Pass: cult step
+    [six_coins] Pass: six coins
+    [shipping] Pass: shipping
+    [worker_power] Pass: worker and power
+    [stronghold_sanctuary] Pass: stronghold and sanctuary
+    [trading_house] Pass: trading house
+    [priest] Pass: priest
+    [dwelling] Pass: dwelling
+    [shipping_points] Pass: shipping points
+   *[none] Pass
+}
 terra-about-from = from { $cost }
 terra-about-send = { $steps ->
     [one] 1 step

@@ -157,7 +157,8 @@ terra-about-bid = 起始 { $points } 分
 terra-choose-unlock = 得到 { $count } 个祭司：留下，还是用来解锁地形？
 terra-choose-ordain = 多少工人换成祭司？
 
-terra-choose-faction = 使用哪个种族？用 /terra sheet 可看各种族的能力。
+terra-choose-faction = 使用哪个种族？
+    -# 用 /terra sheet 可看各种族的能力。
 terra-choose-place = 选择第几顺位？
 terra-choose-home = 选择哪种地形？
 terra-choose-new-terrain = 新的家园地形是什么？
@@ -181,9 +182,18 @@ terra-verb-advance = 提升…
 terra-verb-pass = 通过…
 terra-verb-convert = 转换资源…
 terra-pass-with = { $scroll ->
-    [none] 通过
-   *[other] 通过：{ WORD("scroll", $scroll) }
- }
+    [spade] 通过：铲子
+    [cult_step] 通过：宗教升级
+    [six_coins] 通过：六元
+    [shipping] 通过：航行+1
+    [worker_power] 通过：工人魔力
+    [stronghold_sanctuary] 通过：要塞神殿
+    [trading_house] 通过：交易站
+    [priest] 通过：祭司
+    [dwelling] 通过：村庄
+    [shipping_points] 通过：航行计分
+   *[none] 通过
+}
 terra-about-from = { $cost } 起
 terra-about-send = 最多升 { $steps } 级
 terra-area = { $count } 格

@@ -157,7 +157,8 @@ terra-about-bid = 起始 { $points } 分
 terra-choose-unlock = 得到 { $count } 個祭司：留下，還是用來解鎖地形？
 terra-choose-ordain = 多少工人換成祭司？
 
-terra-choose-faction = 使用哪個種族？用 /terra sheet 可看各種族的能力。
+terra-choose-faction = 使用哪個種族？
+    -# 用 /terra sheet 可看各種族的能力。
 terra-choose-place = 選擇第幾順位？
 terra-choose-home = 選擇哪種地形？
 terra-choose-new-terrain = 新的家園地形是什麼？
@@ -181,9 +182,18 @@ terra-verb-advance = 提升…
 terra-verb-pass = 通過…
 terra-verb-convert = 轉換資源…
 terra-pass-with = { $scroll ->
-    [none] 通過
-   *[other] 通過：{ WORD("scroll", $scroll) }
- }
+    [spade] 通過：鏟子
+    [cult_step] 通過：宗教升級
+    [six_coins] 通過：六元
+    [shipping] 通過：航行+1
+    [worker_power] 通過：工人魔力
+    [stronghold_sanctuary] 通過：要塞神殿
+    [trading_house] 通過：交易站
+    [priest] 通過：祭司
+    [dwelling] 通過：村莊
+    [shipping_points] 通過：航行計分
+   *[none] 通過
+}
 terra-about-from = { $cost } 起
 terra-about-send = 最多升 { $steps } 級
 terra-area = { $count } 格

@@ -1,0 +1,81 @@
+"""The questions for places on the map: hexes by their names, very many of them by areas, bridges by numbers."""
+
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+
+from bot.api import limits
+from bot.faces.face import Choice, Option
+from bot.faces.question import AREA
+from bot.faces.terra_mystica.asking import Asking
+from bot.faces.terra_mystica.marks import Placed
+from bot.faces.terra_mystica.phrases import word_of
+from rendering.terra_mystica.ground import middle
+from rules.terra_mystica.actions.buildings import Bridge
+from rules.terra_mystica.actions.ground import Transform
+
+
+class PlaceQuestion(Asking):
+    """A question for a place, or for what is done there."""
+
+    def _placed(self) -> list[Placed]:
+        return [action for action in self.legal if isinstance(action, Placed)]
+
+    def _places(self, prompt: str, aside: Sequence[Option] = (), *, of: Sequence[Placed] | None = None) -> Choice:
+        """Ask for the hex of one of the actions *of* a kind, then for what is done there if there are several ways.
+
+        Each hex is marked with its name. Many of them are asked for by areas from west to east.
+        """
+        there: dict[str, list[Placed]] = {}
+        for action in self._placed() if of is None else of:
+            there.setdefault(action.at, []).append(action)
+        if self.chosen > 1:
+            [(at, answers)] = there.items()
+            said = [(self.captions.way(each), self.captions.balance(each)) for each in answers]
+            options = tuple(self.option(each, *words) for each, words in zip(answers, said, strict=True))
+            return Choice(self._asked_there(at, answers[0]), self._map({at: at}, prompt), options)
+        areas = self._areas(there)
+        if areas and self.area not in areas:
+            lettered = {at: letter for letter, hexes in areas.items() for at in hexes}
+            options = tuple(self._area(letter, hexes) for letter, hexes in areas.items())
+            return Choice(prompt, self._map(lettered, prompt), options, tuple(aside))
+        hexes = areas[self.area] if areas else self._in_order(there)
+        options = tuple(self._place(there[at]) for at in hexes)
+        return Choice(prompt, self._map({at: at for at in hexes}, prompt), options, tuple(aside), area=self.area)
+
+    def _place(self, answers: Sequence[Placed]) -> Option:
+        """Return the option for a hex on which one or several *answers* are possible."""
+        at, captions = answers[0].at, self.captions
+        label = captions.hex(at)
+        if len(answers) == 1:
+            return self.option(answers[0], label, captions.caption(answers[0]), mark=at)
+        told = " / ".join(map(captions.caption, answers))
+        if to_each := [each.to for each in answers if isinstance(each, Transform)]:
+            terrains = self.texts.listed(dict.fromkeys(word_of("terrain", to, self.texts) for to in to_each))
+            told = self.texts.say("terra-about-ways", count=len(answers), terrains=terrains)
+        return self.option(answers[0], label, told, mark=at, words=2)
+
+    def _areas(self, hexes: Iterable[str]) -> dict[str, list[str]]:
+        """Return *hexes* in areas from west to east, by letters; nothing if one question can ask for them all."""
+        found = sorted(hexes, key=lambda at: middle(self.state.land, at))
+        count = -(-len(found) // limits.OPTIONS)
+        if count < 2:
+            return {}
+        size = -(-len(found) // count)
+        return {ascii_uppercase[n]: self._in_order(found[n * size : (n + 1) * size]) for n in range(count)}
+
+    def _area(self, letter: str, hexes: Sequence[str]) -> Option:
+        return Option(f"{AREA}{letter}", self.texts.say("terra-area", count=len(hexes)), mark=letter)
+
+    def _asked_there(self, at: str, begun: Placed) -> str:
+        key = "terra-choose-terrain" if isinstance(begun, Transform) else "terra-choose-upgrade"
+        return self._headed(self.texts.say(key, at=at))
+
+    def _sites(self) -> Choice:
+        """Ask for a bridge by the numbers of sites on the map."""
+        bridges, prompt = self.of(Bridge), self._asked()
+        options = tuple(self.option(bridge, bridge.site, mark=number) for number, bridge in enumerate(bridges, 1))
+        sites: dict[str, str] = {bridge.site: str(number) for number, bridge in enumerate(bridges, 1)}
+        return Choice(prompt, self._map(sites, prompt), options, self._plain())
+
+    def _in_order(self, hexes: Iterable[str]) -> list[str]:
+        return sorted({*hexes}, key=self.state.land.bit.__getitem__)
