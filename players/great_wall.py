@@ -26,7 +26,6 @@ from rules.great_wall.board import paying
 from rules.great_wall.board.reach import hits
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.cards.goals import PerScore
 from rules.great_wall.rivals.coop import demand_of, dues
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable
@@ -104,7 +103,7 @@ class Evaluation:
         found: dict[Counter, float] = {}
         for artifact in self.state.artifacts:
             score = cards_of(self.state).artifacts[artifact].score
-            if isinstance(score, PerScore):
+            if isinstance(score, goals.PerScore):
                 found[score.per] = 0.8 * score.times
         found.update(SERVES[kind] for kind in SERVES.keys() & {type(each) for each in self.demanded})
         return found
