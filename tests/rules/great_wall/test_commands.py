@@ -157,6 +157,27 @@ def test_a_defeat_is_looked_for_at_the_end_of_each_turn() -> None:
     assert "HordeDefeated" in table.told
 
 
+@rule("GW-4.10", "GW-4.10c", "GW-10.1")
+def test_a_defeat_is_looked_for_after_the_activations_and_before_the_next_card() -> None:
+    """What was complete before the turn counts in its activations, and is gone when the next card begins."""
+    table = arranged(
+        left=column(band("javelin_band_left", "0 spearman a1", wounds="a2 b1 b2")),
+        clerks={"war_academy": (1,), "emperors_embassy": (0,)},
+        track=("0 economy", "1 muster"),
+        stage=Stage.PLACING,
+        asked=(MoveClerks(seat=0, left=1),),
+    ).do("0 pass", "0 pass", "1 pass", "2 pass")
+
+    assert ["emperors_embassy", "war_academy"] == table.legal_of(0, "activate")
+    table.do("0 activate war_academy")
+    assert (["0 Hire"], ["javelin_band_left"]) == (table.pending, table.cards("L"))
+    table.do("0 pass")
+    assert [each for each in table.told if each in ("ClerksReturned", "HordeDefeated")][-1] == "HordeDefeated"
+    assert ("CommandBegun" in table.told, active(table.state)) == (False, 0)
+    table.do("0 pass")
+    assert ("CommandBegun" in table.told, active(table.state)) == (True, 1)
+
+
 # Names
 
 
