@@ -9,6 +9,7 @@ from bot.storage.records import DraftRecord
 from rules.core.model import AnyAction, AnyRules, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action
 from rules.core.play import answered, pending
+from rules.core.struct import evolve
 from rules.prepared import Trial, tried
 
 
@@ -62,6 +63,7 @@ def is_overtaken(table: Table, state: State, draft: DraftRecord) -> bool:
     """Whether the decision that *draft* answers first at *table* was answered otherwise on the way to *state*."""
     begun = parse_draft(table.rules, draft)[:1]
     try:
-        return any(answered(table.state, draft.seat, action) not in pending(state) for action in begun)
+        asked = {evolve(each, answered=()) for each in pending(state)}  # who else has answered makes no difference
+        return any(evolve(answered(table.state, draft.seat, each), answered=()) not in asked for each in begun)
     except IllegalAction:
         return True

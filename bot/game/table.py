@@ -64,6 +64,11 @@ class Table(Struct, frozen=True):
         """Return the seats that play publicly waits for; a discreet question counts for all its candidates."""
         return self._seats_of(_front(self.state))
 
+    def answered(self) -> tuple[Seat, ...]:
+        """Return the seats that are known to have answered what is asked now, and are not asked any more."""
+        done = {seat for decision in _front(self.state) for seat in decision.answered}
+        return tuple(sorted(done - {*self.awaited()}))
+
     def called(self) -> tuple[Seat, ...]:
         """Return the seats that play openly waits for; the candidates of a discreet question do not count."""
         return self._seats_of(decision for decision in _front(self.state) if len(decision.among) <= 1)

@@ -232,6 +232,7 @@ async def turn_message(
     head = [f"### {face.heading(seen)}", " ".join(f"<@{user}>" for user in mentions)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
+    head.extend(who_answered(table, texts))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen), may_answer(table, texts)
     body = limits.cut_lines(told_lines, limits.TEXT - limits.size(standings + offered) - 200, texts.say("lines-more"))
@@ -275,6 +276,12 @@ def awaited_for(table: Table, texts: Texts) -> str:
 def somebody(table: Table, texts: Texts) -> list[str]:
     """Return a note that somebody is asked in secret, if so; it stands beside those who are asked openly."""
     return [texts.say("awaited-somebody")] if table.asks_in_secret() else []
+
+
+def who_answered(table: Table, texts: Texts) -> list[str]:
+    """Return a line about who is known to have answered what is asked, if anybody is."""
+    names = [table.markdown_names[seat] for seat in (table.answered() if table.is_live else ())]
+    return [f"-# {texts.say('turn-answered', names=texts.listed(names))}"] if names else []
 
 
 def may_answer(table: Table, texts: Texts) -> str:

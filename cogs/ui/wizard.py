@@ -21,6 +21,7 @@ from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, tex
 from cogs.ui.offers import offer_rows
 from cogs.ui.options import BROUGHT, choosing
 from cogs.ui.painting import Painting
+from cogs.ui.panel import who_answered
 from rendering.look import Look
 from rules.core.model import Seat
 from rules.core.notation import format_action
@@ -42,6 +43,8 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
         raise errors.MovedOn
     gallery, files = await painting.gallery(choice.picture)
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
+    if preview.decision.answered:
+        head.extend(who_answered(preview.table, texts))
     close = closing(preview)
     if close is not None:
         head.append(f"-# {texts.say('wizard-ends', undo=undo_after(preview))}")

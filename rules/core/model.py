@@ -41,9 +41,9 @@ class Decision(Struct, frozen=True, tag=True, kw_only=True):
     """Something that one seat must decide; it gets its *number*, by which buttons refer to it, when it is asked.
 
     Answers to *sealed* decisions stay drafts until the whole group has answered. With *among* a decision is discreet:
-    others learn only that one of these seats is asked. *to* is the one seat that may read the answer in the log. For a
-    class, *private* means that its only legal answer, if it has but one, would reveal what the seat alone knows;
-    *natural*, that CHANCE decides; *secret*, that each decision is sealed or discreet.
+    others learn only that one of these seats is asked. *answered* are seats known to have answered already. *to* is the
+    one seat that may read the answer in the log. For a class, *private* means that its only legal answer, if it has but
+    one, would reveal what the seat alone knows; *natural*, that CHANCE decides; *secret*, that each is one of these.
     """
 
     private: ClassVar[bool] = False
@@ -53,11 +53,14 @@ class Decision(Struct, frozen=True, tag=True, kw_only=True):
     number: int = 0
     sealed: bool = False
     among: tuple[Seat, ...] = ()
+    answered: tuple[Seat, ...] = ()
     to: Seat | None = None
 
 
 class Asked(Decision, frozen=True):
     """What others see of a discreet decision: one of the seats *among* is asked something."""
+
+    seat: Seat = NOBODY
 
 
 class Task(Struct, frozen=True, tag=True):

@@ -8,7 +8,6 @@ from typing import Any
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import (
     CHANCE,
-    NOBODY,
     ActionOf,
     AnyAction,
     Asked,
@@ -142,7 +141,7 @@ def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
     masked = rules.mask(state, seat)
 
     def shown(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
-        seen = (Asked(seat=NOBODY, among=d.among) if d.among and d.seat != seat else d for d in decisions)
+        seen = (Asked(among=d.among, answered=d.answered) if d.among and d.seat != seat else d for d in decisions)
         return tuple(dict.fromkeys(seen))
 
     front = (shown(masked.agenda[0]),) if masked.agenda else ()

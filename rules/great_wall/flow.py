@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rules.core.model import Step, Task
+from rules.core.struct import evolve
 from rules.great_wall.board import building, deaths, drawing, fighting, shame
 from rules.great_wall.effects import interpreter, windows
+from rules.great_wall.powers import limits
 from rules.great_wall.rivals import coop, qin
 from rules.great_wall.state import tasks, turns
 from rules.great_wall.state.deed import Deed
@@ -82,4 +84,5 @@ def advance(state: Wall, task: Task | None) -> Step[Wall]:
         ROUTINES[task.routine](deed)
     else:
         CARRIED_OUT[type(task)](deed, task)
-    return deed.done()
+    step = deed.done()
+    return evolve(step, state=limits.forget_closed(step.state))

@@ -3,7 +3,8 @@
 Sensible players answer what the bot asks; what their standing answers, chance and the rules answer costs nothing. Who
 has answered last is at the table. Whoever else is asked must be called, and leaves after that answer unless asked again
 at once. A call takes one unit of time from the question on, so questions asked at once are one wait: *waits* is the
-longest chain of calls.
+longest chain of calls. *splits* counts how often somebody who goes on must confirm first, because others might have
+answered in between with a tactic card.
 """
 
 import sys
@@ -17,7 +18,7 @@ from bot.game.table import Table
 from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
 from players.great_wall import choose
 from rules.core.dice import KeyedDice
-from rules.core.model import ActionOf, Decision, Seat
+from rules.core.model import CHANCE, ActionOf, Decision, Seat
 from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import Struct, evolve
 from rules.great_wall.game import RULES
@@ -46,15 +47,16 @@ STEPS: Final = {
 
 
 class Tally(Struct, frozen=True):
-    """What a game came to: answers by people, calls, waits in a row, and Years."""
+    """What a game came to: answers by people, calls, waits in a row, turns split by windows, and Years."""
 
     answers: float
     calls: float
     waits: float
+    splits: float
     years: float
 
     def __str__(self) -> str:
-        return f"{self.calls:.0f}/{self.waits:.0f} ({self.years:.1f})"
+        return f"{self.calls:.0f}/{self.waits:.0f}/{self.splits:.1f} ({self.years:.1f})"
 
 
 class Sitting:
@@ -67,7 +69,7 @@ class Sitting:
         stances = {each: StandingAnswer(game_id=1, seat=each, text=wished(wishes, each)) for each in range(seats)}
         self.orders = Orders(answers=stances if wishes else {})
         self.dice = KeyedDice(key, 0)
-        self.answers = self.calls = self.now = self.seq = 0
+        self.answers = self.calls = self.now = self.seq = self.splits = 0
         self.present: Seat | None = None
         self.since: dict[tuple[Seat, int], int] = {}
 
@@ -81,7 +83,7 @@ class Sitting:
                 self.go_on([(each.seat, self.answer(each)) for each in group])
             else:
                 self.go_on([(decision.seat, self.answer(decision))])
-        return Tally(self.answers, self.calls, self.now, self.table.state.year)
+        return Tally(self.answers, self.calls, self.now, self.splits, self.table.state.year)
 
     def next(self) -> Decision:
         """Return what is answered next: by whom is at the table, or else what was asked first."""
@@ -102,13 +104,16 @@ class Sitting:
 
     def go_on(self, moves: Iterable[tuple[Seat, ActionOf[Wall]]]) -> None:
         """Play *moves* and all that follows without a player's choice, in one transaction."""
-        state, last = self.table.state, None
+        state, last, goes_on = self.table.state, None, False
         for seat, action in moves:
-            state = play(RULES, state, seat, action).state
+            step = play(RULES, state, seat, action)
+            state, goes_on = step.state, step.reveals
         while last := automatic(self.table, state, self.orders, self.seq, after=last):
+            goes_on = goes_on and last.seat != CHANCE
             state = play(RULES, state, last.seat, last.action).state
             self.seq += 1
         self.table = evolve(self.table, state=state)
+        self.splits += goes_on and any(each.seat == self.present and not each.sealed for each in pending(state))
 
 
 def game(seats: int, seed: bytes) -> GameRecord:
@@ -154,8 +159,8 @@ def added() -> dict[str, str]:
 
 
 def main(games: int) -> None:
-    """Print calls and waits of each mode, with one standing answer added after another."""
-    print(f"{'calls / serial waits (Years) a game':<40}" + "".join(f"{mode:>18}" for mode in MODES))
+    """Print calls, waits and splits of each mode, with one standing answer added after another."""
+    print(f"{'calls / serial waits / splits (Years)':<40}" + "".join(f"{mode:>18}" for mode in MODES))
     for step, wishes in added().items():
         found = [means(mode, wishes, games) for mode in MODES]
         print(f"{step:<40}" + "".join(f"{each!s:>18}" for each in found), flush=True)

@@ -47,7 +47,7 @@ SEEDS: Final = {
     "carcassonne/river_4_players": "carcassonne 4 river=true river_uturn=strict",
     "carcassonne/third_edition_5_players_one_resigns": "carcassonne 5 edition=3rd river_start_tile=shuffled",
     "great_wall/1_player_against_qin": "great_wall 1 opening=first_row difficulty=hard qin_order=highest_first",
-    "great_wall/2_players_and_the_reed_clan": "great_wall 2 guarded=true",
+    "great_wall/2_players_and_the_reed_clan": "great_wall 2 version=3 guarded=true",
     "great_wall/3_players": "great_wall 3",
     "great_wall/4_players_one_resigns": "great_wall 4 deck=tiered",
     "great_wall/coop_of_2_with_the_reed_clan": "great_wall 2 version=2 mode=coop",

@@ -4,7 +4,8 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Generic, Self
 
-from rules.core.model import Action, D, Step
+from rules.core.model import Action, D, Decision, Step
+from rules.core.struct import evolve
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.wall import Wall
 
@@ -19,9 +20,23 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
 
     def perform(self, state: Wall, decision: D) -> Step[Wall]:
         deed = Deed(state, actor=decision.seat)
+        if not (decision.among or decision.sealed or decision.natural or state.options.names_whoever_holds_cards):
+            deed.state = told_others(deed.state, decision)
         self.act(deed, decision)
         return deed.done()
 
     @abstractmethod
     def act(self, deed: Deed, decision: D) -> None:
         """Carry out the action, which has been checked."""
+
+
+def told_others(state: Wall, decision: Decision) -> Wall:
+    """Return *state* with those who are still asked the same knowing that the seat of *decision* has answered."""
+    front, *later = state.agenda or ((),)
+    if not any(type(each) is type(decision) for each in front):
+        return state
+    row = tuple(
+        evolve(each, answered=(*each.answered, decision.seat)) if type(each) is type(decision) else each
+        for each in front
+    )
+    return evolve(state, agenda=(row, *later))

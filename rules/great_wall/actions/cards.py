@@ -93,8 +93,7 @@ class PlayTactic(Answer[ask.Respond], frozen=True, tag="tactic"):
         price = feasibility.price(state, seat, self.of(cards_of(state).tactics[self.card]))
         deed.give(seat, hand=deed.player(seat).hand.without(self.card))
         deed.change(in_play=(*deed.state.in_play, self.card))
-        if moment.group is not None:
-            deed.change(answered=(*deed.state.answered, (moment.group, seat)))
+        limits.answer(deed, moment, seat)
         deed.tell(TacticPlayed(seat, self.card, enhanced=self.arm == "enhanced"))
         deed.pay(seat, Goods(chi=price))
         deed.then(CarryOut(seat, self.card, CardPart(PartKind(self.arm)), moment=moment), PutAway(self.card))

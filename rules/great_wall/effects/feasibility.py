@@ -91,6 +91,12 @@ def tactics_for(state: Wall, moment: Moment) -> tuple[Tactic, ...]:
     return found
 
 
+def serves(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:
+    """Whether a tactic card would do something for *seat* at a moment, judged by public information (A-50)."""
+    effects = (*card.normal.effects, *card.enhanced.effects)
+    return fits(state, seat, card, moment) and any(can(state, seat, effect, moment) for effect in effects)
+
+
 def fits(state: Wall, seat: Seat, card: Tactic, moment: Moment) -> bool:
     """Whether trigger and conditions of a tactic card hold for *seat* at a moment (GW-7.6)."""
     return (

@@ -12,7 +12,7 @@ from rules.great_wall.cards.cards import Tactic, cards_of
 from rules.great_wall.cards.operations import Ability
 from rules.great_wall.effects import feasibility
 from rules.great_wall.powers.conditions import concerns
-from rules.great_wall.powers.limits import has_answered, is_spent
+from rules.great_wall.powers.limits import has_answered, is_spent, who_answered
 from rules.great_wall.powers.passives import in_force
 from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
@@ -34,9 +34,12 @@ def open_window(deed: Deed, moment: Moment) -> None:
     # Each question names all seats that might hold a fitting card, judged by public information, so it reveals nobody's
     # hand. Only at a guarded table are all of these seats really asked (A-43).
     suspects = tuple(might_respond(state, moment, tactics))
-    among = tuple(sorted(suspects))
+    among, before = (
+        tuple(sorted(suspects)),
+        () if state.options.names_whoever_holds_cards else who_answered(state, moment),
+    )
     responses = [
-        Respond(seat=seat, among=among, moment=moment, chi=state.players[seat].owned.chi)
+        Respond(seat=seat, among=among, answered=before, moment=moment, chi=state.players[seat].owned.chi)
         for seat in suspects
         if state.options.guarded or feasibility.playable(state, seat, moment)
     ]
@@ -89,8 +92,9 @@ def might_respond(state: Wall, moment: Moment, tactics: tuple[Tactic, ...]) -> I
     """Yield, in tea order, the seats that might hold one of *tactics*, judged by public information (GW-19.2)."""
     spent = (*state.spent_tactics, *state.in_play)  # these are public, so nobody holds them
     hidden = [card for card in tactics if card.id not in spent] if spent else tactics
+    might = feasibility.fits if state.options.names_whoever_holds_cards else feasibility.serves
     for seat in playing(state):
         if not state.players[seat].hand.size or has_answered(state, moment, seat):
             continue
-        if any(feasibility.fits(state, seat, card, moment) for card in hidden):
+        if any(might(state, seat, card, moment) for card in hidden):
             yield seat

@@ -1,5 +1,7 @@
 """Limits on the use of cards (GW-7.9), and who has responded to an event (GW-7.6)."""
 
+from typing import Final
+
 from rules.core.model import Decision, Seat, Task
 from rules.core.struct import evolve
 from rules.great_wall.cards.operations import Ability
@@ -7,15 +9,63 @@ from rules.great_wall.state.card_decisions import Respond, UseAbility
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.holdings import Spent
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.tasks import CarryOut
+from rules.great_wall.state.procedures import Claim, Deaths, Disgrace, Invasion
+from rules.great_wall.state.tasks import CarryOut, GiveShame, TakeFlag
 from rules.great_wall.state.wall import Wall
 from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.vocabulary import Limit
+
+LASTING: Final[dict[str, tuple[type, ...]]] = {
+    "defeat": (Claim,),
+    "deaths": (Deaths,),
+    "shame": (Disgrace, TakeFlag, GiveShame),
+    "invasion_card": (Invasion,),
+}
+"""The procedures and tasks during which an event of a group is not over, though none of its windows is open."""
 
 
 def has_answered(state: Wall, moment: Moment, seat: Seat) -> bool:
     """Whether *seat* has played a tactic card for the event of this window (GW-7.6)."""
     return moment.group is not None and (moment.group, seat) in state.answered
+
+
+def who_answered(state: Wall, moment: Moment) -> tuple[Seat, ...]:
+    """Return the seats that have played a tactic card for the event of this window (GW-7.6)."""
+    return tuple(sorted(seat for group, seat in state.answered if group == moment.group))
+
+
+def answer(deed: Deed, moment: Moment, seat: Seat) -> None:
+    """Record that *seat* has played a tactic card, in the questions to others in its window, too (GW-7.6, A-50)."""
+    if moment.group is not None:
+        deed.change(answered=(*deed.state.answered, (moment.group, seat)))
+    if not deed.state.options.names_whoever_holds_cards:
+        rows = (tuple(told(each, moment, seat) for each in group) for group in deed.state.agenda)
+        deed.change(agenda=tuple(rows))
+
+
+def told(what: Decision | Task, moment: Moment, seat: Seat) -> Decision | Task:
+    """Return a question of a window that says that *seat* has answered; anything else as it is."""
+    if not isinstance(what, Respond) or what.moment != moment:
+        return what
+    among = tuple(each for each in what.among if each != seat)
+    return evolve(what, among=among, answered=tuple(sorted((*what.answered, seat))))
+
+
+def forget_closed(state: Wall) -> Wall:
+    """Return *state* without the answers to events that are over; before version 4 the next event removes them."""
+    if not state.answered or state.options.names_whoever_holds_cards:
+        return state
+    kept = tuple((group, seat) for group, seat in state.answered if is_open(state, group))
+    return state if kept == state.answered else evolve(state, answered=kept)
+
+
+def is_open(state: Wall, group: str) -> bool:
+    """Whether an event of *group* is under way, or one of its windows is open or still to come."""
+    waiting = tuple(each for row in state.agenda for each in row)
+    moments = (each if isinstance(each, Moment) else getattr(each, "moment", None) for each in waiting)
+    return any(isinstance(each, LASTING[group]) for each in (*state.procedures, *waiting)) or any(
+        moment is not None and moment.group == group for moment in moments
+    )
 
 
 def forget(deed: Deed, group: str) -> None:

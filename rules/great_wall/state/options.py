@@ -49,7 +49,7 @@ SHIPPED: Final = "standard"
 """The key of the card set that comes with the project."""
 
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of the rules that new games use."""
 
 
@@ -115,3 +115,8 @@ class WallOptions(Options, frozen=True, kw_only=True):
     def asks_as_others_can(self) -> bool:
         """Whether a card by which several may act asks each of them if another one can, as before version 3 (A-49)."""
         return self.version < 3
+
+    @property
+    def names_whoever_holds_cards(self) -> bool:
+        """Whether windows name those too whom no card would serve, or who have played one; before version 4 (A-50)."""
+        return self.version < 4

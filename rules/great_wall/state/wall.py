@@ -73,10 +73,10 @@ class Wall(State, frozen=True, kw_only=True):
     Horde cards still to be drawn, *under* the cards put below them, in order, and *back* the indicator on top of the
     deck. *generals*, *advisors* and *tactics* are draw piles; *market* is the advisor track. *peeked* are the next
     events, in order, if somebody has looked at them; *lasting* are the events in force. *procedures* are those under
-    way, innermost last. *answered* are the seats that have played a tactic card in a group of windows that is still
-    open. *actor* is the seat that answered last. *proposal* is the proposed order of command cards in co-op, *reopened*
-    who has rejected one. *early* clans place their command cards before the others. *in_play* are tactic cards being
-    carried out.
+    way, innermost last. *answered* are the seats that have played a tactic card in a group of windows, until its event
+    is over. *actor* is the seat that answered last. *proposal* is the proposed order of command cards in co-op,
+    *reopened* who has rejected one. *early* clans place their command cards before the others. *in_play* are tactic
+    cards being carried out.
     """
 
     agenda: tuple[tuple[AnyDecision | AnyTask, ...], ...] = ()

@@ -200,9 +200,11 @@ def test_revealed_and_placed_are_one_event_for_tactic_cards() -> None:
     assert table.waits == [("Respond", 0)]
     table.do("0 pass")
     assert table.waits == [("Respond", 1)]
-    table.do("1 tactic alarm_beacons normal", "1 redirect middle")
+    table.do("1 tactic alarm_beacons normal")
     assert ("invasion_card", 1) in table.state.answered
+    table.do("1 redirect middle")
     assert table.cards("middle") == ["foragers", "foragers"]
+    assert ("invasion_card", 1) not in table.state.answered, "the card is placed"
 
 
 @rule("GW-2.7")

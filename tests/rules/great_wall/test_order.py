@@ -1,5 +1,8 @@
 """Who comes when: tea order, and in co-op as players come (GW-3.2, GW-17.9, A-44)."""
 
+import pytest
+
+from rules.core.play import pending
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import CommandPlaced, OrderAgreed, OrderProposed, OrderReopened
@@ -46,6 +49,15 @@ def test_cards_are_placed_when_all_agree() -> None:
     table.do("1 agree")
     assert [1, 0, 2] == placed(table)
     assert (Stage.COMMAND, ()) == (table.state.stage, table.state.proposal)
+
+
+@rule("A-50")
+@pytest.mark.parametrize(("version", "answered"), [(3, ()), (4, (2,))])
+def test_who_is_still_asked_to_agree_sees_who_has(version: int, answered: tuple[int, ...]) -> None:
+    table = together(version=version).do("0 propose", "2 agree")
+
+    [asked] = pending(table.state)
+    assert (1, answered) == (asked.seat, asked.answered)
 
 
 @rule("GW-17.9", "A-44")

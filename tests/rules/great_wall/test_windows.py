@@ -150,6 +150,60 @@ def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None
     assert is_over(table)
 
 
+@rule("A-50")
+@pytest.mark.parametrize(("version", "asked"), [(3, ["0 Respond"]), (4, [])])
+def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(version: int, asked: list[str]) -> None:
+    """A night raid wounds Horde cards; there are none."""
+    holders = (player(hand="bribe"), player(), player())
+    table = stopped(*holders, asked=(at("winter_start"),), written={"guarded": "true"}, version=version)
+    assert [each for each in table.pending if "Respond" in each] == asked
+
+    table = stopped(*holders, asked=(at("winter_start"),), middle=FREE, written={"guarded": "true"}, version=version)
+    assert table.pending == ["0 Respond"], "there is one now"
+
+
+@rule("A-50", "GW-19.2")
+@pytest.mark.parametrize(("version", "among", "answered"), [(3, (0, 1, 2), ()), (4, (1, 2), (0,))])
+def test_who_has_played_a_card_is_known_to_have_answered(
+    version: int, among: tuple[int, ...], answered: tuple[int, ...]
+) -> None:
+    holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
+    manned = column(band("javelin_band_left"), archers=(1,), level=1)
+    table = stopped(*holders, version=version, **(ASSAULT | {"middle": manned})).do("0 tactic feint normal")
+
+    for seat in (0, 2, None):
+        [seen] = play.pending(play.view(RULES, table.state, seat).state)
+        assert (seen.among, seen.answered) == (among, answered)
+    table.do("1 tactic hold_the_line normal")
+    assert is_over(table)
+
+
+@rule("A-50", "GW-19.2", "A-43")
+@pytest.mark.parametrize("guarded", ["false", "true"])
+def test_who_has_passed_is_told_to_nobody(guarded: str) -> None:
+    holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
+    manned = column(band("javelin_band_left"), archers=(1,), level=1)
+    table = stopped(*holders, written={"guarded": guarded}, **(ASSAULT | {"middle": manned}))
+    before = play.view(RULES, table.state, None).state.agenda
+    table.do("0 pass")
+
+    assert table.pending == ["1 Respond"]
+    assert play.view(RULES, table.state, None).state.agenda == before
+
+
+@rule("A-50", "GW-7.6")
+@pytest.mark.parametrize(("version", "kept"), [(3, (("shame", 0),)), (4, ())])
+def test_answers_to_an_event_are_forgotten_when_it_is_over(version: int, kept: tuple[tuple[str, int], ...]) -> None:
+    asked = (GiveShame(0, 2),)
+    table = stopped(player(hand="save_face"), player(), player(), asked=asked, mode="coop", version=version)
+    table.do("0 tactic save_face normal")
+    assert table.state.answered == (("shame", 0),), "the second token is still to come"
+
+    table.do("0 bear spearman")
+    assert is_over(table)
+    assert table.state.answered == kept
+
+
 @rule("GW-7.6")
 def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> None:
     table = stopped(player(hand="feint sally_out"), player(), player(), **ASSAULT)

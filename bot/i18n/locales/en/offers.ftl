@@ -5,6 +5,7 @@ decision-turn = to move
 decision-asked = to answer
 awaited-somebody = somebody’s answer
 turn-answer = Somebody has to answer. Press ▶️ { turn-turn } to see if it’s you.
+turn-answered = Answered already: { $names }.
 info-asked = You’re being asked something, and nobody else knows: { $what }.
 refusal-not-asked = The game is waiting for an answer, but not from you.
 offer-button = { $name }: { $does }

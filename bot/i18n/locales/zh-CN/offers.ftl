@@ -5,6 +5,7 @@ decision-turn = 行动
 decision-asked = 答复
 awaited-somebody = 某人的答复
 turn-answer = 正在等待一个答复。按“▶️ { turn-turn }”看看是不是在问你。
+turn-answered = 已答复：{ $names }。
 info-asked = 正在问你，别人并不知道：{ $what }。
 refusal-not-asked = 正在等待一个答复，但没有什么要问你。
 offer-button = { $name }：{ $does }

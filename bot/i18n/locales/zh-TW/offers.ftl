@@ -5,6 +5,7 @@ decision-turn = 行動
 decision-asked = 答覆
 awaited-somebody = 某人的答覆
 turn-answer = 正在等待一個答覆。按「▶️ { turn-turn }」看看是不是在問你。
+turn-answered = 已答覆：{ $names }。
 info-asked = 正在問你，別人並不知道：{ $what }。
 refusal-not-asked = 正在等待一個答覆，但沒有什麼要問你。
 offer-button = { $name }：{ $does }
