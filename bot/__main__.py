@@ -36,6 +36,7 @@ There is no token, so there is nowhere to go yet. There are two ways:
 Game = Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {', '.join(GAMES)}.", show_default=False)]
 Seats = Annotated[int, typer.Option(help="How many play.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same game again.")]
+PLAYERS = "Who plays: apprentice, journeyman, master or random; one name a seat, or one for all."
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -165,16 +166,30 @@ def simulate(
     own_cards: OwnCards = None,
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
     sensible: Annotated[bool, typer.Option("--sensible", help="Play with some sense instead of at random.")] = False,
+    players: Annotated[str | None, typer.Option(metavar="NAME,NAME", help=PLAYERS, show_default=False)] = None,
+    seconds: Annotated[float, typer.Option(help="How long a master thinks about a decision.", min=0)] = 1.0,
+    tries: Annotated[
+        int | None, typer.Option(help="Instead, how many tries it has.", min=1, show_default=False)
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes play.", min=1)] = 1,
 ) -> None:
     """Play whole games at random or with some sense, checking every law, and print one JSON line about them.
 
-    At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1.
+    At the first broken law the shortest log that breaks it is printed instead, and the exit code is 1. With --players,
+    computer players play against each other, without the checks, and the line tells what each of them reached.
     """
+    from bot.commands.match import matched
     from bot.commands.requests import Unwelcome, request
     from bot.commands.simulate import Unlawful, simulated
+    from players.strategy import Budget
 
     try:
         wanted = request(game, seats=seats, seed=seed, options=option or (), own={"map": own_map, "cards": own_cards})
+        if players is not None:
+            names = tuple(name.strip() for name in players.split(","))
+            budget = Budget(tries=tries) if tries else Budget(seconds=seconds)
+            print(matched(wanted, names, games=games, budget=budget, jobs=jobs))
+            return
         print(simulated(wanted, games=games, fast=fast, sensible=sensible))
     except Unwelcome as error:
         _refuse(error, code=2)

@@ -77,6 +77,7 @@ _OURS: Final = (
         ),
         measures=laws.carcassonne.MEASURES,
         player=players.carcassonne.choose,
+        strategy=players.carcassonne.STRATEGY,
         extension="cogs.carcassonne",
     ),
     Game(

@@ -8,6 +8,7 @@ from bot.faces.face import AnyFace
 from bot.i18n.texts import Words
 from laws.measures import Measures
 from players.player import Player
+from players.strategy import Strategy
 from rendering.sprites import Art
 from rules.core.model import AnyRules
 from rules.core.struct import Struct
@@ -37,6 +38,7 @@ class Game(Struct, frozen=True, kw_only=True):
         art: The drawings for its pictures, if it has any.
         measures: What the laws check for it.
         player: Its sensible computer player, if there is one.
+        strategy: What its computer players of all levels know of it.
         packs: The kinds of files that a host may add, by the option that names one.
         extension: The module of its cog, as discord.py loads it.
     """
@@ -48,5 +50,6 @@ class Game(Struct, frozen=True, kw_only=True):
     art: Art | None = None
     measures: Measures[Any]
     player: Player[Any] | None = None
+    strategy: Strategy[Any] | None = None
     packs: Mapping[str, PackKind] = {}
     extension: str

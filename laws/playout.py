@@ -42,9 +42,9 @@ def playout(
     measures: Measures[S] | None = None,
     leaving: int = 0,
     longest: int = LONGEST,
-    player: Player[S] | None = None,
+    players: Sequence[Player[S] | None] = (),
 ) -> Playout[S]:
-    """Play one game at random, each legal answer as likely as any other, or as *player* chooses.
+    """Play one game at random, each legal answer as likely as any other, or as *players* choose.
 
     Args:
         rules: The game.
@@ -54,7 +54,7 @@ def playout(
         measures: The game's measures; if given, the laws are checked.
         leaving: A seat leaves in one of this many moves, on average; with 0 nobody leaves.
         longest: A game of more actions than this breaks the law that games end.
-        player: The computer player that answers for all seats.
+        players: The computer players that answer for each seat, None for one that plays at random; by default all do.
 
     Raises:
         BrokenLaw: A law does not hold; the exception has the log that leads there.
@@ -63,13 +63,14 @@ def playout(
     judges = KeyedDice(str(seed).encode(), 1)  # dice for the laws alone, so that the same game is played without them
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
+    players = players or (None,) * seats
     try:
         while pending(state):
             if len(moves) >= longest:
                 raise BrokenLaw("games end", f"not within {longest} actions")
             if measures is not None:
                 check(case_of(rules, measures, state, seats, met, judges))
-            for seat, action in chosen(rules, state, dice, leaving, player):
+            for seat, action in chosen(rules, state, dice, leaving, players):
                 after = done(rules, state, seat, action).state
                 moves.append((seat, action))
                 if measures is not None:
@@ -97,7 +98,9 @@ def shortest(
     return broken
 
 
-def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S] | None = None) -> tuple[Move, ...]:
+def chosen(
+    rules: Rules[S], state: S, dice: Dice, leaving: int, players: Sequence[Player[S] | None]
+) -> tuple[Move, ...]:
     """Return the next moves: one, or the answers of all seats to a sealed group."""
     asked = pending(state)
     decision = asked[dice.below(len(asked))] if len(asked) > 1 else asked[0]
@@ -105,11 +108,11 @@ def chosen(rules: Rules[S], state: S, dice: Dice, leaving: int, player: Player[S
         return ((decision.seat, None),)
     if decision.sealed:
         group = sorted((d for d in state.agenda[0] if d.sealed), key=lambda d: d.seat)
-        return tuple((d.seat, answer(rules, state, (d,), dice, player)) for d in group)
+        return tuple((d.seat, answer(rules, state, (d,), dice, players[d.seat])) for d in group)
     if decision.seat == CHANCE:
         return ((CHANCE, rules.draw(state, dice)),)
     others = (each for each in asked if each.seat == decision.seat and each is not decision)
-    return ((decision.seat, answer(rules, state, (decision, *others), dice, player)),)
+    return ((decision.seat, answer(rules, state, (decision, *others), dice, players[decision.seat])),)
 
 
 def answer(

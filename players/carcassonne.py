@@ -8,6 +8,7 @@ preferred early in the game; a field keeps its followers, so it is occupied late
 from typing import Final
 
 from players.player import best
+from players.strategy import Strategy
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.board import Feature
 from rules.carcassonne.game import RULES
@@ -41,6 +42,30 @@ def choose(
     """Return the action that leads to the best position; for a tile, with the best follower on it."""
     state = struck(view.state, decision)
     return best(((value_after(state, decision, action), action) for action in legal), dice)
+
+
+class CarcassonneStrategy(Strategy[Carcassonne]):
+    """What computer players know of Carcassonne."""
+
+    rules = RULES
+    horizon = 2
+
+    def choose(
+        self,
+        view: View[Carcassonne],
+        decision: Decision,
+        legal: tuple[ActionOf[Carcassonne], ...],
+        dice: Dice,
+    ) -> ActionOf[Carcassonne]:
+        """Return the action that leads to the best position."""
+        return choose(view, decision, legal, dice)
+
+    def value(self, state: Carcassonne, seat: Seat) -> float:
+        """Return by how many points *seat* is expected to beat the mean of the others."""
+        return worth(state, seat)
+
+
+STRATEGY = CarcassonneStrategy()
 
 
 def value_after(state: Carcassonne, decision: Decision, action: ActionOf[Carcassonne]) -> float:

@@ -3,7 +3,7 @@
 import json
 import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, quantiles
 
 from bot.catalogue import GAMES
@@ -37,24 +37,35 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
         known = ", ".join(id for id, game in GAMES.items() if game.player is not None)
         raise Unwelcome(f"No computer player knows {rules.id}. They know: {known}")
     began, actions, points = time.perf_counter(), 0, []
-    figures: dict[str, Counter[str]] = defaultdict(Counter)
+    figures: list[Mapping[str, str | int]] = []
     try:
         for number in range(games):
             laws = None if fast else measures
-            played = playout(rules, seats, options, request.seed_of(number), measures=laws, player=player)
+            played = playout(rules, seats, options, request.seed_of(number), measures=laws, players=(player,) * seats)
             actions += len(played.moves)
             points.append(scores(rules, played.state))
-            for name, value in measures.figures(played.state).items():
-                figures[name][str(value)] += 1
+            figures.append(measures.figures(played.state))
     except BrokenLaw as error:
         broken = shortest(rules, seats, options, error, measures)
         header = Header(game=rules.id, version=rules.version, seats=seats, options=request.written)
         raise Unlawful(broken, format_record(header, broken.log)) from error
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}
-    counted = {name: dict(sorted(counts.items())) for name, counts in figures.items()}
     seconds = {"seconds": round(time.perf_counter() - began, 3)}
     told = {"points": summary([each for game in points for each in game or ()])}
-    return json.dumps(said | seconds | counted | told | {"scores": points})
+    return json.dumps(said | seconds | counted(figures) | told | {"scores": points})
+
+
+def counted(figures: Iterable[Mapping[str, str | int]]) -> dict[str, dict[str, int]]:
+    """Return how often each of the *figures* of finished games had which value.
+
+    >>> counted([{"won": "yes"}, {"won": "no"}, {"won": "yes"}])
+    {'won': {'no': 1, 'yes': 2}}
+    """
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for game in figures:
+        for name, value in game.items():
+            counts[name][str(value)] += 1
+    return {name: dict(sorted(each.items())) for name, each in counts.items()}
 
 
 def summary(points: Sequence[int]) -> dict[str, float | list[float]]:

@@ -78,7 +78,7 @@ def _sensible() -> Iterator[Game]:
     for number in range(SENSIBLE):
         seats, mode = [(1, "solo"), *tables][number % (len(tables) + 1)]
         options = parse_options(GREAT_WALL.options_type, {"mode": mode})
-        log = playout(GREAT_WALL, seats, options, number, player=great_wall.choose).log
+        log = playout(GREAT_WALL, seats, options, number, players=(great_wall.choose,) * seats).log
         yield seats, options, log
 
 

@@ -43,7 +43,7 @@ def test_every_law_holds_in_games_played_with_sense(
                 f"{seed}/{number}",
                 measures=game.measures,
                 leaving=leaving,
-                player=game.player,
+                players=(game.player,) * seats,
             )
         except BrokenLaw as broken:
             log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)

@@ -90,7 +90,7 @@ def _lived(game: Game, seed: int) -> Iterator[Table]:
         if not pending(table.state):
             return
         yield table
-        acted = chosen(rules, table.state, dice, 0, game.player)
+        acted = chosen(rules, table.state, dice, 0, (game.player,) * len(table.seats))
         moves = tuple(Move(seat, action, seat) for seat, action in acted if action is not None)
 
 

@@ -145,9 +145,9 @@ def test_at_turn_forty_tiles_on_a_phone_are_twenty_pixels_wide(player: Player[Ca
 def after_forty(seed: int, player: Player[Carcassonne] | None) -> Carcassonne:
     """Return a game of two to five players, with the River or without, when forty tiles are on the table."""
     state = begin(RULES, 2 + seed % 4, CarcassonneOptions(river=seed % 3 != 0)).state
-    dice = KeyedDice(f"forty {seed}".encode(), 0)
+    dice, players = KeyedDice(f"forty {seed}".encode(), 0), (player,) * len(state.points)
     while len(state.laid) < 40:
-        for seat, action in chosen(RULES, state, dice, 0, player):
+        for seat, action in chosen(RULES, state, dice, 0, players):
             state = done(RULES, state, seat, action).state
     return state
 

@@ -92,7 +92,8 @@ def test_an_entry_that_cannot_be_played_is_an_error_each_time_and_the_game_goes_
 @pytest.mark.parametrize("game", GAMES)
 def test_a_past_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str) -> None:
     rules = GAMES[game].rules
-    log = playout(rules, rules.seats[-1], rules.options_type(), 1, player=GAMES[game].player).log
+    seats = rules.seats[-1]
+    log = playout(rules, seats, rules.options_type(), 1, players=(GAMES[game].player,) * seats).log
     table = read(game, log, encode(opening(table_of(game, 5).record)))
     Past(table.record).extend(table.log)  # what is made once for all games is made now
     gc.collect()

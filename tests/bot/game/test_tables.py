@@ -47,7 +47,8 @@ def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str, part: float) -> None:
     rules = GAMES[game].rules
-    log = playout(rules, rules.seats[-1], rules.options_type(), 1, player=GAMES[game].player).log
+    seats = rules.seats[-1]
+    log = playout(rules, seats, rules.options_type(), 1, players=(GAMES[game].player,) * seats).log
     log = log[: round(part * len(log))]
     snapshot = encode(replay(rules, begin(rules, rules.seats[-1], rules.options_type()).state, log))
     read(game, log, snapshot)  # what is made once for all games is made now

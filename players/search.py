@@ -1,0 +1,101 @@
+"""Trying out turns in imagined states, more often the better they do (sequential halving).
+
+All turns that are compared meet the same luck: in each try one state is imagined and the same dice are thrown. After
+the turn everybody goes on by rules of thumb to a horizon, where the evaluation of the game says what has come of it.
+"""
+
+from math import ceil, log2
+from time import monotonic
+from typing import Final
+
+from players.player import in_order
+from players.strategy import Budget, Considered, Strategy
+from players.turns import turns, worth
+from rules.core.dice import Dice, KeyedDice
+from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, S, Seat, Step, View
+from rules.core.play import answers, pending, play, view
+from rules.core.struct import evolve
+
+SEEDS: Final = 1 << 48
+
+MOST_ACTIONS: Final = 400
+"""A try ends after this many actions, wherever it is."""
+
+
+def searched(
+    strategy: Strategy[S],
+    seen: View[S],
+    decision: Decision,
+    legal: tuple[ActionOf[S], ...],
+    dice: Dice,
+    budget: Budget,
+) -> list[Considered[S]]:
+    """Return turns that begin with an answer to *decision*, those that did best first, within *budget*."""
+    found = turns(strategy, strategy.rules.imagine(seen, dice), decision, legal, dice)[: strategy.compared]
+    if len(found) == 1:
+        return found
+    seed = str(dice.below(SEEDS)).encode()
+    totals, tried, rounds, began = [0.0] * len(found), [0] * len(found), ceil(log2(len(found))), monotonic()
+    alive, number = list(range(len(found))), 0
+    for halving in range(rounds):
+        spent = 0
+        while not is_spent(budget, spent, monotonic() - began, halving, rounds):
+            for which in alive:
+                gained = tried_out(strategy, seen, decision.seat, found[which].turn, seed, number)
+                if gained is not None:
+                    totals[which] += gained
+                    tried[which] += 1
+            number, spent = number + 1, spent + len(alive)
+        alive.sort(key=lambda which: mean(totals[which], tried[which]), reverse=True)
+        alive = alive[: max(1, ceil(len(alive) / 2))]
+    ranked = sorted(range(len(found)), key=lambda w: (w == alive[0], mean(totals[w], tried[w])), reverse=True)
+    return [evolve(found[w], value=mean(totals[w], tried[w])) for w in ranked]
+
+
+def is_spent(budget: Budget, tries: int, seconds: float, halving: int, rounds: int) -> bool:
+    """Whether one of the *rounds* has had its share; each has the same, at least one try of everything."""
+    if budget.tries is not None:
+        return tries > 0 and tries >= budget.tries / rounds
+    return tries > 0 and seconds >= (budget.seconds or 0.0) * (halving + 1) / rounds
+
+
+def mean(total: float, count: int) -> float:
+    """Return the mean, less than any value if nothing was counted."""
+    return total / count if count else -1e9
+
+
+def tried_out(
+    strategy: Strategy[S], seen: View[S], seat: Seat, turn: tuple[ActionOf[S], ...], seed: bytes, number: int
+) -> float | None:
+    """Return what *turn* comes to in one imagined state; None if it is not legal there."""
+    rules, dice = strategy.rules, KeyedDice(seed, number)
+    state = rules.imagine(seen, dice)
+    try:
+        for action in turn:
+            state = play(rules, state, seat, action).state
+    except IllegalAction:
+        return None
+    chosen = 0
+    for _ in range(MOST_ACTIONS):
+        asked = pending(state)
+        if not asked:
+            break
+        if asked[0].seat == CHANCE:
+            step = play(rules, state, CHANCE, rules.draw(state, dice))
+        else:
+            step = answered(strategy, state, asked, dice)
+            chosen += 1
+        state = step.state
+        if chosen >= strategy.horizon and step.closes:
+            break
+    return worth(strategy, state, seat)
+
+
+def answered(strategy: Strategy[S], state: S, asked: tuple[Decision, ...], dice: Dice) -> Step[S]:
+    """Let the seat asked first answer by rules of thumb."""
+    rules, seat = strategy.rules, asked[0].seat
+    for decision in in_order(rules, [each for each in asked if each.seat == seat]):
+        if legal := tuple(answers(rules, state, decision)):
+            action = strategy.choose(view(rules, state, seat), decision, legal, dice) if len(legal) > 1 else legal[0]
+            return play(rules, state, seat, action)
+    raise AssertionError(f"{asked[0]} has no answer")

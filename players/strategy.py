@@ -1,0 +1,60 @@
+"""What computer players know of a game, and what they find."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, Protocol
+
+from players.player import Player
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Result, Rules, S, Seat, View
+from rules.core.struct import Struct
+
+
+class Budget(Struct, frozen=True):
+    """How long to think about a decision: a number of *tries*, or *seconds* of the clock.
+
+    Only with tries are the same answers given for the same dice; with seconds they depend on the machine.
+    """
+
+    tries: int | None = None
+    seconds: float | None = None
+
+
+class Considered(Struct, Generic[S], frozen=True):
+    """The actions of a turn, at least one, and by how many points they are expected to put their seat ahead."""
+
+    turn: tuple[ActionOf[S], ...]
+    value: float
+
+
+class Strategy(Protocol[S]):
+    """What computer players know of one game.
+
+    *width* positions are kept at each step of a turn, *compared* turns are tried out in depth, each for *horizon*
+    decisions and to the end of that turn. *others* are players by name, to measure against.
+    """
+
+    rules: Rules[S]
+    width: int = 8
+    compared: int = 8
+    horizon: int = 4
+    others: ClassVar[Mapping[str, Player[S]]] = {}
+
+    def choose(self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
+        """Return one of the *legal* answers, quickly: the apprentice's, and everybody's in what a master tries out."""
+
+    def value(self, state: S, seat: Seat) -> float:
+        """Return by how many points *seat* is expected to be ahead at the end of a game that goes on.
+
+        Where one wins against the game, it is how likely that is, in percent.
+        """
+
+    def outcome(self, result: Result, state: S, seat: Seat) -> float:
+        """Return the value of a finished game: by how many points *seat* leads, or lags behind the best."""
+        others = [points for other, points in enumerate(result.points) if other != seat]
+        return float(result.points[seat] - max(others, default=0))
+
+    def promising(
+        self, state: S, decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice
+    ) -> Sequence[ActionOf[S]]:
+        """Return those of the *legal* answers that are worth a closer look, at least one."""
+        return legal

@@ -1,0 +1,74 @@
+"""Computer players of all levels: legal answers from what their seat may see, the same ones for the same dice."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot.catalogue import GAMES
+from laws.playout import chosen, done
+from players.levels import Level, considered
+from players.strategy import Budget, Considered, Strategy
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision, Rules
+from rules.core.play import answers, begin, pending, play, view
+from rules.core.struct import evolve
+
+KNOWN = [id for id, game in GAMES.items() if game.strategy is not None]
+EVERY, POSITIONS = 7, 9
+"""Positions are tried so many decisions apart, and so many of a game."""
+
+BUDGET = Budget(tries=8)
+
+
+def strategy_of(game: str) -> Strategy[Any]:
+    found = GAMES[game].strategy
+    assert found is not None
+    return found
+
+
+def positions(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
+    """Yield states of a sensible game, each with the decision that is asked first there and has several answers."""
+    rules, player = GAMES[game].rules, GAMES[game].player
+    seats, dice, number = rules.seats[-1], KeyedDice(seed.encode(), 0), 0
+    state = begin(rules, seats, rules.options_type()).state
+    while asked := pending(state):
+        if asked[0].seat != CHANCE and len(tuple(answers(rules, state, asked[0]))) > 1:
+            number += 1
+            if not number % EVERY:
+                yield state, asked[0]
+        for seat, action in chosen(rules, state, dice, 0, (player,) * seats):
+            state = done(rules, state, seat, action).state
+
+
+def thought(rules: Rules[Any], game: str, level: Level, state: Any, decision: Decision) -> list[Considered[Any]]:
+    legal = tuple(answers(rules, state, decision))
+    seen = view(rules, state, decision.seat)
+    return considered(strategy_of(game), level, seen, decision, legal, KeyedDice(b"same", 0), BUDGET)
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("game", KNOWN)
+def test_a_turn_that_is_chosen_can_be_played(seed: str, game: str, level: Level) -> None:
+    rules, tried = strategy_of(game).rules, 0
+    for state, decision in islice(positions(game, seed), POSITIONS):
+        best = thought(rules, game, level, state, decision)[0]
+        play(rules, state, decision.seat, best.turn[0])
+        tried += 1
+
+    assert tried == POSITIONS
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("game", KNOWN)
+def test_what_a_seat_may_not_know_changes_no_answer(seed: str, game: str, level: Level) -> None:
+    rules, tried = strategy_of(game).rules, 0
+    for state, decision in islice(positions(game, seed), POSITIONS):
+        dealt = rules.imagine(view(rules, state, decision.seat), KeyedDice(seed.encode(), tried))
+        other = evolve(dealt, agenda=state.agenda, offers=state.offers)
+        tried += 1
+
+        assert thought(rules, game, level, state, decision) == thought(rules, game, level, other, decision)
+
+    assert tried == POSITIONS
