@@ -20,7 +20,8 @@ class Option(Struct, frozen=True):
     adds its cost, gain or other consequences. *mark* is the number or letter that the picture shows for it, if there is
     one; no other option of the question has it. With *amounts*, a number of this range is asked for in a form, and
     added to *word*. An option that *stands* is no action but a standing answer, in which the number takes the place of
-    ``#``; it answers the question, too.
+    ``#``; it answers the question, too. The label of one that is *spelled* is told beside its mark as well where the
+    button says the mark alone, since it is too small in the picture.
     """
 
     word: str
@@ -29,6 +30,7 @@ class Option(Struct, frozen=True):
     mark: str = ""
     amounts: range | None = None
     stands: bool = False
+    spelled: bool = False
 
     @property
     def name(self) -> str:

@@ -34,7 +34,7 @@ def choosing(press: Press, choice: Choice, texts: Texts, *, room: int, further: 
     small = _small(choice)
     others = [option for option in choice.options if option not in small.values()]
     if small:
-        items = [*_marks(press, small), *_listed(press, others, choice, texts), *aside]
+        items = [*_marks(press, small, texts), *_listed(press, others, choice, texts), *aside]
         if counted(items) <= room:
             return items
     return [*_listed(press, choice.options, choice, texts), *aside]
@@ -86,14 +86,17 @@ def _small(choice: Choice) -> dict[str, Option]:
     return small if are_many and len(options) <= limits.OPTIONS and len(small) == len(options) else {}
 
 
-def _marks(press: Press, small: Mapping[str, Option]) -> Iterator[Item]:
+def _marks(press: Press, small: Mapping[str, Option], texts: Texts) -> Iterator[Item]:
     """Yield *small* buttons by what they say, below a line of text about those that bring something."""
     brought: dict[tuple[str, str], list[str]] = {}
     for name, option in small.items():
-        if option.caption:
-            brought.setdefault((option.caption, "" if option.mark else name), []).append(name)
+        about = option.caption
+        if option.spelled:
+            about = texts.say("told", name=option.label, value=about) if about else option.label
+        if about:
+            brought.setdefault((about, "" if option.mark else name), []).append(name)
     if brought:
-        said = " · ".join(f"**{' '.join(names)}** {caption}" for (caption, _), names in brought.items())
+        said = " · ".join(f"**{' '.join(names)}** {about}" for (about, _), names in brought.items())
         yield text(f"-# {limits.cut(said, BROUGHT)}")
     yield from rows([_button(press, each, discord.ButtonStyle.primary, said=name) for name, each in small.items()])
 

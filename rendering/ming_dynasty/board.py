@@ -21,14 +21,16 @@ def picture(look: Look[Ming]) -> Picture:
 def scene(look: Look[Ming], *, places: Sequence[str] = (), title: str = "") -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
 
-    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1.
+    What the latest events changed is marked. *places* are districts or provinces to be numbered from 1; the question
+    about them says what header and seats do, which are left out.
     """
     state = look.state
     placement = table.Placement(state)
     seen = area(state, places)
     shapes = [
-        *_around(look, seen, title, strip=not places),
+        *(() if places else _around(look, seen, title)),
         *table.names(placement.map, look.texts),
+        *table.headings(placement.map, look.texts),
         *table.pieces(placement),
         *table.display(placement),
         *table.news(placement, look.events),
@@ -49,13 +51,12 @@ def area(state: Ming, places: Sequence[str] = ()) -> Area:
         return left, top - panel.HEADER, breadth, height + panel.HEADER + panel.STRIP
     if not {*places} & {*state.map.province_number}:
         breadth = min(province.province_space.rect[0] for province in chart(state.map.id).provinces) - MARGIN / 2 - left
-    return left, top - panel.HEADER, breadth, height + panel.HEADER
+    return left, top, breadth, height
 
 
-def _around(look: Look[Ming], seen: Area, title: str, *, strip: bool) -> Iterator[Shape]:
+def _around(look: Look[Ming], seen: Area, title: str) -> Iterator[Shape]:
     """Draw the header above and the seats below the map."""
     ranks = None if title else RULES.result(look.state)
     left, top, breadth, height = seen
     yield from panel.header((left, top, breadth, panel.HEADER), look, ranks, title)
-    if strip:
-        yield from panel.strip((left, top + height - panel.STRIP, breadth, panel.STRIP), look, ranks)
+    yield from panel.strip((left, top + height - panel.STRIP, breadth, panel.STRIP), look, ranks)

@@ -1,12 +1,14 @@
 """The header above the map with round, phase and piles, and the strip of seats below it."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from rendering import prose
 from rendering.fonts import width
 from rendering.look import Look
 from rendering.ming_dynasty.pieces import NEUTRAL
+from rendering.ming_dynasty.places import LEAST
 from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, label, shrunk
@@ -46,16 +48,18 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     left, top, breadth, height = area
     middle = top + height / 2
     yield box(area, "panel", z=20)
-    x = left + 36
+    read = ceil(LEAST * breadth)
+    x = left + 16
     for number in range(1, ROUNDS + 1):
-        yield from _round(x, middle, number, state)
-        x += 46
-    x += 4
+        half = 34 if number == state.round and not state.over else 18
+        yield from _round(x + half, middle, number, state, half, read)
+        x += 2 * half + 8
+    x += 12
     right = left + breadth - 20
     piles = (("back", state.pile.size, "back"), ("discard", len(state.discards), "card"), ("dragon", state.dragons, ""))
     for kind, count, _ in reversed(piles):
-        yield label(str(count), (right, middle), 30, "ink", align="right", z=21)
-        right -= 20 + 18 * len(str(count))
+        yield label(str(count), (right, middle), read, "ink", align="right", z=21)
+        right -= 10 + width(str(count), read, "en")
         yield from _pile(kind, right - 20, middle)
         right -= 56
     if title:
@@ -65,21 +69,20 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     else:
         words, extra = texts.say(f"phase-{state.phase}"), prose.awaited(look, awaited(state))
     whole = " · ".join(filter(None, (words, extra)))
-    text, size = shrunk(whole, (36, 32, 28, 25, 22), texts.locale, right - x - 8)
+    text, size = shrunk(whole, (read,), texts.locale, right - x - 8)
     yield label(text, (x, middle), size, "ink", align="left", z=21)
 
 
-def _round(x: float, y: float, number: int, state: Ming) -> Iterator[Shape]:
-    """Draw a round of the track: those with a scoring are square, the current one is larger."""
+def _round(x: float, y: float, number: int, state: Ming, half: float, read: int) -> Iterator[Shape]:
+    """Draw a round of the track: those with a scoring are square; the current one has its number, in size *read*."""
     now = number == state.round and not state.over
     past = number < state.round or state.over
-    half = 23 if now else 18
     fill = "last" if now else "frame" if past else "space"
     radius = 5 if number in SCORING_ROUNDS else half
     edge, line = ("last-line", 3.5) if now else ("panel-line", 2.5)
     yield box((x - half, y - half, 2 * half, 2 * half), fill, edge=edge, line=line, radius=radius, z=20)
-    colour = "last-line" if now else "faint" if past else "ink"
-    yield label(str(number), (x, y), 30 if now else 22, colour, z=21)
+    if now:
+        yield label(str(number), (x, y), read, "last-line", z=21)
 
 
 def _pile(kind: str, x: float, y: float) -> Iterator[Shape]:

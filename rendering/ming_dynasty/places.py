@@ -26,7 +26,10 @@ MARK: Final = 30
 FIGURE: Final = 1.42
 """The font size of these numbers, relative to the radius."""
 
-READ: Final = 11.2 / 340 / FIGURE
+LEAST: Final = 11.2 / 340
+"""The font size of what can be read on a phone, relative to the breadth of a picture."""
+
+READ: Final = LEAST / FIGURE
 """The radius of numbers that can be read on a phone, relative to the breadth of a picture."""
 
 NAME: Final = 27

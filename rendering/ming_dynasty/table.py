@@ -84,26 +84,33 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
         yield item, (round(x, 1), round(y, 1)), round(size(rows), 1)
 
 
-def names(map: Map, texts: Texts) -> Iterator[Shape]:
-    """Write the names of districts, cities and provinces."""
+def names(map: Map, texts: Texts, least: float = 0) -> Iterator[Shape]:
+    """Write the names of districts and cities, in at least the font size *least*."""
+    sizes = tuple(size for size in _NAMES if size >= least) or (ceil(least),)
+    widest = WIDEST * max(1, sizes[0] / NAME)
     for district in map.districts:
-        text, size = shrunk(texts.say(f"district-{district.id}"), _NAMES, texts.locale, WIDEST)
+        text, size = shrunk(texts.say(f"district-{district.id}"), sizes, texts.locale, widest)
         yield label(text, district.label_at, size, "map-ink", z=2)
     for province in map.provinces:
-        text, size = shrunk(texts.say(f"city-{province.id}"), _NAMES, texts.locale, WIDEST)
+        text, size = shrunk(texts.say(f"city-{province.id}"), sizes, texts.locale, widest)
         yield label(text, province.city.label_at, size, "city-ink", z=2)
+
+
+def headings(map: Map, texts: Texts) -> Iterator[Shape]:
+    """Write the names of provinces on their spaces."""
+    for province in map.provinces:
         left, top, breadth, _ = province.province_space.relatives_area
         text, size = shrunk(texts.say(f"province-{province.id}"), (26, 24, 22), texts.locale, breadth - 6)
         yield label(text, (left + breadth / 2, top + 12), size, "map-ink", z=2)
 
 
-def pieces(placement: Placement) -> Iterator[Shape]:
-    """Draw the pieces on the map and on the province spaces."""
+def pieces(placement: Placement, least: float = 0) -> Iterator[Shape]:
+    """Draw the pieces on the map and on the province spaces, their numbers in at least the font size *least*."""
     state = placement.state
     for (number, colour), (at, size) in placement.open.items():
-        yield from stack(at, size, _id(state, colour), state.open[number][colour])
+        yield from stack(at, size, _id(state, colour), state.open[number][colour], least=least)
     for (number, colour), (at, size) in placement.spaces.items():
-        yield from stack(at, size, _id(state, colour), state.spaces[number][colour])
+        yield from stack(at, size, _id(state, colour), state.spaces[number][colour], least=least)
     for seat, (at, size) in placement.princes.items():
         yield sprite(f"prince-{seat}", at, size, z=7)
     for number, district in enumerate(placement.map.districts):
@@ -117,13 +124,14 @@ def pieces(placement: Placement) -> Iterator[Shape]:
                 yield sprite(f"seal-{_id(state, colour)}", at, 44, z=6)
 
 
-def stack(at: Point, size: float, id: str, count: int, *, z: int = 5) -> Iterator[Shape]:
-    """Draw the relatives of a seat as one piece with their number."""
+def stack(at: Point, size: float, id: str, count: int, *, least: float = 0, z: int = 5) -> Iterator[Shape]:
+    """Draw the relatives of a seat as one piece with their number, which is written in the size *least* or larger."""
     several = count > 1
     yield sprite(f"{'stack' if several else 'relative'}-{id}", at, size, z=z)
     low = (middle(id) - 0.5) * 0.8 - (RAISED if several else 0)
     number = NUMBER[id] * (0.78 if count < 10 else 0.62)
-    yield label(str(count), (at[0], at[1] + low * size), number * size, letter_colour(id), z=z + 1)
+    written = max(least, number * size)
+    yield label(str(count), (at[0], at[1] + low * size), written, letter_colour(id), z=z + 1)
 
 
 def _id(state: Ming, colour: int) -> str:

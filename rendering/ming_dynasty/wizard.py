@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from math import hypot
+from math import ceil, hypot
 from typing import Final
 
 from rendering.fonts import wrapped
 from rendering.look import Look
 from rendering.ming_dynasty import board, panel, table
-from rendering.ming_dynasty.places import READ, SYMBOL, chart, clearing, extent
+from rendering.ming_dynasty.places import LEAST, READ, SYMBOL, chart, clearing, extent
 from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite
@@ -52,7 +52,9 @@ def route(
     seen = _window(state, (*way, *places))
     left, top, breadth, _ = seen
     radius = max(25, READ * breadth)
-    shapes: list[Shape] = [*table.names(map, texts), *table.pieces(placement), *table.display(placement)]
+    least = LEAST * breadth
+    shapes: list[Shape] = [*table.names(map, texts, least), *table.pieces(placement, least)]
+    shapes += table.display(placement)
     shapes += table.journey(placement, way, seat)
     borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
     for number, place in enumerate(places, start=1):
@@ -69,7 +71,7 @@ def route(
     said = texts.say("picture-where-to", name=look.names[seat])
     if through:
         said += " · " + texts.say("picture-through-only")
-    text, size = shrunk(said, (38, 34, 30, 27, 24), texts.locale, breadth - 104)
+    text, size = shrunk(said, tuple(max(size, ceil(least)) for size in (38, 34, 30)), texts.locale, breadth - 104)
     shapes.append(label(text, (left + 84, top + _CAPTION / 2), size, align="left", z=21))
     scene = STYLE.scene(look, seen, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
     told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)

@@ -37,7 +37,7 @@ def text_board(look: Look[Ming]) -> str:
     return text_of(
         _news(look),
         (texts.say("text-players"), _players(look)),
-        (texts.say("ming-text-spaces"), (sentence(texts, _space(look, n)) for n in range(len(board.provinces)))),
+        (texts.say("ming-text-spaces"), (_line(look, n) for n in range(len(board.provinces)))),
         (texts.say("ming-text-districts"), (_district(look, number) for number in range(len(board.districts)))),
     )
 
@@ -200,6 +200,14 @@ def _space(look: Look[Ming], number: int) -> Iterator[str]:
     yield _card(texts, shown) if shown else texts.say("picture-no-cards")
     if present := _counted(look, state.spaces[number]):
         yield present
+
+
+def _line(look: Look[Ming], number: int) -> str:
+    """Describe a province space, with the province's city."""
+    texts, id = look.texts, look.state.map.provinces[number].id
+    _, *said = _space(look, number)
+    places = texts.say("ming-text-space", province=texts.say(f"province-{id}"), city=texts.say(f"city-{id}"))
+    return sentence(texts, [places, *said])
 
 
 def _present(look: Look[Ming], number: int) -> Iterator[str]:

@@ -59,6 +59,20 @@ def test_up_to_25_marked_options_are_small_buttons_five_a_row_below_what_they_br
     assert {str(n): f"play:7:0.3:place {n},0" for n in range(1, 26)} == buttons(rest)
 
 
+def test_small_buttons_have_a_name_beside_them_that_is_too_small_in_the_picture() -> None:
+    options = [
+        *places(4),
+        Option("5", "Huguang", "horse", "5", spelled=True),
+        Option("6", "Jinan", mark="6", spelled=True),
+    ]
+
+    note, *_ = shown(options)
+
+    assert isinstance(note, ui.TextDisplay)
+    assert "-# **5** Huguang: horse · **6** Jinan" == note.content
+    assert "5 · Huguang · horse" in buttons(shown(options[2:]))
+
+
 def test_more_marked_options_than_buttons_are_menus_that_say_what_they_are_for() -> None:
     found = menus(shown(places(26)))
 

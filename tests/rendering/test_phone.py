@@ -5,15 +5,19 @@ from collections.abc import Iterator
 import pytest
 
 from bot.catalogue import texts_for
+from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.i18n.texts import LOCALES
+from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
 from rendering.ming_dynasty import wizard as ming_wizard
 from rendering.scene import Label, Scene
 from rendering.terra_mystica import board, cards, ending, scoring, wizard
 from rendering.theme import LIGHT
+from rules.core.play import answers, pending
 from rules.core.struct import evolve
+from rules.ming_dynasty.game import RULES as MING
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, TownTile
@@ -75,6 +79,21 @@ def test_names_of_places_can_be_read(number: int) -> None:
     assert READABLE_PX > max(too_small(scene).values(), default=0)
 
 
+@every_locale
+@pytest.mark.parametrize("game", ming.SEATS)
+def test_all_that_is_written_where_a_prince_goes_can_be_read(game: str, locale: str) -> None:
+    for route in ming.routes(game)[::3]:
+        scene = ming_wizard.route(
+            look(route.moment.view(), texts_for(locale), names=route.moment.names),
+            way=route.way,
+            places=route.places,
+            through=route.through,
+            asked="",
+        ).scene
+
+        assert {} == too_small(scene), route
+
+
 @pytest.mark.parametrize("kind", ["districts", "provinces"])
 def test_numbers_on_the_map_of_ming_dynasty_can_be_read(kind: str) -> None:
     moment = ming.when("pair", 1, Phase.NEUTRALS)
@@ -99,3 +118,40 @@ def test_what_is_too_small_on_the_table_of_terra_mystica_stands_in_the_message()
         line = next(line for line in told if name in line)
         assert figures <= {*small}
         assert all(figure in line for figure in figures)
+
+
+@every_locale
+@pytest.mark.parametrize("game", ming.SEATS)
+def test_what_is_too_small_on_the_table_of_ming_dynasty_stands_in_words(game: str, locale: str) -> None:
+    """Points, round, phase and who is to act are large; the rest is told below the picture and by `/game text`."""
+    moment, texts = ming.when(game, 4, Phase.PLACE), texts_for(locale)
+    shown = look(moment.view(), texts, names=moment.names)
+    face, whole = MingFace(), evolve(shown, markdown_names=moment.names)
+    told = face.standings(whole) + face.board_text(whole)
+    small = too_small(ming_board.scene(shown))
+    words = {text.rstrip("…") for text in small if not text.isdecimal()}
+
+    assert {texts.say(f"district-{each.id}") for each in moment.state.map.districts} <= words
+    assert [] == [word for word in words if word not in told]
+    assert not any(str(points) in small for points in moment.state.points if points > 9)
+    assert not any(texts.say(f"phase-{moment.state.phase}") in text for text in small)
+    for counts in (*moment.state.open, *moment.state.spaces):
+        for colour, count in enumerate(counts):
+            name = moment.names[colour] if colour < len(moment.names) else texts.say("picture-neutral")
+            assert not count or f"{name} ×{count}" in told
+
+
+def test_what_is_too_small_on_the_spaces_of_provinces_stands_beside_their_numbers() -> None:
+    moment, texts = ming.when("evening", 3, Phase.PLACE), texts_for("en")
+    state = moment.state
+    [decision] = pending(state)
+    legal = tuple(answers(MING, state, decision))
+    shown = look(moment.view(decision.seat), texts, names=moment.names)
+    choice = MingFace().choice(evolve(shown, markdown_names=moment.names), decision, "", legal)
+    small = too_small(choice.picture.scene)
+
+    for option, province, there in zip(choice.options, state.map.provinces, state.spaces, strict=True):
+        assert option.spelled
+        assert option.label in small
+        assert option.label == texts.say(f"province-{province.id}")
+        assert all(f"{moment.names[seat]} {count}" in option.caption for seat, count in enumerate(there) if count)

@@ -64,5 +64,11 @@ READABLE_PX = 11
 def too_small(scene: Scene, *, shown: int = PHONE_PX) -> dict[str, float]:
     """Return what is written too small to be read where *scene* is shown *shown* pixels wide, with its height."""
     part = min(1.0, shown / scene.pixels[0])
-    sizes = {label.text: round(label.size * scene.scale) * part for label in scene.shapes if isinstance(label, Label)}
+    left, top, breadth, high = scene.frame.left, scene.frame.top, scene.frame.width, scene.frame.height
+    seen = (
+        shape
+        for shape in scene.shapes
+        if isinstance(shape, Label) and left < shape.at[0] < left + breadth and top < shape.at[1] < top + high
+    )
+    sizes = {label.text: round(label.size * scene.scale) * part for label in seen}
     return {text: round(size, 1) for text, size in sizes.items() if size < READABLE_PX}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.faces.ming_dynasty.phrases import card_words, deployable, held, name_of, present, reachable
+from bot.faces.ming_dynasty.phrases import card_words, deployable, name_of, present, reachable
 from bot.faces.question import Captions
 from rendering.look import Assist
 from rules.core.model import AnyAction
@@ -49,20 +49,23 @@ class MingCaptions(Captions[Ming]):
             case PutNeutral(district=district):
                 colour = neutral(state)
                 assert colour is not None, "without a neutral player nobody is asked"
-                return say("ming-about-neutral", count=state.open[state.map.district_number[district]][colour])
+                count = state.open[state.map.district_number[district]][colour]
+                return say("ming-about-neutral", count=count) if count else ""
             case PutPrince(district=district):
                 number = state.map.district_number[district]
-                province = state.map.provinces[state.map.province_of[number]].id
-                ways = held(state.map.neighbours[number].values(), self.texts)
-                return say("ming-about-prince", province=province, ways=ways)
+                return say(f"province-{state.map.provinces[state.map.province_of[number]].id}")
             case PutRelative(province=province):
                 number = state.map.province_number[province]
-                shown, there = state.display[number], present(self.look, state.spaces[number])
+                shown, there = state.display[number], state.spaces[number]
                 assert shown is not None, "the display is refilled before anybody chooses (A-20)"
-                return say("ming-about-space", card=shown, present=there)
+                if not any(there):
+                    return card_words(shown, 1, self.texts)
+                return say("ming-about-space", card=shown, present=present(self.look, there))
             case Take(card=card, province=province):
                 own = state.spaces[state.map.province_number[province]][self.seat]
-                return say("ming-about-pays" if card is Card.DRAGON else "ming-about-take", card=card, own=own)
+                if card is Card.DRAGON:
+                    return say("ming-about-pays", own=own)
+                return say("ming-about-take", own=own) if own else ""
             case Stay():
                 return deployable(state, self.seat, whereabouts(state, self.seat), self.texts)
             case Deploy(monk=monk) if monk is not None:

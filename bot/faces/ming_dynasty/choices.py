@@ -171,7 +171,9 @@ class MingQuestion(Question[Ming, MingCaptions]):
             at = mark(action)
             return "" if at is None else str(every.index(at) + 1)
 
-        options = (*(self.option(action, mark=number(action)) for action in actions), *others)
+        spelled = self.state.map.province_number.keys() & {*every}  # beside the map, their names are small
+        numbered = (self.option(action, mark=number(action)) for action in actions)
+        options = (*(evolve(option, spelled=bool(spelled)) for option in numbered), *others)
         prompt = self._prompt()
         return Choice(prompt, wizard.places(self.look, places, prompt, [option.name for option in options]), options)
 

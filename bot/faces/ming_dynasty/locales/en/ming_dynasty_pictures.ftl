@@ -54,7 +54,8 @@ ming-picture-rank = { $rank }. { $name }: { $points ->
    *[other] { $points } points
  }, { $tiles } of them for tiles at the end.
 
-ming-text-spaces = Province spaces: open card and relatives
+ming-text-spaces = Province spaces (with the city): open card and relatives
+ming-text-space = { $province } ({ $city })
 ming-text-districts = Districts
 ming-text-points = { $n ->
     [one] 1 point

@@ -72,13 +72,9 @@ ming-choose-withdraw = Where does { $whose ->
 ming-choose-name = Who will be the starting player of round { $round }?
 
 # What comes of it.
-ming-about-neutral = { $count ->
-    [0] none there yet
-   *[other] { $count } there
- }
-ming-about-prince = { WORD("province", $province) }; out by { $ways }
-ming-about-space = card: { WORD("card", $card) }; there: { $present }
-ming-about-take = { WORD("card", $card) }; yours there: { $own }
+ming-about-neutral = { $count } there
+ming-about-space = { WORD("card", $card) }; there: { $present }
+ming-about-take = you have { $own } there
 ming-about-pays = { $own ->
     [one] for your only relative there
    *[other] for 1 of your { $own } relatives there

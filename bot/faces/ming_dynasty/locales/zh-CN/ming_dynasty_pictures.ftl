@@ -48,7 +48,8 @@ ming-picture-scoring = 第 { $n } 轮计分：{ $points }。
 ming-picture-city = { $who } 进城 { $went }，留下 { $left }，得 { $points } 分
 ming-picture-rank = 第 { $rank } 名 { $name }：{ $points } 分，其中终局牌片 { $tiles } 分。
 
-ming-text-spaces = 省份区域：明牌与皇亲
+ming-text-spaces = 省份区域（与城市）：明牌与皇亲
+ming-text-space = { $province }（{ $city }）
 ming-text-districts = 地区
 ming-text-points = { $n } 分
 ming-text-cards = { $n } 张牌

@@ -57,13 +57,9 @@ ming-choose-withdraw = { $whose ->
 ming-choose-name = 谁做第 { $round } 轮的起始游戏者？
 
 # 结果如何。
-ming-about-neutral = { $count ->
-    [0] 那里还没有
-   *[other] 那里有 { $count } 位
- }
-ming-about-prince = { WORD("province", $province) }；可用的交通工具：{ $ways }
-ming-about-space = 牌：{ WORD("card", $card) }；区域里：{ $present }
-ming-about-take = { WORD("card", $card) }；你在那里有 { $own } 位
+ming-about-neutral = 那里有 { $count } 位
+ming-about-space = { WORD("card", $card) }；区域里：{ $present }
+ming-about-take = 你在那里有 { $own } 位
 ming-about-pays = { $own ->
     [1] 用你在那里唯一的皇亲换
    *[other] 用你在那里 { $own } 位皇亲中的一位换

@@ -48,7 +48,8 @@ ming-picture-scoring = 第 { $n } 輪計分：{ $points }。
 ming-picture-city = { $who } 進城 { $went }，留下 { $left }，得 { $points } 分
 ming-picture-rank = 第 { $rank } 名 { $name }：{ $points } 分，其中終局牌片 { $tiles } 分。
 
-ming-text-spaces = 省份區域：明牌與皇親
+ming-text-spaces = 省份區域（與城市）：明牌與皇親
+ming-text-space = { $province }（{ $city }）
 ming-text-districts = 地區
 ming-text-points = { $n } 分
 ming-text-cards = { $n } 張牌

@@ -57,13 +57,9 @@ ming-choose-withdraw = { $whose ->
 ming-choose-name = 誰做第 { $round } 輪的起始遊戲者？
 
 # 結果如何。
-ming-about-neutral = { $count ->
-    [0] 那裡還沒有
-   *[other] 那裡有 { $count } 位
- }
-ming-about-prince = { WORD("province", $province) }；可用的交通工具：{ $ways }
-ming-about-space = 牌：{ WORD("card", $card) }；區域裡：{ $present }
-ming-about-take = { WORD("card", $card) }；你在那裡有 { $own } 位
+ming-about-neutral = 那裡有 { $count } 位
+ming-about-space = { WORD("card", $card) }；區域裡：{ $present }
+ming-about-take = 你在那裡有 { $own } 位
 ming-about-pays = { $own ->
     [1] 用你在那裡唯一的皇親換
    *[other] 用你在那裡 { $own } 位皇親中的一位換
