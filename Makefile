@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters golden relock lock-fits clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters tune ladder golden relock lock-fits clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -78,6 +78,12 @@ load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; S
 
 soak: .venv/dev.stamp ## Let 50 people press for SOAK=3600 seconds, and watch the memory
 	$(BIN)/python -m tests.load --soak $(or $(SOAK),3600) $(if $(PEOPLE),--people $(PEOPLE),--people 50) $(ARGS)
+
+tune: .venv/dev.stamp ## Tune the computer players of GAME=… by games against themselves; ARGS="--seats 3 --generations 60"
+	$(BIN)/python -m scripts.tune $(GAME) $(ARGS)
+
+ladder: .venv/dev.stamp ## Let computer players of all levels meet, and keep the table in docs/ladder.md; GAME=… for one game
+	$(BIN)/python -m scripts.ladder $(if $(GAME),--game $(GAME)) $(ARGS)
 
 golden: .venv/dev.stamp ## Write the golden files anew
 	$(BIN)/pytest tests/golden tests/playthroughs tests/laws --update
