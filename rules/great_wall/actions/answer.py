@@ -33,7 +33,7 @@ class Answer(Action[Wall, D], Generic[D], frozen=True):
 def told_others(state: Wall, decision: Decision) -> Wall:
     """Return *state* with those who are still asked the same knowing that the seat of *decision* has answered."""
     front, *later = state.agenda or ((),)
-    if not any(type(each) is type(decision) for each in front):
+    if decision.seat in state.gone or not any(type(each) is type(decision) for each in front):
         return state
     row = tuple(
         evolve(each, answered=(*each.answered, decision.seat)) if type(each) is type(decision) else each

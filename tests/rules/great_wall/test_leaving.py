@@ -70,6 +70,14 @@ def test_who_leaves_is_asked_no_more() -> None:
     assert ["2 MoveClerks"] == table.pending
 
 
+@rule("A-46", "A-50")
+def test_what_was_passed_for_who_left_is_told_as_nobody_s_answer() -> None:
+    asked = (MoveClerks(seat=0, left=2), MoveClerks(seat=1, left=1), MoveClerks(seat=2, left=1))
+    [left] = pending(arranged(asked=asked).do("1 leave", "0 pass").state)
+
+    assert (2, ()) == (left.seat, left.answered)
+
+
 @rule("GW-19.4")
 def test_what_is_not_optional_is_answered_for_who_left() -> None:
     table = arranged(
