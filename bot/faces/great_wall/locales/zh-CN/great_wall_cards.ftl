@@ -79,7 +79,7 @@ wall-season-fall = 秋季
 ## What is counted
 
 wall-counter-supporting-advisors = 位副军师
-wall-counter-own-archers-in-section = 个在该区城墙上的己方弓兵
+wall-counter-own-archers-in-section = 个在该长城区的城墙上的己方弓兵
 wall-counter-players-with-soldiers-in-section = 位在该长城区有士兵的玩家
 wall-counter-own-soldiers-on-card = 个在该蒙军卡上的己方士兵
 wall-counter-human-players = 位玩家
@@ -113,12 +113,12 @@ wall-condition-horde-in-section = 该长城区至少有1张蒙军卡
 wall-condition-last-free-spot-of-card = 该卡最后1个空置致命部位
 wall-condition-location = 地点：{ $value }
 wall-condition-own = 你的
-wall-condition-own-archer-on-wall-of-section = 你在该区城墙上有弓兵
+wall-condition-own-archer-on-wall-of-section = 你在该长城区的城墙上有弓兵
 wall-condition-own-clerk-here = 你在该地点有文官
 wall-condition-own-clerks-here-at-least = 你在该地点至少有{ $value }个文官
 wall-condition-own-clerks-here-exactly = 你在该地点恰有{ $value }个文官
 wall-condition-own-soldier = 由你的士兵
-wall-condition-own-soldier-in-rest-zone-of-section = 你在该区的休息区有士兵
+wall-condition-own-soldier-in-rest-zone-of-section = 你在该长城区的休息区有士兵
 wall-condition-own-soldier-in-section = 你在该长城区有士兵
 wall-condition-own-soldier-on-card = 你在该卡上有士兵
 wall-condition-row = 第{ $value }排
@@ -191,9 +191,9 @@ wall-scope-everywhere = 各处
 wall-scope-of-this-section = 本卡所在长城区
 wall-scope-every-soldier = 每个士兵
 wall-scope-first-soldier-of-the-batch = 每批的第1个士兵
-wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 在该区城墙上有弓兵的玩家中，茶序最低者的弓兵
+wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 在该长城区的城墙上有弓兵的玩家中，茶序最低者的弓兵
 wall-scope-each-player-one-in-any-rest-zone = 每位玩家在任一休息区的士兵
-wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在该区休息区的士兵
+wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在该长城区休息区的士兵
 
 ## Targets
 
@@ -242,7 +242,7 @@ wall-effect-discount = { $on }少付{ $amount }个{ $resource }
 wall-effect-donate-extra = 再捐献至多{ $count }个该资源，每个获得2点荣誉
 wall-effect-draw-tactic = 抽{ $count }张战术卡
 wall-effect-exchange = 与供应区一换一交换至多{ $count }个己方资源
-wall-effect-fire-again = 该区城墙上的每个己方弓兵再射击1次
+wall-effect-fire-again = 该长城区的城墙上的每个己方弓兵再射击1次
 wall-effect-forbid-attack = { $unit }不能攻击或伤及本卡
 wall-effect-foreign-overseer = 以该地点任意玩家的最高监工等级代替你的监工等级
 wall-effect-gain-honor = 获得{ $amount }点荣誉

@@ -79,7 +79,7 @@ wall-season-fall = 秋季
 ## What is counted
 
 wall-counter-supporting-advisors = 位副軍師
-wall-counter-own-archers-in-section = 個在該區城牆上的己方弓兵
+wall-counter-own-archers-in-section = 個在該長城區的城牆上的己方弓兵
 wall-counter-players-with-soldiers-in-section = 位在該長城區有士兵的玩家
 wall-counter-own-soldiers-on-card = 個在該蒙軍卡上的己方士兵
 wall-counter-human-players = 位玩家
@@ -113,12 +113,12 @@ wall-condition-horde-in-section = 該長城區至少有1張蒙軍卡
 wall-condition-last-free-spot-of-card = 該卡最後1個空置致命部位
 wall-condition-location = 地點：{ $value }
 wall-condition-own = 你的
-wall-condition-own-archer-on-wall-of-section = 你在該區城牆上有弓兵
+wall-condition-own-archer-on-wall-of-section = 你在該長城區的城牆上有弓兵
 wall-condition-own-clerk-here = 你在該地點有文官
 wall-condition-own-clerks-here-at-least = 你在該地點至少有{ $value }個文官
 wall-condition-own-clerks-here-exactly = 你在該地點恰有{ $value }個文官
 wall-condition-own-soldier = 由你的士兵
-wall-condition-own-soldier-in-rest-zone-of-section = 你在該區的休息區有士兵
+wall-condition-own-soldier-in-rest-zone-of-section = 你在該長城區的休息區有士兵
 wall-condition-own-soldier-in-section = 你在該長城區有士兵
 wall-condition-own-soldier-on-card = 你在該卡上有士兵
 wall-condition-row = 第{ $value }列
@@ -191,9 +191,9 @@ wall-scope-everywhere = 各處
 wall-scope-of-this-section = 本卡所在長城區
 wall-scope-every-soldier = 每個士兵
 wall-scope-first-soldier-of-the-batch = 每批的第1個士兵
-wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 在該區城牆上有弓兵的玩家中，茶序最低者的弓兵
+wall-scope-archer-on-this-wall-of-the-lowest-tea-player = 在該長城區的城牆上有弓兵的玩家中，茶序最低者的弓兵
 wall-scope-each-player-one-in-any-rest-zone = 每位玩家在任一休息區的士兵
-wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在該區休息區的士兵
+wall-scope-each-player-one-in-rest-zone-of-section = 每位玩家在該長城區休息區的士兵
 
 ## Targets
 
@@ -242,7 +242,7 @@ wall-effect-discount = { $on }少付{ $amount }個{ $resource }
 wall-effect-donate-extra = 再捐獻至多{ $count }個該資源，每個獲得2點榮譽
 wall-effect-draw-tactic = 抽{ $count }張戰術卡
 wall-effect-exchange = 與供應區一換一交換至多{ $count }個己方資源
-wall-effect-fire-again = 該區城牆上的每個己方弓兵再射擊1次
+wall-effect-fire-again = 該長城區的城牆上的每個己方弓兵再射擊1次
 wall-effect-forbid-attack = { $unit }不能攻擊或傷及本卡
 wall-effect-foreign-overseer = 以該地點任意玩家的最高監工等級代替你的監工等級
 wall-effect-gain-honor = 獲得{ $amount }點榮譽
