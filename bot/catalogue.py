@@ -22,7 +22,7 @@ import laws.carcassonne
 import laws.great_wall
 import laws.ming_dynasty
 import laws.terra_mystica
-import players.carcassonne
+import players.carcassonne.strategy
 import players.great_wall
 import players.ming_dynasty
 import players.terra_mystica
@@ -76,8 +76,8 @@ _OURS: Final = (
             palette=lambda _: rendering.carcassonne.palette.COLOURS,
         ),
         measures=laws.carcassonne.MEASURES,
-        player=players.carcassonne.choose,
-        strategy=players.carcassonne.STRATEGY,
+        player=players.carcassonne.strategy.STRATEGY.choose,
+        strategy=players.carcassonne.strategy.STRATEGY,
         extension="cogs.carcassonne",
     ),
     Game(

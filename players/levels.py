@@ -41,9 +41,11 @@ def considered(
         case Level.APPRENTICE:
             return [Considered((strategy.choose(view, decision, legal, dice),), 0.0)]
         case Level.JOURNEYMAN:
-            return turns(strategy, strategy.rules.imagine(view, dice), decision, legal, dice)
+            own = strategy.turns(view, decision, legal, dice)
+            return own or turns(strategy, strategy.rules.imagine(view, dice), decision, legal, dice)
         case Level.MASTER:
-            return searched(strategy, view, decision, legal, dice, budget)
+            own = strategy.searched(view, decision, legal, dice, budget)
+            return own or searched(strategy, view, decision, legal, dice, budget)
 
 
 def player_of(strategy: Strategy[S], level: Level, budget: Budget = DEFAULT_BUDGET) -> Player[S]:

@@ -4,6 +4,7 @@ All turns that are compared meet the same luck: in each try one state is imagine
 the turn everybody goes on by rules of thumb to a horizon, where the evaluation of the game says what has come of it.
 """
 
+from collections.abc import Callable
 from math import ceil, log2
 from time import monotonic
 from typing import Final
@@ -35,21 +36,34 @@ def searched(
     if len(found) == 1:
         return found
     seed = str(dice.below(SEEDS)).encode()
-    totals, tried, rounds, began = [0.0] * len(found), [0] * len(found), ceil(log2(len(found))), monotonic()
-    alive, number = list(range(len(found))), 0
+
+    def one(which: int, number: int) -> float | None:
+        return tried_out(strategy, seen, decision.seat, found[which].turn, seed, number)
+
+    return [evolve(found[which], value=value) for which, value in halved(len(found), one, budget)]
+
+
+def halved(count: int, one: Callable[[int, int], float | None], budget: Budget) -> list[tuple[int, float]]:
+    """Return which of so many do best, each with its mean, the best first, within *budget*.
+
+    *one* tries out one of them, given by its number, and that of the try; None if that does not count.
+    """
+    totals, tried, rounds, began = [0.0] * count, [0] * count, ceil(log2(count)), monotonic()
+    alive, number = list(range(count)), 0
     for halving in range(rounds):
         spent = 0
         while not is_spent(budget, spent, monotonic() - began, halving, rounds):
             for which in alive:
-                gained = tried_out(strategy, seen, decision.seat, found[which].turn, seed, number)
+                gained = one(which, number)
                 if gained is not None:
                     totals[which] += gained
                     tried[which] += 1
             number, spent = number + 1, spent + len(alive)
         alive.sort(key=lambda which: mean(totals[which], tried[which]), reverse=True)
         alive = alive[: max(1, ceil(len(alive) / 2))]
-    ranked = sorted(range(len(found)), key=lambda w: (w == alive[0], mean(totals[w], tried[w])), reverse=True)
-    return [evolve(found[w], value=mean(totals[w], tried[w])) for w in ranked]
+    means = [mean(totals[which], tried[which]) for which in range(count)]
+    ranked = sorted(range(count), key=lambda which: (which in alive, means[which]), reverse=True)
+    return [(which, means[which]) for which in ranked]
 
 
 def is_spent(budget: Budget, tries: int, seconds: float, halving: int, rounds: int) -> bool:

@@ -58,3 +58,15 @@ class Strategy(Protocol[S]):
     ) -> Sequence[ActionOf[S]]:
         """Return those of the *legal* answers that are worth a closer look, at least one."""
         return legal
+
+    def turns(
+        self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice
+    ) -> list[Considered[S]] | None:
+        """Return turns that begin with a *legal* answer, the best first; None to have them found by `value`."""
+        return None
+
+    def searched(
+        self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice, budget: Budget
+    ) -> list[Considered[S]] | None:
+        """Return turns that did best within *budget*; None to have them tried out by `choose`."""
+        return None

@@ -302,11 +302,11 @@ class Board(Index):
             for port in outward:
                 self.ends[port] = id
             here[part.segment] = id
-        self.here = {segment: self._root(id) for segment, id in here.items()}
+        self.here = {segment: self.root(id) for segment, id in here.items()}
 
     def _merged(self, met: list[int], before: "Board") -> int:
         """Merge the features *met* into one, and return its number."""
-        kept, *others = dict.fromkeys(map(self._root, met))
+        kept, *others = dict.fromkeys(map(self.root, met))
         if not others:
             return kept
         if self.merged is before.merged:
@@ -327,7 +327,7 @@ class Board(Index):
         self.features[kept] = one
         return kept
 
-    def _root(self, id: int) -> int:
+    def root(self, id: int) -> int:
         """Return the present number of the feature that had the number *id*."""
         while id in self.merged:
             id = self.merged[id]

@@ -1,36 +1,104 @@
-"""The player of Carcassonne beats one who plays at random."""
+"""The players of Carcassonne: what they make of a position, and whom they beat."""
+
+from collections.abc import Iterator
 
 import pytest
 
-from players.carcassonne import choose
+from laws.playout import playout
+from players.carcassonne.greedy import greedy
+from players.carcassonne.strategy import STRATEGY, WEIGHTS
+from players.carcassonne.table import table_of
+from players.levels import Level, player_of
+from players.player import Player
+from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.board import place_of
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import CarcassonneOptions, FarmScoring
+from rules.carcassonne.scoring import completed
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, FarmScoring, LayTile
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Result, Seat
-from rules.core.play import answers, begin, pending, play, view
+from rules.core.play import answers, begin, pending, play, struck
+
+APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
+JOURNEYMAN = player_of(STRATEGY, Level.JOURNEYMAN)
 
 
-def played(seats: int, sensible: Seat, options: CarcassonneOptions) -> Result:
-    """Play a game in which one seat is *sensible* and the others play at random."""
-    dice, state = KeyedDice(f"{seats} {sensible}".encode(), 0), begin(RULES, seats, options).state
-    while asked := pending(state):
-        [decision] = asked
-        if decision.seat == CHANCE:
-            action = RULES.draw(state, dice)
-        else:
-            legal = tuple(answers(RULES, state, decision))
-            seen = view(RULES, state, decision.seat)
-            at_random = legal[dice.below(len(legal))]
-            action = choose(seen, decision, legal, dice) if decision.seat == sensible else at_random
-        state = play(RULES, state, decision.seat, action).state
-    result = RULES.result(state)
+def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, games: int) -> float:
+    """Return by how many points *first* leads in the mean of so many games, in each of which both begin once."""
+    gained, options = 0, CarcassonneOptions()
+    for number in range(games):
+        for players, sign in ((first, second), 1), ((second, first), -1):
+            result = RULES.result(playout(RULES, 2, options, number, players=players).state)
+            assert result is not None
+            gained += sign * (result.points[0] - result.points[1])
+    return gained / games / 2
+
+
+def tiles_to_lay(seats: int, options: CarcassonneOptions) -> Iterator[tuple[Carcassonne, LayTile]]:
+    """Yield the positions of a game of apprentices in which a tile is laid."""
+    state = begin(RULES, seats, options).state
+    for seat, action in playout(RULES, seats, options, 5, players=(STRATEGY.choose,) * seats).moves:
+        if isinstance(decision := pending(state)[0], LayTile):
+            yield state, decision
+        assert action is not None
+        state = play(RULES, state, seat, action).state
+
+
+@pytest.mark.parametrize("farms", FarmScoring)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, farms: FarmScoring) -> None:
+    dice, compared = KeyedDice(b"changes", seats), 0
+    for state, decision in tiles_to_lay(seats, CarcassonneOptions(farm_scoring=farms)):
+        legal = tuple(answers(RULES, state, decision))
+        action = legal[dice.below(len(legal))]
+        assert isinstance(action, PlaceTile)
+        laid = action.perform(struck(state, decision), decision).state
+        evaluation = table_of(state).evaluation(decision.seat, WEIGHTS)
+
+        promised = evaluation.after(laid.board, place_of(*action.at))
+
+        [deploy] = pending(laid)
+        assert isinstance(deploy, Deploy)
+        assert {PlaceFollower(each.follower) for each in promised} == set(answers(RULES, laid, deploy))
+        for promise in promised:
+            there = PlaceFollower(promise.follower).perform(struck(laid, deploy), deploy).state
+            for after in (there, completed(there)[0]):
+                worth = table_of(after).evaluation(decision.seat, WEIGHTS).value
+                assert worth == pytest.approx(promise.value, abs=0.05)
+                compared += 1
+
+    assert compared > 150
+
+
+@pytest.mark.parametrize("options", [CarcassonneOptions(), CarcassonneOptions(farm_scoring=FarmScoring.PER_FARM_3)])
+def test_with_no_tile_left_a_position_is_worth_what_will_be_scored(options: CarcassonneOptions) -> None:
+    state = begin(RULES, 2, options).state
+    for seat, action in playout(RULES, 2, options, 7, players=(STRATEGY.choose,) * 2).moves:
+        assert action is not None
+        before, state = state, play(RULES, state, seat, action).state
+    result, [decision] = RULES.result(state), pending(before)
     assert result is not None
-    return result
+    assert isinstance(decision, Deploy)
+    assert isinstance(action, PlaceFollower)
+    last = action.perform(struck(before, decision), decision).state
+
+    for seat in range(2):
+        assert STRATEGY.value(last, seat) == pytest.approx(STRATEGY.outcome(result, state, seat))
 
 
 @pytest.mark.parametrize("farms", FarmScoring)
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_a_sensible_player_beats_others_who_play_at_random(seats: int, farms: FarmScoring) -> None:
-    sensible = seats - 1
+def test_an_apprentice_beats_others_who_play_at_random(seats: int, farms: FarmScoring) -> None:
+    players = [None] * (seats - 1) + [APPRENTICE]
 
-    assert (sensible,) == played(seats, sensible, CarcassonneOptions(farm_scoring=farms)).winners
+    result = RULES.result(playout(RULES, seats, CarcassonneOptions(farm_scoring=farms), 1, players=players).state)
+
+    assert result is not None
+    assert result.winners == (seats - 1,)
+
+
+def test_an_apprentice_beats_one_who_takes_what_counts_now() -> None:
+    assert lead(APPRENTICE, greedy, 5) > 5
+
+
+def test_a_journeyman_beats_an_apprentice() -> None:
+    assert lead(JOURNEYMAN, APPRENTICE, 12) > 3

@@ -11,7 +11,7 @@ from bot.catalogue import texts_for
 from bot.faces.carcassonne.choices import areas
 from bot.i18n.texts import LOCALES
 from laws.playout import chosen, done
-from players.carcassonne import choose
+from players.carcassonne.strategy import STRATEGY
 from players.player import Player
 from rendering import painter
 from rendering.carcassonne import board, wizard
@@ -134,7 +134,7 @@ def test_tiles_on_a_phone_are_twenty_pixels_wide_on_any_table_of_this_size(size:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("player", [None, choose], ids=["random", "sensible"])
+@pytest.mark.parametrize("player", [None, STRATEGY.choose], ids=["random", "sensible"])
 def test_at_turn_forty_tiles_on_a_phone_are_twenty_pixels_wide(player: Player[Carcassonne] | None) -> None:
     """In all but one or two of a hundred games, whose tables are longer than the picture; those have a close-up."""
     widths = sorted(the_whole(after_forty(seed, player))[0].scale * PHONE for seed in range(12))

@@ -1,0 +1,354 @@
+"""What a position of Carcassonne is worth, and how a tile and a follower change that.
+
+A feature is worth the points that it is expected to bring to the seats that lead in it. Followers are worth what they
+may still earn: those in the supply, and in part those that are expected to return. All is weighed for one seat: its
+points less the mean of the others'. What a tile changes is computed for the features that it touches, and for those
+that end at a space beside it.
+"""
+
+from collections.abc import Iterable, Mapping
+from math import log
+from typing import Final, NamedTuple
+
+from players.carcassonne.outlook import Outlook
+from rules.carcassonne.board import AROUND, SEAT_BITS, SIDE_PORTS, SPACE, STEPS, Board, Feature, most
+from rules.carcassonne.state import FOLLOWERS, FarmScoring, SmallCity
+from rules.carcassonne.tiles import Kind, Segment
+from rules.core.model import Seat
+from rules.core.struct import evolve
+
+MASK: Final = (1 << SEAT_BITS) - 1
+SIDES: Final = tuple((SIDE_PORTS * side + 1, STEPS[side]) for side in range(4))
+JOINING: Final = (Kind.CITY, Kind.ROAD)
+UNLIKELY: Final = 0.02
+CERTAIN: Final = 0.999
+MIDDLE: Final = {SIDE_PORTS * side + 1: side for side in range(4)}
+
+End = tuple[int, int]
+"""An empty space and the side of it at which a feature ends."""
+
+
+class Prospect(NamedTuple):
+    """What is expected of a feature: points, how likely it is completed, and for how much of the time that is left."""
+
+    points: float
+    likely: float
+    back: float
+
+
+class Promise(NamedTuple):
+    """What can be made of a position: its *value* with a follower deployed on that segment, if any."""
+
+    value: float
+    follower: Segment | None
+
+
+class Evaluation:
+    """The worth of one position to *seat*."""
+
+    def __init__(
+        self,
+        board: Board,
+        points: Iterable[float],
+        supplies: Iterable[int],
+        outlook: Outlook,
+        seat: Seat,
+        small_city: SmallCity,
+        farms: FarmScoring,
+        weights: Mapping[str, float],
+    ) -> None:
+        self.board = board
+        self.outlook = outlook
+        self.seat = seat
+        self.supplies = tuple(supplies)
+        self._seats = len(self.supplies)
+        self._full = small_city is SmallCity.FULL
+        self._farms = farms
+        self._weights = weights
+        self._shares: dict[int, float] = {0: 0.0}
+        self._worths = of_supply(weights, outlook.turns)
+        self._growth = weights["field_growth"] * outlook.turns * self._seats
+        self._city_more, self._road_more = weights["city_more"], weights["road_more"]
+        self._city_growth, self._road_growth = weights["city_growth"], weights["road_growth"]
+        self._spread, self._returning = weights["city_spread"], weights["returning"]
+        self._alone = weights["unoccupied"]
+        self._certain = 1.0 - weights["field_risk"] * min(1.0, outlook.turns / 20)
+        ends: dict[int, list[End]] = {}
+        for port, id in board.ends.items():
+            side = MIDDLE.get(port & SPACE - 1)
+            if side is not None:
+                ends.setdefault(board.root(id), []).append((port & -SPACE, side))
+        self.ends = ends
+        self.prospects: dict[int, Prospect] = {}
+        self.cities: list[int] = []
+        self.fields: list[int] = []
+        self.base = self._lead(list(points))
+        self.at_hand = [float(n) for n in self.supplies]
+        for id, feature in board.features.items():
+            kind = feature.kind
+            if kind is Kind.FIELD:
+                if feature.followers:
+                    self.fields.append(id)
+            elif kind is not Kind.CLOISTER:
+                if kind is Kind.CITY:
+                    self.cities.append(id)
+                elif not feature.followers:
+                    continue
+                found = self.prospects[id] = self._joined(feature, ends.get(id, ()), board.fringe)
+                if feature.followers:
+                    self.base += found.points * self._share(feature.followers)
+                    self._add(self.at_hand, feature.followers, found.back)
+        self.at_hand_joined = self.at_hand[:]
+        self.cloistered = self._cloistered(board, self.at_hand)
+        self._fields = [board.features[id] for id in self.fields]
+        self.farmed = self._farmed(self._fields, self._chances(board, self.prospects))
+        self.value = self.base + self.cloistered + self.farmed + self._supply(self.at_hand)
+
+    # the worth of single features
+
+    def _joined(self, feature: Feature, ends: Iterable[End], fringe: Mapping[int, int]) -> Prospect:
+        """Return what is expected of a road or city with these open *ends*."""
+        if feature.kind is Kind.CITY:
+            points = feature.tiles.bit_count() + feature.pennants
+            if not feature.open:
+                doubled = self._full or feature.tiles.bit_count() > 2
+                return Prospect(2.0 * points if doubled else points, 1.0, 1.0)
+            chance, likely, filled, spaces = self.outlook.city, 1.0 / self._city_more, 0.0, 0
+            for place, side in ends:
+                one = chance(fringe[place], side)
+                likely *= one * self._city_more
+                filled += one
+                spaces += 1
+            done = 2.0 * (points + spaces + self._spread * (spaces - 1))
+            expected = likely * done + (1.0 - likely) * (points + self._city_growth * filled)
+        else:
+            points = feature.tiles.bit_count()
+            if not feature.open:
+                return Prospect(points, 1.0, 1.0)
+            chance, likely, filled, spaces = self.outlook.road, 1.0 / self._road_more, 0.0, 0
+            for place, side in ends:
+                one = chance(fringe[place], side)
+                likely *= one * self._road_more
+                filled += one
+                spaces += 1
+            expected = likely * (points + spaces) + (1.0 - likely) * (points + self._road_growth * filled)
+        return Prospect(expected, likely, self._returning * back_in_time(likely))
+
+    def _cloister(self, board: Board, place: int, feature: Feature) -> Prospect:
+        """Return what is expected of a cloister at *place*."""
+        if not feature.open:
+            return Prospect(9.0, 1.0, 1.0)
+        likely, points, tiles, fringe, space = 1.0, 9.0 - feature.open, board.tiles, board.fringe, self.outlook.space
+        for step in AROUND:
+            at = place + step
+            if at not in tiles:
+                one = space(fringe.get(at, 0))
+                likely *= one
+                points += one
+        return Prospect(points, likely, self._returning * back_in_time(likely))
+
+    def _cloistered(self, board: Board, at_hand: list[float]) -> float:
+        """Return the worth of all cloisters with a follower, and add what returns from them to *at_hand*."""
+        worth = 0.0
+        for place, id in board.cloisters:
+            feature = board.features[id]
+            if feature.followers:
+                found = self._cloister(board, place, feature)
+                worth += found.points * self._share(feature.followers)
+                self._add(at_hand, feature.followers, found.back)
+        return worth
+
+    def _farmed(self, fields: list[Feature], chances: list[tuple[int, float]]) -> float:
+        """Return the worth of *fields*, all that have followers, beside cities given by parts and probability."""
+        if not fields:
+            return 0.0
+        share, worth = self._share, 0.0
+        for field in fields:
+            growth = self._growth * min(field.open, 12) / 12
+            worth += growth * share(field.followers)
+        if self._farms is FarmScoring.PER_FARM_3:
+            for field in fields:
+                borders = field.borders
+                worth += 3 * share(field.followers) * sum(chance for parts, chance in chances if borders & parts)
+        elif self._farms is FarmScoring.PER_CITY_4:
+            bordered = [(field.borders, field.followers) for field in fields]
+            for parts, chance in chances:
+                farmers = 0
+                for borders, followers in bordered:
+                    if borders & parts:
+                        farmers += followers
+                if farmers:
+                    worth += 4 * chance * share(farmers)
+        else:
+            leaders = [(field.borders, sum(1 << SEAT_BITS * seat for seat in field.strongest())) for field in fields]
+            for parts, chance in chances:
+                seats = 0
+                for borders, leading in leaders:
+                    if borders & parts:
+                        seats |= leading
+                worth += 3 * chance * share(seats)
+        return worth * self._certain
+
+    def _share(self, followers: int) -> float:
+        """Return what part of the points of a feature with these *followers* this seat gains on the others."""
+        found = self._shares.get(followers)
+        if found is None:
+            leaders = most(tuple(followers.to_bytes(8, "little")))
+            others = len(leaders) - (self.seat in leaders)
+            found = self._shares[followers] = (self.seat in leaders) - others / (self._seats - 1)
+        return found
+
+    def _lead(self, each: list[float]) -> float:
+        """Return by how much this seat's number is above the mean of the others'."""
+        own = each[self.seat]
+        return own - (sum(each) - own) / (len(each) - 1)
+
+    def _add(self, at_hand: list[float], followers: int, back: float) -> None:
+        """Add to *at_hand* what is expected back of *followers* in one feature."""
+        seat = 0
+        while followers:
+            if count := followers & MASK:
+                at_hand[seat] += back * count
+            followers >>= SEAT_BITS
+            seat += 1
+
+    def _supply(self, at_hand: list[float]) -> float:
+        """Return the worth of so many followers of each seat, which need not be whole."""
+        worths, seat, lead = self._worths, self.seat, 0.0
+        for each, followers in enumerate(at_hand):
+            whole = int(followers)
+            worth = worths[whole] + (followers - whole) * (worths[whole + 1] - worths[whole])
+            lead += worth if each == seat else -worth / (self._seats - 1)
+        return lead
+
+    # what a tile changes
+
+    def after(self, after: Board, place: int) -> list[Promise]:
+        """Return what can be made of the board *after* a tile is laid at *place*."""
+        before, root, features, fringe = self.board, after.root, after.features, after.fringe
+        joined: dict[int, list[int]] = {}  # numbers after, with those of the features that were joined
+        ends: dict[int, list[End]] = {id: [] for id in after.here.values() if features[id].kind in JOINING}
+        for side, (own, step) in enumerate(SIDES):
+            id = before.ends.get(place + own)
+            if id is not None:
+                id = before.root(id)
+                which = joined.setdefault(root(id), [])
+                if id not in which:
+                    which.append(id)
+                continue
+            beyond, facing = place + step, (side + 2) % 4
+            if beyond not in fringe:
+                continue
+            for other, (port, _) in enumerate(SIDES):
+                id = after.ends.get(beyond + port)
+                if id is not None:
+                    near = ends.setdefault(root(id), [])
+                    if other == facing:
+                        near.append((beyond, facing))
+        base, at_hand, chances, has_changed = self.base, self.at_hand_joined[:], None, False
+        prospects: dict[int, Prospect] = {}
+        for id, outward in ends.items():
+            feature = features[id]
+            if feature.kind is Kind.CITY:
+                has_changed = True
+            for old in joined.get(id) or (id,):
+                outward += (end for end in self.ends.get(old, ()) if end[0] != place)
+                if old in self.prospects and (followers := before.features[old].followers):
+                    base -= self.prospects[old].points * self._share(followers)
+                    self._add(at_hand, followers, -self.prospects[old].back)
+            found = prospects[id] = self._joined(feature, outward, fringe)
+            if feature.followers:
+                base += found.points * self._share(feature.followers)
+                self._add(at_hand, feature.followers, found.back)
+        base += self._cloistered(after, at_hand)
+        fields = [features[id] for id in dict.fromkeys(map(root, self.fields))]
+        if fields and (has_changed or any(old is not new for old, new in zip(self._fields, fields, strict=False))):
+            chances = self._chances(after, prospects)
+            farmed = self._farmed(fields, chances)
+        else:
+            farmed = self.farmed
+        return self._promises(after, place, prospects, base, at_hand, fields, farmed, chances)
+
+    def _chances(self, after: Board, prospects: Mapping[int, Prospect]) -> list[tuple[int, float]]:
+        """Return parts and probability of completion of all cities of the board *after* a change."""
+        features, root = after.features, after.root
+        now = {id: prospects.get(id) or self.prospects[id] for id in dict.fromkeys(map(root, self.cities))}
+        now.update((id, found) for id, found in prospects.items() if features[id].kind is Kind.CITY)
+        alone, found = self._alone, []
+        for id, prospect in now.items():
+            city = features[id]
+            chance = prospect.likely if city.followers or not city.open else prospect.likely * alone
+            if chance > UNLIKELY:
+                found.append((city.parts, chance))
+        return found
+
+    def now(self) -> list[Promise]:
+        """Return what can be made of this position, in which the last tile has just been laid."""
+        place = next(reversed(self.board.tiles))
+        base = self.base + self.cloistered
+        return self._promises(self.board, place, self.prospects, base, self.at_hand, self._fields, self.farmed, None)
+
+    def _promises(
+        self,
+        board: Board,
+        place: int,
+        prospects: Mapping[int, Prospect],
+        base: float,
+        at_hand: list[float],
+        fields: list[Feature],
+        farmed: float,
+        chances: list[tuple[int, float]] | None,
+    ) -> list[Promise]:
+        """Return what comes of deploying a follower on the tile at *place*, or none."""
+        found = [Promise(base + farmed + self._supply(at_hand), None)]
+        if not self.supplies[self.seat]:
+            return found
+        for segment, id in board.here.items():
+            feature = board.features[id]
+            if feature.followers:
+                continue
+            back, worth = 0.0, base
+            if feature.kind is Kind.FIELD:
+                if chances is None:
+                    chances = self._chances(board, prospects)
+                held = evolve(feature, followers=1 << SEAT_BITS * self.seat)
+                worth += self._farmed([*fields, held], chances)
+            else:
+                prospect = prospects.get(id)
+                if prospect is None:
+                    prospect = (
+                        self._cloister(board, place, feature)
+                        if feature.kind is Kind.CLOISTER
+                        else self._joined(feature, self.ends.get(id, ()), board.fringe)
+                    )
+                back, worth = prospect.back, base + prospect.points
+                if fields and feature.open and feature.kind is Kind.CITY:
+                    if chances is None:
+                        chances = self._chances(board, prospects)
+                    others = [each for each in chances if each[0] != feature.parts]
+                    worth += self._farmed(fields, [*others, (feature.parts, prospect.likely)])
+                else:
+                    worth += farmed
+            hands = at_hand[:]
+            hands[self.seat] += back - 1.0
+            found.append(Promise(worth + self._supply(hands), segment))
+        return found
+
+
+def of_supply(weights: Mapping[str, float], turns: float) -> tuple[float, ...]:
+    """Return the worth of 0, 1, 2, … followers in the supply with so many *turns* left to their seat."""
+    time, worth, each = min(1.0, turns / weights["supply_turns"]), [0.0], weights["supply"]
+    for _ in range(FOLLOWERS + 1):
+        worth.append(worth[-1] + time * each)
+        each *= weights["supply_ratio"]
+    return tuple(worth)
+
+
+def back_in_time(likely: float) -> float:
+    """Return for what part of the time that is left a follower is expected to be back.
+
+    It is completed at a constant rate, which makes it as *likely* as it is that this happens in time.
+    """
+    if likely >= CERTAIN:
+        return 1.0
+    return 1.0 + likely / log(1.0 - likely) if likely > UNLIKELY else likely / 2

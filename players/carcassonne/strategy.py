@@ -1,0 +1,67 @@
+"""What computer players know of Carcassonne."""
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import ClassVar, Final
+
+from players.carcassonne.greedy import greedy
+from players.carcassonne.search import searched, turns
+from players.carcassonne.table import table_of
+from players.player import Player
+from players.strategy import Budget, Considered, Strategy
+from rules.carcassonne.game import RULES
+from rules.carcassonne.state import Carcassonne
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
+
+_READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
+PLAIN: Final[Mapping[str, float]] = _READ["plain"]
+"""Weights that were guessed, the apprentice's."""
+
+WEIGHTS: Final[Mapping[str, float]] = _READ["tuned"]
+"""Weights found by trying them out, everybody else's."""
+
+
+class CarcassonneStrategy(Strategy[Carcassonne]):
+    """What computer players know of Carcassonne."""
+
+    rules = RULES
+    compared = 8
+    horizon = 4
+    others: ClassVar[Mapping[str, Player[Carcassonne]]] = {"greedy": greedy}
+
+    def __init__(self, weights: Mapping[str, float] = WEIGHTS, plain: Mapping[str, float] = PLAIN) -> None:
+        self.weights = weights
+        self.plain = plain
+
+    def choose(
+        self, view: View[Carcassonne], decision: Decision, legal: tuple[ActionOf[Carcassonne], ...], dice: Dice
+    ) -> ActionOf[Carcassonne]:
+        """Return the action that leads to the best position; for a tile, with the best follower on it."""
+        return turns(view.state, decision, legal, self.plain)[0].actions[0]
+
+    def turns(
+        self, view: View[Carcassonne], decision: Decision, legal: tuple[ActionOf[Carcassonne], ...], dice: Dice
+    ) -> list[Considered[Carcassonne]]:
+        """Return all turns, those that lead to the best positions first."""
+        return [Considered(turn.actions, turn.value) for turn in turns(view.state, decision, legal, self.weights)]
+
+    def searched(
+        self,
+        view: View[Carcassonne],
+        decision: Decision,
+        legal: tuple[ActionOf[Carcassonne], ...],
+        dice: Dice,
+        budget: Budget,
+    ) -> list[Considered[Carcassonne]]:
+        """Return the turns that lead to the best positions, those first that did best when everybody went on."""
+        found = turns(view.state, decision, legal, self.weights)[: self.compared]
+        return searched(view.state, decision, found, dice, budget, self.weights, self.horizon)
+
+    def value(self, state: Carcassonne, seat: Seat) -> float:
+        """Return by how many points *seat* is expected to beat the mean of the others."""
+        return table_of(state).evaluation(seat, self.weights).value
+
+
+STRATEGY = CarcassonneStrategy()
