@@ -4,7 +4,7 @@ All turns that are compared meet the same luck: in each try one state is imagine
 the turn everybody goes on by rules of thumb to a horizon, where the evaluation of the game says what has come of it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, log2
 from time import monotonic
 from typing import Final
@@ -43,12 +43,20 @@ def searched(
     return [evolve(found[which], value=value) for which, value in halved(len(found), one, budget)]
 
 
-def halved(count: int, one: Callable[[int, int], float | None], budget: Budget) -> list[tuple[int, float]]:
+def halved(
+    count: int,
+    one: Callable[[int, int], float | None],
+    budget: Budget,
+    expected: Sequence[float] = (),
+    trusted: float = 0.0,
+) -> list[tuple[int, float]]:
     """Return which of so many do best, each with its mean, the best first, within *budget*.
 
-    *one* tries out one of them, given by its number, and that of the try; None if that does not count.
+    *one* tries out one of them, given by its number, and that of the try; None if that does not count. What is
+    *expected* of each before counts as much as so many tries as it is *trusted*.
     """
-    totals, tried, rounds, began = [0.0] * count, [0] * count, ceil(log2(count)), monotonic()
+    totals = [trusted * each for each in expected] or [0.0] * count
+    tried, rounds, began = [trusted if expected else 0.0] * count, ceil(log2(count)), monotonic()
     alive, number = list(range(count)), 0
     for halving in range(rounds):
         spent = 0
@@ -73,7 +81,7 @@ def is_spent(budget: Budget, tries: int, seconds: float, halving: int, rounds: i
     return tries > 0 and seconds >= (budget.seconds or 0.0) * (halving + 1) / rounds
 
 
-def mean(total: float, count: int) -> float:
+def mean(total: float, count: float) -> float:
     """Return the mean, less than any value if nothing was counted."""
     return total / count if count else -1e9
 

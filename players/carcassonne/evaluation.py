@@ -11,16 +11,21 @@ from math import log
 from typing import Final, NamedTuple
 
 from players.carcassonne.outlook import Outlook
-from rules.carcassonne.board import AROUND, SEAT_BITS, SIDE_PORTS, SPACE, STEPS, Board, Feature, most
+from rules.carcassonne.board import AROUND, ROW, SEAT_BITS, SIDE_PORTS, SPACE, STEPS, Board, Feature, most
 from rules.carcassonne.state import FOLLOWERS, FarmScoring, SmallCity
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
-from rules.core.struct import evolve
 
 MASK: Final = (1 << SEAT_BITS) - 1
 SIDES: Final = tuple((SIDE_PORTS * side + 1, STEPS[side]) for side in range(4))
 JOINING: Final = (Kind.CITY, Kind.ROAD)
+NEAR: Final = frozenset(dx * SPACE + dy * ROW for dx in range(-2, 3) for dy in range(-2, 3))
+"""Where a tile changes what fits beside a cloister."""
+
 UNLIKELY: Final = 0.02
+WIDE: Final = 12
+"""The half edges at which a field is open that are worth no less than more."""
+
 CERTAIN: Final = 0.999
 MIDDLE: Final = {SIDE_PORTS * side + 1: side for side in range(4)}
 
@@ -34,6 +39,18 @@ class Prospect(NamedTuple):
     points: float
     likely: float
     back: float
+
+
+class Supplied(NamedTuple):
+    """A city and its farmers: its parts, its *chance* to be completed, this seat's *gain* of the points for it then.
+
+    *pooled* are the followers in all its fields together or, where no city counts twice, one for each seat that leads.
+    """
+
+    parts: int
+    chance: float
+    gain: float
+    pooled: int
 
 
 class Promise(NamedTuple):
@@ -67,12 +84,12 @@ class Evaluation:
         self._weights = weights
         self._shares: dict[int, float] = {0: 0.0}
         self._worths = of_supply(weights, outlook.turns)
-        self._growth = weights["field_growth"] * outlook.turns * self._seats
+        self._growth = weights["field_growth"] * outlook.turns * self._seats / WIDE
+        self._each = 4 if farms is FarmScoring.PER_CITY_4 else 3
         self._city_more, self._road_more = weights["city_more"], weights["road_more"]
         self._city_growth, self._road_growth = weights["city_growth"], weights["road_growth"]
         self._spread, self._returning = weights["city_spread"], weights["returning"]
         self._alone = weights["unoccupied"]
-        self._certain = 1.0 - weights["field_risk"] * min(1.0, outlook.turns / 20)
         ends: dict[int, list[End]] = {}
         for port, id in board.ends.items():
             side = MIDDLE.get(port & SPACE - 1)
@@ -98,11 +115,20 @@ class Evaluation:
                 if feature.followers:
                     self.base += found.points * self._share(feature.followers)
                     self._add(self.at_hand, feature.followers, found.back)
-        self.at_hand_joined = self.at_hand[:]
-        self.cloistered = self._cloistered(board, self.at_hand)
+        self.cloisters: dict[int, tuple[int, Prospect]] = {}
+        for place, id in board.cloisters:
+            if followers := board.features[id].followers:
+                found = self._cloister(board, place, board.features[id])
+                self.cloisters[id] = place, found
+                self.base += found.points * self._share(followers)
+                self._add(self.at_hand, followers, found.back)
         self._fields = [board.features[id] for id in self.fields]
-        self.farmed = self._farmed(self._fields, self._chances(board, self.prospects))
-        self.value = self.base + self.cloistered + self.farmed + self._supply(self.at_hand)
+        self.grown = self._grown(self._fields)
+        self.supplied = {
+            id: self._supplied(board.features[id], self.prospects[id].likely, self._fields) for id in self.cities
+        }
+        self.farmed = self._each * sum(city.chance * city.gain for city in self.supplied.values())
+        self.value = self.base + self.grown + self.farmed + self._supply(self.at_hand)
 
     # the worth of single features
 
@@ -147,47 +173,46 @@ class Evaluation:
                 points += one
         return Prospect(points, likely, self._returning * back_in_time(likely))
 
-    def _cloistered(self, board: Board, at_hand: list[float]) -> float:
-        """Return the worth of all cloisters with a follower, and add what returns from them to *at_hand*."""
+    def _grown(self, fields: list[Feature]) -> float:
+        """Return the worth of the cities that *fields* may yet come to border."""
         worth = 0.0
-        for place, id in board.cloisters:
-            feature = board.features[id]
-            if feature.followers:
-                found = self._cloister(board, place, feature)
-                worth += found.points * self._share(feature.followers)
-                self._add(at_hand, feature.followers, found.back)
-        return worth
-
-    def _farmed(self, fields: list[Feature], chances: list[tuple[int, float]]) -> float:
-        """Return the worth of *fields*, all that have followers, beside cities given by parts and probability."""
-        if not fields:
-            return 0.0
-        share, worth = self._share, 0.0
         for field in fields:
-            growth = self._growth * min(field.open, 12) / 12
-            worth += growth * share(field.followers)
-        if self._farms is FarmScoring.PER_FARM_3:
+            worth += min(field.open, WIDE) * self._share(field.followers)
+        return worth * self._growth
+
+    def _supplied(self, city: Feature, likely: float, fields: list[Feature]) -> Supplied:
+        """Return what *city* brings to the farmers of *fields*, all that have followers."""
+        chance = likely if city.followers or not city.open else likely * self._alone
+        parts, pooled, gain, share = city.parts, 0, 0.0, self._share
+        if self._farms is FarmScoring.PER_CITY_4:
             for field in fields:
-                borders = field.borders
-                worth += 3 * share(field.followers) * sum(chance for parts, chance in chances if borders & parts)
-        elif self._farms is FarmScoring.PER_CITY_4:
-            bordered = [(field.borders, field.followers) for field in fields]
-            for parts, chance in chances:
-                farmers = 0
-                for borders, followers in bordered:
-                    if borders & parts:
-                        farmers += followers
-                if farmers:
-                    worth += 4 * chance * share(farmers)
+                if field.borders & parts:
+                    pooled += field.followers
+            gain = share(pooled)
+        elif self._farms is FarmScoring.PER_FARM_3:
+            for field in fields:
+                if field.borders & parts:
+                    gain += share(field.followers)
         else:
-            leaders = [(field.borders, sum(1 << SEAT_BITS * seat for seat in field.strongest())) for field in fields]
-            for parts, chance in chances:
-                seats = 0
-                for borders, leading in leaders:
-                    if borders & parts:
-                        seats |= leading
-                worth += 3 * chance * share(seats)
-        return worth * self._certain
+            for field in fields:
+                if field.borders & parts:
+                    pooled |= sum(1 << SEAT_BITS * seat for seat in field.strongest())
+            gain = share(pooled)
+        return Supplied(parts, chance, gain, pooled)
+
+    def _farmer(self, cities: Iterable[Supplied], field: Feature) -> float:
+        """Return what one more farmer, alone on *field*, brings to this seat."""
+        own, borders, worth, share = 1 << SEAT_BITS * self.seat, field.borders, 0.0, self._share
+        for parts, chance, gain, pooled in cities:
+            if borders & parts:
+                match self._farms:
+                    case FarmScoring.PER_CITY_4:
+                        worth += chance * (share(pooled + own) - gain)
+                    case FarmScoring.PER_FARM_3:
+                        worth += chance
+                    case _:
+                        worth += chance * (share(pooled | own) - gain)
+        return self._each * worth + self._growth * min(field.open, WIDE)
 
     def _share(self, followers: int) -> float:
         """Return what part of the points of a feature with these *followers* this seat gains on the others."""
@@ -245,14 +270,14 @@ class Evaluation:
                     near = ends.setdefault(root(id), [])
                     if other == facing:
                         near.append((beyond, facing))
-        base, at_hand, chances, has_changed = self.base, self.at_hand_joined[:], None, False
+        base, at_hand = self.base, self.at_hand[:]
         prospects: dict[int, Prospect] = {}
+        cities = self.supplied.copy()
         for id, outward in ends.items():
             feature = features[id]
-            if feature.kind is Kind.CITY:
-                has_changed = True
             for old in joined.get(id) or (id,):
                 outward += (end for end in self.ends.get(old, ()) if end[0] != place)
+                cities.pop(old, None)
                 if old in self.prospects and (followers := before.features[old].followers):
                     base -= self.prospects[old].points * self._share(followers)
                     self._add(at_hand, followers, -self.prospects[old].back)
@@ -260,33 +285,37 @@ class Evaluation:
             if feature.followers:
                 base += found.points * self._share(feature.followers)
                 self._add(at_hand, feature.followers, found.back)
-        base += self._cloistered(after, at_hand)
-        fields = [features[id] for id in dict.fromkeys(map(root, self.fields))]
-        if fields and (has_changed or any(old is not new for old, new in zip(self._fields, fields, strict=False))):
-            chances = self._chances(after, prospects)
-            farmed = self._farmed(fields, chances)
-        else:
-            farmed = self.farmed
-        return self._promises(after, place, prospects, base, at_hand, fields, farmed, chances)
-
-    def _chances(self, after: Board, prospects: Mapping[int, Prospect]) -> list[tuple[int, float]]:
-        """Return parts and probability of completion of all cities of the board *after* a change."""
-        features, root = after.features, after.root
-        now = {id: prospects.get(id) or self.prospects[id] for id in dict.fromkeys(map(root, self.cities))}
-        now.update((id, found) for id, found in prospects.items() if features[id].kind is Kind.CITY)
-        alone, found = self._alone, []
-        for id, prospect in now.items():
-            city = features[id]
-            chance = prospect.likely if city.followers or not city.open else prospect.likely * alone
-            if chance > UNLIKELY:
-                found.append((city.parts, chance))
-        return found
+        for id, (at, was) in self.cloisters.items():
+            if place - at in NEAR:
+                feature = features[id]
+                found, share = self._cloister(after, at, feature), self._share(feature.followers)
+                base += (found.points - was.points) * share
+                self._add(at_hand, feature.followers, found.back - was.back)
+        fields, grown, is_same = self._fields, self.grown, True
+        if fields:
+            fields = [features[id] for id in dict.fromkeys(map(root, self.fields))]
+            if len(fields) < len(self._fields):
+                is_same = False
+            elif any(old is not new for old, new in zip(self._fields, fields, strict=True)):
+                is_same = all(
+                    old.borders == new.borders and old.followers == new.followers
+                    for old, new in zip(self._fields, fields, strict=True)
+                )
+                grown = self._grown(fields)
+        if not is_same:
+            grown = self._grown(fields)
+            for id in cities:
+                cities[id] = self._supplied(features[id], self.prospects[id].likely, fields)
+        for id, found in prospects.items():
+            if features[id].kind is Kind.CITY:
+                cities[id] = self._supplied(features[id], found.likely, fields)
+        return self._promises(after, place, prospects, base + grown, at_hand, cities)
 
     def now(self) -> list[Promise]:
         """Return what can be made of this position, in which the last tile has just been laid."""
         place = next(reversed(self.board.tiles))
-        base = self.base + self.cloistered
-        return self._promises(self.board, place, self.prospects, base, self.at_hand, self._fields, self.farmed, None)
+        base = self.base + self.grown
+        return self._promises(self.board, place, self.prospects, base, self.at_hand, self.supplied)
 
     def _promises(
         self,
@@ -295,12 +324,11 @@ class Evaluation:
         prospects: Mapping[int, Prospect],
         base: float,
         at_hand: list[float],
-        fields: list[Feature],
-        farmed: float,
-        chances: list[tuple[int, float]] | None,
+        cities: Mapping[int, Supplied],
     ) -> list[Promise]:
         """Return what comes of deploying a follower on the tile at *place*, or none."""
-        found = [Promise(base + farmed + self._supply(at_hand), None)]
+        base += self._each * sum(city.chance * city.gain for city in cities.values())
+        found = [Promise(base + self._supply(at_hand), None)]
         if not self.supplies[self.seat]:
             return found
         for segment, id in board.here.items():
@@ -309,10 +337,7 @@ class Evaluation:
                 continue
             back, worth = 0.0, base
             if feature.kind is Kind.FIELD:
-                if chances is None:
-                    chances = self._chances(board, prospects)
-                held = evolve(feature, followers=1 << SEAT_BITS * self.seat)
-                worth += self._farmed([*fields, held], chances)
+                worth += self._farmer(cities.values(), feature)
             else:
                 prospect = prospects.get(id)
                 if prospect is None:
@@ -321,14 +346,11 @@ class Evaluation:
                         if feature.kind is Kind.CLOISTER
                         else self._joined(feature, self.ends.get(id, ()), board.fringe)
                     )
-                back, worth = prospect.back, base + prospect.points
-                if fields and feature.open and feature.kind is Kind.CITY:
-                    if chances is None:
-                        chances = self._chances(board, prospects)
-                    others = [each for each in chances if each[0] != feature.parts]
-                    worth += self._farmed(fields, [*others, (feature.parts, prospect.likely)])
-                else:
-                    worth += farmed
+                back = prospect.back
+                worth += prospect.points
+                if feature.kind is Kind.CITY:  # one that is occupied is more likely to be completed
+                    city = cities[id]
+                    worth += self._each * city.gain * (prospect.likely - city.chance)
             hands = at_hand[:]
             hands[self.seat] += back - 1.0
             found.append(Promise(worth + self._supply(hands), segment))

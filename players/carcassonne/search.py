@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import attrgetter
+from typing import Final
 
 from players.carcassonne.evaluation import Promise
 from players.carcassonne.table import Table, table_of
@@ -14,6 +15,9 @@ from rules.carcassonne.tiles import Segment, TileId
 from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, Seat
 from rules.core.struct import Struct
+
+TRUSTED: Final = 5.0
+"""The evaluation counts as so many tries: their deviation is that many times its error, squared."""
 
 
 class Turn(Struct, frozen=True):
@@ -90,7 +94,9 @@ def searched(
     def one(which: int, number: int) -> float:
         return tried_out(starts[which], seat, stacked(state, KeyedDice(seed, number)), horizon, weights)
 
-    return [Considered(found[which].actions, value) for which, value in halved(len(found), one, budget)]
+    expected = [turn.value for turn in found]
+    ranked = halved(len(found), one, budget, expected, TRUSTED)
+    return [Considered(found[which].actions, value) for which, value in ranked]
 
 
 def tried_out(table: Table, seat: Seat, stack: Iterator[TileId], horizon: int, weights: Mapping[str, float]) -> float:

@@ -63,7 +63,7 @@ def test_what_a_tile_changes_is_what_the_position_after_it_is_worth(seats: int, 
             there = PlaceFollower(promise.follower).perform(struck(laid, deploy), deploy).state
             for after in (there, completed(there)[0]):
                 worth = table_of(after).evaluation(decision.seat, WEIGHTS).value
-                assert worth == pytest.approx(promise.value, abs=0.05)
+                assert worth == pytest.approx(promise.value)
                 compared += 1
 
     assert compared > 150
