@@ -27,8 +27,8 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
     """What computer players know of Carcassonne."""
 
     rules = RULES
-    compared = 8
-    horizon = 4
+    compared = 12
+    horizon = 10
     others: ClassVar[Mapping[str, Player[Carcassonne]]] = {"greedy": greedy}
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS, plain: Mapping[str, float] = PLAIN) -> None:
