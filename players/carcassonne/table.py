@@ -26,6 +26,15 @@ class Table(Struct, frozen=True):
     staying: tuple[Seat, ...]
     options: CarcassonneOptions
 
+    @property
+    def tiles(self) -> int:
+        """How many tiles are to come."""
+        return sum(self.left.values()) + self.more
+
+    def emptied(self) -> "Table":
+        """Return the table when the last tile to come has turned out to fit nowhere."""
+        return evolve(self, left=dict.fromkeys(self.left, 0), more=0)
+
     def drawn(self, tile: TileId) -> "Table":
         """Return the table after *tile* was taken from what is to come."""
         if is_river(tile) or not self.left[tile]:
