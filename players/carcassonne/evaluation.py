@@ -81,7 +81,6 @@ class Evaluation:
         self._seats = len(self.supplies)
         self._full = small_city is SmallCity.FULL
         self._farms = farms
-        self._weights = weights
         self._shares: dict[int, float] = {0: 0.0}
         self._worths = of_supply(weights, outlook.turns)
         self._growth = weights["field_growth"] * outlook.turns * self._seats / WIDE
@@ -129,8 +128,6 @@ class Evaluation:
         }
         self.farmed = self._each * sum(city.chance * city.gain for city in self.supplied.values())
         self.value = self.base + self.grown + self.farmed + self._supply(self.at_hand)
-
-    # the worth of single features
 
     def _joined(self, feature: Feature, ends: Iterable[End], fringe: Mapping[int, int]) -> Prospect:
         """Return what is expected of a road or city with these open *ends*."""
@@ -246,30 +243,10 @@ class Evaluation:
             lead += worth if each == seat else -worth / (self._seats - 1)
         return lead
 
-    # what a tile changes
-
     def after(self, after: Board, place: int) -> list[Promise]:
         """Return what can be made of the board *after* a tile is laid at *place*."""
-        before, root, features, fringe = self.board, after.root, after.features, after.fringe
-        joined: dict[int, list[int]] = {}  # numbers after, with those of the features that were joined
-        ends: dict[int, list[End]] = {id: [] for id in after.here.values() if features[id].kind in JOINING}
-        for side, (own, step) in enumerate(SIDES):
-            id = before.ends.get(place + own)
-            if id is not None:
-                id = before.root(id)
-                which = joined.setdefault(root(id), [])
-                if id not in which:
-                    which.append(id)
-                continue
-            beyond, facing = place + step, (side + 2) % 4
-            if beyond not in fringe:
-                continue
-            for other, (port, _) in enumerate(SIDES):
-                id = after.ends.get(beyond + port)
-                if id is not None:
-                    near = ends.setdefault(root(id), [])
-                    if other == facing:
-                        near.append((beyond, facing))
+        before, features, fringe = self.board, after.features, after.fringe
+        joined, ends = self._changed(after, place)
         base, at_hand = self.base, self.at_hand[:]
         prospects: dict[int, Prospect] = {}
         cities = self.supplied.copy()
@@ -291,25 +268,40 @@ class Evaluation:
                 found, share = self._cloister(after, at, feature), self._share(feature.followers)
                 base += (found.points - was.points) * share
                 self._add(at_hand, feature.followers, found.back - was.back)
-        fields, grown, is_same = self._fields, self.grown, True
-        if fields:
-            fields = [features[id] for id in dict.fromkeys(map(root, self.fields))]
-            if len(fields) < len(self._fields):
-                is_same = False
-            elif any(old is not new for old, new in zip(self._fields, fields, strict=True)):
-                is_same = all(
-                    old.borders == new.borders and old.followers == new.followers
-                    for old, new in zip(self._fields, fields, strict=True)
-                )
-                grown = self._grown(fields)
-        if not is_same:
-            grown = self._grown(fields)
+        fields = [features[id] for id in dict.fromkeys(map(after.root, self.fields))]
+        if len(fields) < len(self._fields) or any(map(differ, self._fields, fields)):
             for id in cities:
                 cities[id] = self._supplied(features[id], self.prospects[id].likely, fields)
         for id, found in prospects.items():
             if features[id].kind is Kind.CITY:
                 cities[id] = self._supplied(features[id], found.likely, fields)
-        return self._promises(after, place, prospects, base + grown, at_hand, cities)
+        return self._promises(after, place, prospects, base + self._grown(fields), at_hand, cities)
+
+    def _changed(self, after: Board, place: int) -> tuple[dict[int, list[int]], dict[int, list[End]]]:
+        """Return which features the tile at *place* joined, and the ends that it gave to all whose prospects change.
+
+        Features are named by their numbers *after* it; those joined are listed by their numbers before.
+        """
+        root, features = after.root, after.features
+        joined: dict[int, list[int]] = {}
+        ends: dict[int, list[End]] = {id: [] for id in after.here.values() if features[id].kind in JOINING}
+        for side, (own, step) in enumerate(SIDES):
+            id = self.board.ends.get(place + own)
+            if id is not None:
+                id = self.board.root(id)
+                which = joined.setdefault(root(id), [])
+                if id not in which:
+                    which.append(id)
+                continue
+            beyond, facing = place + step, (side + 2) % 4
+            if beyond in after.fringe:
+                for other, (port, _) in enumerate(SIDES):
+                    id = after.ends.get(beyond + port)
+                    if id is not None:
+                        near = ends.setdefault(root(id), [])
+                        if other == facing:
+                            near.append((beyond, facing))
+        return joined, ends
 
     def now(self) -> list[Promise]:
         """Return what can be made of this position, in which the last tile has just been laid."""
@@ -355,6 +347,11 @@ class Evaluation:
             hands[self.seat] += back - 1.0
             found.append(Promise(worth + self._supply(hands), segment))
         return found
+
+
+def differ(old: Feature, new: Feature) -> bool:
+    """Whether a field has come to border more cities, or to hold more followers."""
+    return old is not new and (old.borders != new.borders or old.followers != new.followers)
 
 
 def of_supply(weights: Mapping[str, float], turns: float) -> tuple[float, ...]:

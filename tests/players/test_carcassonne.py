@@ -6,17 +6,19 @@ import pytest
 
 from laws.playout import playout
 from players.carcassonne.greedy import greedy
+from players.carcassonne.search import chance
 from players.carcassonne.strategy import STRATEGY, WEIGHTS
 from players.carcassonne.table import table_of
-from players.levels import Level, player_of
+from players.levels import Level, considered, player_of
 from players.player import Player
+from players.strategy import Budget
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import place_of
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import completed
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, FarmScoring, LayTile
 from rules.core.dice import KeyedDice
-from rules.core.play import answers, begin, pending, play, struck
+from rules.core.play import answers, begin, pending, play, struck, view
 
 APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
 JOURNEYMAN = player_of(STRATEGY, Level.JOURNEYMAN)
@@ -33,10 +35,10 @@ def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, 
     return gained / games / 2
 
 
-def tiles_to_lay(seats: int, options: CarcassonneOptions) -> Iterator[tuple[Carcassonne, LayTile]]:
+def tiles_to_lay(seats: int, options: CarcassonneOptions, seed: int = 5) -> Iterator[tuple[Carcassonne, LayTile]]:
     """Yield the positions of a game of apprentices in which a tile is laid."""
     state = begin(RULES, seats, options).state
-    for seat, action in playout(RULES, seats, options, 5, players=(STRATEGY.choose,) * seats).moves:
+    for seat, action in playout(RULES, seats, options, seed, players=(STRATEGY.choose,) * seats).moves:
         if isinstance(decision := pending(state)[0], LayTile):
             yield state, decision
         assert action is not None
@@ -94,6 +96,39 @@ def test_an_apprentice_beats_others_who_play_at_random(seats: int, farms: FarmSc
 
     assert result is not None
     assert result.winners == (seats - 1,)
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_who_leads_nobody_wins_as_often_as_anybody_and_a_lead_is_worth_more_later(seats: int) -> None:
+    early = table_of(begin(RULES, seats, CarcassonneOptions()).state)
+
+    assert chance(0, early) == pytest.approx(1 / seats)
+    assert chance(0, early) < chance(5, early) < chance(10, early) < chance(10, early.emptied())
+    assert chance(5, early.emptied()) < chance(10, early.emptied())
+
+
+def test_a_master_takes_the_points_on_the_last_turn() -> None:
+    options, rules = CarcassonneOptions(), RULES
+    *_, (state, decision) = tiles_to_lay(2, options, seed=1)
+    legal = tuple(answers(rules, state, decision))
+
+    found = considered(
+        STRATEGY, Level.MASTER, view(rules, state, decision.seat), decision, legal, KeyedDice(b"", 0), Budget(tries=60)
+    )
+
+    place, deploy = found[0].turn
+    after = play(rules, play(rules, state, decision.seat, place).state, decision.seat, deploy).state
+    result = rules.result(after)
+    assert result is not None
+    ends = []
+    for action in legal:
+        laid = play(rules, state, decision.seat, action).state
+        for answer in answers(rules, laid, pending(laid)[0]):
+            last = rules.result(play(rules, laid, decision.seat, answer).state)
+            assert last is not None
+            ends.append(STRATEGY.outcome(last, laid, decision.seat))
+    assert len(set(ends)) > 1
+    assert STRATEGY.outcome(result, after, decision.seat) == max(ends)
 
 
 def test_an_apprentice_beats_one_who_takes_what_counts_now() -> None:
