@@ -24,6 +24,7 @@ import laws.ming_dynasty
 import laws.terra_mystica
 import players.carcassonne.strategy
 import players.great_wall
+import players.great_wall.strategy
 import players.ming_dynasty
 import players.terra_mystica
 import rendering.carcassonne.art
@@ -137,6 +138,7 @@ _OURS: Final = (
         ),
         measures=laws.great_wall.MEASURES,
         player=players.great_wall.choose,
+        strategy=players.great_wall.strategy.STRATEGY,
         packs={
             "cards": PackKind(
                 setting="wall_cards",

@@ -1,1 +1,1 @@
-"""Computer players by rules of thumb, one file for each game; each sees only what its seat may see."""
+"""Computer players by rules of thumb, each sees only what its seat may see."""

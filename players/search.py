@@ -91,7 +91,7 @@ def tried_out(
 ) -> float | None:
     """Return what *turn* comes to in one imagined state; None if it is not legal there."""
     rules, dice = strategy.rules, KeyedDice(seed, number)
-    state = rules.imagine(seen, dice)
+    state = start = rules.imagine(seen, dice)
     try:
         for action in turn:
             state = play(rules, state, seat, action).state
@@ -108,7 +108,7 @@ def tried_out(
             step = answered(strategy, state, asked, dice)
             chosen += 1
         state = step.state
-        if chosen >= strategy.horizon and step.closes:
+        if step.closes and strategy.is_far(start, state, chosen):
             break
     return worth(strategy, state, seat)
 

@@ -53,6 +53,10 @@ class Strategy(Protocol[S]):
         others = [points for other, points in enumerate(result.points) if other != seat]
         return float(result.points[seat] - max(others, default=0))
 
+    def is_far(self, start: S, now: S, decisions: int) -> bool:
+        """Whether what is tried out from *start* has come far enough after so many decisions, where a turn ends."""
+        return decisions >= self.horizon
+
     def promising(
         self, state: S, decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice
     ) -> Sequence[ActionOf[S]]:
