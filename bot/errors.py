@@ -70,6 +70,14 @@ class WrongSeats(PlayError):
     """The game is for *least* to *most* players."""
 
 
+class NoComputers(PlayError):
+    """The game has no computer players yet."""
+
+
+class NotThinking(PlayError):
+    """The host of the bot has switched computer players off."""
+
+
 class NotHost(PlayError):
     """Only the host may do this."""
 

@@ -14,6 +14,9 @@ BLANK: Final = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Categories of invisible or disruptive characters: controls, formats, surrogates, private use, unassigned."""
 
+COMPUTER: Final = "💻"
+"""Stands before the name of whom a computer plays for."""
+
 MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<@#:/.+-])")
 """Characters that Discord may parse as formatting, mentions, times, emoji, links or lists."""
 
@@ -26,6 +29,15 @@ def plain(name: str) -> str:
     """
     seen = (each for each in BLANK.sub(" ", name) if unicodedata.category(each) not in UNSEEN)
     return " ".join("".join(seen).split()) or NAMELESS
+
+
+def marked(name: str, computer: object) -> str:
+    """Return *name* with a mark before it if a *computer* plays under it; our fonts have the mark.
+
+    >>> marked("Ann", None), marked("Master 1", "master")
+    ('Ann', '💻 Master 1')
+    """
+    return name if computer is None else f"{COMPUTER} {name}"
 
 
 def escaped(names: Iterable[str]) -> tuple[str, ...]:

@@ -137,11 +137,11 @@ def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> 
     if stance is not None and stance.text and _is_news(table, decision, stance):
         always = standing_answer(rules, state, decision, stance.text)
         if always is not None:
-            return Move(seat, always, table.seats[seat].user_id, standing=True)
+            return Move(seat, always, table.seats[seat].played_by, standing=True)
     tried = due(rules, state, plan) if plan is not None and plan.armed else None
     if tried is None or tried.action is None:
         return None
-    return Move(seat, tried.action, table.seats[seat].user_id, tried.line)
+    return Move(seat, tried.action, table.seats[seat].played_by, tried.line)
 
 
 def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | None) -> Move | None:

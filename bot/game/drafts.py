@@ -53,7 +53,7 @@ def unveiled(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
     if not all(seat in drafts and drafts[seat].sealed for seat in choosing):
         return []
     return [
-        Move(seat, action, table.seats[seat].user_id)
+        Move(seat, action, table.seats[seat].played_by)
         for seat in choosing
         for action in parse_draft(table.rules, drafts[seat])
     ]

@@ -15,7 +15,8 @@ from rules.core.struct import evolve
 def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before: Table | None = None) -> bool:
     """Whether *table* needs a new message since the one as of its row's ``shown_seq``, 0 if there is none.
 
-    It does when play was handed on, after an undo or a resignation, and after a public event of the *milestones*.
+    It does when play was handed on to people, after an undo or a resignation, and after a public event of the
+    *milestones*.
     *before*, if it is the table as of ``shown_seq``, saves a replay.
     """
     shown_seq = table.record.shown_seq
@@ -24,12 +25,18 @@ def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before
     if before is None or before.record.seq != shown_seq:
         before = state_after(table, shown_seq)
     nobody = frozenset[Seat]()  # a secret choice made since then has handed nothing on
-    if handed_on(evolve(before, sealed=nobody), evolve(table, sealed=nobody)):
+    if not waits_for_computers(table) and handed_on(evolve(before, sealed=nobody), evolve(table, sealed=nobody)):
         return True
     return any(
         one.entry.undoes or one.entry.text == LEAVE or any(type(event) in milestones for event in one.events)
         for one in history(table, after=shown_seq)
     )
+
+
+def waits_for_computers(table: Table) -> bool:
+    """Whether play waits for computer players alone, who answer within seconds."""
+    asked = evolve(table, sealed=frozenset()).awaited() if table.is_live else ()
+    return bool(asked) and not table.people.intersection(asked)
 
 
 def is_worth_an_edit(table: Table) -> bool:

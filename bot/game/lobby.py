@@ -1,18 +1,19 @@
 """The lobby: games are opened, joined and left before they begin."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from structlog.contextvars import bind_contextvars
 
 from bot import errors
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, texts_for
 from bot.game.course import Orders, played
 from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
 from bot.storage.records import GameRecord, SeatRecord, Status
 from bot.storage.store import ChannelTaken, Conflict
+from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
 from rules.core.model import RulesError
@@ -34,10 +35,19 @@ def difference(record: GameRecord, seated: int) -> Difference | None:
     return found if found.moot or found.variant != options.variant(record.seats) else None
 
 
+def computer_name(level: Level, number: int, locale: str) -> str:
+    """Return the name of computer player *number* at a table of that language."""
+    return texts_for(locale).say("computer-name", level=level.value, number=number)
+
+
 class Lobby:
-    """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them."""
+    """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them.
+
+    Where nobody *thinks*, there are no computer players.
+    """
 
     def __init__(self, tables: Tables) -> None:
+        self.thinks = False
         self.defaults: Mapping[str, Mapping[str, str]] = {}
         self._tables = tables
         self._store = tables.store
@@ -55,12 +65,18 @@ class Lobby:
         locale: str,
         theme: str = "light",
         assist: Assist = Assist.FULL,
+        computers: Sequence[Level] = (),
+        place_id: int | None = None,
         press: int | None = None,
     ) -> GameRecord:
-        """Open a game in a channel, with the host on seat 0.
+        """Open a game in a channel, with the host on seat 0 and *computers* beside.
+
+        *place_id* stands in for the channel of a lobby that nobody is to join, so that it is in nobody's way.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
+            TableFull: There are more computer players than seats beside the host's.
+            NoComputers, NotThinking: There are no computer players for this game, or for any.
             UnknownOption: An option or its value does not exist.
             RulesError: The options contradict each other, or one has no effect (CORE-14).
             GameHere: The channel has a game already.
@@ -68,6 +84,10 @@ class Lobby:
         rules = GAMES[rules_id].rules
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
+        if computers:
+            self._require_computers(rules_id)
+        if len(computers) >= seats:
+            raise errors.TableFull(seats=seats)
         names = offered(rules.options_type)
         for name in options:
             if name not in names:
@@ -81,7 +101,7 @@ class Lobby:
             rules_version=rules.version,
             guild_id=guild_id,
             home_id=channel_id,
-            channel_id=channel_id,
+            channel_id=channel_id if place_id is None else place_id,
             host=host,
             seats=seats,
             options=options,
@@ -97,7 +117,8 @@ class Lobby:
         for name in self.idle(rules_id, wanted, seats):
             raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
         try:
-            opened = await self._store.open_game(record, host_name, press=press)
+            named = [(computer_name(level, number, locale), level) for number, level in enumerate(computers, 1)]
+            opened = await self._store.open_game(record, host_name, computers=named, press=press)
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
         bind_contextvars(game=opened.id)
@@ -106,13 +127,15 @@ class Lobby:
     async def open_again(
         self, before: GameRecord, host: int, host_name: str, *, press: int | None = None
     ) -> GameRecord:
-        """Open a game like *before*, where that one was opened.
+        """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
 
         Raises:
             RulesError: One of its options does not exist any more.
             GameHere: The channel has a game already.
         """
         moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
+        seated = await self._store.seats(before.id)
+        levels = [row.computer for row in seated if row.computer is not None and row.user_id < 0]
         return await self.open(
             before.rules,
             guild_id=before.guild_id,
@@ -124,6 +147,7 @@ class Lobby:
             locale=before.locale,
             theme=before.theme,
             assist=before.assist,
+            computers=levels if self.has_computers(before.rules) else (),
             press=press,
         )
 
@@ -142,11 +166,60 @@ class Lobby:
         Raises:
             GameNotOpen, TableFull: There is no seat.
         """
-        record = await self._tables.record(game_id)
+        return await self._sit(await self._tables.record(game_id), user_id, name, None, press)
+
+    def has_computers(self, rules_id: str) -> bool:
+        """Whether computer players can be had for a game."""
+        return self.thinks and GAMES[rules_id].strategy is not None
+
+    def _require_computers(self, rules_id: str) -> None:
+        if GAMES[rules_id].strategy is None:
+            raise errors.NoComputers
+        if not self.thinks:
+            raise errors.NotThinking
+
+    async def sit_computer(
+        self, game_id: int, user_id: int, level: Level, *, press: int | None = None
+    ) -> tuple[SeatRecord, ...]:
+        """Seat a computer player, as a user wishes who sits there.
+
+        Raises:
+            NotSeated, GameNotOpen, TableFull: The user does not sit there, or there is no seat.
+            NoComputers, NotThinking: There are no computer players for this game, or for any.
+        """
+        async with self._tables.lock(game_id):
+            record = await self._tables.record(game_id)
+            self._require_computers(record.rules)
+            seated = await self._seated(game_id, user_id)
+            number = max([0, *(-row.user_id for row in seated)]) + 1
+            name = computer_name(level, number, record.locale)
+            return await self._sit(record, -number, name, level, press)
+
+    async def stand_computer(
+        self, game_id: int, user_id: int, number: int, *, press: int | None = None
+    ) -> tuple[SeatRecord, ...]:
+        """Unseat computer player *number*, as a user wishes who sits there.
+
+        Raises:
+            NotSeated, GameNotOpen: The user does not sit there, or there is no such computer player.
+        """
+        async with self._tables.lock(game_id):
+            await self._seated(game_id, user_id)
+            return await self.stand(game_id, -number, press=press)
+
+    async def _seated(self, game_id: int, user_id: int) -> tuple[SeatRecord, ...]:
+        seats = await self._store.seats(game_id)
+        if all(row.user_id != user_id for row in seats):
+            raise errors.NotSeated
+        return seats
+
+    async def _sit(
+        self, record: GameRecord, user_id: int, name: str, computer: Level | None, press: int | None
+    ) -> tuple[SeatRecord, ...]:
         try:
-            return await self._store.sit(game_id, user_id, name, press=press)
+            return await self._store.sit(record.id, user_id, name, computer=computer, press=press)
         except Conflict as conflict:
-            open_still = (await self._tables.record(game_id)).status is Status.OPEN
+            open_still = (await self._tables.record(record.id)).status is Status.OPEN
             raise errors.TableFull(seats=record.seats) if open_still else errors.GameNotOpen() from conflict
 
     async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
@@ -156,8 +229,7 @@ class Lobby:
             NotSeated, GameNotOpen: The user has no seat there.
         """
         record = await self._tables.record(game_id)
-        if all(row.user_id != user_id for row in await self._store.seats(game_id)):
-            raise errors.NotSeated
+        await self._seated(game_id, user_id)
         if record.status is not Status.OPEN:
             raise errors.GameNotOpen
         try:

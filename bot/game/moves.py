@@ -171,7 +171,7 @@ class Moves:
         """Play *chosen*; secret choices are saved until all are made, and then played."""
         table, seat = preview.table, preview.seat
         if seat not in table.choosing():
-            moves = [Move(seat, action, table.seats[seat].user_id) for action in chosen]
+            moves = [Move(seat, action, table.seats[seat].played_by) for action in chosen]
             return await self._write(table, moves, (seat,), press)
         draft = _record(preview, sealed=True)
         moves = unveiled(table, {**await self._store.drafts(table.record.id), seat: draft})

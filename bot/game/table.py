@@ -1,6 +1,6 @@
 """Tables: games in memory. No I/O."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
@@ -9,8 +9,9 @@ from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
 from bot.game.options import parse_options
 from bot.game.visibility import known
-from bot.names import escaped, plain
+from bot.names import escaped, marked, plain
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
+from players.levels import Level
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
 from rules.core.play import begin, pending, replay, view
@@ -40,7 +41,7 @@ class Table(Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
-        return tuple(plain(seat.name) for seat in self.seats)
+        return tuple(marked(plain(seat.name), seat.computer) for seat in self.seats)
 
     @property
     def markdown_names(self) -> tuple[str, ...]:
@@ -51,6 +52,16 @@ class Table(Struct, frozen=True):
     def is_live(self) -> bool:
         """Whether the game has begun and is not over."""
         return self.record.status is Status.LIVE
+
+    @property
+    def computers(self) -> Mapping[Seat, Level]:
+        """The seats that computer players play, by their levels."""
+        return {row.seat: row.computer for row in self.seats if row.computer is not None}
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of people who have not left."""
+        return frozenset(row.seat for row in self.seats if row.computer is None) - gone(self)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return a user's seat, None for an onlooker."""

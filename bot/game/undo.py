@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.game.past import past
 from bot.game.preview import Preview, complete
-from bot.game.table import Table, gone
+from bot.game.table import Table
 from bot.game.visibility import known
 from bot.storage.records import Logged
 from rules.core.log import LEAVE, Entry, effective
@@ -69,14 +69,17 @@ def target(table: Table, seat: Seat, number: int | None) -> int | None:
 
 
 def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
-    """Return the other seats that must agree to an undo of all entries after *to*: none or all of them."""
+    """Return the other seats that must agree to an undo of all entries after *to*: none, or all of people.
+
+    Computer players agree to everything.
+    """
     taken = [entry for entry in effective(table.log) if entry.seq > to]
     is_own = all(entry.seat == seat and not entry.barrier for entry in taken) and table.sealed <= {seat}
     return frozenset() if is_own else _others(table, seat)
 
 
 def _others(table: Table, seat: Seat) -> frozenset[Seat]:
-    return frozenset(row.seat for row in table.seats) - gone(table) - {seat}
+    return table.people - {seat}
 
 
 def taken_back_since(table: Table, token: str, seat: Seat | None) -> Seat | None:

@@ -5,7 +5,7 @@ from typing import Final
 from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status
-from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, game_of
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, game_of, seat_of
 from bot.storage.statements import SEATS, seats_of
 
 LISTED: Final = (
@@ -29,7 +29,7 @@ class SqlDirectory(Access):
         return bool(await self._rows("SELECT 1 FROM presses WHERE interaction_id = :press", press=press))
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
-        return tuple(SeatRecord(**row) for row in await self._rows(SEATS, game=game_id))
+        return tuple(map(seat_of, await self._rows(SEATS, game=game_id)))
 
     async def game(self, game_id: int) -> GameRecord | None:
         games = await self._games("id = :game", game=game_id)
@@ -96,6 +96,12 @@ class SqlDirectory(Access):
         newest = "ORDER BY max(CASE status WHEN 'live' THEN moved_at ELSE 0 END) DESC, max(moved_at) DESC, rules, theme"
         rows = await self._rows(f"SELECT rules, theme FROM games WHERE {going} GROUP BY rules, theme {newest}")
         return tuple((row["rules"], row["theme"]) for row in rows)
+
+    async def with_computers(self) -> tuple[int, ...]:
+        computers = "SELECT game_id FROM seats WHERE computer IS NOT NULL"
+        live = f"status = 'live' AND id IN ({computers}) AND {self._mine}"
+        rows = await self._rows(f"SELECT id FROM games WHERE {live} ORDER BY moved_at DESC, id")
+        return tuple(row["id"] for row in rows)
 
     async def choosing(self) -> tuple[GameRecord, ...]:
         waiting = "SELECT game_id FROM drafts WHERE sealed = 1"

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from players.levels import Level
 from rendering.look import Assist
 from rules.core.log import Entry
 from rules.core.model import Seat
@@ -76,12 +77,22 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):
-    """A row of ``seats``: a player's seat, and the name for pictures."""
+    """A row of ``seats``: a player's seat, and the name for pictures.
+
+    *computer* is the level of the computer player that plays there, None where a person does. Where no person ever sat
+    *user_id* is below 0: it is the number of the computer player at its table. Nobody on Discord has such an id.
+    """
 
     game_id: int
     seat: Seat
     user_id: int
     name: str
+    computer: Level | None = None
+
+    @property
+    def played_by(self) -> int:
+        """The id in the log of who plays there now, which is no person's if a computer does."""
+        return self.user_id if self.computer is None or self.user_id < 0 else -1 - self.seat
 
 
 class Listed(Struct, frozen=True):

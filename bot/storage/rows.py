@@ -9,7 +9,8 @@ from zlib import crc32
 import msgspec
 
 from bot.storage.database import Row
-from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, Status, UndoVote
+from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, SeatRecord, Status, UndoVote
+from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import Seat
 from rules.core.struct import Struct
@@ -28,6 +29,9 @@ def values(record: type[Struct]) -> str:
 GAME: Final = f"{columns(GameRecord)}, checksum"
 GAME_WITHOUT_SNAPSHOT: Final = GAME.replace('"snapshot"', 'NULL AS "snapshot"')
 ENTRY: Final = columns(Logged)
+
+ASSIST: Final = {level.value: level for level in Assist}
+"""The levels by what is written of them, which may be damaged together with a snapshot, whose page it shares."""
 
 JSON: Final = (tuple, dict)
 OPTIONS: Final = msgspec.json.Decoder(dict[str, str])
@@ -55,10 +59,15 @@ def game_of(row: Row) -> GameRecord:
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
     facts["status"] = Status(facts["status"])
-    facts["assist"] = Assist(facts["assist"])
+    facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
     if facts["closed_for"] is not None:
         facts["closed_for"] = Closed(facts["closed_for"])
     return GameRecord(**facts)
+
+
+def seat_of(row: Row) -> SeatRecord:
+    """Read a row of ``seats``."""
+    return SeatRecord(**dict(row) | {"computer": row["computer"] and Level(row["computer"])})
 
 
 def entry_of(row: Row) -> Logged:

@@ -46,6 +46,7 @@ from bot.storage.statements import (
     seats_of_lobby,
 )
 from bot.storage.store import Conflict
+from players.levels import Level
 from rules.core.model import Seat
 
 NEW: Final = ", ".join(field for field in GameRecord.__struct_fields__ if field != "id")
@@ -54,7 +55,9 @@ OPENING: Final = (
     f"INSERT INTO games ({NEW}) VALUES ({', '.join(f':{field}' for field in NEW.split(', '))}) RETURNING {GAME}"
 )
 
-SITTING: Final = "INSERT INTO seats (game_id, seat, user_id, name) VALUES (:game, :seat, :user, :name)"
+SITTING: Final = (
+    "INSERT INTO seats (game_id, seat, user_id, name, computer) VALUES (:game, :seat, :user, :name, :computer)"
+)
 
 KEEPING: Final = (
     "UPDATE games SET snapshot = :snapshot, checksum = :checksum, asks = :asks WHERE id = :game AND seq = :seq"
@@ -73,23 +76,41 @@ REOPENING: Final = """
     RETURNING id"""
 
 
+async def _sit(
+    db: Transaction, game_id: int, seat: Seat, user_id: int, name: str, computer: Level | None = None
+) -> None:
+    facts = {"game": game_id, "seat": seat, "user": user_id, "name": name, "computer": computer and str(computer)}
+    await db.run(SITTING, facts)
+
+
 class SqlStore(SqlDirectory, SqlPosts):
     """A Store in a database."""
 
     async def close(self) -> None:
         await self._database.close()
 
-    async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
+    async def open_game(
+        self,
+        game: GameRecord,
+        host_name: str,
+        *,
+        computers: Sequence[tuple[str, Level]] = (),
+        press: int | None = None,
+    ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
             await refuse_if_taken(db, game.channel_id)
             [row] = await db.rows(OPENING, row_of(game))
             opened = game_of(row)
-            await db.run(SITTING, {"game": opened.id, "seat": 0, "user": game.host, "name": host_name})
+            await _sit(db, opened.id, 0, game.host, host_name)
+            for number, (name, level) in enumerate(computers, 1):
+                await _sit(db, opened.id, number, -number, name, level)
             return opened
 
         return await self._write(work, press)
 
-    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+    async def sit(
+        self, game_id: int, user_id: int, name: str, *, computer: Level | None = None, press: int | None = None
+    ) -> tuple[SeatRecord, ...]:
         async def work(db: Transaction) -> tuple[SeatRecord, ...]:
             seats = await seats_of_lobby(db, game_id)
             seated = await seats_of(db, game_id)
@@ -97,7 +118,7 @@ class SqlStore(SqlDirectory, SqlPosts):
                 return seated
             if len(seated) >= seats:
                 raise Conflict(f"all seats of game {game_id} are taken")
-            await db.run(SITTING, {"game": game_id, "seat": len(seated), "user": user_id, "name": name})
+            await _sit(db, game_id, len(seated), user_id, name, computer)
             await db.run(CARD_CHANGED, {"game": game_id})
             return await seats_of(db, game_id)
 

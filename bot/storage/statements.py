@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.storage.database import Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer
-from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, values
+from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
 from bot.storage.store import ChannelTaken, Conflict
 from rules.core.struct import Struct, evolve
 
@@ -85,7 +85,7 @@ async def refuse_if_taken(db: Transaction, channel_id: int, *, unless: int = 0) 
 async def seats_of(db: Transaction, game_id: int) -> tuple[SeatRecord, ...]:
     """Return the seats of a game, in order."""
     rows = await db.rows(SEATS, {"game": game_id})
-    return tuple(SeatRecord(**row) for row in rows)
+    return tuple(map(seat_of, rows))
 
 
 async def add_entries(

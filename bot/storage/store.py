@@ -24,6 +24,7 @@ from bot.storage.records import (
     UndoVote,
 )
 from bot.storage.share import Share
+from players.levels import Level
 from rules.core.model import Seat
 
 
@@ -109,6 +110,9 @@ class Directory(Protocol):
     async def looks(self) -> tuple[tuple[str, str], ...]:
         """Return the distinct pairs of game and theme of open and live games, live ones and the last moved in first."""
 
+    async def with_computers(self) -> tuple[int, ...]:
+        """Return the live games with a computer player, those first that were moved in last."""
+
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games with secret choices that wait for others, without their snapshots."""
 
@@ -171,8 +175,8 @@ class Store(Directory, Posts, Protocol):
     """
 
     share: Share | None
-    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``choosing``, ``unshown_lobbies``,
-    ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None for all."""
+    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``choosing``,
+    ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write
@@ -184,15 +188,28 @@ class Store(Directory, Posts, Protocol):
     async def close(self) -> None:
         """Finish queued writes and close the database."""
 
-    async def open_game(self, game: GameRecord, host_name: str, *, press: int | None = None) -> GameRecord:
-        """Open a game with the host on seat 0, and return it with its ``id``.
+    async def open_game(
+        self,
+        game: GameRecord,
+        host_name: str,
+        *,
+        computers: Sequence[tuple[str, Level]] = (),
+        press: int | None = None,
+    ) -> GameRecord:
+        """Open a game with the host on seat 0 and then *computers*, by name and level, and return it with its ``id``.
+
+        The computer players get the ids -1, -2, … in place of users'.
 
         Raises:
             ChannelTaken: The channel has an open or live game.
         """
 
-    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+    async def sit(
+        self, game_id: int, user_id: int, name: str, *, computer: Level | None = None, press: int | None = None
+    ) -> tuple[SeatRecord, ...]:
         """Give *user_id* the lowest free seat of an open game, if they have none, and return all seats.
+
+        A *computer* player has an id below 0.
 
         Raises:
             Conflict: All seats are taken, or the game is not open.

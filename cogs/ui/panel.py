@@ -15,9 +15,10 @@ from bot.game.lobby import difference
 from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
-from bot.game.table import Table, gone, numbers
+from bot.game.table import Table, numbers
 from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
+from bot.names import escaped, marked, plain
 from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
@@ -79,10 +80,18 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
     return said
 
 
+def mentioned(row: SeatRecord, texts: Texts) -> str:
+    """Return who plays for a seat: a mention, or for a computer player its name and level."""
+    if row.computer is None:
+        return f"<@{row.user_id}>"
+    name = f"<@{row.user_id}>" if row.user_id > 0 else escaped([plain(row.name)])[0]
+    return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
+
+
 def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Layout:
     """Return the lobby card: players, options, and the buttons to join, leave and start."""
     possible = numbers(record)
-    seated = "\n".join(f"{row.seat + 1}. <@{row.user_id}>" for row in seats)
+    seated = "\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats)
     head = [
         f"## {game_name(record, texts)}",
         *filter(None, [options_words(record, texts)]),
@@ -136,7 +145,7 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
     The host is told of *absent* users, who could not be added to the thread.
     """
     record = table.record
-    players = texts.listed([f"<@{seat.user_id}>" for seat in table.seats])
+    players = texts.listed([mentioned(seat, texts) for seat in table.seats])
     agreed = options_words(record, texts)
     missing = texts.listed([f"<@{user}>" for user in absent])
     lines = [
@@ -228,8 +237,9 @@ async def turn_message(
     seen = look(table, None, texts, entries, after=after)
     news = [one for one in entries if one.entry.seq > after]
     lines = lately(news, table, face, texts)
-    mentions = tuple(table.seats[seat].user_id for seat in (table.awaited() if table.is_live else ()))
-    head = [f"### {face.heading(seen)}", " ".join(f"<@{user}>" for user in mentions)]
+    waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
+    mentions = tuple(row.user_id for row in waiting if row.computer is None)
+    head = [f"### {face.heading(seen)}", " ".join(mentioned(row, texts) for row in waiting)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
     head.extend(who_answered(table, texts))
@@ -332,7 +342,7 @@ def vote_message(vote: UndoVote, taken: Sequence[HistoryEntry], table: Table, fa
     """Return the vote message, with exactly what would be undone."""
     names = table.markdown_names
     happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
-    voters = [row for row in table.seats if row.seat not in {*vote.agreed, *gone(table)}]
+    voters = [row for row in table.seats if row.seat in table.people - {*vote.agreed}]
     told = limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more"))
     lines = [
         f"### {texts.say('vote-head', name=names[vote.asked_by])}",

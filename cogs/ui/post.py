@@ -17,7 +17,7 @@ from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.handover import is_worth_a_post, is_worth_an_edit
+from bot.game.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
 from bot.game.history import history
 from bot.game.table import Table
 from bot.i18n.texts import Texts
@@ -53,8 +53,9 @@ class Poster:
     async def show(self, game_id: int, *, before: Table | None = None, after_restart: bool = False) -> None:
         """Show everybody the current state of a game, unless it is shown already.
 
-        This posts a message or queues an edit of the newest one. A game whose thread is gone is closed. What Discord
-        does not accept now is retried. *before* is the table before the changes, if the caller has it.
+        This posts a message or queues an edit of the newest one; while computer players alone are asked, it does
+        neither but *after_restart*. A game whose thread is gone is closed. What Discord does not accept now is retried.
+        *before* is the table before the changes, if the caller has it.
 
         Raises:
             NotShown: It could not be posted now; the cause says why.
@@ -65,7 +66,8 @@ class Poster:
             if record.status is Status.CLOSED or await self._is_told(record):
                 return
             if not self._is_worth_a_post(table, before):
-                self._sender.edits.soon(game_id, self.refresh)
+                if after_restart or not waits_for_computers(table):  # the post about their answers tells this as well
+                    self._sender.edits.soon(game_id, self.refresh)
             elif after_restart or game_id in self._in_doubt:
                 ours = await self._sender.posted(record)
                 table = await self._found(table, ours)
@@ -157,7 +159,7 @@ class Poster:
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
         assert isinstance(thread, discord.Thread)
         absent = []
-        for seat in table.seats:
+        for seat in (row for row in table.seats if row.computer is None):
             try:
                 await thread.add_user(discord.Object(seat.user_id))
             except discord.HTTPException as error:  # the user may have left the server, or cannot see the channel
@@ -251,7 +253,7 @@ class Poster:
                 item.content, shown = line, item.content
         view.stop()
         if line != shown:  # Discord limits the rate of edits
-            awaited = [table.seats[seat].user_id for seat in table.awaited()]
+            awaited = [table.seats[seat].user_id for seat in table.awaited() if seat in table.people]
             await message.edit(view=view, allowed_mentions=pinging(awaited))
 
     async def still(self, game_id: int) -> None:

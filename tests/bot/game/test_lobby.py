@@ -15,6 +15,7 @@ from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
 from bot.storage.sql import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
+from players.levels import Level
 from rules.core.model import RulesError
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import mode_of
@@ -41,6 +42,59 @@ async def open_game(house: House, game: str, seats: int, *more: int, **options: 
 async def begin(house: House, record: GameRecord, agreed: int | None = None) -> Table:
     """Let Alice begin it."""
     return await house.games.lobby.begin(record.id, ALICE, channel_id=THREAD, agreed=agreed)
+
+
+@pytest.fixture
+def thinking(house: House) -> House:
+    """A house in which somebody thinks for computer players."""
+    house.games.lobby.thinks = True
+    return house
+
+
+async def test_whoever_sits_there_adds_and_removes_computer_players(thinking: House) -> None:
+    record, lobby = await open_game(thinking, "carcassonne", 5, BOB), thinking.games.lobby
+
+    await lobby.sit_computer(record.id, BOB, Level.MASTER)
+    await lobby.sit_computer(record.id, ALICE, Level.APPRENTICE)
+    await lobby.stand_computer(record.id, ALICE, 1)
+    seats = await lobby.sit_computer(record.id, ALICE, Level.JOURNEYMAN)
+    with pytest.raises(errors.NotSeated):
+        await lobby.sit_computer(record.id, CAROL, Level.MASTER)
+
+    assert ["Alice", "Bob", "Apprentice 2", "Journeyman 3"] == [row.name for row in seats]
+    assert [ALICE, BOB, -2, -3] == [row.user_id for row in seats]
+    table = await begin(thinking, record)
+    assert {2: Level.APPRENTICE, 3: Level.JOURNEYMAN} == table.computers
+    assert frozenset({0, 1}) == table.people
+    assert ("Alice", "Bob", "💻 Apprentice 2", "💻 Journeyman 3") == table.names
+
+
+async def test_a_game_like_another_has_its_computer_players(thinking: House) -> None:
+    lobby = thinking.games.lobby
+    record = await open_game(thinking, "carcassonne", 3)
+    await lobby.sit_computer(record.id, ALICE, Level.MASTER)
+    await begin(thinking, record)
+
+    again = await lobby.open_again(record, ALICE, "Alice")
+
+    assert [None, Level.MASTER] == [row.computer for row in await thinking.store.seats(again.id)]
+
+
+async def test_nobody_sits_where_computer_players_cannot_be_had(house: House) -> None:
+    record = await open_game(house, "carcassonne", 2)
+
+    with pytest.raises(errors.NotThinking):
+        await house.games.lobby.sit_computer(record.id, ALICE, Level.MASTER)
+
+
+async def test_there_are_no_more_computer_players_than_seats(thinking: House) -> None:
+    where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
+    masters = [Level.MASTER] * 2
+    with pytest.raises(errors.TableFull):
+        await thinking.games.lobby.open("carcassonne", seats=2, options={}, computers=masters, **where)  # type: ignore[arg-type]
+    record = await open_game(thinking, "carcassonne", 2, BOB)
+    with pytest.raises(errors.TableFull):
+        await thinking.games.lobby.sit_computer(record.id, ALICE, Level.MASTER)
 
 
 @rule("CORE-14")

@@ -349,7 +349,7 @@ async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) ->
         """Tell the time, for which the seats have been counted and the log not yet begun; meanwhile Carol joins."""
         if joining:
             with closing(sqlite3.connect(house.path)) as db:
-                db.execute("INSERT INTO seats VALUES (?, ?, ?, ?)", joining.pop())
+                db.execute("INSERT INTO seats (game_id, seat, user_id, name) VALUES (?, ?, ?, ?)", joining.pop())
                 db.commit()
         return 0
 

@@ -51,8 +51,8 @@ def damage(path: Path, number: int, how: Damage) -> None:
     path.write_bytes(whole[: number * size] + page + whole[(number + 1) * size :])
 
 
-FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown"}
-"""What is computed from the log, and how much has been shown, which shares a page with it."""
+FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown", "assist"}
+"""What is computed from the log, and what shares a page with it: how much has been shown, and how much is computed."""
 
 
 def kept(path: Path) -> dict[str, list[Any]]:
@@ -60,6 +60,7 @@ def kept(path: Path) -> dict[str, list[Any]]:
     with closing(sqlite3.connect(path)) as db:
         db.row_factory = sqlite3.Row
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
+        db.text_factory = bytes  # what is scrawled over need not be text
         rows = {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
     return {name: [{**row, **dict.fromkeys(FOUND_AGAIN)} for row in found] for name, found in rows.items()}
 
@@ -81,6 +82,8 @@ async def said_of(path: Path) -> str:
         for game_id in LIVE:
             record, log = await house.games.tables.record(game_id), await store.log(game_id)
             assert replayed(record, log) == (await house.games.tables.table(game_id)).state
+    except StorageError as error:  # no text where one should be
+        return str(error)
     finally:
         await store.close()
     return ""

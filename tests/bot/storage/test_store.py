@@ -8,11 +8,46 @@ from bot.storage.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.records import Closed, Logged, Pack, Page, Post, SeatRecord, Status
 from bot.storage.sql import SqlStore
 from bot.storage.store import ChannelTaken, Conflict, Repeated, StorageError, Store
+from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, THREAD, draft, game, lines, live, vote
+
+# Computer players
+
+
+async def test_computer_players_sit_beside_the_host_from_the_beginning(store: Store) -> None:
+    computers = [("Master 1", Level.MASTER), ("Apprentice 2", Level.APPRENTICE)]
+    opened = await store.open_game(game(), "Alice", computers=computers)
+
+    alice, *others = await store.seats(opened.id)
+    assert (ALICE, None) == (alice.user_id, alice.computer)
+    assert [(1, -1, "Master 1", Level.MASTER), (2, -2, "Apprentice 2", Level.APPRENTICE)] == [
+        (row.seat, row.user_id, row.name, row.computer) for row in others
+    ]
+
+
+async def test_a_computer_player_sits_down_and_stands_up_like_a_person(store: Store) -> None:
+    opened = await store.open_game(evolve(game(), seats=3), "Alice")
+    await store.sit(opened.id, -1, "Journeyman 1", computer=Level.JOURNEYMAN)
+    await store.sit(opened.id, BOB, "Bob")
+
+    left = await store.stand(opened.id, -1)
+
+    assert [(0, ALICE, None), (1, BOB, None)] == [(row.seat, row.user_id, row.computer) for row in left]
+
+
+async def test_live_games_with_computer_players_are_found(store: Store) -> None:
+    games = [await store.open_game(game(channel=channel), "Alice") for channel in (1, 2, 3)]
+    for with_one in games[1:]:
+        await store.sit(with_one.id, -1, "Master 1", computer=Level.MASTER)
+    for begun, seats in ((games[0], 1), (games[1], 2)):
+        await store.begin(begun.id, seats=seats, channel_id=begun.channel_id, entries=lines("a"), snapshot=b"")
+
+    assert (games[1].id,) == await store.with_computers()
+
 
 # Opening
 

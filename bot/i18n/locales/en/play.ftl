@@ -194,6 +194,8 @@ refusal-lobby-changed = Somebody has joined or left in the meantime: { $seated -
    *[other] { $seated } are
 } here now. Press 🏁 { lobby-start } on the card again.
 refusal-wrong-seats = This game takes { $least } to { $most } players.
+refusal-no-computers = There are no computer players for this game yet.
+refusal-not-thinking = Computer players are switched off on this bot.
 refusal-not-host = Only the host can do this.
 refusal-not-seated = You’re not playing in this game.
 refusal-not-your-turn = It’s not your turn. { $who ->
