@@ -1,5 +1,6 @@
 """Background work, once a minute and on events: retries failed posts, and closes games whose place is gone."""
 
+import asyncio
 from typing import Final
 
 import discord
@@ -8,6 +9,7 @@ from discord.ext import commands, tasks
 from structlog.contextvars import bind_contextvars
 
 from bot.app import Teahouse
+from bot.process.heap import trim
 from bot.storage.records import Closed, GameRecord
 from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
@@ -38,9 +40,10 @@ class Upkeep(commands.Cog):
 
     @tasks.loop(minutes=1)
     async def each_minute(self) -> None:
-        """Retry what Discord did not accept, and look whether some of the newest messages still exist."""
+        """Retry what Discord did not accept, look whether some of the newest messages exist, and give memory back."""
         if not self.bot.is_ready():
             return
+        await asyncio.to_thread(trim)
         await self._see_to_servers()
         await self._healer.heal()
         async with kept_going(during="looking at games"):

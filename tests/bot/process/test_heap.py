@@ -22,6 +22,22 @@ del pairs
 print(full - before, taken() - before)
 """
 
+SMALL_HOLES = """
+import os, subprocess
+from bot.process.heap import give_back, trim
+
+def taken():
+    told = subprocess.run(["ps", "-o", "rss=", "-p", str(os.getpid())], capture_output=True, check=True)
+    return int(told.stdout) << 10
+
+give_back()
+before, there = taken(), [os.urandom(1000) for _ in range(60_000)]
+full = taken()
+del there[1:30_000], there[-29_999:-1]
+trim()
+print(full - before, taken() - before)
+"""
+
 KEPT = """
 import gc
 from bot.process.heap import keep_what_is_there
@@ -59,3 +75,10 @@ def test_large_blocks_leave_no_holes() -> None:
 
     assert full >= 32 * LARGE_BYTES
     assert after < 2 * LARGE_BYTES
+
+
+def test_free_pages_between_small_blocks_are_given_back() -> None:
+    full, after = map(int, said(SMALL_HOLES))
+
+    assert full >= 50_000_000
+    assert after < 10_000_000
