@@ -1,19 +1,23 @@
 """The four games on a phone, in Chromium: nothing is wider than the screen, and what is asked is seen."""
 
 import random
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from bot.catalogue import GAMES
 from playground.client import screen
 from playground.protocol.json import Json
+from rules.core.model import Decision
+from rules.core.play import pending
 from rules.great_wall.state.options import WallOptions
 from tests.support.browser import PHONE, chromium, needs_browser, tab, too_wide
-from tests.support.drivers import WallDriver
+from tests.support.drivers import Driver, WallDriver
 from tests.support.guests import Guest, called, green, mentioned, newest, open_table, ways
 from tests.support.house import House
 
@@ -24,18 +28,20 @@ PEOPLE: Final = ("alice", "bob", "carol", "dave", "ellen")
 SHOWN: Final = """([id, keys]) => {
     const message = document.querySelector(`[data-id="${id}"]`);
     const shown = [...(message?.querySelectorAll(".components [data-key]") ?? [])].map((one) => one.dataset.key);
-    return shown.join() === keys.join() && [...message.querySelectorAll("img")].every((image) => image.complete);
+    return shown.join() === keys.join() && [...message.querySelectorAll("img")].every((image) => image.naturalWidth);
 }"""
+
+
+REPLACED: Final = "the server responded with a status of 404"
+"""What the page says of a turn message's picture that an edit replaces before it is loaded."""
 
 
 class Thumb(Guest):
     """A guest who presses what a phone shows, and looks at it after each press."""
 
-    def __init__(self, guest: Guest, page: Page, *, is_map_tall: bool) -> None:
+    def __init__(self, guest: Guest, page: Page) -> None:
         super().__init__(guest.player)
         self.page = page
-        self.is_map_tall = is_map_tall
-        """Whether a map and the numbers of all its places do not go on one screen; then the picture is above them."""
 
     async def use(self, message: Json, control: Json, *values: str, expected: str = "") -> str:
         """Press this button, or choose *values* from this menu, on the phone."""
@@ -63,23 +69,22 @@ class Thumb(Guest):
         await expect(shown.locator(f'[data-key="{keys[-1]}"]')).to_be_in_viewport(ratio=1)
         for confirm in green(wizard):
             await expect(shown.locator(f'[data-key="{confirm["custom_id"]}"]')).to_be_in_viewport(ratio=1)
-        are_seen = green(wizard) or not self.is_map_tall
-        for picture in await shown.locator(".picture").all() if are_seen else ():
+        for picture in await shown.locator(".picture").all():
             await expect(picture).to_be_in_viewport(ratio=1)
 
 
 @asynccontextmanager
-async def phones(
-    browser: Browser, here: House, *guests: Guest, is_map_tall: bool = False
-) -> AsyncIterator[list[Thumb]]:
+async def phones(browser: Browser, here: House, *guests: Guest) -> AsyncIterator[list[Thumb]]:
     """Give each of *guests* a phone, in the language that they speak, with the game's thread open."""
     channel = newest(guests[0])["channel_id"]
     async with AsyncExitStack() as stack:
         thumbs = []
         for guest in guests:
             door = f"{here.place.url}/?player={guest.name}&channel={channel}"
-            page = await stack.enter_async_context(tab(browser, door, language=guest.player.locale, **PHONE))
-            thumbs.append(Thumb(guest, page, is_map_tall=is_map_tall))
+            page = await stack.enter_async_context(
+                tab(browser, door, language=guest.player.locale, faults=[REPLACED], **PHONE)
+            )
+            thumbs.append(Thumb(guest, page))
         yield thumbs
 
 
@@ -107,9 +112,55 @@ async def test_a_game_is_begun_on_phones(
         wish = f"language:{locale.removesuffix('-US')} {wish}"
         await open_table(*guests, game=game, wish=wish, before_start=here.settle)
         wall = WallDriver(here, guests, WallOptions())
-        async with phones(browser, here, *guests, is_map_tall=game == "ming_dynasty") as thumbs:
+        async with phones(browser, here, *guests) as thumbs:
             for _ in range(turns):
                 thumb = thumbs[wall.asked().seat] if game == "great_wall" else await called(*thumbs)
                 assert thumb is not None
                 await thumb.until(partial(is_called, thumb), "the call")
                 await thumb.play_by_buttons(dice)
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "locale", "kinds"),
+    [("ming_dynasty", 2, "zh-TW", 6), ("great_wall", 3, "en-US", 11)],
+)
+async def test_every_kind_of_question_is_answered_on_a_phone(
+    here: House, game: str, count: int, locale: str, kinds: int
+) -> None:
+    """The first ones of each kind; the turns between them are typed."""
+    dice, met = random.Random(5), Counter[type[Decision]]()
+    rules, player = GAMES[game].rules, GAMES[game].player
+    assert player is not None
+    async with chromium() as browser, here.guests(*PEOPLE[:count]) as guests:
+        for guest in guests:
+            await guest.player.speak(locale)
+        await open_table(*guests, game=game, wish=f"language:{locale.removesuffix('-US')}", before_start=here.settle)
+        driver: Driver[Any] = Driver(rules, player, here, guests, None)
+        async with phones(browser, here, *guests) as thumbs:
+            for _ in range(TURNS):
+                if len(met) >= kinds:
+                    return
+                asked = open_question(driver)
+                thumb = thumbs[asked.seat]
+                await thumb.until(partial(is_called, thumb), "the call")
+                met[type(asked)] += 1
+                if met[type(asked)] <= OF_A_KIND:
+                    await thumb.play_by_buttons(dice)
+                else:
+                    await thumb.make(f"/move do:{'; '.join(driver.turn(asked.seat))}")
+
+    raise AssertionError(f"only {[kind.__name__ for kind in met]} were asked")
+
+
+TURNS: Final = 120
+"""After so many turns most questions have been asked."""
+
+OF_A_KIND: Final = 2
+"""How many questions of a kind are answered on a phone."""
+
+
+def open_question(driver: Driver[Any]) -> Decision:
+    """Return what is asked first of somebody who has not chosen in secret."""
+    done = {seat for (seat,) in driver.here.rows("SELECT seat FROM drafts")}
+    front = [each for each in pending(driver.state) if each.seat >= 0]
+    return next(each for each in front if not (each.sealed and each.seat in done))
