@@ -6,7 +6,7 @@ from rendering.fonts import wrapped
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.ground import CARD, CELL, TITLE, spot_middle
 from rendering.great_wall.hordes import emblem
-from rendering.great_wall.pieces import colour
+from rendering.great_wall.pieces import SOLDIER, colour
 from rendering.great_wall.style import LEAST, PITCH, sprite
 from rendering.look import Texts
 from rendering.points import Area, box, label
@@ -15,7 +15,6 @@ from rules.great_wall.cards.cards import Cards, Horde, Spot
 from rules.great_wall.cards.operations import Op
 from rules.great_wall.effects.giving import GainHonour, GainResource
 from rules.great_wall.state.front import Band
-from rules.great_wall.terms.vocabulary import Unit
 
 
 def card(
@@ -91,8 +90,8 @@ def _troops(area: Area, horde: Horde, band: Band, *, z: int) -> Iterator[Shape]:
         side = CELL - 5
         field = left - side / 2, top - side / 2, right - left + side, bottom - top + side
         yield box(field, "spot", edge=colour(soldier.clan), line=5, radius=9, z=z)
-        size = 64 if soldier.unit is Unit.HORSEMAN else 52
-        yield sprite(f"{soldier.unit}-{soldier.clan}", ((left + right) / 2, (top + bottom) / 2), size, z=z + 1)
+        middle = (left + right) / 2, (top + bottom) / 2
+        yield sprite(f"{soldier.unit}-{soldier.clan}", middle, SOLDIER, z=z + 1)
     for number in band.wounds:
         yield sprite("wound", spot_middle(area, horde.spots[number]), 52, z=z)
 

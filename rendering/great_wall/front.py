@@ -5,6 +5,7 @@ from typing import Final
 
 from rendering.fonts import wrapped
 from rendering.great_wall import bands, ground, header, pointing
+from rendering.great_wall.pieces import SOLDIER
 from rendering.great_wall.queries import groups, strength
 from rendering.great_wall.style import BREADTH, LEAST, STYLE, sprite
 from rendering.great_wall.words import front_text
@@ -102,7 +103,7 @@ def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         at = ground.firing_spot(which, number + 4 - level.archers)
         yield sprite("firing-spot", at, 56, z=4)
         if number < len(column.archers):
-            yield sprite(f"archer-{column.archers[number]}", at, 50, z=5)
+            yield sprite(f"archer-{column.archers[number]}", at, SOLDIER, z=5)
 
 
 def _bricks(left: float, top: float, breadth: float, high: float, level: int) -> Iterator[Shape]:
@@ -157,6 +158,6 @@ def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         row, place = divmod(number, each)
         y = top + high / 2 if lines == 1 else top + 34 + row * 64
         x = left + 4 + place * step
-        yield sprite(f"{unit}-{seat}", (x + 28, y), 56, z=2)
+        yield sprite(f"{unit}-{seat}", (x + 30, y), SOLDIER, z=2)
         if count > 1:
-            yield label(str(count), (x + min(52, step - 28), y), LEAST, halo="field-of-rest", align="left", z=3)
+            yield label(str(count), (x + min(62, step - 28), y), LEAST, halo="field-of-rest", align="left", z=3)

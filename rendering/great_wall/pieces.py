@@ -18,10 +18,16 @@ PLAIN: Final = "n"
 SIGNS: Final = {**dict(enumerate(LETTERS)), QIN: "Q"}
 """The letters of the clans; the Reed Clan has a drawn reed instead."""
 
-_PAWN: Final = ((0.06, 0.94), (0.2, 0.5), *arc((0.4, 0.28), 0.2, 1.6, 4.4), (0.6, 0.5), (0.74, 0.94))
+LETTER: Final = 0.76
+"""The size of the letter on a soldier, relative to the piece."""
+
+SOLDIER: Final = 65.0
+"""The size of a soldier at the front, in points: its letter is as large as what else is to be read."""
+
+_PAWN: Final = ((0.03, 0.97), (0.1, 0.4), *arc((0.4, 0.22), 0.19, 1.6, 4.4), (0.7, 0.4), (0.77, 0.97))
 _HORSE: Final = (
-    *((0.16, 0.94), (0.2, 0.72), (0.42, 0.54), (0.3, 0.52), (0.14, 0.6), (0.06, 0.48), (0.22, 0.26)),
-    *((0.4, 0.14), (0.44, 0.04), (0.55, 0.13), (0.76, 0.26), (0.9, 0.52), (0.92, 0.94)),
+    *((0.16, 0.97), (0.2, 0.72), (0.3, 0.54), (0.14, 0.58), (0.04, 0.46), (0.2, 0.24)),
+    *((0.4, 0.13), (0.44, 0.03), (0.55, 0.12), (0.78, 0.24), (0.94, 0.52), (0.96, 0.97)),
 )
 _CLERK: Final = ((0.14, 0.95), (0.3, 0.56), *arc((0.5, 0.4), 0.21, 1.4, 4.6), (0.7, 0.56), (0.86, 0.95))
 
@@ -55,7 +61,7 @@ def soldier(unit: Unit, clan: Clan | None) -> Icon:
             return (
                 *stroke(((0.86, 0.16), (0.86, 0.94)), "token-rim", "token-line", 0.07, 0.045),
                 Polygon(((0.86, 0.01), (0.97, 0.24), (0.75, 0.24)), "steel", "token-rim", 0.04),
-                *_piece(_PAWN, clan, (0.4, 0.7), 0.42),
+                *_piece(_PAWN, clan, (0.4, 0.67), LETTER),
             )
         case Unit.ARCHER:
             bow = arc((0.62, 0.5), 0.33, -1.2, 1.2)
@@ -63,11 +69,11 @@ def soldier(unit: Unit, clan: Clan | None) -> Icon:
             return (
                 Line((bow[0], bow[-1]), "token-line", 0.07),
                 Line((bow[0], bow[-1]), "token-rim", 0.025),
-                *_piece(pawn, clan, (0.35, 0.72), 0.4),
+                *_piece(pawn, clan, (0.35, 0.67), LETTER),
                 *stroke(bow, "log", "token-rim", 0.07, 0.035),
             )
         case Unit.HORSEMAN:
-            return tuple(_piece(_HORSE, clan, (0.58, 0.7), 0.44))
+            return tuple(_piece(_HORSE, clan, (0.58, 0.65), LETTER))
 
 
 def clerk(clan: Clan | None) -> Icon:

@@ -8,21 +8,25 @@ from bot.catalogue import texts_for
 from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.i18n.texts import LOCALES
+from rendering.great_wall import front as wall_front
+from rendering.great_wall.pieces import PIECES, SIGNS
 from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
 from rendering.ming_dynasty import wizard as ming_wizard
-from rendering.scene import Label, Scene
+from rendering.scene import Label, Scene, Sprite
 from rendering.terra_mystica import board, cards, ending, scoring, wizard
 from rendering.theme import LIGHT
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
+from rules.great_wall.terms.vocabulary import Unit
 from rules.ming_dynasty.game import RULES as MING
 from rules.ming_dynasty.state import Phase
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, TownTile
 from tests.support import ming_pictures as ming
 from tests.support import terra_pictures as terra
+from tests.support import wall_pictures as wall
 from tests.support.looks import look
 from tests.support.written import PHONE_PX, READABLE_PX, too_small
 
@@ -155,3 +159,22 @@ def test_what_is_too_small_on_the_spaces_of_provinces_stands_beside_their_number
         assert option.label in small
         assert option.label == texts.say(f"province-{province.id}")
         assert all(f"{moment.names[seat]} {count}" in option.caption for seat, count in enumerate(there) if count)
+
+
+@pytest.mark.parametrize("table", wall.TABLES)
+def test_letters_on_soldiers_at_the_front_of_the_great_wall_can_be_read(table: str) -> None:
+    """Those of clerks and markers are smaller; whose they are stands in the table in words."""
+    moment = wall.TABLES[table]()
+    scene = wall_front.scene(look(moment.view(), texts_for("en"), names=moment.names))
+    pieces = {f"great_wall/{unit}-{clan}": PIECES[f"{unit}-{clan}"] for unit in Unit for clan in SIGNS}
+    sizes = [
+        letter.size * shape.size * scene.scale * PHONE_PX / scene.pixels[0]
+        for shape in scene.shapes
+        if isinstance(shape, Sprite)
+        for letter in pieces.get(shape.id, ())
+        if isinstance(letter, Label)
+    ]
+
+    assert all(size >= READABLE_PX for size in sizes), sizes
+    assert sizes or table == "beginning"
+    assert {} == too_small(scene)
