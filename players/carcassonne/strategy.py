@@ -19,7 +19,7 @@ _READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text(
 PLAIN: Final[Mapping[str, float]] = _READ["plain"]
 """Weights that were guessed, the apprentice's."""
 
-WEIGHTS: Final[Mapping[str, float]] = _READ["tuned"]
+WEIGHTS: Final[Mapping[str, float]] = _READ["weights"]
 """Weights found by trying them out, everybody else's."""
 
 
