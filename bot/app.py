@@ -4,10 +4,10 @@ import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Collection
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 import structlog
@@ -32,6 +32,8 @@ from bot.process.heap import give_back, keep_what_is_there
 from bot.storage.marks import Moved
 from bot.storage.store import StorageError, Store, Unsettled
 from bot.stores import opened
+from bot.thinking.computers import Computers
+from bot.thinking.thinkers import Thinkers, thinkers
 from bot.watching.measured import MeasuredPainters, measured
 from bot.watching.server import serving
 from bot.watching.vitals import Watch
@@ -42,6 +44,7 @@ from rendering.renderer import Renderer
 EXTENSIONS: Final = (
     "cogs.dispatch",
     "cogs.upkeep",
+    "cogs.computers",
     "cogs.moves",
     "cogs.plans",
     "cogs.table",
@@ -65,6 +68,8 @@ COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 """The longest time between attempts to sync the commands; Discord limits them by the day."""
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 
 def extensions() -> tuple[str, ...]:
@@ -92,6 +97,7 @@ class Teahouse(commands.AutoShardedBot):
         defaults: packs.Defaults | None = None,
         watch: Watch | None = None,
         lease: Lease | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -111,6 +117,10 @@ class Teahouse(commands.AutoShardedBot):
         self._turns: Turns | None = None
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
+        self.games.lobby.thinks = thinkers is not None
+        self.computers = Computers(
+            self.games, thinkers, pause=settings.thinking_pause, began=self.finish_first, report=reports.report
+        )
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)
@@ -207,6 +217,7 @@ class Teahouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what is being handled, then disconnect."""
         self.is_ending = True
+        await self.computers.close()
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
             task.cancel()
         with suppress(TimeoutError):
@@ -259,15 +270,31 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
         remembered = stock.allot(budget)
         try:
             defaults = await packs.prepare(store, packs.named(settings))
-            async with painting.painters(settings.render, budget=budget) as painters:
+            async with (
+                _there("render", painting.painters(settings.render, budget=budget)) as painters,
+                _there("think", thinkers(settings.think, seconds=settings.thinking_seconds)) as minds,
+            ):
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
                 keep_what_is_there()
                 async with _watched(settings, measured(store), renderer) as watch:
-                    await _kept_running(settings, store, renderer, defaults, watch, lease_seconds)
+                    await _kept_running(settings, store, renderer, defaults, watch, minds, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
+
+
+@asynccontextmanager
+async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIterator[T]:
+    """Begin with the *workers* that the setting *field* names, and end them in the end.
+
+    Raises:
+        CannotRun: Nobody is there.
+    """
+    async with AsyncExitStack() as stack:
+        try:
+            found = await stack.enter_async_context(workers)
         except Away as error:
-            raise CannotRun(f"{setting('render')} {error}") from error
+            raise CannotRun(f"{setting(field)} {error}") from error
+        yield found
 
 
 async def _kept_running(
@@ -276,6 +303,7 @@ async def _kept_running(
     renderer: Renderer,
     defaults: packs.Defaults,
     watch: Watch,
+    minds: Thinkers | None,
     lease_seconds: float,
 ) -> None:
     """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
@@ -285,7 +313,7 @@ async def _kept_running(
         began = asyncio.get_running_loop().time()
         try:
             async with _serving(settings, store, watch, lease_seconds) as lease:
-                bot = Teahouse(settings, store, renderer, defaults, watch, lease)
+                bot = Teahouse(settings, store, renderer, defaults, watch, lease, minds)
                 async with bot:
                     await bot.start(settings.token.get_secret_value())
             return

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Annotated, Final
-from urllib.parse import SplitResult, parse_qsl, urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from pydantic import (
     Field,
@@ -21,6 +21,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.places import InProcesses, InThread, OnDask, Render, Think, parse_render, parse_think, split
 from rules.core.struct import Struct
 
 PLAYGROUND_TOKEN: Final = "playground"
@@ -83,35 +84,6 @@ class Cluster(Struct, frozen=True):
         return f"{self.index}/{self.count}"
 
 
-class RenderThread(Struct, frozen=True):
-    """Painting in a thread of this process."""
-
-    def __str__(self) -> str:
-        return "thread"
-
-
-class RenderProcesses(Struct, frozen=True):
-    """Painting in *count* processes of this machine."""
-
-    count: int
-
-    def __str__(self) -> str:
-        return f"process:{self.count}"
-
-
-class RenderDask(Struct, frozen=True):
-    """Painting by the workers of a Dask cluster."""
-
-    address: str
-    """The address of its scheduler, such as ``tcp://scheduler:8786``."""
-
-    def __str__(self) -> str:
-        return self.address.replace("tcp", "dask", 1)
-
-
-Render = RenderThread | RenderProcesses | RenderDask
-
-
 def parse_store(text: str) -> StoreAddress:
     """Read the address of a store.
 
@@ -131,7 +103,7 @@ def parse_store(text: str) -> StoreAddress:
     if not separator or scheme not in ("postgresql", "postgres"):
         raise ValueError("it must be sqlite:///PATH or postgresql://USER:PASSWORD@HOST:PORT/DATABASE")
     url = f"postgresql://{rest}"
-    parts = _split(url)
+    parts = split(url)
     if parts is None or "@" in f"{parts.path}{parts.query}" or parts.fragment:
         raise ValueError("it cannot be read; in a password each of @ : / ? # % is written by its code, as %40 for @")
     if not parts.path[1:]:
@@ -163,35 +135,6 @@ def parse_cluster(text: str) -> Cluster:
     if int(index) >= count:
         raise ValueError(f"{count} processes are counted from 0 to {count - 1}, so there is no {int(index)}/{count}")
     return Cluster(int(index), count)
-
-
-def parse_render(text: str) -> Render:
-    """Read where pictures are painted: ``thread``, ``process:n`` or ``dask://host:8786``.
-
-    Raises:
-        ValueError: It is none of these.
-    """
-    text = text.strip()
-    if text == "thread":
-        return RenderThread()
-    if found := re.fullmatch(r"process:(\d+)", text):
-        if not int(found[1]):
-            raise ValueError("process:0 has nobody to paint; write process:1 or more, or thread")
-        return RenderProcesses(int(found[1]))
-    scheme, _, place = text.partition("://")
-    parts = _split(text)
-    if parts and scheme == "dask" and parts.hostname and parts.port and not set(place) & {"@", "/", "?", "#"}:
-        return RenderDask(f"tcp://{place}")
-    raise ValueError("it must be thread, process:2 or dask://HOST:8786, the address of a scheduler")
-
-
-def _split(address: str) -> SplitResult | None:
-    """Return the parts of *address*, None if it is not an address or its port is not a number."""
-    try:
-        parts = urlsplit(address)
-        return parts if parts.port is None or parts.port else None
-    except ValueError:
-        return None
 
 
 def _read_by(parse: Callable[[str], object]) -> PlainValidator:
@@ -227,8 +170,17 @@ class Settings(BaseSettings):
     shards: int | None = Field(default=None, ge=1)
     """The number of shards of all processes together; by default what Discord recommends."""
 
-    render: Annotated[Render, _read_by(parse_render)] = RenderThread()
+    render: Annotated[Render, _read_by(parse_render)] = InThread()
     """Where pictures are painted."""
+
+    think: Annotated[Think, _read_by(parse_think)] = InProcesses(1)
+    """Where computer players think."""
+
+    thinking_seconds: float = Field(default=10, ge=0.01, le=60)
+    """How long a computer player that is a master may think about a decision."""
+
+    thinking_pause: float = Field(default=2, ge=0, le=60)
+    """After how many seconds at most a computer player answers that need not think longer."""
 
     sentry: SecretStr | None = None
     """The DSN of a Sentry project to which unexpected errors are reported."""
@@ -303,7 +255,7 @@ class Settings(BaseSettings):
         if sentry is None:
             return None
         dsn = sentry.get_secret_value().strip()
-        parts = _split(dsn)
+        parts = split(dsn)
         if not (parts and parts.scheme in ("http", "https") and parts.username and parts.hostname and parts.path[1:]):
             raise ValueError("it must be the DSN of a Sentry project, as in https://KEY@HOST/PROJECT")
         return SecretStr(dsn)
@@ -366,7 +318,8 @@ def _check_extras(settings: Settings) -> None:
     """Refuse settings that need a package which is not installed; none is imported."""
     for wanted, package, extra, field in (
         (isinstance(settings.store, PostgresAddress), "asyncpg", "postgres", "store"),
-        (isinstance(settings.render, RenderDask), "distributed", "dask", "render"),
+        (isinstance(settings.render, OnDask), "distributed", "dask", "render"),
+        (isinstance(settings.think, OnDask), "distributed", "dask", "think"),
         (settings.sentry is not None, "sentry_sdk", "sentry", "sentry"),
     ):
         if wanted and find_spec(package) is None:

@@ -42,13 +42,22 @@ ERRORS = Counter("teahouse_errors", "Errors that were reported: unexpected ones,
 for kind in ("outage", "unexpected"):
     ERRORS.labels(kind)  # so that the first one is a rise, too
 
-# Painting and storage
+# Painting, thinking and storage
 
 PAINTING = Histogram(
     "teahouse_painting_seconds", "From a picture's order to its PNG, cached ones left out.", ["game"], buckets=PEOPLE
 )
 PAINTING_QUEUE = Gauge(
     "teahouse_painting_queue", "Pictures that wait or are being painted; set with each order.", ["game"]
+)
+THINKING = Histogram(
+    "teahouse_thinking_seconds",
+    "From a question for a computer player to its answer, with the time in the queue.",
+    ["game", "level"],
+    buckets=(*PEOPLE, 20, 40),
+)
+THINKING_QUEUE = Gauge(
+    "teahouse_thinking_queue", "Questions for computer players that nobody thinks about yet.", ["game"]
 )
 STORE = Histogram("teahouse_store_seconds", "Times of the store, by method.", ["method"], buckets=MACHINES)
 STORE_FAILURES = Counter(

@@ -2,19 +2,16 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from hashlib import blake2b
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
-from platform import python_version
 from typing import Final
 
 import rendering
 import rules
 from bot import packs
 from bot.catalogue import hang_art
-from bot.config import Render, RenderDask, RenderProcesses, RenderThread
+from bot.places import InProcesses, InThread, OnDask, Render
 from bot.process.heap import give_back
 from bot.storage.records import Pack
+from bot.versions import versions as found
 from bot.workers.calls import Setup, Versions
 from bot.workers.dask_cluster import DaskCluster
 from bot.workers.processes import Processes
@@ -50,11 +47,11 @@ def backend(render: Render, budget: int) -> Backend | None:
     With each call they get the packs that this process holds then, in which maps may be.
     """
     match render:
-        case RenderThread():
+        case InThread():
             return None
-        case RenderProcesses(count):
+        case InProcesses(count):
             return Processes(count, Setup(furnish, (budget // count, packs.HELD), versions()))
-        case RenderDask(address):
+        case OnDask(address):
             return DaskCluster(address, Setup(furnish, (budget, packs.HELD), versions()))
 
 
@@ -70,21 +67,4 @@ def furnish(budget: int, brought: Mapping[str, Pack]) -> Versions:
 
 def versions() -> Versions:
     """Return the versions of what the bytes of a picture depend on, those of our own code and art by their content."""
-    return {"teahouse": _content(), "python": python_version(), **{name: _version(name) for name in PACKAGES}}
-
-
-def _content() -> str:
-    """Return a digest of all files that rules and pictures are made from."""
-    digest = blake2b(digest_size=4)
-    for room in (*rules.__path__, *rendering.__path__):
-        for path in sorted(Path(room).rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return "missing"
+    return found(rules.__path__, rendering.__path__, packages=PACKAGES)

@@ -1,6 +1,7 @@
 """Background work, once a minute and on events: retries failed posts, and closes games whose place is gone."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -8,6 +9,7 @@ import structlog
 from discord.ext import commands, tasks
 from structlog.contextvars import bind_contextvars
 
+from bot import errors
 from bot.app import Teahouse
 from bot.process.heap import trim
 from bot.storage.records import Closed, GameRecord
@@ -102,6 +104,10 @@ class Upkeep(commands.Cog):
     async def _reopen(self, guild_id: int) -> None:
         reopened = await self.display.games.tables.reopen(guild_id)
         log.info("the server is back", server=guild_id, games=len(reopened))
+        for game_id in reopened:
+            async with kept_going(game=game_id):
+                with suppress(errors.GameNotLive):  # a lobby
+                    await self.display.games.tables.table(game_id)  # where a computer player may be asked
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

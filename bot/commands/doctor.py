@@ -11,7 +11,7 @@ import discord
 from bot import packs
 from bot.api.endpoint import point_at
 from bot.api.permissions import INTENTS, NEEDED, invitation, named
-from bot.commands.resources import Finding, of_painters, of_store
+from bot.commands.resources import Finding, of_store, of_workers
 from bot.config import Settings, SettingsError, load, setting
 from bot.storage.records import Pack
 from rendering import fonts
@@ -30,7 +30,7 @@ async def examine() -> int:
         return 1
     store, brought = await of_store(settings)
     found = [*of_settings(settings), *store, *of_packs(settings, brought), of_fonts()]
-    found += await of_painters(settings)
+    found += await of_workers(settings)
     for finding in found:
         tell(finding)
     if settings.token is not None:

@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot import painting
-from bot.config import PostgresAddress, RenderThread, Settings, SqliteAddress
+from bot.config import PostgresAddress, Settings, SqliteAddress, setting
 from bot.storage.checkup import Checkup
 from bot.storage.marks import Moved, refuse_if_moved
 from bot.storage.records import Pack
 from bot.storage.sqlite.checkup import checkup
 from bot.storage.store import StorageError
-from bot.workers.workers import Away
+from bot.thinking.thinkers import backend_of
+from bot.workers.workers import Away, Backend
 
 FREE_BYTES: Final = 200 << 20
 """A database with less free disk space than this gets a warning."""
@@ -113,20 +114,26 @@ def of_disk(path: Path) -> Finding:
     )
 
 
-async def of_painters(settings: Settings) -> list[Finding]:
-    """Check that those who paint elsewhere answer, and are of this version."""
-    if isinstance(settings.render, RenderThread):
-        return []
+async def of_workers(settings: Settings) -> list[Finding]:
+    """Check that those who paint and think elsewhere answer, and are of this version."""
     painters = painting.backend(settings.render, settings.picture_memory << 20)
-    assert painters is not None, "it is not the own thread"
+    paint = await of_backend("render", painters, "the bot paints in a thread of its own")
+    think = await of_backend("think", backend_of(settings.think), "computer players are no better than apprentices")
+    return [*paint, *think]
+
+
+async def of_backend(field: str, backend: Backend | None, otherwise: str) -> list[Finding]:
+    """Check that those answer who work as the setting *field* says, if they are elsewhere."""
+    if backend is None:
+        return []
     try:
-        await painters.open()
+        await backend.open()
     except Away as error:
-        return [Finding(False, f"render: TEAHOUSE_RENDER {error}")]
+        return [Finding(False, f"{field}: {setting(field)} {error}")]
     try:
-        await painters.call(bool)
+        await backend.call(bool)
     except Away as error:
-        return [Finding(False, f"render: {error}; until that is mended, the bot paints in a thread of its own")]
+        return [Finding(False, f"{field}: {error}; until that is mended, {otherwise}")]
     finally:
-        await painters.close()
-    return [Finding(True, f"render: {settings.render} answers")]
+        await backend.close()
+    return [Finding(True, f"{field}: {backend} answers")]

@@ -167,6 +167,28 @@ class Moves:
 
         return await self._tables.change(game_id, enter)
 
+    async def play_for(self, table: Table, seat: Seat, actions: Iterable[AnyAction]) -> Table:
+        """Play *actions*, a whole turn or the answer to an offer, for the computer player of *seat* at *table*.
+
+        Raises:
+            MovedOn: The game has changed since, or the seat is a person's.
+            NothingChosen: Choices are still open.
+        """
+        draft = tuple(actions)
+
+        async def enter() -> Table:
+            now = await self._tables.table(table.record.id)
+            if now.record.seq != table.record.seq or not now.is_live or seat not in now.computers or seat in now.sealed:
+                raise errors.MovedOn
+            before = previewed(now, seat, ())
+            if before.is_offer and is_at_once(now.rules, now.state, seat, draft):
+                player = now.seats[seat].played_by
+                return await self._write(now, [Move(seat, action, player) for action in draft], (), None)
+            preview = redrafted(before, draft)
+            return await self._enter(preview, complete(preview), None)
+
+        return await self._tables.change(table.record.id, enter)
+
     async def _enter(self, preview: Preview, chosen: tuple[AnyAction, ...], press: int | None) -> Table:
         """Play *chosen*; secret choices are saved until all are made, and then played."""
         table, seat = preview.table, preview.seat

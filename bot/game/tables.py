@@ -59,6 +59,9 @@ class Tables:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self._now = now
+        self.noticed: Callable[[Table], None] = lambda table: None
+        """What is called with each table as it is now, whether it was read or written."""
+
         self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
         self._keeping: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -171,6 +174,7 @@ class Tables:
     def keep(self, table: Table) -> Table:
         """Put a table into the cache."""
         self._tables[table.record.id] = table
+        self.noticed(table)
         return table
 
     def unseal(self, table: Table, seat: Seat) -> Table:

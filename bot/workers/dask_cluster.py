@@ -61,7 +61,7 @@ class DaskCluster:
         except Exception as error:  # whatever Dask raises when a server is none of its own
             raise Away(
                 f"leads to {self}, where no scheduler answers ({line_of(error)}): start one there, name the right "
-                "address, or paint here with thread"
+                "address, or take thread"
             ) from error
         await self._try(client)
 

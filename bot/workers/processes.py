@@ -18,10 +18,15 @@ TRIES: Final = 3
 
 
 class Processes:
-    """A pool of *count* processes; one in which a process has ended is replaced by a new one."""
+    """A pool of *count* processes; one in which a process has ended is replaced by a new one.
 
-    def __init__(self, count: int, setup: Setup) -> None:
+    When it is closed, it *waits* for what they are doing, or else kills them.
+    """
+
+    def __init__(self, count: int, setup: Setup, *, waits: bool = True) -> None:
         self._count = count
+        self._waits = waits
+        self._closed = False
         self._setup = setup
         self._pool = self._new_pool()
 
@@ -43,6 +48,8 @@ class Processes:
         call = Call(self._setup, function, arguments)
         why = ""
         for _ in range(TRIES):
+            if self._closed:
+                break
             pool = self._pool
             try:
                 # a thread submits, because starting a process takes a while
@@ -62,6 +69,9 @@ class Processes:
 
     async def close(self) -> None:
         """End the processes."""
+        self._closed = True
+        for process in () if self._waits else tuple(self._pool._processes.values()):  # as kill_workers of Python 3.14
+            process.kill()
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar, TypeVarTuple
+from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 import structlog
 
@@ -54,11 +54,15 @@ class Backend(Protocol):
 class Workers:
     """Runs functions by a *backend*, and in one thread of this process where there is none or it is away.
 
-    A function may be called twice, when a process ends amid it, so it must do no more than return something.
+    A function may be called twice, when a process ends amid it, so it must do no more than return something. While the
+    backend is away, *lighter* makes its arguments lighter for this process.
     """
 
-    def __init__(self, backend: Backend | None = None) -> None:
+    def __init__(
+        self, backend: Backend | None = None, *, lighter: Callable[..., tuple[Any, ...]] | None = None
+    ) -> None:
         self._backend = backend
+        self._lighter = lighter
         self._own = ThreadPoolExecutor(1, "worker")
         self._away = False
 
@@ -82,11 +86,10 @@ class Workers:
             return await self._run_here(function, *arguments)
         try:
             outcome = await self._backend.call(function, *arguments)
-        except Late:
-            return await self._run_here(function, *arguments)
         except Away as error:
-            self._note(self._backend, str(error))
-            return await self._run_here(function, *arguments)
+            if not isinstance(error, Late):
+                self._note(self._backend, str(error))
+            return await self._run_here(function, *(self._lighter(*arguments) if self._lighter else arguments))
         self._note(self._backend)
         if isinstance(outcome, Failed):
             raise outcome.error

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.catalogue import texts_for
-from bot.config import parse_render
 from bot.painting import painters
+from bot.places import parse_render
 from rendering import stock
 from rendering.look import Look
 from rendering.renderer import Renderer

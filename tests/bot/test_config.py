@@ -7,20 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import (
-    Cluster,
-    Locale,
-    LogStyle,
-    PostgresAddress,
-    RenderDask,
-    RenderProcesses,
-    RenderThread,
-    SettingsError,
-    SqliteAddress,
-    load,
-    parse_store,
-)
+from bot.config import Cluster, Locale, LogStyle, PostgresAddress, SettingsError, SqliteAddress, load, parse_store
 from bot.i18n.texts import LOCALES
+from bot.places import InProcesses, InThread, OnDask
 from rendering.stock import BUDGET
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -51,7 +40,7 @@ def test_without_settings_everything_has_a_default() -> None:
     assert settings.ming_map is None
     assert BUDGET == settings.picture_memory << 20
     assert SqliteAddress(Path("data/teahouse.sqlite")) == settings.store
-    assert (Cluster(0, 1), None, RenderThread()) == (settings.cluster, settings.shards, settings.render)
+    assert (Cluster(0, 1), None, InThread()) == (settings.cluster, settings.shards, settings.render)
     assert (Locale.EN, LogStyle.CONSOLE, None) == (settings.locale, settings.log, settings.sentry)
 
 
@@ -183,9 +172,9 @@ def test_a_host_name_without_a_number_has_no_ordinal(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("render", "value"),
     [
-        ("thread", RenderThread()),
-        ("process:2", RenderProcesses(2)),
-        ("dask://painters:8786", RenderDask("tcp://painters:8786")),
+        ("thread", InThread()),
+        ("process:2", InProcesses(2)),
+        ("dask://painters:8786", OnDask("tcp://painters:8786")),
     ],
 )
 def test_pictures_are_painted_where_the_setting_says(

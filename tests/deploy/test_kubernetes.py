@@ -8,7 +8,8 @@ import yaml
 from distributed.cli import dask_scheduler, dask_worker
 
 from bot.app import CLOSING_SECONDS
-from bot.config import Settings, parse_render, setting
+from bot.config import Settings, setting
+from bot.places import parse_render
 from tests.support.cli import ROOT
 from tests.support.image import SET_IN_IMAGE, USER
 

@@ -73,4 +73,4 @@ async def test_a_cluster_that_nobody_answers_for_ends_the_start_with_one_line(tm
     assert CANNOT_RUN == done.returncode
     [line] = done.stderr.splitlines()
     assert line.startswith("TEAHOUSE_RENDER leads to dask://127.0.0.1:1, where no scheduler answers")
-    assert line.endswith("start one there, name the right address, or paint here with thread")
+    assert line.endswith("start one there, name the right address, or take thread")

@@ -75,7 +75,7 @@ def test_a_dask_scheduler_that_nobody_answers_for_is_told_in_a_line(tmp_path: Pa
 
     assert CANNOT_RUN == code
     assert line.startswith("TEAHOUSE_RENDER leads to dask://127.0.0.1:9, where no scheduler answers (")
-    assert line.endswith("): start one there, name the right address, or paint here with thread")
+    assert line.endswith("): start one there, name the right address, or take thread")
 
 
 @pytest.mark.parametrize(("account", "database", "said"), STORES)

@@ -39,7 +39,7 @@ def test_where_nothing_is_wrong_every_line_is_ok(tmp_path: Path) -> None:
     code, said = lines(tmp_path)
 
     assert 0 == code
-    assert ["settings", "database", "disk", "fonts"] == list(said)
+    assert ["settings", "database", "disk", "fonts", "think"] == list(said)
     assert all(line.startswith("ok ") for line in said.values())
     assert said["settings"].endswith("; 80 MB for pictures")
 
@@ -80,7 +80,7 @@ def test_what_is_no_database_is_wrong(tmp_path: Path) -> None:
 
 async def test_a_database_with_rows_of_no_game_is_wrong(tmp_path: Path) -> None:
     await made(tmp_path / "games.sqlite")
-    spoilt(tmp_path / "games.sqlite", "INSERT INTO seats VALUES (7, 0, 1, 'nobody')")
+    spoilt(tmp_path / "games.sqlite", "INSERT INTO seats VALUES (7, 0, 1, 'nobody', NULL)")
 
     code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
 

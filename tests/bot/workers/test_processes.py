@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.config import RenderProcesses
 from bot.packs import HELD, KINDS, load
 from bot.painting import backend, furnish, versions
+from bot.places import InProcesses
 from bot.workers.calls import Setup
 from bot.workers.processes import TRIES, Processes
 from rendering import painter, stock
@@ -108,7 +108,7 @@ async def test_a_map_that_a_host_brought_is_painted_there_too(tmp_path: Path, mo
     pack = load("map", mine)
     id = f"ming_dynasty/{pack.hash}"
     scene = Scene(Frame(0, 0, 4, 3), 60, "light", "en", backdrop=id, palette=id)
-    async with painters(backend(RenderProcesses(1), stock.BUDGET)) as one:
+    async with painters(backend(InProcesses(1), stock.BUDGET)) as one:
         await one.run(bool)  # the map is brought when others were painted already
         monkeypatch.setitem(HELD, pack.hash, pack)
         assert pack.hash not in MAPS

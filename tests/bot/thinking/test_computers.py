@@ -1,0 +1,342 @@
+"""Computer players at tables: real services, a real file, and thoughts in a thread."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.catalogue import GAMES
+from bot.game.handover import is_worth_a_post
+from bot.game.services import Games
+from bot.game.table import Table, replayed
+from bot.thinking import thinkers as room
+from bot.thinking.computers import Computers, asked, pause_of
+from bot.thinking.question import Question, answered
+from bot.thinking.thinkers import Thinkers
+from bot.workers.workers import Workers
+from players.levels import Level
+from players.strategy import Budget
+from rules.core.play import pending, view
+from rules.core.struct import evolve
+from rules.great_wall.state.holdings import EMPTY
+from tests.support.house import settle
+from tests.support.services import ALICE, BOB, CHANNEL, GUILD, NAMES, THREAD, House, opened
+from tests.support.strollers import turn
+
+SECONDS = 0.02
+SEED = b"tea 0"
+"""With which Alice begins Carcassonne."""
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path) as here:
+        yield here
+
+
+class Attended:
+    """Computer players who think in a thread; *told* lists how far each table was shown, *mishaps* what went wrong."""
+
+    def __init__(self, games: Games, thinkers: Thinkers | None) -> None:
+        self.told: list[tuple[int, int]] = []
+        self.mishaps: list[Exception] = []
+        self.computers = Computers(
+            games, thinkers, pause=0, began=lambda task: None, report=lambda error, **about: self.mishaps.append(error)
+        )
+        self.computers.told = self._show
+
+    async def _show(self, before: Table, after: Table) -> None:
+        self.told.append((before.record.seq, after.record.seq))
+
+
+@asynccontextmanager
+async def attended(games: Games, workers: Workers | None = None) -> AsyncIterator[Attended]:
+    """Let computer players answer at the tables of *games*."""
+    workers = workers or Workers()
+    thinkers = Thinkers(workers, at_once=1, seconds=SECONDS)
+    games.lobby.thinks = True
+    found = Attended(games, thinkers)
+    try:
+        yield found
+    finally:
+        await found.computers.close()
+        await thinkers.close()
+        await workers.close()
+
+    assert not found.mishaps, found.mishaps
+
+
+async def begun(house: House, game: str, *levels: Level, users: tuple[int, ...] = (ALICE,), **options: Any) -> Table:
+    """Begin a game of *users* and computer players."""
+    lobby = house.games.lobby
+    lobby.thinks = True
+    record = await lobby.open(
+        game,
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        host=users[0],
+        host_name=NAMES[users[0]],
+        seats=len(users) + len(levels),
+        options=options,
+        locale="en",
+    )
+    for user in users[1:]:
+        await lobby.sit(record.id, user, NAMES[user])
+    for level in levels:
+        await lobby.sit_computer(record.id, users[0], level)
+    house.game = record.id
+    settle(house.path, SEED)
+    return await lobby.begin(record.id, users[0], channel_id=THREAD)
+
+
+async def step(house: House, found: Attended, dice: random.Random) -> Table:
+    """Let the computer players answer, and whoever of the people is asked then take a turn at random."""
+    await found.computers.idle()
+    table = await house.table()
+    asks = [table.seats[seat].user_id for seat in sorted(table.people) if table.asks(seat)]
+    if table.is_live:
+        assert asks, "play waits for people when no computer player is asked"
+        await turn(house.games, table, dice.choice(asks), dice)
+    return await house.table()
+
+
+async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(house: House) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "carcassonne", Level.APPRENTICE, Level.MASTER, river="false")
+        dice = random.Random("carcassonne")
+        while (await house.table()).is_live:
+            await step(house, found, dice)
+
+    table = await house.table()
+    assert replayed(table.record, table.log) == table.state
+    by = {entry.seat: entry.user_id for entry in table.log if entry.user_id is not None}
+    assert {0: ALICE, 1: -1, 2: -2} == by
+    assert 20 < len(found.told)
+
+
+@pytest.mark.parametrize("options", [{}, {"guarded": "true"}, {"mode": "coop"}])
+async def test_computers_choose_in_secret_like_people_and_answer_in_windows(
+    house: House, options: dict[str, Any]
+) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE, **options)
+        dice, sealed = random.Random("wall"), set[frozenset[int]]()
+        for _ in range(40):
+            await found.computers.idle()
+            table = await house.table()
+            if table.sealed:
+                sealed.add(table.sealed)
+                assert set(table.choosing()) - table.sealed == {0}
+                drafts = await house.store.drafts(house.game)
+                assert all(drafts[seat].sealed for seat in table.sealed)
+            if not table.is_live:
+                break
+            await step(house, found, dice)
+
+    assert frozenset({1, 2}) in sealed
+    table = await house.table()
+    assert {1, 2} <= {entry.seat for entry in table.log if entry.user_id is not None}
+    assert replayed(table.record, table.log) == table.state
+
+
+async def test_thoughts_that_are_lost_are_begun_again_after_a_restart(house: House) -> None:
+    stuck = Workers(Stuck())
+    async with attended(house.games, stuck) as found:
+        table = await begun(house, "carcassonne", Level.JOURNEYMAN, Level.JOURNEYMAN)
+        await turn(house.games, table, ALICE, random.Random("lost"))
+        before = await house.table()
+        assert asked(before) is not None
+        await asyncio.sleep(0)
+    assert before.log == await house.store.log(house.game)
+
+    house.games = Games(house.store)
+    async with attended(house.games) as found:
+        await found.computers.resume()
+        await found.computers.idle()
+
+    after = await house.table()
+    assert asked(after) is None
+    assert [each for each in after.log[len(before.log) :] if each.user_id in (-1, -2)]
+    assert before.log == after.log[: len(before.log)]
+
+
+class Stuck:
+    """Workers who never come to an end."""
+
+    processes = 0
+
+    def __str__(self) -> str:
+        return "stuck"
+
+    async def open(self) -> None:
+        """Begin."""
+
+    async def call(self, function: Any, *arguments: Any) -> Any:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """End."""
+
+
+async def test_two_processes_that_think_about_one_table_write_one_answer(house: House) -> None:
+    table = await begun(house, "carcassonne", Level.APPRENTICE)
+    await turn(house.games, table, ALICE, random.Random("two"))
+    ours, theirs = house.games, Games(house.store)
+    async with attended(ours) as one, attended(theirs) as other:
+        await asyncio.gather(one.computers.resume(), other.computers.resume())
+        await asyncio.gather(one.computers.idle(), other.computers.idle())
+
+    log = await house.store.log(house.game)
+    assert 1 == len([entry for entry in log if entry.user_id == -1 and entry.text.startswith("deploy ")])
+    assert 1 == len(one.told) + len(other.told)
+
+
+async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House) -> None:
+    async with attended(house.games, Workers(Stuck())) as found:
+        table = await begun(house, "carcassonne", Level.APPRENTICE)
+        await turn(house.games, table, ALICE, random.Random("back"))
+        assert 1 == asked(await house.table())
+        await asyncio.sleep(0)
+
+        undone = await house.games.votes.undo(house.game, ALICE)
+
+        assert isinstance(undone, Table), "computer players agree"
+        assert any(entry.undoes for entry in undone.log)
+        await found.computers.idle()
+        assert asked(await house.table()) is None
+    assert [] == found.told
+
+
+async def test_answers_of_computers_are_taken_back_without_a_vote(house: House) -> None:
+    async with attended(house.games) as found:
+        table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+        await turn(house.games, table, ALICE, random.Random("undo"))
+        await found.computers.idle()
+
+        undone = await house.games.votes.undo(house.game, ALICE)
+
+    assert isinstance(undone, Table)
+    assert undone.asks(0)
+
+
+async def test_nobody_plays_on_when_no_person_is_left(house: House) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+        await found.computers.idle()
+        table = await house.games.moves.resign(house.game, ALICE)
+        await found.computers.idle()
+
+    assert table.log == (await house.table()).log
+
+
+async def test_who_thinks_is_shown_what_its_seat_may_see(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = list[Question]()
+
+    def heard(question: Question) -> tuple[str, ...]:
+        seen.append(question)
+        return answered(question)
+
+    monkeypatch.setattr(room, "answered", heard)
+    async with attended(house.games) as found:
+        await begun(house, "great_wall", Level.APPRENTICE, Level.APPRENTICE)
+        dice = random.Random("seen")
+        for _ in range(8):
+            await step(house, found, dice)
+
+    assert seen
+    for question in seen:
+        rules = GAMES[question.game].rules
+        assert question.seen.seat in (1, 2)
+        assert view(rules, question.seen.state, question.seen.seat) == question.seen
+        assert (await house.table()).record.seed != question.dice
+
+
+async def test_while_computers_alone_are_asked_nothing_is_posted(house: House) -> None:
+    alone = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    await turn(house.games, alone, ALICE, random.Random("post"))
+    moved = await house.table()
+    shown = evolve(moved, record=evolve(moved.record, shown_seq=alone.record.seq))
+    assert asked(moved) is not None
+    assert not is_worth_a_post(shown, moved.face.milestones)
+
+    async with attended(house.games) as found:
+        await found.computers.resume()
+        await found.computers.idle()
+    after = await house.table()
+
+    assert is_worth_a_post(
+        evolve(after, record=evolve(after.record, shown_seq=alone.record.seq)), after.face.milestones
+    )
+
+
+async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table goes on, with answers that do no harm, where what thinks raises errors or says what is not legal."""
+
+    def wrong(question: Question) -> tuple[str, ...]:
+        if question.seen.seat == 1:
+            raise AttributeError("no such thing")
+        return ("place 99,99 0",)
+
+    monkeypatch.setattr(room, "answered", wrong)
+    async with attended(house.games) as found:
+        table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+        await turn(house.games, table, ALICE, random.Random("wrong"))
+        await found.computers.idle()
+        reported = {type(error) for error in found.mishaps}
+        found.mishaps.clear()
+
+    assert {AttributeError} == reported
+    assert (await house.table()).asks(0)
+
+
+async def test_a_pause_tells_nothing_of_what_a_seat_could_answer(house: House) -> None:
+    table = await begun(house, "great_wall", Level.MASTER, guarded="true")
+    poorer = evolve(table.state.players[1], hand=EMPTY, honour=99)
+    other = evolve(table, state=evolve(table.state, players=(table.state.players[0], poorer)))
+
+    assert pause_of(table, 1, 2.0) == pause_of(other, 1, 2.0)
+    assert 1.0 <= pause_of(table, 1, 2.0) <= 2.0
+
+
+async def test_the_same_question_gets_the_same_answer(house: House) -> None:
+    table = await begun(house, "carcassonne", Level.MASTER)
+    decision = pending(table.state)[0]
+    seen = table.view(decision.seat)
+    question = Question("carcassonne", seen, Level.MASTER, b"dice", Budget(tries=16))
+
+    assert answered(question) == answered(question) != ()
+
+
+async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
+    heard = list[float]()
+
+    class Slow(Stuck):
+        async def call(self, function: Any, *arguments: Any) -> Any:
+            [question] = arguments
+            assert question.budget.seconds is not None
+            heard.append(question.budget.seconds)
+            await asyncio.sleep(0)
+            raise AssertionError("enough")
+
+    workers = Workers(Slow())
+    thinkers = Thinkers(workers, at_once=1, seconds=8.0)
+    questions = [Question("carcassonne", None, Level.MASTER, b"", Budget()) for _ in range(4)]  # type: ignore[arg-type]
+
+    await asyncio.gather(*map(thinkers.answer, questions), return_exceptions=True)
+    await workers.close()
+
+    assert heard == pytest.approx([8.0, 8 / 3, 4.0, 8.0])
+
+
+async def test_with_several_people_the_rest_wait_for_people_alone(house: House) -> None:
+    async with attended(house.games) as found:
+        await begun(house, "carcassonne", Level.APPRENTICE, users=(ALICE, BOB))
+        dice = random.Random("several")
+        for _ in range(6):
+            await step(house, found, dice)
+
+    assert {0, 1, 2} <= {entry.seat for entry in (await house.table()).log}
