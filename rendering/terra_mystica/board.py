@@ -10,7 +10,8 @@ from rendering.terra_mystica import panel, players, table
 from rendering.terra_mystica.ground import BREADTH, EXTENT, RADIUS, middle
 from rendering.terra_mystica.style import STYLE
 from rendering.terra_mystica.words import alt_text
-from rules.terra_mystica.state import Terra
+from rules.core.model import Seat
+from rules.terra_mystica.state import Terra, seats
 
 NEAR: Final = (170, 145, 120)
 """The scales of close-ups in pixels to a board unit; the smaller the part of the map, the larger the scale."""
@@ -33,20 +34,18 @@ def picture(look: Look[Terra]) -> Picture:
     return Picture(scene(look), alt_text(look))
 
 
-def scene(look: Look[Terra], *, title: str = "") -> Scene:
+def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = ()) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of round and player to act.
 
-    Hexes and sites of the latest events are outlined.
+    Hexes and sites of the latest events are outlined. Below the map are the strips *of* some seats, or of all.
     """
     state = look.state
-    hexes = state.land.places
-    shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes), *_around(look, title)]
-    return STYLE.scene(look, area(state), shapes, background="frame", backdrop=state.options.map)
-
-
-def area(state: Terra) -> Area:
-    """Return what the picture of the whole table covers, in points."""
-    return 0, -panel.HEADER, panel.BREADTH, panel.HEADER + panel.BELOW + players.height(state)
+    hexes, shown = state.land.places, of or seats(state)
+    shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes)]
+    strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
+    shapes += (*_around(look, title), *players.strips(strips, look, shown))
+    area = 0, -panel.HEADER, panel.BREADTH, panel.HEADER + panel.BELOW + strips[3]
+    return STYLE.scene(look, area, shapes, background="frame", backdrop=state.options.map)
 
 
 def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
@@ -55,7 +54,6 @@ def _around(look: Look[Terra], title: str) -> Iterator[Shape]:
     yield from panel.cults(state)
     yield from panel.supply(state)
     yield from panel.scrolls(look)
-    yield from players.strips((0, panel.BELOW, panel.BREADTH, players.height(state)), look)
 
 
 def closeup(look: Look[Terra], told: str) -> Picture | None:

@@ -20,7 +20,7 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra, seats
 from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS, Favor, PowerAction
 
 BREADTH: Final = 1600.0
-HEADER: Final = 112.0
+HEADER: Final = 128.0
 BESIDE: Final = EXTENT[0]
 """The x at which the column beside the map begins."""
 
@@ -29,6 +29,9 @@ SCROLLS: Final = 96.0
 
 BELOW: Final = EXTENT[1] + SCROLLS
 """The y at which the strips of the players begin."""
+
+_TILE: Final = 102.0
+"""The size of round tiles and of the final tile."""
 
 _FAVOR: Final = 42.0
 _LEFT: Final = BESIDE + 14
@@ -45,7 +48,7 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
     """Draw the header: the round, who is to act or who won, the round tiles and the final tile."""
     state, texts = look.state, look.texts
     yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
-    tile = HEADER - 14
+    tile = _TILE
     x = BREADTH - 12 - tile / 2
     middle = -HEADER / 2
     if state.final is not None:
@@ -61,13 +64,12 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
         words, extra = texts.say("picture-over"), prose.winners(look, ranks)
     else:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
-        drawn = [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]
-        waiting = prose.awaited(look, awaited(state))
-        extra = " · ".join(filter(None, (waiting, texts.listed(drawn) if drawn else "")))
-    text, size = shrunk(words, (44, 38, 32, 28), texts.locale, room)
-    yield label(text, (26, middle - (22 if extra else 0)), size, align="left", z=21)
-    text, size = shrunk(extra, (28, 25, 22, 20), texts.locale, room)
-    yield label(text, (26, middle + 24), size, "faint", align="left", z=21)
+        if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]:
+            words += f" · {texts.listed(drawn)}"
+        extra = prose.awaited(look, awaited(state))
+    for told, y, colour in ((words, middle - (29 if extra else 0), "ink"), (extra, middle + 29, "faint")):
+        text, size = shrunk(told, (54, 46, 38, 32, 28), texts.locale, room)
+        yield label(text, (24, y), size, colour, align="left", z=21)
 
 
 def _round(x: float, y: float, size: float, number: int, state: Terra) -> Iterator[Shape]:

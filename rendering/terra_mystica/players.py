@@ -1,8 +1,12 @@
-"""The strips of the players, in turn order: who they are, what they have, their next income."""
+"""The strips of the players, in turn order: who they are, what they have, their next income.
 
-from collections.abc import Iterator
+Points can be read where the picture is shown 340 pixels wide; the rest is read from pictures of a part, and from words.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rendering.fonts import fitted, wrapped
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
@@ -24,16 +28,17 @@ from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.income import projected
+from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most
 from rules.terra_mystica.tiles import Favor, Special
 
-ROW: Final = 66.0
+ROW: Final = 76.0
 GAP: Final = 6.0
 MARGIN: Final = 12.0
 
-_POINTS: Final = 362.0
-_GOODS: Final = (476.0, 552.0, 628.0)
+_POINTS: Final = 350.0
+_GOODS: Final = (492.0, 572.0, 644.0)
 _BOWLS: Final = 736.0
 _LEVELS: Final = (908.0, 972.0, 1032.0)
 _INCOME: Final = 1108.0
@@ -41,22 +46,26 @@ _TILES: Final = 1262.0
 _SCROLL: Final = 1496.0
 _NEXT: Final = 1556.0
 
+_LARGE: Final = 53
+_NAME: Final = 20
+"""The sizes of letters in points: of what can be read on a phone, and of names."""
+
 BOWLS: Final = ("I", "II", "III")
 """The names of the bowls."""
 
 
-def height(state: Terra) -> float:
-    """Return the height of the strips of all players."""
-    return MARGIN + len(state.players) * (ROW + GAP) - GAP + MARGIN
+def height(count: int) -> float:
+    """Return the height of *count* strips."""
+    return MARGIN + count * (ROW + GAP) - GAP + MARGIN
 
 
-def strips(area: Area, look: Look[Terra]) -> Iterator[Shape]:
-    """Draw a strip for each player, in the order of the round or by rank."""
+def strips(area: Area, look: Look[Terra], seats: Sequence[Seat]) -> Iterator[Shape]:
+    """Draw a strip for each of *seats*, in the order of the round or by rank."""
     state = look.state
     ranks = RULES.result(state)
     left, top, breadth, _ = area
     yield box(area, "frame", z=0)
-    for place, seat in enumerate(in_order(state, ranks)):
+    for place, seat in enumerate(seat for seat in in_order(state, ranks) if seat in seats):
         y = top + MARGIN + place * (ROW + GAP)
         field = left + MARGIN, y, breadth - 2 * MARGIN, ROW
         rank = f"{ranks.ranks[seat]}." if ranks else ""
@@ -70,14 +79,19 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     player = state.players[seat]
     lit = rank == "1." if rank else seat in awaited(state)
     yield box(field, "turn" if lit else "panel", edge="last" if lit else "panel-line", line=4 if lit else 2, radius=14)
-    yield sprite(f"marker-{hue(state, seat)}", (left + 34, middle), 48, z=1)
-    x, room = left + 66, _POINTS - 36 - left - 66
-    yield from _who(look, seat, rank, (x, middle), room)
-    yield sprite("points", (_POINTS, middle), 34, z=1)
-    yield label(str(player.points), (_POINTS + 22, middle), 34, align="left", z=1)
+    yield sprite(f"marker-{hue(state, seat)}", (left + 40, middle), 66, z=1)
+    x = left + 82
+    yield from _who(look, seat, rank, (x, middle), _POINTS - 26 - x)
+    passed = "terra-picture-passed" if seat in state.passed else ""
+    out = "" if rank else "picture-gone" if seat in state.gone else passed
+    points = middle - 11 if out else middle
+    yield sprite("points", (_POINTS, points), 40, z=1)
+    yield label(str(player.points), (_POINTS + 24, points), _LARGE, align="left", z=1)
+    if out:
+        yield label(look.texts.say(out), (_POINTS - 20, middle + 24), 20, "faint", align="left", z=1)
     bid = highest_bid(state)
     if bid is not None and bid[0] == seat:
-        yield label(look.texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), 28, align="left", z=1)
+        yield label(look.texts.say("terra-picture-bid", n=bid[1]), (_GOODS[0] - 16, middle), _LARGE, align="left", z=1)
     if place := next_places(state).get(seat):
         yield label(f"»{place}", (_NEXT, middle - 2), 32, "faint", z=1)
     if player.faction is None:
@@ -90,29 +104,38 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
 
 
 def _who(look: Look[Terra], seat: Seat, rank: str, at: tuple[float, float], room: float) -> Iterator[Shape]:
-    """Draw the home terrain, the faction, and the name with whether the player has passed."""
+    """Draw the faction and the player's name, and before them those home terrains that the marker does not show."""
     state, texts = look.state, look.texts
     x, middle = at
     player = state.players[seat]
     if player.faction is None:
-        text, size = shrunk(f"{rank} {look.names[seat]}".strip(), (26, 23, 20), texts.locale, room)
+        text, size = shrunk(f"{rank} {look.names[seat]}".strip(), (28, 25, 22, 20), texts.locale, room)
         yield label(text, (x, middle), size, align="left", z=1)
         return
     homes = ways(state, seat).homes(player)
+    if homes and homes != (hue(state, seat),):
+        yield from _homes(homes, at)
+        x, room = x + 54, room - 54
+    faction = texts.say(f"faction-{player.faction.replace('_', '-')}")
+    text, size = shrunk(f"{rank} {faction}".strip(), (28, 25, 22, 20), texts.locale, room)
+    name = look.names[seat]
+    line, *more = wrapped(name, _NAME, texts.locale, room)
+    lines = (line, name.removeprefix(line).strip()) if more else (line,)
+    yield label(text, (x, middle - (22 if more else 14)), size, align="left", z=1)
+    for number, line in enumerate(lines):
+        y = middle + (5 + number * 21 if more else 16)
+        yield label(fitted(line, _NAME, texts.locale, room), (x, y), _NAME, "faint", align="left", z=1)
+
+
+def _homes(homes: Sequence[Terrain], at: tuple[float, float]) -> Iterator[Shape]:
+    """Draw one home terrain, or several smaller ones."""
+    x, middle = at
     if len(homes) == 1:
         yield sprite(f"hex-{homes[0]}", (x + 22, middle), 48, z=1)
-    else:
-        for number, terrain in enumerate(homes):
-            column, line = divmod(number, 3)
-            yield sprite(f"hex-{terrain}", (x + 4 + column * 18 + line % 2 * 9, middle - 16 + line * 16), 20, z=1)
-    x, room = x + 54, room - 54
-    faction = texts.say(f"faction-{player.faction.replace('_', '-')}")
-    text, size = shrunk(f"{rank} {faction}".strip(), (26, 24, 22, 20), texts.locale, room)
-    yield label(text, (x, middle - 13), size, align="left", z=1)
-    out = "picture-gone" if seat in state.gone else "terra-picture-passed" if seat in state.passed else ""
-    said = f"{texts.say(out)} · {look.names[seat]}" if out and not rank else look.names[seat]
-    text, size = shrunk(said, (20, 18), texts.locale, room)
-    yield label(text, (x, middle + 15), size, "faint", align="left", z=1)
+        return
+    for number, terrain in enumerate(homes):
+        column, line = divmod(number, 3)
+        yield sprite(f"hex-{terrain}", (x + 4 + column * 18 + line % 2 * 9, middle - 16 + line * 16), 20, z=1)
 
 
 def _holdings(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:

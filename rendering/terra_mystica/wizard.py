@@ -12,7 +12,7 @@ from rendering.terra_mystica import board, table
 from rendering.terra_mystica.hues import home
 from rendering.terra_mystica.queries import shown_tile
 from rendering.terra_mystica.style import STYLE, sprite
-from rendering.terra_mystica.words import emblem_text, places_text, tiles_text, word
+from rendering.terra_mystica.words import alt_text, emblem_text, places_text, tiles_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.factions import ways
@@ -57,10 +57,19 @@ def beyond(state: Terra, seat: Seat, places: Sequence[str]) -> list[str]:
     return [at for at in state.land.terrain if at not in near]
 
 
+def overview(look: Look[Terra]) -> Picture:
+    """Draw the table for whoever is to choose: with the strip of this player alone, so that it is less high."""
+    return Picture(board.scene(look, of=_own(look)), alt_text(look))
+
+
 def preview(look: Look[Terra], told: str) -> Picture:
-    """Draw the outcome of an unconfirmed turn; *told* describes its events."""
-    scene = board.scene(look, title=look.texts.say("picture-unconfirmed"))
+    """Draw the outcome of an unconfirmed turn, likewise; *told* describes its events."""
+    scene = board.scene(look, title=look.texts.say("picture-unconfirmed"), of=_own(look))
     return Picture(scene, look.texts.say("terra-alt-outcome", told=told))
+
+
+def _own(look: Look[Terra]) -> tuple[Seat, ...]:
+    return () if look.view.seat is None else (look.view.seat,)
 
 
 def tiles(look: Look[Terra], kind: str, ids: Sequence[str], asked: str) -> Picture:

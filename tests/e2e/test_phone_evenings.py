@@ -23,6 +23,7 @@ from tests.support.house import House
 
 pytestmark = [needs_browser, pytest.mark.slow]
 
+FACTIONS: Final = "options:factions=witches+giants+nomads+swarmlings+engineers"
 PEOPLE: Final = ("alice", "bob", "carol", "dave", "ellen")
 
 SHOWN: Final = """([id, keys]) => {
@@ -99,6 +100,7 @@ def is_called(guest: Guest) -> bool:
         ("carcassonne", 2, "zh-TW", "", 6),
         ("ming_dynasty", 2, "en-US", "", 9),
         ("terra_mystica", 2, "zh-CN", "options:pick=auction", 14),
+        ("terra_mystica", 5, "en-US", FACTIONS, 21),
         ("great_wall", 3, "en-US", "", 10),
     ],
 )

@@ -1,6 +1,9 @@
 """On a phone, what is written in pictures can be read; what is too small there stands in the message."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
@@ -8,14 +11,19 @@ from bot.catalogue import texts_for
 from bot.faces.ming_dynasty.face import MingFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.i18n.texts import LOCALES
+from rendering import prose
 from rendering.great_wall import front as wall_front
 from rendering.great_wall.pieces import PIECES, SIGNS
+from rendering.look import Setting
 from rendering.ming_dynasty import board as ming_board
 from rendering.ming_dynasty import ending as ming_ending
 from rendering.ming_dynasty import scoring as ming_scoring
 from rendering.ming_dynasty import wizard as ming_wizard
 from rendering.scene import Label, Scene, Sprite
-from rendering.terra_mystica import board, cards, ending, scoring, wizard
+from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
+from rendering.terra_mystica import faction as faction_board
+from rendering.terra_mystica.players import BOWLS
+from rendering.terra_mystica.queries import awaited
 from rendering.theme import LIGHT
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
@@ -28,7 +36,14 @@ from tests.support import ming_pictures as ming
 from tests.support import terra_pictures as terra
 from tests.support import wall_pictures as wall
 from tests.support.looks import look
-from tests.support.written import PHONE_PX, READABLE_PX, too_small
+from tests.support.written import PHONE_PX, READABLE_PX, check_legible, labels, too_small
+
+TABLES: Final = {
+    "set-up": terra.moments("trio")[4],
+    "passed": terra.when("evening", 5, part=0.9),
+    "ice": terra.when("ice", 6, part=0.7),
+    "over": terra.end("evening"),
+}
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 
@@ -110,6 +125,41 @@ def test_numbers_on_the_map_of_ming_dynasty_can_be_read(kind: str) -> None:
     assert all(mark.size * scene.scale * PHONE_PX / scene.pixels[0] >= READABLE_PX for mark in marks)
 
 
+@every_locale
+@pytest.mark.parametrize("faction", FactionId)
+def test_the_sheet_of_a_faction_of_terra_mystica_can_be_read(faction: FactionId, locale: str) -> None:
+    texts = texts_for(locale)
+    scene = faction_board.picture(Setting(texts=texts, theme=LIGHT.name), faction).scene
+
+    check_legible(scene)
+    assert not too_small(scene)
+    assert len(labels(scene)) > 20
+
+
+@every_locale
+@pytest.mark.parametrize("moment", TABLES.values(), ids=TABLES)
+def test_the_round_who_is_to_act_and_all_points_can_be_read_on_the_table_of_terra_mystica(
+    moment: terra.Moment, locale: str
+) -> None:
+    shown = look(moment.view(), texts_for(locale), names=moment.names)
+    waiting = prose.awaited(shown, awaited(moment.state))
+
+    for seat in (None, 0):
+        scene = board.scene(shown, of=() if seat is None else (seat,))
+        sizes = Counter(label.text for label in readable(scene))
+        points = [each.points for number, each in enumerate(moment.state.players) if seat in (None, number)]
+
+        assert Counter(map(str, points)) <= sizes
+        assert not waiting or sizes[waiting] == 1
+        assert len(sizes) >= 2 + len({*points}), "the first line of the header, too"
+
+
+def readable(scene: Scene) -> list[Label]:
+    """Return what is written large enough to be read on a phone."""
+    part = scene.scale * PHONE_PX / scene.pixels[0]
+    return [shape for shape in scene.shapes if isinstance(shape, Label) and shape.size * part >= READABLE_PX]
+
+
 def test_what_is_too_small_on_the_table_of_terra_mystica_stands_in_the_message() -> None:
     """Who has what; tiles and levels stand in what everybody can have shown: the cards, and the table in words."""
     moment = terra.when("evening", 5)
@@ -118,7 +168,7 @@ def test_what_is_too_small_on_the_table_of_terra_mystica_stands_in_the_message()
     small = too_small(board.scene(shown))
 
     for name, player in zip(moment.names, moment.state.players, strict=True):
-        figures = {str(n) for n in (player.points, player.coins, player.workers, player.priests, *player.bowls)}
+        figures = {str(n) for n in (player.coins, player.workers, player.priests, *player.bowls)}
         line = next(line for line in told if name in line)
         assert figures <= {*small}
         assert all(figure in line for figure in figures)
@@ -178,3 +228,21 @@ def test_letters_on_soldiers_at_the_front_of_the_great_wall_can_be_read(table: s
     assert all(size >= READABLE_PX for size in sizes), sizes
     assert sizes or table == "beginning"
     assert {} == too_small(scene)
+
+
+@every_locale
+@pytest.mark.parametrize("moment", TABLES.values(), ids=TABLES)
+def test_what_else_is_too_small_there_stands_in_the_table_in_words(moment: terra.Moment, locale: str) -> None:
+    """Names by rank, hexes, who has passed, the next order, tiles left and so on, but for bare numbers."""
+    texts = texts_for(locale)
+    shown = look(moment.view(), texts, names=moment.names)
+    told = words.text_board(shown)
+    said = {
+        **dict.fromkeys((*BOWLS, "–", "×0", texts.say("terra-picture-scrolls")), ""),
+        **{f"»{n}": texts.say("terra-text-next", n=n) for n in range(1, 6)},
+        **{f"/{n}": texts.say("terra-text-priests", n=n) for n in range(8)},
+    }
+    small = [re.sub(r"^\d\. ", "", text) for text in too_small(board.scene(shown)) if not text.isdecimal()]
+
+    assert len(small) > 15
+    assert [] == [text for text in small if said.get(text, text) not in told]

@@ -430,6 +430,29 @@ def test_strips_stand_in_turn_order_with_what_everybody_has() -> None:
         assert not Counter(str(n) for n in wanted if n) - Counter(written)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_long_name_stands_whole_in_a_strip_beside_whether_one_has_passed(locale: str) -> None:
+    moment = when("evening", 5, part=0.9)
+    names = ["Maximiliane Böttcher-Hohenfels"] * len(moment.names)
+    passed = texts_for(locale).say("terra-picture-passed")
+
+    written = Counter(labels(board.scene(look(moment.view(), texts_for(locale), names=names))))
+
+    assert 0 < len(moment.state.passed) == written[passed]
+    assert len(names) == written["Maximiliane"] == written["Böttcher-Hohenfels"]
+
+
+def test_whoever_chooses_sees_the_table_with_the_own_strip_alone() -> None:
+    moment = when("evening", 5)
+    shown = look(moment.view(2), ENGLISH, names=moment.names)
+    below = EXTENT[1] + 96
+
+    for picture in (wizard.overview(shown), wizard.preview(shown, told="")):
+        strips = [s.id for s in sprites(picture.scene, "marker-") if at(s)[1] > below]
+
+        assert [f"terra_mystica/marker-{hue(moment.state, 2)}"] == strips
+
+
 def test_cards_show_those_asked_for_and_how_many_pieces_they_have_left() -> None:
     moment = when("evening", 4)
     scene = cards.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names), seats=(2,)).scene

@@ -9,7 +9,7 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.lines import in_sentences
 from bot.faces.terra_mystica.phrases import prize, purse
 from rendering.scene import Picture
-from rendering.terra_mystica import board, wizard
+from rendering.terra_mystica import wizard
 from rules.core.model import Decision
 from rules.terra_mystica.actions.choices import Forgo
 from rules.terra_mystica.actions.ground import Waste
@@ -81,7 +81,7 @@ class Asking(Question[Terra, TerraCaptions]):
 
     def _picture(self) -> Picture:
         """Return the preview of a draft, or the table if there is none."""
-        return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else board.picture(self.look)
+        return wizard.preview(self.look, in_sentences(self.look)) if self.look.events else wizard.overview(self.look)
 
     def _map(self, marks: Mapping[str, str], prompt: str) -> Picture:
         plain = {str(at): str(text) for at, text in marks.items()}

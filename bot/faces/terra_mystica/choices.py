@@ -102,7 +102,7 @@ class TerraQuestion(PlaceQuestion):
             least = min(map(ways(self.state, self.seat).power_price, powers))
             cost = self.texts.say("terra-short-power", n=least)
             options.append(self._page(POWER, self.texts.say("terra-about-from", cost=cost)))
-        options.extend(self._kind(self.of(spaces.UseSpecial)))
+        options.extend(self._specials(self.of(spaces.UseSpecial)))
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
         passes = self.of(passing.Pass)
@@ -113,12 +113,21 @@ class TerraQuestion(PlaceQuestion):
         prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
-    def _kind(self, actions: Sequence[AnyAction]) -> list[Option]:
-        """Return one option for all *actions* of a kind, with the lowest cost; none if there are no actions."""
+    def _kind(self, actions: Sequence[AnyAction], name: str = "") -> list[Option]:
+        """Return one option for all *actions* of a kind, with the lowest cost; none if there are no actions.
+
+        *name* is the key of its label, by default that of the kind.
+        """
         if len(actions) < 2:
             return [self.option(each, caption=self.captions.balance(each)) for each in actions]
         cost = self.captions.price(min(actions, key=self.captions.effects.weight))
-        return [self._first_word(actions, self.texts.say("terra-about-from", cost=cost) if cost else "")]
+        return [self._first_word(actions, self.texts.say("terra-about-from", cost=cost) if cost else "", name)]
+
+    def _specials(self, uses: Sequence[spaces.UseSpecial]) -> list[Option]:
+        """Return one option for special actions, or the only one by its name; none if there are no *uses*."""
+        if len(uses) != 1:
+            return self._kind(uses)
+        return [self.option(uses[0], word_of("special", uses[0].action, self.texts), self.captions.balance(uses[0]))]
 
     def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
         """Return one option for sending a priest, with the most steps possible; none if there are no *sends*."""
@@ -132,8 +141,8 @@ class TerraQuestion(PlaceQuestion):
         label = self.texts.say("terra-pass-with", scroll=action.scroll or "none")
         return self.option(action, label, self.captions.balance(action))
 
-    def _first_word(self, actions: Sequence[AnyAction], caption: str) -> Option:
-        label = self.texts.say(f"terra-verb-{word(type(actions[0]))}")
+    def _first_word(self, actions: Sequence[AnyAction], caption: str, name: str = "") -> Option:
+        label = self.texts.say(name or f"terra-verb-{word(type(actions[0]))}")
         return self.option(actions[0], label, caption, words=1)
 
     def _page(self, name: str, caption: str = "") -> Option:
@@ -168,7 +177,8 @@ class TerraQuestion(PlaceQuestion):
         prompt = self._headed(self.texts.say("terra-choose-spades" if building else "terra-choose-dig", spades=spades))
         aside = [*self._plain(), *self._aside()]
         if building:
-            return self._places(prompt, [*self._kind(self.of(ground.Transform)), *aside], of=building)
+            only = self._kind(self.of(ground.Transform), "terra-transform-only")
+            return self._places(prompt, [*only, *aside], of=building)
         return self._places(prompt, aside)
 
     def _after_digging(self) -> Choice:

@@ -56,7 +56,7 @@ def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_t
     found = offered(asked)
 
     assert found["build"] == "Build… | from 2c 4w"
-    assert found["@power"] == "Power action… | from 3pw"
+    assert found["@power"] == "Power… | from 3pw"
     assert found["send"] == "Priest… | up to 3 steps"
     assert found["pass spade"] == "Pass: spade | "
     assert found["convert power worker 1"] == "3pw → 1w | "
@@ -130,6 +130,7 @@ def test_free_spades_lead_to_building_at_once() -> None:
 
     assert found["build E7"].startswith("E7 · mountains | 1 spade · −2c −1w")
     assert {"transform", "waste"} <= {*found}
+    assert found["transform"].startswith("Transform only…")
 
 
 @rule("TM-10.2", "TM-10.6")
@@ -415,7 +416,7 @@ def test_what_can_be_done_is_told_by_kinds_and_actions_of_a_few_one_by_one() -> 
 
     lines = FACE.hints(look(table.state, 0)).splitlines()
 
-    first = lines.index("- Power action…: from 3pw")
+    first = lines.index("- Power…: from 3pw")
 
     assert "  - 2 workers: −4pw +2w" in lines[first:]
     assert "  - 2 spades: Burn 1 power · −6pw · 2 spades" not in lines, "burning one makes five, and six are needed"

@@ -4,7 +4,6 @@ terra-picture-round = Round { $n } of 6
 terra-picture-setup = Set-up
 terra-picture-scrolls = Bonus scrolls
 terra-picture-passed = passed
-terra-picture-start = At the start
 terra-picture-ability = Ability:
 terra-picture-stronghold = Stronghold:
 terra-picture-round-over = End of round { $n }

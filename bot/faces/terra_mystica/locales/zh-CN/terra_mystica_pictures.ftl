@@ -4,7 +4,6 @@ terra-picture-round = 第 { $n } 回合（共 6 回合）
 terra-picture-setup = 游戏设置
 terra-picture-scrolls = 奖励板块
 terra-picture-passed = 已通过
-terra-picture-start = 起始
 terra-picture-ability = 能力：
 terra-picture-stronghold = 要塞：
 terra-picture-round-over = 第 { $n } 回合结束

@@ -4,7 +4,6 @@ terra-picture-round = 第 { $n } 回合（共 6 回合）
 terra-picture-setup = 遊戲設置
 terra-picture-scrolls = 獎勵板塊
 terra-picture-passed = 已通過
-terra-picture-start = 起始
 terra-picture-ability = 能力：
 terra-picture-stronghold = 要塞：
 terra-picture-round-over = 第 { $n } 回合結束
