@@ -25,7 +25,8 @@ import laws.terra_mystica
 import players.carcassonne.strategy
 import players.great_wall
 import players.great_wall.strategy
-import players.ming_dynasty
+import players.ming_dynasty.strategy
+import players.ming_dynasty.thumb
 import players.terra_mystica
 import rendering.carcassonne.art
 import rendering.carcassonne.colours
@@ -95,7 +96,8 @@ _OURS: Final = (
             backdrop=rendering.ming_dynasty.ground.backdrop,
         ),
         measures=laws.ming_dynasty.MEASURES,
-        player=players.ming_dynasty.choose,
+        player=players.ming_dynasty.thumb.choose,
+        strategy=players.ming_dynasty.strategy.STRATEGY,
         packs={
             "map": PackKind(
                 setting="ming_map",

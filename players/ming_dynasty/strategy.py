@@ -1,0 +1,63 @@
+"""How computer players of Ming Dynasty decide: by rules of thumb, by whole turns, and by trying turns out."""
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final
+
+from players.ming_dynasty import thumb, trials
+from players.ming_dynasty.evaluation import Ahead, lead
+from players.ming_dynasty.model import Model
+from players.ming_dynasty.options import options
+from players.ming_dynasty.worths import Worths
+from players.strategy import Budget, Considered, Strategy
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Seat, View
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import Ming
+
+_READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
+WEIGHTS: Final[Mapping[str, float]] = _READ["weights"]
+"""What relatives, cards and tiles are worth to journeymen, and to all in what masters try out."""
+
+AHEAD: Final[Mapping[str, float]] = _READ["ahead"]
+"""What masters expect of the rounds ahead."""
+
+
+class MingStrategy(Strategy[Ming]):
+    """What computer players know of Ming Dynasty."""
+
+    rules = RULES
+    compared = 10
+
+    def __init__(self, weights: Mapping[str, float] = WEIGHTS, ahead: Mapping[str, float] = AHEAD) -> None:
+        self.worths = Worths(weights)
+        self.ahead = Ahead(ahead)
+
+    def choose(
+        self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice
+    ) -> ActionOf[Ming]:
+        """Return the first action of the best turn by rules of thumb."""
+        return thumb.choose(view, decision, legal, dice)
+
+    def value(self, state: Ming, seat: Seat) -> float:
+        """Return by how many points *seat* is expected to lead, as if the round had just begun."""
+        return lead(state.points if None in state.princes else self.ahead.points(Model(state)), seat)
+
+    def turns(
+        self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice
+    ) -> list[Considered[Ming]]:
+        """Return turns by what their deployments, cards and tiles are worth."""
+        return options(view, decision, legal, self.worths, dice)
+
+    def searched(
+        self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice, budget: Budget
+    ) -> list[Considered[Ming]]:
+        """Return turns by how often they win if all play on."""
+        found = self.turns(view, decision, legal, dice)[: self.compared]
+        if len(found) == 1:
+            return found
+        return trials.searched(view, decision, found, dice, budget, self.worths, self.ahead)
+
+
+STRATEGY = MingStrategy()

@@ -1,0 +1,120 @@
+"""Finds what players of Ming Dynasty expect of the rounds ahead: `python -m scripts.expect` writes it to weights.json.
+
+The quick policy plays games, each seat by weights that differ at random, so that positions do too. Where a round
+begins, what is true of each seat is set against the points that it came to have, both as differences from the mean of
+the seats; the weights are those of least squares. The same arguments come to the same weights again.
+"""
+
+import json
+import random
+from itertools import product
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import Annotated, Any
+
+import typer
+
+from players.ming_dynasty.evaluation import features
+from players.ming_dynasty.model import Model
+from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
+from players.ming_dynasty.trials import QuickDice, answer
+from players.ming_dynasty.worths import Worths
+from rules.core.dice import KeyedDice
+from rules.core.play import begin, pending, play
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import ROUNDS, Ming, MingOptions, Phase
+
+PATH = Path(__file__).parents[1] / "players" / "ming_dynasty" / "weights.json"
+APART = (0.05, 0.2, 0.5)
+"""The deviations of the weights, one of which is drawn for each seat."""
+
+LEAST = 0.4
+"""A weight that is less deviates as if it were this."""
+
+RIDGE = 5.0
+Row = tuple[dict[str, float], float]
+
+
+def expect(
+    games: Annotated[int, typer.Option(help="How many games are played.")] = 6000,
+    seed: Annotated[int, typer.Option(help="The same seed comes to the same weights.")] = 1,
+) -> None:
+    """Find the weights, and write them."""
+    dice, rows = random.Random(seed), {round: list[Row]() for round in range(1, ROUNDS + 1)}
+    starts = {seats: [start(seats, f"{seed}/{number}") for number in range(60)] for seats in RULES.seats}
+    for number in range(games):
+        seats = (3, 2, 3, 4)[number % 4]
+        model = Model(dice.choice(starts[seats]))
+        met = []
+        playout = Playout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
+        while model.phase is not Phase.END:
+            met.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
+            if playout.round_played() and model.round == ROUNDS:
+                playout.end()
+            else:
+                playout.next_round()
+        for round, by_seat in met:
+            rows[round] += centred([(each, model.points[s] - had) for s, (each, had) in enumerate(by_seat)])
+    found = {}
+    for round, each in rows.items():
+        weights = fitted(each)
+        errors = [gained - sum(weights[name] * value for name, value in true.items()) for true, gained in each]
+        print(f"round {round}: deviation {pstdev(gained for _, gained in each):.1f}, of errors {pstdev(errors):.1f}")
+        found |= {f"{name}_{round}": round_to(weight) for name, weight in weights.items()}
+        found[f"spread_{round}"] = round_to(pstdev(errors) * 2**0.5)
+    kept: dict[str, Any] = json.loads(PATH.read_text())
+    PATH.write_text(json.dumps(kept | {"ahead": found}, indent=1) + "\n")
+
+
+def start(seats: int, seed: str) -> Ming:
+    """Return a game in which the princes have been placed."""
+    dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state
+    while state.phase in (Phase.NEUTRALS, Phase.PRINCES):
+        asked = pending(state)[0]
+        state = play(RULES, state, asked.seat, answer(state, asked, STRATEGY.worths, dice)).state
+    return state
+
+
+def differing(dice: random.Random) -> Worths:
+    """Return the worths of a player that differs at random."""
+    apart = dice.choice(APART)
+    weights = {name: weight + dice.gauss(0, apart) * max(abs(weight), LEAST) for name, weight in WEIGHTS.items()}
+    for name in ("bend", "far", "double", "rest_less", "back_less"):
+        weights[name] = min(max(weights[name], 0.01), 1.0 + (name == "bend"))
+    return Worths(weights)
+
+
+def centred(rows: list[Row]) -> list[Row]:
+    """Return *rows* as differences from their mean."""
+    means = {name: fmean(true[name] for true, _ in rows) for name in rows[0][0]}
+    gained = fmean(each for _, each in rows)
+    return [({name: true[name] - means[name] for name in means}, each - gained) for true, each in rows]
+
+
+def fitted(rows: list[Row]) -> dict[str, float]:
+    """Return the weights of least squares, by elimination."""
+    names = list(rows[0][0])
+    table = [[0.0] * (len(names) + 1) for _ in names]
+    for true, gained in rows:
+        values = [*(true[name] for name in names), gained]
+        for at, line in enumerate(table):
+            if values[at]:
+                for other, value in enumerate(values):
+                    line[other] += values[at] * value
+    for at, line in enumerate(table):
+        line[at] += RIDGE
+    for at, below in product(range(len(names)), repeat=2):
+        if at != below:
+            share = table[below][at] / table[at][at]
+            table[below] = [x - share * y for x, y in zip(table[below], table[at], strict=True)]
+    return {name: line[-1] / line[at] for at, (name, line) in enumerate(zip(names, table, strict=True))}
+
+
+def round_to(value: float) -> float:
+    """Return *value* with as many places as matter."""
+    return round(value, 3)
+
+
+if __name__ == "__main__":
+    typer.run(expect)

@@ -1,0 +1,161 @@
+"""The computer players of Ming Dynasty: the model that they try turns out on keeps the rules, and levels differ."""
+
+from typing import Any
+
+import pytest
+
+from laws.playout import playout
+from players.levels import Level, considered, player_of
+from players.ming_dynasty.evaluation import chance
+from players.ming_dynasty.model import Model
+from players.ming_dynasty.options import options, perform
+from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
+from players.ming_dynasty.trials import QuickDice
+from players.ming_dynasty.worths import Worths
+from players.strategy import Budget
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision
+from rules.core.play import answers, begin, pending, play, view
+from rules.ming_dynasty.actions import Deploy, Monk, SayReturn
+from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.state import Ming, MingOptions, OnTurn, Phase, PlaceRelative, TakeCard
+from tests.support.ming import MingTable, arranged, scoring
+
+ON_MODEL = (PlaceRelative, TakeCard, OnTurn)
+NONE_RETURN, ALL_RETURN = -100.0, 100.0
+"""What a relative that returns is worth, so that none or all do."""
+
+DICE = QuickDice(7)
+
+
+def known(model: Model) -> dict[str, Any]:
+    """Return what a turn changes on a model, but for the card that is turned up."""
+    told = ("points", "supply", "spaces", "open", "monks", "princes", "tiles", "hands", "dragons", "moving", "city")
+    return {name: getattr(model, name) for name in told}
+
+
+def answered(state: Ming, decision: Decision, worths: Worths, dice: KeyedDice) -> tuple[Any, ...]:
+    """Return the best turn by the quick policy, or what is drawn."""
+    if decision.seat == CHANCE:
+        return (RULES.draw(state, dice),)
+    legal = tuple(answers(RULES, state, decision))
+    return options(view(RULES, state, decision.seat), decision, legal, worths, dice)[0].turn
+
+
+def after(state: Ming, decision: Decision, turn: tuple[Any, ...]) -> Ming:
+    for action in turn:
+        state = play(RULES, state, decision.seat, action).state
+    return state
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_the_model_carries_turns_out_as_the_rules_do(seats: int, seed: str) -> None:
+    dice, state, compared = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state, 0
+    while asked := pending(state):
+        before, turn = state, answered(state, asked[0], STRATEGY.worths, dice)
+        state = after(before, asked[0], turn)
+        if isinstance(asked[0], ON_MODEL) and state.phase is not Phase.SCORE:
+            model = Model(before)
+            perform(model, asked[0].seat, turn, DICE)
+            compared += 1
+
+            assert known(model) == known(Model(state))
+
+    assert compared > 60 * seats
+
+
+@pytest.mark.parametrize("back", [NONE_RETURN, ALL_RETURN])
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) -> None:
+    dice, state, compared = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state, 0
+    worths = Worths({**WEIGHTS, "back_0": back, "back_1": back, "back_less": 0.9})
+    model: Model | None = None
+    while asked := pending(state):
+        before, turn = state, answered(state, asked[0], worths, dice)
+        state = after(before, asked[0], turn)
+        if before.phase is Phase.MOVE and state.phase is Phase.SCORE:
+            model = Model(before)
+            perform(model, asked[0].seat, turn, DICE)
+            scored = Playout(model, [worths] * seats, DICE)
+            scored.score()
+            if model.round == 6:
+                scored.end()
+        if model is not None and state.phase is not Phase.SCORE:
+            compared += 1
+
+            assert model.points == list(state.points)
+            assert [*map(tuple, model.tiles)] == [*state.tiles]
+            assert [row[:seats] for row in model.open] == [list(row[:seats]) for row in state.open]
+            model = None
+
+    assert compared == 3
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_journeyman_beats_apprentices(seats: int) -> None:
+    leads = list[float]()
+    journeyman, apprentice = (player_of(STRATEGY, level) for level in (Level.JOURNEYMAN, Level.APPRENTICE))
+    for number in range(6 * seats):
+        players = [apprentice] * seats
+        players[number % seats] = journeyman
+        points = playout(RULES, seats, MingOptions(), f"{seats} {number}", players=players).state.points
+        leads.append(points[number % seats] - sum(points) / seats)
+
+    assert sum(leads) / len(leads) > 3
+
+
+def best(table: MingTable, level: Level = Level.JOURNEYMAN, tries: int = 60) -> tuple[Any, ...]:
+    """Return the turn that a player of *level* takes at a table."""
+    decision = pending(table.state)[0]
+    seen, legal = view(RULES, table.state, decision.seat), tuple(answers(RULES, table.state, decision))
+    return considered(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0), Budget(tries=tries))[0].turn
+
+
+LAST: dict[str, Any] = {"round": 6, "passed": (1, 2), "princes": "shaanxi-1 shandong-1 sichuan-1", "hands": "horse"}
+"""The first seat alone can still move, by one card, before the last scoring."""
+
+
+@pytest.mark.parametrize("level", [Level.JOURNEYMAN, Level.MASTER])
+def test_the_last_card_is_played_where_a_set_is_completed(level: Level) -> None:
+    table = arranged(spaces="shaanxi 1", tiles="0 1 1 1 1 1", **LAST)
+
+    assert best(table, level)[-1] == Deploy(1, None)
+
+
+@pytest.mark.parametrize("level", [Level.JOURNEYMAN, Level.MASTER])
+def test_the_last_relative_becomes_a_monk_where_it_would_not_reach_the_city(level: Level) -> None:
+    table = arranged(spaces="shaanxi 1", open="shaanxi-1 0 4 3, shaanxi-3 0 4 3", **LAST)
+
+    assert best(table, level)[-1] == Deploy(1, Monk.MONK)
+
+
+def test_nobody_returns_from_the_last_city() -> None:
+    table = scoring("shaanxi-1 2 1, shaanxi-2 2", round=6)
+
+    assert best(table) == (SayReturn(0),)
+
+
+def test_a_master_plays_to_win_rather_than_for_more_points() -> None:
+    assert chance([100, 99, 60], 0, 2.0) > chance([120, 124, 121], 0, 2.0)
+
+
+def test_who_is_expected_to_have_most_is_likeliest_to_win() -> None:
+    assert chance([110, 100, 90], 0, 10.0) > chance([110, 100, 90], 1, 10.0) > chance([110, 100, 90], 2, 10.0)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"tiles": "1 1 1 1"}, {"tiles": "4"}),
+        ({"monks": "shaanxi-1 0"}, {"monks": "shaanxi-1 1"}),
+        ({"open": "huguang-1 3"}, {"open": "huguang-1 0 3"}),
+        ({"spaces": "shaanxi 3"}, {"spaces": "shaanxi 0 3"}),
+        ({"points": (9, 0, 0)}, {"points": (0, 9, 0)}),
+    ],
+)
+def test_positions_that_promise_points_are_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    for round in (3, 5):
+        one, other = (arranged(round=round, phase=Phase.PLACE, **given).state for given in (better, worse))
+
+        assert STRATEGY.value(one, 0) > STRATEGY.value(other, 0)
