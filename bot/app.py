@@ -44,7 +44,6 @@ from rendering.renderer import Renderer
 EXTENSIONS: Final = (
     "cogs.dispatch",
     "cogs.upkeep",
-    "cogs.computers",
     "cogs.moves",
     "cogs.plans",
     "cogs.table",

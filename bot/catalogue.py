@@ -80,6 +80,7 @@ _OURS: Final = (
         measures=laws.carcassonne.MEASURES,
         player=players.carcassonne.strategy.STRATEGY.choose,
         strategy=players.carcassonne.strategy.STRATEGY,
+        practice=2,
         extension="cogs.carcassonne",
     ),
     Game(

@@ -39,6 +39,7 @@ class Game(Struct, frozen=True, kw_only=True):
         measures: What the laws check for it.
         player: Its sensible computer player, if there is one.
         strategy: What its computer players of all levels know of it.
+        practice: For how many a game against computer players is, unless its user wants it otherwise.
         packs: The kinds of files that a host may add, by the option that names one.
         extension: The module of its cog, as discord.py loads it.
     """
@@ -51,5 +52,6 @@ class Game(Struct, frozen=True, kw_only=True):
     measures: Measures[Any]
     player: Player[Any] | None = None
     strategy: Strategy[Any] | None = None
+    practice: int = 3
     packs: Mapping[str, PackKind] = {}
     extension: str

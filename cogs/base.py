@@ -27,6 +27,7 @@ from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import play_row
 from cogs.ui.responder import Responder, respond
+from players.levels import Level
 from rendering.look import Look
 from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State, UnreadableAction
 from rules.core.notation import format_field, parse_action, word
@@ -45,6 +46,9 @@ GAME_CHOICES = [
     app_commands.Choice(name=named(texts_for("en").say(key), key), value=id)
     for id, key in ((id, f"game-{id}".replace("_", "-")) for id in GAMES)
 ]
+
+
+LEVEL_CHOICES = [app_commands.Choice(name=named(level, f"level-{level}"), value=level.value) for level in Level]
 
 
 async def game_here(interaction: Interaction) -> GameRecord:

@@ -1,22 +1,42 @@
-"""Computer players: what they do at a table is shown there."""
+"""Computer players: what they do at a table is shown there, and a table against them is opened at once."""
 
 from contextlib import suppress
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Teahouse
 from bot.game.table import Table
+from cogs.base import GAME_CHOICES, LEVEL_CHOICES, named
+from cogs.lobby import Lobbies
 from cogs.ui.display import display_of
-from cogs.ui.responder import NotShown
+from cogs.ui.items import Interaction
+from cogs.ui.responder import NotShown, respond
+from players.levels import Level
 
 
 class ComputersCog(commands.Cog):
-    """Shows the answers of computer players."""
+    """Shows the answers of computer players, and opens tables for practice."""
 
-    def __init__(self, bot: Teahouse) -> None:
+    def __init__(self, bot: Teahouse, lobbies: Lobbies) -> None:
         self.bot = bot
         self.display = display_of(bot)
+        self.lobbies = lobbies
         bot.computers.told = self.show
+
+    @app_commands.command(
+        name=named("practice", "command-practice"),
+        description=named("Play against computers, at once", "command-practice-help"),
+    )
+    @app_commands.describe(
+        game=named("Which game", "command-game-new-game-help"),
+        level=named("How well the computers play", "command-game-new-level-help"),
+    )
+    @app_commands.choices(game=GAME_CHOICES, level=LEVEL_CHOICES)
+    @app_commands.guild_only()
+    async def practice(self, interaction: Interaction, game: str, level: str = Level.JOURNEYMAN) -> None:
+        """Open a table of one's own."""
+        await respond(interaction, lambda reply: self.lobbies.practise(reply, game, Level(level)))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -30,8 +50,3 @@ class ComputersCog(commands.Cog):
             return
         with suppress(NotShown):  # it is tried again
             await self.display.poster.show(after.record.id, before=before)
-
-
-async def setup(bot: Teahouse) -> None:
-    """Add the cog; it needs the display."""
-    await bot.add_cog(ComputersCog(bot))

@@ -76,6 +76,7 @@ class Consent:
             raise
         await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.display.poster.show(press.game)
+        await self.display.games.moves.close_if_deserted(press.game)  # after everybody was told
 
     async def on_vote(self, reply: Responder, press: Press) -> None:
         """Count a vote. The undo is done when all agree and dropped when one refuses.

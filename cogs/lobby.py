@@ -1,6 +1,7 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -12,16 +13,17 @@ from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import is_outage
 from bot.app import Teahouse
-from bot.catalogue import texts_for
+from bot.catalogue import GAMES, texts_for
 from bot.game.options import split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
-from bot.names import plain
+from bot.names import marked, plain
 from bot.storage.records import Closed, GameRecord, Status
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number
-from cogs.ui.panel import begins_otherwise, game_name
+from cogs.ui.panel import begins_otherwise, computer_players, game_name
 from cogs.ui.responder import Handler, NotKept, Responder
+from players.levels import Level
 from rendering.look import Assist
 
 WEEK_MINUTES: Final = 10_080
@@ -40,32 +42,74 @@ class Lobbies:
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
         self.display.presses["begin"] = Handler(self.on_begin, "private")
+        self.display.presses["computers"] = Handler(self.on_computers)
+        self.display.presses["seat"] = self.display.presses["unseat"] = Handler(self.on_seat, "private")
         self.display.presses["again"] = Handler(self.on_again)
 
     async def open(
-        self, reply: Responder, game: str, players: int, options: str, language: str, theme: str, assist: Assist
+        self,
+        reply: Responder,
+        game: str,
+        players: int,
+        options: str,
+        language: str,
+        theme: str,
+        assist: Assist,
+        computers: Sequence[Level] = (),
     ) -> None:
         """Open a game in the user's channel, and post its lobby card."""
+        channel, _ = self._place(reply)
+        record = await self.lobby.open(
+            game,
+            guild_id=reply.interaction.guild_id or 0,
+            channel_id=channel.id,
+            host=reply.user_id,
+            host_name=reply.interaction.user.display_name,
+            seats=players,
+            options=split_options(options),
+            locale=language or self._locale(reply.interaction),
+            theme=theme,
+            assist=assist,
+            computers=computers,
+            press=reply.press,
+        )
+        await self._post(record)
+        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+
+    async def practise(self, reply: Responder, game: str, level: Level) -> None:
+        """Open a game of the user against computer players, and begin it."""
+        channel, guild_id = self._place(reply)
+        seats = GAMES[game].practice
+        record = await self.lobby.open(
+            game,
+            guild_id=guild_id,
+            channel_id=channel.id,
+            place_id=reply.press,
+            host=reply.user_id,
+            host_name=reply.interaction.user.display_name,
+            seats=seats,
+            options={},
+            locale=self._locale(reply.interaction),
+            computers=[level] * (seats - 1),
+            press=reply.press,
+        )
+        await self._post(record)
+        table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
+        await self.display.poster.show(record.id)
+        await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
+
+    def _place(self, reply: Responder) -> tuple[discord.TextChannel, int]:
+        """Return the channel where the user opens a game, and its server.
+
+        Raises:
+            NotInThread, MissingPermissions: It cannot be opened there.
+        """
         interaction = reply.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             parent = getattr(interaction.channel, "parent", None)
             raise errors.NotInThread(place=f"<#{parent.id}>" if isinstance(parent, discord.TextChannel) else "none")
         reply.require_permissions()
-        record = await self.lobby.open(
-            game,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel.id,
-            host=reply.user_id,
-            host_name=interaction.user.display_name,
-            seats=players,
-            options=split_options(options),
-            locale=language or self._locale(interaction),
-            theme=theme,
-            assist=assist,
-            press=reply.press,
-        )
-        await self._post(record)
-        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+        return interaction.channel, interaction.guild_id
 
     async def on_again(self, reply: Responder, press: Press) -> None:
         """Open a game like one that is over, where that one was opened; who else joins is theirs to say.
@@ -146,7 +190,11 @@ class Lobbies:
         """
         seats = await self.display.games.directory.seats(record.id)
         texts = texts_for(record.locale)
-        name = texts.say("told", name=game_name(record, texts), value=texts.listed(plain(seat.name) for seat in seats))
+        name = texts.say(
+            "told",
+            name=game_name(record, texts),
+            value=texts.listed(marked(plain(seat.name), seat.computer) for seat in seats),
+        )
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
         name = limits.cut(name, limits.THREAD_NAME)
@@ -177,6 +225,32 @@ class Lobbies:
         """Start with as many players as the host was asked about; the result replaces the question."""
         reply.updates = False
         await self.start(reply, await self.display.games.tables.record(press.game), read_number(press.token))
+
+    async def on_computers(self, reply: Responder, press: Press) -> None:
+        """Ask which computer players are to play."""
+        record = await self.display.games.tables.record(press.game)
+        seats = await self.display.games.directory.seats(press.game)
+        if all(row.user_id != reply.user_id for row in seats):
+            raise errors.NotSeated
+        await reply.show(computer_players(record, seats, reply.texts))
+
+    async def on_seat(self, reply: Responder, press: Press) -> None:
+        """Seat a computer player, or let one go.
+
+        Raises:
+            MovedOn: There is no such level; no button of the bot has such an id.
+        """
+        record = await self.display.games.tables.record(press.game)
+        if press.verb == "unseat":
+            seats = await self.lobby.stand_computer(
+                record.id, reply.user_id, read_number(press.text), press=reply.press
+            )
+        elif press.text in list(Level):
+            seats = await self.lobby.sit_computer(record.id, reply.user_id, Level(press.text), press=reply.press)
+        else:
+            raise errors.MovedOn
+        self.display.cards.refresh_soon(record.id)
+        await reply.show(computer_players(record, seats, reply.texts))
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Join, leave or start the game."""

@@ -12,13 +12,15 @@ from bot.game.options import UnknownOption, choices, lists, offered, split_optio
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
-from cogs.base import GAME_CHOICES, game_here, named, table_here
+from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
+from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
+from players.levels import Level
 from rendering.look import Assist
 from rendering.theme import THEMES
 from rules.core.model import Options
@@ -87,8 +89,16 @@ class TableCog(
         language=named("The language of the table", "command-game-new-language-help"),
         theme=named("Light or dark pictures", "command-game-new-theme-help"),
         assist=named("How much the bot works out for the players", "command-game-new-assist-help"),
+        computers=named("How many of the players are computers", "command-game-new-computers-help"),
+        level=named("How well the computers play", "command-game-new-level-help"),
     )
-    @app_commands.choices(game=GAME_CHOICES, language=LANGUAGE_CHOICES, theme=THEME_CHOICES, assist=ASSIST_CHOICES)
+    @app_commands.choices(
+        game=GAME_CHOICES,
+        language=LANGUAGE_CHOICES,
+        theme=THEME_CHOICES,
+        assist=ASSIST_CHOICES,
+        level=LEVEL_CHOICES,
+    )
     async def new(
         self,
         interaction: Interaction,
@@ -98,12 +108,14 @@ class TableCog(
         language: str = "",
         theme: str = "light",
         assist: str = Assist.FULL,
+        computers: app_commands.Range[int, 0, MOST_SEATS - 1] = 0,
+        level: str = Level.JOURNEYMAN,
     ) -> None:
         """Open a game."""
-        told = written_in(options)
+        told, levels = written_in(options), [Level(level)] * computers
         await respond(
             interaction,
-            lambda reply: self.lobbies.open(reply, game, players, told, language, theme, Assist(assist)),
+            lambda reply: self.lobbies.open(reply, game, players, told, language, theme, Assist(assist), levels),
         )
 
     @new.autocomplete("options")
@@ -210,5 +222,7 @@ class TableCog(
 
 
 async def setup(bot: Teahouse) -> None:
-    """Add the cog."""
-    await bot.add_cog(TableCog(bot))
+    """Add the cog, and that of computer players, which shares its lobbies."""
+    cog = TableCog(bot)
+    await bot.add_cog(cog)
+    await bot.add_cog(ComputersCog(bot, cog.lobbies))

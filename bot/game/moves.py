@@ -9,7 +9,7 @@ from bot.game.offers import is_at_once, open_offers
 from bot.game.preview import Preview, complete, previewed, redrafted, shown
 from bot.game.table import Table
 from bot.game.tables import Tables
-from bot.storage.records import DraftRecord
+from bot.storage.records import Closed, DraftRecord
 from bot.storage.store import Conflict
 from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action
@@ -206,6 +206,14 @@ class Moves:
         orders = await self._tables.orders(table.record.id)
         course = played(table, moves, orders, at=self._tables.now())
         return await self._tables.write(table, course, orders, dropped, press=press)
+
+    async def close_if_deserted(self, game_id: int) -> bool:
+        """Close a live game that nobody but computer players is left in; return whether it was one."""
+        table = await self._tables.table(game_id)
+        if not table.is_live or table.people or not table.computers:
+            return False
+        await self._tables.close(game_id, Closed.DESERTED)
+        return True
 
     async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
         """Let a user leave a live game; *token* names the moment at which they were asked to confirm.

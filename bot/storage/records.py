@@ -28,6 +28,9 @@ class Closed(StrEnum):
     CHANNEL = "channel"
     """Its thread, or the channel of its lobby, was deleted."""
 
+    DESERTED = "deserted"
+    """Nobody but computer players was left."""
+
     SERVER = "server"
     """The bot was removed from the server; the game continues if it comes back in time."""
 

@@ -71,7 +71,9 @@ class Computers:
             return
         for game_id in await self._games.directory.with_computers():
             try:
-                self.notice(await self._games.tables.table(game_id))
+                table = await self._games.tables.table(game_id)
+                if not await self._games.moves.close_if_deserted(game_id):
+                    self.notice(table)
             except (StorageError, errors.PlayError) as error:
                 log.warning("not looked at", game=game_id, error=str(error))
 

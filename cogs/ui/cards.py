@@ -84,7 +84,8 @@ class Cards:
 
     async def _card(self, record: GameRecord) -> Layout:
         seats = await self._bot.games.directory.seats(record.id)
-        return lobby_card(record, seats, texts_for(record.locale))
+        computers = self._bot.games.lobby.has_computers(record.rules)
+        return lobby_card(record, seats, texts_for(record.locale), computers=computers)
 
     async def ask(self, vote: UndoVote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.

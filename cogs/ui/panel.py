@@ -20,10 +20,11 @@ from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import escaped, marked, plain
 from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
-from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.rulebook import opening
+from players.levels import Level
 from rendering.look import Assist, Look
 from rendering.scene import Picture
 from rules.core.log import LEAVE, effective
@@ -88,8 +89,11 @@ def mentioned(row: SeatRecord, texts: Texts) -> str:
     return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
 
 
-def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Layout:
-    """Return the lobby card: players, options, and the buttons to join, leave and start."""
+def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts, *, computers: bool = False) -> Layout:
+    """Return the lobby card: players, options, and the buttons to join, leave and start.
+
+    One for computer players is among them where *computers* can be had.
+    """
     possible = numbers(record)
     seated = "\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats)
     head = [
@@ -120,10 +124,32 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) ->
                 lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
                 lobby("leave", discord.ButtonStyle.secondary),
                 lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
+                *([lobby("computers", discord.ButtonStyle.secondary)] if computers else []),
                 opening(record.rules, texts),
             )
         )
     return Layout([ui.Container(*parts)])
+
+
+def computer_players(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Layout:
+    """Return the private question which computer players are to sit down, or to leave."""
+    full = len(seats) >= record.seats
+    adding = [
+        button(Press("seat", record.id, "0", level), texts.say("computers-add", level=level.value), disabled=full)
+        for level in Level
+    ]
+    there = [row for row in seats if row.user_id < 0]
+    removing = [
+        button(
+            Press("unseat", record.id, "0", str(-row.user_id)),
+            texts.say("computers-remove", name=plain(row.name)),
+            style=discord.ButtonStyle.danger,
+        )
+        for row in there
+    ]
+    head = texts.say("lobby-seats", taken=len(seats), seats=record.seats)
+    lines = [f"### {texts.say('lobby-computers')}", texts.say("computers-levels"), f"-# {head}"]
+    return Layout([text(*lines), *rows(adding), *rows(removing)])
 
 
 def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:

@@ -12,9 +12,10 @@ import logging
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -94,15 +95,23 @@ class House(Room):
     With *store*, the address of another, its games are there and not in the file.
     """
 
-    def __init__(self, place: Playground, database: Path, store: str = "") -> None:
+    def __init__(
+        self, place: Playground, database: Path, store: str = "", settings: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         super().__init__(place, database)
+        self._settings = settings
         self._store = store or f"sqlite:///{database}"
         self.reported: list[str] = []
         self._running: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""
-        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "api": f"{self.place.url}/api", "store": self._store}
+        told = {
+            "DISCORD_TOKEN": PLAYGROUND_TOKEN,
+            "api": f"{self.place.url}/api",
+            "store": self._store,
+            **self._settings,
+        }
         settings = Settings.model_validate(told)
         self._running = asyncio.create_task(app.run(settings))
         await self.place.bot_came()
@@ -208,11 +217,18 @@ def put_back(patch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def house(data: Path, patch: pytest.MonkeyPatch, *, store: str = "", **kept: Any) -> AsyncIterator[House]:
-    """Open a playground with the bot in it, and close both; *kept* is for the playground."""
+async def house(
+    data: Path,
+    patch: pytest.MonkeyPatch,
+    *,
+    store: str = "",
+    settings: Mapping[str, str] = MappingProxyType({}),
+    **kept: Any,
+) -> AsyncIterator[House]:
+    """Open a playground with the bot in it, and close both; *settings* are the bot's, *kept* is for the playground."""
     put_back(patch)
     async with playground(data / "playground", **kept) as place:
-        here = House(place, data / "teahouse.sqlite", store)
+        here = House(place, data / "teahouse.sqlite", store, settings)
         with listening(here.reported):
             await here.open()
             try:

@@ -13,6 +13,7 @@ from bot.catalogue import GAMES
 from bot.game.handover import is_worth_a_post
 from bot.game.services import Games
 from bot.game.table import Table, replayed
+from bot.storage.records import Closed, Status
 from bot.thinking import thinkers as room
 from bot.thinking.computers import Computers, asked, pause_of
 from bot.thinking.question import Question, answered
@@ -340,3 +341,14 @@ async def test_with_several_people_the_rest_wait_for_people_alone(house: House) 
             await step(house, found, dice)
 
     assert {0, 1, 2} <= {entry.seat for entry in (await house.table()).log}
+
+
+async def test_a_game_without_people_is_closed_at_the_next_start_at_the_latest(house: House) -> None:
+    await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
+    await house.games.moves.resign(house.game, ALICE)
+    async with attended(house.games) as found:
+        await found.computers.resume()
+
+    record = await house.store.game(house.game)
+    assert record is not None
+    assert (Status.CLOSED, Closed.DESERTED) == (record.status, record.closed_for)

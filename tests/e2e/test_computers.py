@@ -1,0 +1,140 @@
+"""One person at a table with computer players, through the playground, also when the bot is killed amid a thought."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from playground.client import screen
+from tests.support.guests import PATIENCE, Guest, said
+from tests.support.house import House, Lodge, Room, house, lodge
+
+QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
+OWN_CHOICE = "SELECT 1 FROM drafts WHERE seat = 0 AND sealed"
+MOVES = "SELECT count(*) FROM actions WHERE user_id < 0"
+
+
+@pytest.fixture
+async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, settings=QUICK) as opened:
+        yield opened
+
+
+def thinking(here: Lodge) -> list[psutil.Process]:
+    """Return the bot's processes that think: one of its children has forked them."""
+    return [forked for child in psutil.Process(here.pid).children() for forked in child.children()]
+
+
+def check_the_words(here: Room) -> None:
+    """Nobody is mentioned who is no person."""
+    assert not [told for _, told in here.posted if "<@-" in said(told)]
+
+
+async def play(guest: Guest, turns: int, dice: random.Random) -> None:
+    """Let the guest take so many turns, each when called."""
+    for _ in range(turns):
+        await guest.until(lambda: guest.is_called() or guest.is_over(), "the own turn")
+        if guest.is_over():
+            return
+        await guest.play_by_buttons(dice)
+
+
+async def test_one_command_begins_a_game_against_a_computer(quick: House) -> None:
+    async with quick.guests("alice") as [alice]:
+        answer = await alice.type("/practice game:carcassonne level:apprentice", channel="games")
+        assert "The game has begun" in answer
+        await play(alice, 4, random.Random("practice"))
+        await alice.until(alice.is_called, "the own turn")
+
+    assert [(0, None), (1, "apprentice")] == quick.rows("SELECT seat, computer FROM seats ORDER BY seat")
+    assert quick.rows(MOVES)[0][0] >= 2
+    check_the_words(quick)
+
+
+async def test_computer_players_are_added_and_removed_on_the_card(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await alice.type("/game new game:carcassonne players:4 computers:1 level:master", channel="games")
+        assert "You’re not playing in this game" in await bob.use_card("computers")
+        await alice.use_card("computers")
+        await alice.press("Add: apprentice")
+        await alice.press("Add: journeyman")
+        await alice.press("Remove Master 1")
+
+        await alice.player.expect("Seats: 3 of 4")
+        rows = quick.rows("SELECT seat, name, computer FROM seats ORDER BY seat")
+        assert [(1, "Apprentice 2", "apprentice"), (2, "Journeyman 3", "journeyman")] == rows[1:]
+        await bob.use_card("join")
+        await alice.use_card("start")
+        await alice.until(lambda: alice.is_called() or bob.is_called(), "the first turn of a person")
+    check_the_words(quick)
+
+
+async def test_one_person_plays_with_two_computers_and_the_bot_restarts_amid_it(quick: House) -> None:
+    async with quick.guests("alice") as [alice]:
+        await alice.type("/game new game:carcassonne players:3 computers:2", channel="games")
+        await alice.use_card("start")
+        dice = random.Random("restart")
+        await play(alice, 3, dice)
+        await quick.restart()
+        await play(alice, 3, dice)
+        await alice.until(alice.is_called, "the own turn")
+        await quick.shown()
+
+        # one post for each time that play comes to her, and the first ones of the thread
+        assert len(alice.turns()) <= 6 + 3
+    check_the_words(quick)
+
+
+async def test_computers_choose_in_secret_at_the_great_wall(quick: House) -> None:
+    async with quick.guests("alice") as [alice]:
+        await alice.type("/practice game:great_wall level:apprentice", channel="games")
+        dice = random.Random("wall")
+        for _ in range(4):
+            await quick.until(f"SELECT asks & 1 AND NOT EXISTS ({OWN_CHOICE}) FROM games", 1)
+            await quick.shown()
+            await alice.play_by_buttons(dice)
+
+    seats = {seat for (seat,) in quick.rows("SELECT DISTINCT seat FROM actions WHERE user_id < 0")}
+    assert {1, 2} == seats
+    check_the_words(quick)
+
+
+async def test_where_nobody_thinks_no_computer_player_is_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path, monkeypatch, settings={"think": "off"}) as here, here.guests("alice") as [alice]:
+        answer = await alice.type("/practice game:carcassonne", channel="games")
+        assert "Computer players are switched off" in answer
+        await alice.type("/game new game:carcassonne players:2", channel="games")
+        ids = [control["custom_id"] for each in alice.public() for control in screen.controls(each)]
+        assert ids
+        assert not [id for id in ids if id.startswith("computers")]
+
+
+@pytest.mark.slow
+async def test_a_bot_that_is_killed_amid_a_thought_moves_once(tmp_path: Path) -> None:
+    settings = {"TEAHOUSE_THINKING_SECONDS": "8", "TEAHOUSE_THINKING_PAUSE": "0"}
+    async with lodge(tmp_path, **settings) as here, here.guests("alice") as [alice]:
+        await alice.type("/game new game:carcassonne players:2 options:river=false", channel="games")
+        await alice.use_card("computers")
+        await alice.press("Add: master")
+        here.settle(b"tea 0")
+        await alice.use_card("start")
+        await alice.until(alice.is_called, "her turn")
+        await alice.play_by_buttons(random.Random("killed"))
+        before = here.rows("SELECT count(*) FROM actions")[0][0]
+        async with asyncio.timeout(PATIENCE):
+            while not thinking(here):  # noqa: ASYNC110 (a process that is begun tells nobody)
+                await asyncio.sleep(0.01)
+        await here.kill()
+        assert before == here.rows("SELECT count(*) FROM actions")[0][0]
+
+        await here.open()
+        await alice.until(alice.is_called, "her turn again")
+
+        seats = [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE seq > ? AND seat >= 0", before)]
+        assert 1 in seats
+        assert seats == sorted(seats, reverse=True), "the computer moved once, then she is asked"
