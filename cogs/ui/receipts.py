@@ -1,8 +1,7 @@
 """The receipts of turns, which are removed from a player's screen when the next answer is there."""
 
 from contextlib import suppress
-from datetime import datetime
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -12,18 +11,14 @@ from cogs.ui.items import Interaction
 
 RECEIPTS_KEPT: Final = 10_000
 
-ORIGINAL: Final[Any] = "@original"
-"""What Discord's webhooks call the first answer to an interaction."""
-
 
 class Receipt(NamedTuple):
     """How a receipt can be removed, for as long as its token lasts; *pressed* is the message whose button it answers.
 
-    The interaction itself is not kept, since it holds that message with all its pictures and buttons.
+    The interaction is without that message, which holds all its pictures and buttons.
     """
 
-    webhook: discord.Webhook
-    expires_at: datetime
+    interaction: Interaction
     pressed: int | None
 
 
@@ -38,12 +33,13 @@ class Receipts:
         self._last: LRUCache[tuple[int, int], Receipt] = LRUCache(RECEIPTS_KEPT)
 
     async def replace(self, game_id: int, by: Interaction, *, is_receipt: bool) -> None:
-        """Remove the last receipt of a game that the user of *by* has, as *by* is answered; it may be one itself."""
+        """Remove the last receipt that the user of *by*, now answered, has of a game; *by* may be a receipt itself."""
         last = self._last.pop((by.user.id, game_id), None)
         pressed = None if by.message is None else by.message.id
         if is_receipt:
-            self._last[by.user.id, game_id] = Receipt(by.followup, by.expires_at, pressed)
-        if last is None or last.expires_at <= discord.utils.utcnow() or (pressed and last.pressed == pressed):
+            by.message = None
+            self._last[by.user.id, game_id] = Receipt(by, pressed)
+        if last is None or last.interaction.is_expired() or (pressed and last.pressed == pressed):
             return
         with suppress(discord.HTTPException, *NETWORK):  # dismissed by the user, above all
-            await last.webhook.delete_message(ORIGINAL)
+            await last.interaction.delete_original_response()

@@ -144,9 +144,8 @@ def view(rules: Rules[S], state: S, seat: Seat | None) -> View[S]:
         seen = (Asked(among=d.among, answered=d.answered) if d.among and d.seat != seat else d for d in decisions)
         return tuple(dict.fromkeys(seen))
 
-    front = (shown(masked.agenda[0]),) if masked.agenda else ()
     later = (tuple(one for one in group if isinstance(one, Task) or not one.among) for group in masked.agenda[1:])
-    agenda = (*front, *(group for group in later if group))
+    agenda = (shown(masked.agenda[0]), *(group for group in later if group)) if masked.agenda else ()
     discreet = tuple(s for s in state.discreet if s == seat)
     return View(evolve(masked, agenda=agenda, offers=shown(masked.offers), discreet=discreet), seat)
 
@@ -188,8 +187,3 @@ def again(state: S, decision: Decision) -> S:
 def offer(state: S, *decisions: Decision) -> S:
     """Return *state* with *decisions* added to its offers."""
     return evolve(state, offers=(*state.offers, *decisions))
-
-
-def called_in(state: S, *decisions: Decision) -> S:
-    """Return *state* with *decisions* moved from the offers to the front of the agenda, one after another."""
-    return in_order(evolve(state, offers=tuple(d for d in state.offers if d not in decisions)), *decisions)

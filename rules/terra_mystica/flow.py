@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.core.model import Decision, IllegalAction, Result, Seat, Step, Task
-from rules.core.play import called_in, first
+from rules.core.play import first, in_order
 from rules.core.struct import evolve
 from rules.terra_mystica import leech, opening, scoring, scrolls
 from rules.terra_mystica.actions.ground import ask_bonus
@@ -40,7 +40,7 @@ def advance(state: Terra, task: Task | None) -> Step[Terra]:
 def turn_next(state: Terra) -> Step[Terra]:
     """Ask the next seat for its turn, after the offers that must be answered first (TM-13.10, TM-19.6)."""
     if state.options.strict and state.offers:
-        return Step(called_in(state, *state.offers))
+        return Step(in_order(evolve(state, offers=()), *state.offers))
     seat = next_seat(state)
     due = state.offers if seat is None else due_before(state, seat)
     if due:

@@ -31,7 +31,7 @@ LOOKING: Final = {
 }
 """What a press on these shows is as it is now, whenever it was posted."""
 
-ASKING: Final = {"plan", "standing", "resign", "cancel"}
+ASKING: Final = {"plan", "standing", "resign", "cancel", "computers"}
 """These open a page, and change nothing."""
 
 FORMS: Final = {"amount", "stand"}
@@ -59,6 +59,8 @@ CHANGING: Final = {
     "start": "",
     "begin": "",
     "again": "",
+    "seat": "apprentice",
+    "unseat": "",
 }
 """The verbs that change something, each with what it may say."""
 

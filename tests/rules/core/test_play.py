@@ -10,7 +10,6 @@ from rules.core.play import (
     answers,
     begin,
     beside,
-    called_in,
     enact,
     first,
     in_order,
@@ -246,9 +245,8 @@ class TestScheduling:
     def test_an_offer_called_in_keeps_its_number_and_goes_before_all_else(self) -> None:
         state = asked(offer(first(EMPTY, Sip(seat=0)), Gift(seat=2), Gift(seat=1)))
         late, early = state.offers
-        after = called_in(state, early, late)
+        after = in_order(evolve(state, offers=()), early, late)
 
-        assert after.offers == ()
         assert after.agenda[:2] == ((Gift(seat=1, number=3),), (Gift(seat=2, number=2),))
         with forbidden("CORE-8", awaited=(1,)):
             done(asked(after), "2 gift no")
@@ -334,10 +332,11 @@ class TestViews:
 
         assert pending(view(TASTING, state, 1).state)[1:] == (Asked(seat=NOBODY, among=(0, 1)),)
 
-    def test_what_waits_behind_is_not_seen(self) -> None:
+    def test_of_what_waits_behind_discreet_decisions_are_not_seen(self) -> None:
         state = asked(in_order(HIDDEN, Sip(seat=0), Respond(seat=1, among=(0, 1)), Reward()))
+        seen = [view(TASTING, state, seat).state.agenda for seat in (None, 0, 1)]
 
-        assert [view(TASTING, state, seat).state.agenda for seat in (None, 0, 1)] == [state.agenda[:1]] * 3
+        assert seen == [(state.agenda[0], (Reward(),))] * 3
 
     def test_what_all_may_know_is_seen_by_all(self) -> None:
         state = asked(first(HIDDEN, Sip(seat=0), Bid(seat=1, sealed=True)))

@@ -29,7 +29,7 @@ from rules.core.model import (
     Task,
     View,
 )
-from rules.core.play import again, called_in, first, in_order, offer
+from rules.core.play import again, first, in_order, offer
 from rules.core.struct import Struct, evolve
 
 COINS = 4
@@ -354,7 +354,7 @@ class TastingRules(Rules[Tasting]):
             case Reward():
                 return self.rewarded(state)
             case CallIn():
-                return Step(called_in(state, *state.offers))
+                return Step(in_order(evolve(state, offers=()), *state.offers))
         if not state.rounds:
             return Step(evolve(state, over=True))
         deals = (Deal(seat=CHANCE, to=seat, receiver=seat) for seat in present(state))
