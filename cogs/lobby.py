@@ -89,7 +89,7 @@ class Lobbies:
             host_name=reply.interaction.user.display_name,
             seats=seats,
             options={},
-            locale=self._locale(reply.interaction),
+            locale=reply.texts.locale,
             computers=[level] * (seats - 1),
             press=reply.press,
         )

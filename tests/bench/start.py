@@ -1,7 +1,7 @@
 """What people wait for right after a start: the first picture of a bot that has just come to the playground.
 
 It is a process of its own, and has a game of each kind. Each figure is of a start of its own, after which one person
-presses once.
+presses once. Then somebody who is alone opens a game against computer players, and is called in time.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ from tests.support.guests import Guest, blue, newest, open_table, said
 from tests.support.house import lodge
 
 AIM_MS: Final = 300
+ALONE_SECONDS: Final = 10
 
 
 async def _wizard(guest: Guest) -> None:
@@ -37,6 +38,20 @@ def figures() -> Iterator[Figure]:
         name = texts_for("en").say(f"game-{game}".replace("_", "-"))
         for what, seconds in asyncio.run(_measured(game)).items():
             yield Figure(f"{name}: the first picture {what} after a start", seconds * 1e3, "ms", AIM_MS)
+        if GAMES[game].strategy is not None:
+            seconds = asyncio.run(_alone(game))
+            yield Figure(f"{name}: alone, from /practice to the first question", seconds, "s", ALONE_SECONDS)
+
+
+async def _alone(game: str) -> float:
+    """Return how many seconds pass until somebody who is alone is asked for a move."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with lodge(Path(folder)) as here, here.guests("guest") as [guest]:
+            began = time.perf_counter()
+            await guest.type(f"/practice game:{game}", channel="games")
+            await guest.until(lambda: _is_awaited(guest), "the own turn")
+            await _wizard(guest)
+            return time.perf_counter() - began
 
 
 async def _measured(game: str) -> dict[str, float]:

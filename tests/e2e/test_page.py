@@ -1,4 +1,4 @@
-"""The page and the bot as newcomers meet them: two people at one table in a browser, from `/` to a confirmed move."""
+"""The page and the bot as newcomers meet them, in a browser: alone against computers, and two people at one table."""
 
 import re
 from collections.abc import AsyncIterator
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.catalogue import GAMES, texts_for
 from tests.support.browser import chromium, needs_browser, tab
 from tests.support.house import Lodge, lodge
 
@@ -14,6 +15,14 @@ pytestmark = needs_browser
 
 BOARD = re.compile("^Carcassonne: 1 tile lies on the table")
 CHOICE = re.compile(r"^([0-9a-z]{1,2}$|[0-9a-z]{1,2} · )")
+
+
+PRESSES = """() => {
+    window.presses = 0;
+    addEventListener("click", (event) => { window.presses += event.isTrusted ? 1 : 0; }, true);
+}"""
+ALONE = 3
+"""So many presses lead from the page's address to the first question of a game."""
 
 
 @pytest.fixture
@@ -42,6 +51,28 @@ async def choose(page: Page, wizard: Locator) -> None:
     menu = wizard.get_by_role("combobox").first
     await menu.click()
     await page.get_by_role("option").first.click()
+
+
+@pytest.mark.parametrize(
+    ("language", "game"), [("en-US", game) for game in GAMES if GAMES[game].strategy] + [("zh-TW", "carcassonne")]
+)
+async def test_a_newcomer_alone_is_asked_for_a_move_after_three_presses(here: Lodge, language: str, game: str) -> None:
+    texts = texts_for(language)
+    async with chromium() as browser, tab(browser, f"{here.place.url}/", language=language) as page:
+        await page.evaluate(f"({PRESSES})()")
+        await page.locator("#name").fill("zoe")
+        await page.locator("#door button[type=submit]").click()
+        name = texts.say(f"game-{game}".replace("_", "-"))
+        await page.locator(".greeting .games").get_by_role("button", name=name, exact=True).click()
+        called = page.locator("li.message.mentions").last
+        await called.get_by_role("button", name=texts.say("turn-turn"), exact=True).click()
+        wizard = page.locator("li.message.private").last
+
+        await expect(wizard.get_by_role("heading")).to_be_visible()
+        await expect(wizard.get_by_role("img").first).to_be_visible()
+        assert await page.evaluate("window.presses") == ALONE
+    assert [(texts.locale, game)] == here.rows("SELECT locale, rules FROM games")
+    assert [0] == [seat for (seat,) in here.rows("SELECT seat FROM seats WHERE computer IS NULL")]
 
 
 async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:

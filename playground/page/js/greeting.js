@@ -1,14 +1,16 @@
 /** The first words: who are you, and what to type first. */
+import { choicesOf, leaves } from "./command.js";
 import { fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
 
 const FIRST_COMMAND = "/game new game:carcassonne players:2";
 const FIRST_LANGUAGES = { "zh-CN": " language:zh-CN", "zh-TW": " language:zh-TW" };
+const ALONE = "practice";
 const COMPANIONS = ["bob", "carol", "dave"];
 
 /**
- * The card that tells a newcomer what to do. `page` offers `worlds`, `world`, `type(text)`, `dismissGreeting(message)`
- * and `sit(name)`.
+ * The card that tells a newcomer what to do. `page` offers `worlds`, `world`, `type(text)`, `dismissGreeting(message)`,
+ * `sit(name)` and `enter(path, options)`.
  */
 export function greeting(message, page) {
   const { world } = page;
@@ -16,55 +18,59 @@ export function greeting(message, page) {
   const me = nameOf(world.me);
   const companion = page.worlds.find((one) => one !== world)?.name ?? COMPANIONS.find((name) => name !== world.name);
   const isSat = page.worlds.some((one) => one.name === companion);
+  const games = alone(message, page);
+  const steps = h(
+    "ol",
+    {},
+    step(
+      say("greetNew"),
+      h("button.try", { type: "button", onclick: () => page.type(command) }, icon("send"), h("code", {}, command)),
+    ),
+    step(
+      say("greetJoin"),
+      h(
+        "button.try",
+        { type: "button", disabled: isSat, onclick: () => page.sit(companion, { stay: true }) },
+        icon(isSat ? "check" : "plus"),
+        say(isSat ? "greetSat" : "greetAdd", companion),
+      ),
+    ),
+    step(say("greetStart", me)),
+    step(say("greetPlay")),
+  );
   return h(
     "section.greeting",
     { "aria-labelledby": "greeting-title" },
     h("h2", { id: "greeting-title" }, icon("cup"), say("greetTitle", me)),
-    h("p", {}, say("greetIntro")),
-    h(
-      "ol",
-      {},
-      h(
-        "li",
-        {},
-        h(
-          "div",
-          {},
-          say("greetNew"),
-          h("br"),
-          h(
-            "button.try",
-            { type: "button", onclick: () => page.type(command) },
-            icon("send"),
-            h("code", {}, command),
-          ),
-        ),
-      ),
-      h(
-        "li",
-        {},
-        h(
-          "div",
-          {},
-          say("greetJoin"),
-          h("br"),
-          h(
-            "button.try",
-            { type: "button", disabled: isSat, onclick: () => page.sit(companion, { stay: true }) },
-            icon(isSat ? "check" : "plus"),
-            say(isSat ? "greetSat" : "greetAdd", companion),
-          ),
-        ),
-      ),
-      h("li", {}, h("div", {}, say("greetStart", me))),
-      h("li", {}, h("div", {}, say("greetPlay"))),
-    ),
+    h("p", { id: "greeting-intro" }, say(games ? "greetAlone" : "greetIntro")),
+    games ? [games, h("details", { open: isSat }, h("summary", {}, say("greetFriends")), steps)] : steps,
     h("p.quiet-note", {}, say("greetLocal")),
     h(
       "div.close-row",
       {},
       h("button.button.quiet", { type: "button", onclick: () => page.dismissGreeting(message) }, say("greetDone")),
     ),
+  );
+}
+
+const step = (words, button) => h("li", {}, h("div", {}, words, button && [h("br"), button]));
+
+/** A button for each game that one person can open at once, if the bot has a command for that. */
+function alone(message, page) {
+  const { world } = page;
+  const leaf = leaves(world.commands, world.locale).find(({ path }) => path.join(" ") === ALONE);
+  const option = leaf?.options.find((one) => one.required && one.choices?.length);
+  if (!option) return null;
+  const open = (value) => {
+    world.dismiss(message);
+    return page.enter(leaf.path, { [option.name]: value });
+  };
+  const button = ({ label, value }) =>
+    h("button.button.accent", { type: "button", onclick: () => open(value) }, label);
+  return h(
+    "div.games",
+    { role: "group", "aria-labelledby": "greeting-intro" },
+    choicesOf(option, world).map(button),
   );
 }
 

@@ -7,7 +7,7 @@ import { askForm } from "./modal.js";
 import { badge, Sidebar } from "./sidebar.js";
 import { Timeline } from "./timeline.js";
 import { LANGUAGES, locale, say, speak } from "./words.js";
-import { PRIVATE, THREADS, World, wrong } from "./world.js";
+import { PRIVATE, THINKING, THREADS, World, wrong } from "./world.js";
 
 const SEATS = "teahouse.seats";
 const NAME = "teahouse.name";
@@ -96,13 +96,24 @@ class Page {
     this.composer.write(text);
   }
 
+  /** Run a command that opens a thread, and go there once its answer names it. */
+  async enter(path, options) {
+    const { world } = this;
+    this.settle();
+    world.follows = true;
+    const { t, d } = await world.line.ask("slash", { channel: world.here, path, options });
+    if (t !== "FAILED") return;
+    world.follows = false;
+    world.note({ content: wrong(d) });
+  }
+
   // People
 
   /** Another person sits down at this page, at the same place; with `stay` the one at the keyboard remains. */
   sit(name, { stay = false } = {}) {
     const world = this.#find(name) ?? this.#seat(name, this.world.here);
     this.#remember();
-    for (const one of this.worlds) for (const message of one.list()) if (message.greeting) one.touch(message);
+    for (const one of this.worlds) this.#touchGreetings(one);
     if (!stay) return this.seat(world);
     return this.#draw({ all: true });
   }
@@ -188,6 +199,8 @@ class Page {
   #changed(world, what, detail) {
     if (what === "state" && world.state === "refused") return this.#refuse(world);
     if (what === "hello") this.#welcome(world, detail);
+    if (what === "commands") this.#touchGreetings(world);
+    if (what === "messages") this.#follow(world, detail.message);
     if (world !== this.world) return this.#later({ sidebar: true });
     if (what === "hello" || what === "here") this.#remember({ anew: what === "here" });
     if (what === "messages") {
@@ -204,6 +217,15 @@ class Page {
     return this.#later({ all: true });
   }
 
+  /** Open the place that a private answer names, where it is waited for. */
+  #follow(world, message) {
+    const isAnswer = message?.interaction_metadata?.user?.id === world.me.id && message.flags & PRIVATE;
+    if (!world.follows || !isAnswer || message.flags & THINKING) return;
+    world.follows = false;
+    const named = /<#(\d+)>/.exec(JSON.stringify(message))?.[1];
+    if (named && world === this.world) this.open(named);
+  }
+
   #refuse(world) {
     this.worlds = this.worlds.filter((one) => one !== world);
     const message = say("refused", world.name, world.refusal);
@@ -218,6 +240,10 @@ class Page {
     if (!chosen && world.locale !== locale()) world.speak(locale());
     const isNewcomer = isFirst && world === this.world && !localStorage.getItem(GREETED);
     if (isNewcomer && world.here === world.home()) world.note({ greeting: true });
+  }
+
+  #touchGreetings(world) {
+    for (const message of world.list()) if (message.greeting) world.touch(message);
   }
 
   /** Whoever has pressed, said or commanded something, or waved the greeting off, need not be greeted again. */

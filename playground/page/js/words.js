@@ -148,6 +148,12 @@ const WORDS = {
     "正好有一张空桌。一个人或和朋友，玩第一局：",
     "正好有一張空桌。一個人或和朋友，玩第一局：",
   ],
+  greetAlone: [
+    "There’s a free table. Open a game against computers, and play at once:",
+    "正好有一张空桌。开一局，跟电脑马上玩：",
+    "正好有一張空桌。開一局，跟電腦馬上玩：",
+  ],
+  greetFriends: ["With friends", "和朋友一起玩", "和朋友一起玩"],
   greetNew: [
     "Open a game: press the line below, then Enter.",
     "开一局：按下面这行，再按 Enter。",

@@ -30,6 +30,7 @@ export class World {
   busy = new Set(); // "message custom_id" of the presses that wait for an answer
   faults = new Map(); // message id → what went wrong with a press on it
   pressed = ""; // the message on which this person pressed last
+  follows = false; // whether the place that the next answer names is to be opened
   newFrom = new Map(); // place → the id after which messages were new when it was opened
 
   /** `place` is to be opened if it is there; `changed(world, what, detail)` is called after every change. */
