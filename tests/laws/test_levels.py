@@ -1,0 +1,91 @@
+"""Computer players of each level, in games mixed with chance: what they answer is legal, and the same each time."""
+
+from typing import Any, Final
+
+import pytest
+
+from bot.catalogue import GAMES
+from laws.case import BrokenLaw
+from laws.playout import Playout, playout
+from players.levels import Level, player_of
+from players.player import Player
+from players.strategy import Budget
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, Rules, View
+from tests.laws.options import all_options
+
+pytestmark = pytest.mark.slow
+
+TABLES = [(game.rules, seats) for game in GAMES.values() if game.strategy for seats in game.rules.seats]
+IDS = [f"{rules.id}-{seats}" for rules, seats in TABLES]
+
+FULL: Final = 10_000
+"""Games a level, of all games and numbers of seats; the options take turns."""
+
+LAWFUL: Final = 5
+"""In one of so many games all laws are checked, in the others that every answer is legal."""
+
+LEAVING: Final = 150
+"""Of so many moves one is to leave, in every third game."""
+
+RARELY: Final = {Level.APPRENTICE: 2, Level.JOURNEYMAN: 12, Level.MASTER: 18}
+"""One of so many answers is of the level, so that they come from all kinds of positions, and in time; a third of the
+others have some sense, and the rest are random."""
+
+BUDGET: Final = Budget(tries=2)
+
+
+def mixed(game: str, level: Level) -> Player[Any]:
+    """Return a player who answers now as *level*, now with some sense, and now at random."""
+    found, sensible = GAMES[game].strategy, GAMES[game].player
+    assert found is not None
+    assert sensible is not None
+    player = player_of(found, level, BUDGET)
+
+    def choose(view: View[Any], decision: Decision, legal: tuple[ActionOf[Any], ...], dice: Dice) -> ActionOf[Any]:
+        if not dice.below(RARELY[level]):
+            return player(view, decision, legal, dice)
+        return legal[dice.below(len(legal))] if dice.below(3) else sensible(view, decision, legal, dice)
+
+    return choose
+
+
+def played(rules: Rules[Any], seats: int, level: Level, seed: str, number: int) -> Playout[Any]:
+    """Play a game in which all answers are checked; a failure tells its log."""
+    options = all_options(rules, seats)
+    chosen = options[number % len(options)]
+    try:
+        return playout(
+            rules,
+            seats,
+            chosen,
+            f"{seed}/{number}",
+            measures=None if number % LAWFUL else GAMES[rules.id].measures,
+            leaving=0 if number % 3 else LEAVING,
+            players=(mixed(rules.id, level),) * seats,
+        )
+    except BrokenLaw as broken:
+        log = "\n".join(f"{entry.seat} {entry.text}" for entry in broken.log)
+        pytest.fail(f"{broken}\n--seed {seed}, {level}, game {number}, {chosen}\n{log}")
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=IDS)
+def test_every_answer_is_legal(
+    rules: Rules[Any], seats: int, level: Level, seed: str, request: pytest.FixtureRequest
+) -> None:
+    games = FULL // len(TABLES) + 1 if request.config.getoption("--laws") == "full" else 1
+    begin = int(seed, 36) + seats
+    for number in range(begin, begin + games):
+        game = played(rules, seats, level, seed, number)
+
+        assert rules.result(game.state) is not None
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("rules", dict.fromkeys(rules for rules, _ in TABLES), ids=lambda rules: rules.id)
+def test_the_same_dice_give_the_same_game(rules: Rules[Any], level: Level, seed: str) -> None:
+    number = int(seed, 36)
+    first = played(rules, rules.seats[-1], level, seed, number)
+
+    assert first.moves == played(rules, rules.seats[-1], level, seed, number).moves
