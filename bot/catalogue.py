@@ -28,6 +28,7 @@ import players.great_wall.strategy
 import players.ming_dynasty.strategy
 import players.ming_dynasty.thumb
 import players.terra_mystica
+import players.terra_mystica.strategy
 import rendering.carcassonne.art
 import rendering.carcassonne.colours
 import rendering.carcassonne.palette
@@ -124,6 +125,7 @@ _OURS: Final = (
         ),
         measures=laws.terra_mystica.MEASURES,
         player=players.terra_mystica.choose,
+        strategy=players.terra_mystica.strategy.STRATEGY,
         extension="cogs.terra_mystica",
     ),
     Game(

@@ -1,0 +1,91 @@
+"""A seat's turns planned ahead as if it were alone, by a beam search over sketches."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from players.terra_mystica.building import Move
+from players.terra_mystica.moves import Mover
+from players.terra_mystica.scene import Scene, sketch_of
+from players.terra_mystica.sketch import Sketch
+from players.terra_mystica.worth import Appraiser
+from rules.core.model import Seat
+from rules.terra_mystica.state import ROUNDS, Phase, Terra
+
+LONGEST: Final = 16
+"""The most turns of a round that are planned."""
+
+
+class Node(NamedTuple):
+    """A position of a plan: what it is worth, the move that the plan begins with, and the sketch."""
+
+    value: float
+    first: Move | None
+    sketch: Sketch
+
+
+class Planner:
+    """Plans for one seat in one state."""
+
+    def __init__(self, state: Terra, seat: Seat, weights: Mapping[str, float]) -> None:
+        self.scene = Scene(state, seat, weights)
+        self.appraiser = Appraiser(self.scene)
+        self.mover = Mover(self.appraiser)
+        self.start = sketch_of(self.scene)
+        if state.phase is Phase.SETUP:
+            for _ in range(self.scene.board.dwellings - self.start.own.bit_count()):
+                self.start = self.settled(self.start)
+        if state.phase in (Phase.SETUP, Phase.BONUS):
+            self.mover.begin_round(self.start, bonus=False)
+
+    def value(self) -> float:
+        """Return what the state is worth."""
+        return self.appraiser.worth(self.start)
+
+    def settled(self, o: Sketch) -> Sketch:
+        """Return *o* with another first dwelling, on the best place."""
+        free = [
+            n for n, steps in enumerate(self.scene.settling) if not steps and not (o.own | self.scene.walls) >> n & 1
+        ]
+        found = []
+        for n in free:
+            after = o.copied()
+            self.mover.settle(after, n)
+            found.append((self.appraiser.worth(after), n, after))
+        return max(found, key=lambda each: each[:2])[2] if found else o
+
+    def passed(self, beam: Iterable[Node]) -> list[Node]:
+        """Return the positions of *beam* after passing."""
+        found = []
+        for _, first, o in beam:
+            for move, after in self.mover.passes(o):
+                value = self.appraiser.final(after) if o.round >= ROUNDS else self.appraiser.worth(after)
+                found.append(Node(value, first or move, after))
+        return found
+
+    def planned(self, width: int, rounds: int) -> list[Node]:
+        """Return the best plan for each first move, the best first, by a beam of *width* over so many *rounds*."""
+        beam, pool = [Node(0.0, None, self.start)], list[Node]()
+        for further in range(rounds):
+            pool = []
+            for depth in range(LONGEST):
+                pool += self.passed(beam)
+                found: dict[object, Node] = {}
+                for _, first, o in beam:
+                    for move, after in self.mover.moves(o, depth if not further else 6):
+                        value = self.appraiser.worth(after)
+                        key = after.key
+                        known = found.get(key)
+                        if known is None or known.value < value:
+                            found[key] = Node(value, first or move, after)
+                beam = sorted(found.values(), key=lambda node: node.value, reverse=True)[:width]
+                if not beam:
+                    break
+            pool.sort(key=lambda node: node.value, reverse=True)
+            if self.start.round + further >= ROUNDS:
+                break
+            if further < rounds - 1:
+                beam = pool[:width]
+        best: dict[Move | None, Node] = {}
+        for node in pool:
+            best.setdefault(node.first, node)
+        return list(best.values())

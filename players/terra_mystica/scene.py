@@ -1,0 +1,206 @@
+"""What a plan of one seat takes for granted: the map, the tiles, and what others have."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from players.terra_mystica.grounds import Grounds, grounds_of, groups_of, numbers
+from players.terra_mystica.sketch import FAVOR_BITS, POWER_BITS, SPECIAL_BITS, TOP, Sketch
+from rules.core.model import Seat
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.factions import ways
+from rules.terra_mystica.factions.crossing import Crossing
+from rules.terra_mystica.factions.homes import is_home_of_another
+from rules.terra_mystica.goods import Building, Goods
+from rules.terra_mystica.land import BASIC, FARTHEST
+from rules.terra_mystica.state import Terra, priests_at_most
+from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, RoundRow, Scroll, TownTile
+
+NEVER: Final = 99
+"""The spades to a hex that can never be home."""
+
+SIZES: Final = 60
+"""Areas are smaller than this."""
+
+
+class Scene:
+    """What a plan takes for granted.
+
+    *away* are the spades that make each hex home, by hex number; *walls* the hexes with buildings of others, *foes*
+    those beside them; *first* the round at which the plan begins.
+    """
+
+    def __init__(self, state: Terra, seat: Seat, weights: Mapping[str, float]) -> None:
+        player = state.players[seat]
+        self.state, self.seat, self.weights = state, seat, weights
+        self.board, self.faction = player.board, player.faction
+        self.way = ways(state, seat)
+        self.grounds: Grounds = grounds_of(state.options.map)
+        self.tiles: tuple[RoundRow, ...] = tuple(ROUND_TILES[tile] for tile in state.rounds)
+        bits, land = state.land.bit, state.land
+        self.walls = self.foes = 0
+        for other, each in enumerate(state.players):
+            if other != seat:
+                for at in each.buildings:
+                    self.walls |= bits[at]
+                    self.foes |= land.beside[at]
+        kinds = {terrain: self.way.spades_home(player, terrain) for terrain in set(state.ground.values())}
+        steps = {terrain: NEVER if count is None else count for terrain, count in kinds.items()}
+        self.away: list[int] = [steps[state.ground[at]] for at in self.grounds.hexes]
+        wanted = player.chosen or player.terrain
+        self.settling = [0 if state.ground[at] is wanted else NEVER for at in self.grounds.hexes]
+        self.favors = tuple(favor for favor, left in state.favors.items() if left)
+        self.towns: tuple[TownTile, ...] = tuple(tile for tile, left in state.towns.items() if left)
+        self.scrolls = dict(state.scrolls)
+        levels = [each.cults for other, each in enumerate(state.players) if other != seat]
+        self.free = sum(1 << n for n in range(4) if all(each[n] < TOP for each in levels))
+        self.levels = tuple(tuple(each[n] for each in levels) for n in range(4))
+        self.lava = lava_of(state, seat, self.grounds.hexes)
+        self.rivers = [land.beside[river] for river in land.rivers] if self.way.joins_rivers else []
+        self.crossing = isinstance(self.way, Crossing)
+        self.by_ship_only = self.faction is FactionId.RIVERWALKERS
+        self.incomes: dict[tuple[int, ...], Goods] = {}
+        self.areas = tuple(
+            area_of(state.options.map, land.mask(each.buildings), reach_of(state, other))
+            for other, each in enumerate(state.players)
+            if other != seat and each.faction is not None
+        )
+
+    def distances(self, o: Sketch) -> tuple[Sequence[tuple[int, ...]], int]:
+        """Return by what table and at which level hexes are reached indirectly."""
+        if self.crossing:
+            if self.faction is FactionId.FAKIRS:
+                return self.grounds.within, min(4, 1 + bool(o.stronghold) + o.carpet) + 1
+            return self.grounds.within, 2
+        return self.grounds.shipped, min(o.ship + (o.scroll is Scroll.SHIPPING), FARTHEST)
+
+    def sail(self, o: Sketch) -> None:
+        """Compute anew what ships reach."""
+        table, level = self.distances(o)
+        found = 0
+        for n in numbers(o.own):
+            found |= table[n][level]
+        o.sailed = found
+
+    def income(self, o: Sketch) -> Goods:
+        """Return the income from buildings and favor tiles, without the scroll's."""
+        counts = (
+            o.dwellings.bit_count(),
+            o.houses.bit_count(),
+            o.temples.bit_count(),
+            o.stronghold.bit_count(),
+            o.sanctuary.bit_count(),
+            o.favors,
+        )
+        found = self.incomes.get(counts)
+        if found is None:
+            found = self.incomes[counts] = income_of(self, counts)
+        return found
+
+
+def lava_of(state: Terra, seat: Seat, hexes: Sequence[str]) -> list[int]:
+    """Return the price of a volcano on each hex in tokens or cult steps, nothing for other factions."""
+    faction = state.players[seat].faction
+    if faction not in (FactionId.DRAGONLORDS, FactionId.ACOLYTES):
+        return []
+    least = 1 if faction is FactionId.DRAGONLORDS else 3
+    dear = {terrain for terrain in BASIC if is_home_of_another(state, seat, terrain)}
+    return [least + (ground in dear) if ground in BASIC else 0 for ground in map(state.ground.__getitem__, hexes)]
+
+
+def income_of(scene: Scene, counts: tuple[int, ...]) -> Goods:
+    """Return the income by numbers of buildings, and the favor tiles as bits."""
+    dwellings, houses, temples, stronghold, sanctuary, favors = counts
+    board = scene.board
+    found = Goods(
+        coins=board.coins_by_house[houses],
+        workers=board.workers_by_dwelling[dwellings],
+        priests=board.priests_by_temple[temples] + board.priests_by_sanctuary * sanctuary,
+        power=board.power_by_house[houses] + board.power_by_temple[temples],
+    ).plus(board.stronghold_income.times(stronghold))
+    for favor, bit in FAVOR_BITS.items():
+        if favors & bit:
+            found = found.plus(FAVORS[favor].income)
+    return found
+
+
+def reach_of(state: Terra, seat: Seat) -> tuple[bool, int]:
+    """Return whether *seat* crosses hexes rather than ships, and how far, for the final scoring."""
+    way, player = ways(state, seat), state.players[seat]
+    if isinstance(way, Crossing):
+        return True, way.skipped(player) + 1
+    return False, min(player.shipping, FARTHEST)
+
+
+def area_of(name: str, own: int, reach: tuple[bool, int]) -> int:
+    """Return the size of the largest area of *own* on the map *name*."""
+    return max((group.bit_count() for group in groups_of(own, joined_of(name, *reach), ())), default=0)
+
+
+@cache
+def joined_of(name: str, crosses: bool, level: int) -> list[int]:
+    """Return the hexes connected to each hex of the map *name* in the final scoring."""
+    grounds = grounds_of(name)
+    table = grounds.within if crosses else grounds.shipped
+    return [near | table[n][level] for n, near in enumerate(grounds.beside)]
+
+
+def sketch_of(scene: Scene) -> Sketch:
+    """Return a sketch of what the seat owns."""
+    state, seat = scene.state, scene.seat
+    player, land = state.players[seat], state.land
+    o = Sketch.__new__(Sketch)
+    assert player.faction is not None
+    o.faction = player.faction
+    o.points = float(player.points)
+    o.coins, o.workers, o.priests = player.coins, player.workers, player.priests + player.arrived
+    o.room = priests_at_most(state, seat)
+    o.one, o.two, o.three = player.bowls
+    o.cults, o.keys = tuple(player.cults), player.keys
+    o.ship, o.spade, o.carpet = player.shipping, player.spades, player.carpet
+    o.favors = sum(FAVOR_BITS[favor] for favor in player.favors)
+    masks = dict.fromkeys(Building, 0)
+    o.own = o.near = 0
+    for at, building in player.buildings.items():
+        masks[building] |= land.bit[at]
+        o.near |= land.beside[at]
+    o.dwellings, o.houses, o.temples = (
+        masks[Building.DWELLING],
+        masks[Building.TRADING_HOUSE],
+        masks[Building.TEMPLE],
+    )
+    o.stronghold, o.sanctuary = masks[Building.STRONGHOLD], masks[Building.SANCTUARY]
+    o.own = o.dwellings | o.houses | o.temples | o.stronghold | o.sanctuary
+    o.home = 0
+    links = tuple(ends for site, ends in scene.grounds.across for each in state.players if site in each.bridges)
+    o.links, o.bridges = links, len(player.bridges)
+    for link in links:
+        if link & o.own:
+            o.near |= link
+    o.towns = len(player.towns)
+    o.walled = 0
+    if player.towns:
+        founded = land.mask(town.at for town in player.towns)
+        extra = tuple(land.beside[river] for river in player.rivers)
+        for group in groups_of(o.own, scene.grounds.beside, (*links, *extra)):
+            if group & founded:
+                o.walled |= group
+    o.scroll = player.scroll
+    o.used = sum(SPECIAL_BITS[special] for special in player.used)
+    o.taken = sum(POWER_BITS[action] for action in state.taken)
+    o.spots = tuple((spaces[0] is None) * 10 + spaces[1:].count(None) for spaces in state.priests)
+    o.round, o.late = state.round, 0.0
+    scene.sail(o)
+    return o
+
+
+def ranks(own: float, others: Sequence[float], places: Sequence[int], spread: float) -> float:
+    """Return the points expected for a place among *others*, who are ahead or behind by chance of a *spread*."""
+    chances = [1.0]
+    for other in others:
+        ahead = 1 / (1 + 2.718281828 ** (max(-30.0, min(30.0, (own - other) / spread))))
+        chances = [
+            (chances[n] * (1 - ahead) if n < len(chances) else 0.0) + (chances[n - 1] * ahead if n else 0.0)
+            for n in range(len(chances) + 1)
+        ]
+    return sum(chance * points for chance, points in zip(chances, places, strict=False))

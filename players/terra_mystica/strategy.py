@@ -1,0 +1,215 @@
+"""What computer players know of Terra Mystica."""
+
+import json
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from typing import ClassVar, Final
+
+from players.player import Player
+from players.strategy import Budget, Considered, Strategy
+from players.terra_mystica import opening, thumb
+from players.terra_mystica.building import Move
+from players.terra_mystica.plans import Node, Planner
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
+from rules.core.play import pending, play
+from rules.core.struct import Struct
+from rules.terra_mystica import decisions, preparations
+from rules.terra_mystica.actions import (
+    advancing,
+    buildings,
+    converting,
+    factions,
+    ground,
+    offers,
+    passing,
+    spaces,
+)
+from rules.terra_mystica.actions.turn import End
+from rules.terra_mystica.decisions import Turn
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.goods import CULTS, Building, Good
+from rules.terra_mystica.land import Hex
+from rules.terra_mystica.leech import worth_taking
+from rules.terra_mystica.state import ROUNDS, Phase, Terra
+from rules.terra_mystica.tiles import PowerAction, Scroll, Special
+
+Act = ActionOf[Terra]
+Found = list[Considered[Terra]]
+
+_READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
+WEIGHTS: Final[Mapping[str, float]] = _READ["weights"]
+
+
+CLOSER: Final = 3
+"""How many answers are weighed by plans."""
+
+
+class Depth(Struct, frozen=True):
+    """How far plans look: *width* positions are kept at each turn, over so many *rounds*; with 0, one turn alone."""
+
+    width: int
+    rounds: int = 1
+
+
+NONE: Final = Depth(0)
+APPRENTICE: Final = Depth(4)
+JOURNEYMAN: Final = Depth(8, 2)
+MASTER: Final = Depth(30, 3)
+
+
+class TerraStrategy(Strategy[Terra]):
+    """What computer players know of Terra Mystica."""
+
+    rules = RULES
+    others: ClassVar[Mapping[str, Player[Terra]]] = {"thumb": thumb.choose}
+
+    def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
+        self.weights = weights
+
+    def choose(self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Act:
+        """Return the first action of the best plan found for this round, which does not see much."""
+        return self.considered(view, decision, legal, dice, APPRENTICE)[0].turn[0]
+
+    def turns(self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice) -> Found:
+        """Return turns, those of the best plans for this round and the next one first."""
+        return self.considered(view, decision, legal, dice, JOURNEYMAN)
+
+    def searched(
+        self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice, budget: Budget
+    ) -> Found:
+        """Return turns, those of the best plans over rounds first."""
+        return self.considered(view, decision, legal, dice, MASTER)
+
+    def considered(
+        self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice, depth: Depth
+    ) -> Found:
+        """Return turns, the best first, by plans of a *depth*."""
+        state, seat = view.state, decision.seat
+        if is_main(decision):
+            planner = Planner(state, seat, self.weights)
+            return played(planner, planner.planned(depth.width, depth.rounds), legal)
+        match decision:
+            case preparations.Bid():
+                return [Considered((opening.bidding(state, decision, dice),), 0.0)]
+            case preparations.ChooseFaction():
+                return [Considered((opening.chosen(legal, dice),), 0.0)]
+            case preparations.ChoosePlace():
+                return [Considered(legal[:1], 0.0)]
+            case decisions.Leech():
+                return [Considered((self.leeching(state, decision, legal),), 0.0)]
+            case Turn(left=0, spades=0, building=False):
+                joins = tuple(each for each in legal if isinstance(each, factions.Join))
+                return [Considered((joins[0] if joins else End(),), 0.0)]
+            case Turn():
+                kinds = (ground.Transform, ground.Build, ground.Waste, End)
+                legal = tuple(each for each in legal if isinstance(each, kinds)) or legal
+        if len(legal) == 1:
+            return [Considered(legal, 0.0)]
+        states = [play(RULES, state, seat, action).state for action in legal]
+        found = [(self.value(after, seat), number) for number, after in enumerate(states)]
+        found.sort(key=lambda each: (-each[0], each[1]))
+        if depth.width:
+            deeper = [(self.weighed(states[number], seat, depth), number) for _, number in found[:CLOSER]]
+            found = [*sorted(deeper, key=lambda each: (-each[0], each[1])), *found[CLOSER:]]
+        return [Considered((legal[number],), value) for value, number in found]
+
+    def leeching(self, state: Terra, decision: decisions.Leech, legal: tuple[Act, ...]) -> Act:
+        """Take the power offered if it costs few points, the fewer the later the round."""
+        takes = [action for action in legal if isinstance(action, offers.Take)]
+        gained = worth_taking(state.players[decision.seat], takes[0].amount) if takes else 0
+        cheap = gained - 1 <= self.weights["leech"] * (ROUNDS - state.round)
+        return takes[0] if takes and cheap else next(each for each in legal if isinstance(each, offers.Decline))
+
+    def value(self, state: Terra, seat: Seat) -> float:
+        """Return the points expected of *seat* at the end."""
+        return self.weighed(state, seat, NONE)
+
+    def weighed(self, state: Terra, seat: Seat, depth: Depth) -> float:
+        """Return the points expected of *seat* at the end, by a plan of a *depth*."""
+        if RULES.result(state) is not None or state.players[seat].faction is None:
+            return float(state.players[seat].points)
+        planner = Planner(state, seat, self.weights)
+        if depth.width and state.phase is not Phase.END and seat not in state.passed:
+            value = planner.planned(max(2, depth.width // 3), depth.rounds)[0].value
+        else:
+            value = planner.value()
+        for each in pending(state):
+            if each.seat == seat:
+                match each:
+                    case Turn(spades=spades):
+                        value += 2.0 * spades
+                    case decisions.TakeFavor():
+                        value += 5
+                    case decisions.FoundTown():
+                        value += 8
+                    case decisions.StepCult(steps=steps):
+                        value += 1.2 * steps
+        return value
+
+
+def is_main(decision: Decision) -> bool:
+    """Whether an action of a turn is to be chosen."""
+    return isinstance(decision, Turn) and bool(decision.left) and not decision.spades
+
+
+def played(planner: Planner, found: list[Node], legal: tuple[Act, ...]) -> Found:
+    """Return the first turns of the plans *found* as actions, if they are legal."""
+    known = []
+    for node in found:
+        turn = () if node.first is None else tuple(actions_of(planner, node.first))
+        if turn and is_playable(planner.scene.state, planner.scene.seat, turn):
+            known.append(Considered(turn, node.value))
+    if not known:
+        passes = [each for each in legal if isinstance(each, passing.Pass)]
+        known = [Considered((passes[0] if passes else legal[0],), 0.0)]
+    return known
+
+
+def is_playable(state: Terra, seat: Seat, turn: tuple[Act, ...]) -> bool:
+    """Whether the actions of *turn* are legal one after another."""
+    try:
+        for action in turn:
+            state = play(RULES, state, seat, action).state
+    except IllegalAction:
+        return False
+    return True
+
+
+def actions_of(planner: Planner, move: Move) -> Iterator[Act]:
+    """Yield the actions of a *move*: exchanges first."""
+    paid = planner.start.copied().pay(*move.cost)
+    if paid is None:
+        return
+    burned, priests_by_power, by_power, from_priests, coins_by_power, from_workers, from_points = paid
+    if burned:
+        yield converting.Burn(burned)
+    for give, get, times in (
+        (Good.POWER, Good.PRIEST, priests_by_power),
+        (Good.POWER, Good.WORKER, by_power),
+        (Good.PRIEST, Good.WORKER, from_priests),
+        (Good.POWER, Good.COIN, coins_by_power),
+        (Good.WORKER, Good.COIN, from_workers),
+        (Good.POINT, Good.COIN, from_points),
+    ):
+        if times:
+            yield converting.Convert(give, get, times)
+    hexes = planner.scene.grounds.hexes
+    match move:
+        case Move(kind="build", to=int(n)):
+            yield ground.Build(Hex(hexes[n]))
+        case Move(kind="upgrade", item=int(n), to=to):
+            yield buildings.Upgrade(Hex(hexes[n]), Building(str(to)))
+        case Move(kind="advance", to=to):
+            yield advancing.Advance(advancing.Track(str(to)))
+        case Move(kind="send", item=int(cult), to=int(steps)):
+            yield advancing.Send(CULTS[cult], steps)
+        case Move(kind="power", item=item):
+            yield spaces.UsePower(PowerAction(str(item)))
+        case Move(kind="special", item=item):
+            yield spaces.UseSpecial(Special(str(item)))
+        case Move(kind="pass", item=item):
+            yield passing.Pass(None if item is None else Scroll(str(item)))
+
+
+STRATEGY = TerraStrategy()

@@ -1,0 +1,257 @@
+"""The value of a sketch: the points that a seat is expected to have at the end of the game."""
+
+from typing import Final
+
+from players.terra_mystica.grounds import groups_of, numbers
+from players.terra_mystica.scene import Scene, joined_of, ranks
+from players.terra_mystica.sketch import FAVOR_BITS, SPECIAL_BITS, TOP, Sketch
+from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.goods import CULTS
+from rules.terra_mystica.land import FARTHEST
+from rules.terra_mystica.scoring import FOR_AREA, FOR_CULT
+from rules.terra_mystica.state import ROUNDS
+from rules.terra_mystica.tiles import FAVORS, Favor, Feat, Scroll, Special
+
+EARTH_1, WATER_1, AIR_1, FIRE_2, WATER_2 = (
+    FAVOR_BITS[each] for each in (Favor.EARTH_1, Favor.WATER_1, Favor.AIR_1, Favor.FIRE_2, Favor.WATER_2)
+)
+HOUSES: Final = FAVORS[Favor.AIR_1].on_passing
+
+ABILITY: Final = {
+    FactionId.AUREN: 2.0,
+    FactionId.WITCHES: 4.0,
+    FactionId.GIANTS: 3.5,
+    FactionId.NOMADS: 3.0,
+    FactionId.SWARMLINGS: 4.0,
+    FactionId.CHAOS_MAGICIANS: 1.0,
+    FactionId.ENGINEERS: 3.0,
+    FactionId.ICE_MAIDENS: 4.0,
+    FactionId.FAKIRS: 1.0,
+    FactionId.DWARVES: 1.0,
+    FactionId.MERMAIDS: 0.5,
+    FactionId.ALCHEMISTS: 1.0,
+    FactionId.YETIS: 2.0,
+    FactionId.ACOLYTES: 1.0,
+    FactionId.SHAPESHIFTERS: 1.0,
+}
+"""The value of the stronghold's ability a round."""
+
+PIECES: Final = {Feat.DWELLING: 8, Feat.TRADING_HOUSE: 4, Feat.TEMPLE: 3, Feat.STRONGHOLD: 2}
+DIGGING: Final = (1.2, 0.8, 0.5, 0.2)
+
+
+class Prices:
+    """The prices of goods by round, and all that is summed over the rounds to come."""
+
+    def __init__(self, scene: Scene) -> None:
+        w = scene.weights
+
+        def price(good: str, round: int) -> float:
+            early, late = w[good], w[good + "_late"]
+            return early + (late - early) * (max(round, 1) - 1) / (ROUNDS - 1)
+
+        goods = ("coin", "worker", "priest", "power")
+        self.now = [tuple(price(good, round) for good in goods) for round in range(ROUNDS + 2)]
+        self.later = [
+            tuple(w["income"] * sum(self.now[later][n] for later in range(round + 1, ROUNDS + 1)) for n in range(4))
+            for round in range(ROUNDS + 2)
+        ]
+        self.bonuses = [self._bonuses(scene, round) for round in range(ROUNDS + 2)]
+        self.feats = [self._feats(scene, round) for round in range(ROUNDS + 2)]
+
+    def _bonuses(self, scene: Scene, round: int) -> tuple[tuple[tuple[float, ...], ...], float]:
+        """Return the value of the cult bonuses from *round* on by cult and level, and for each priest on a cult."""
+        w, table, by_priest = scene.weights, [[0.0] * (TOP + 1) for _ in CULTS], 0.0
+        for number in range(max(1, round), ROUNDS):
+            row, (coin, worker, priest, power) = scene.tiles[number - 1], self.now[number + 1]
+            reward = row.reward
+            each = reward.coins * coin + reward.workers * worker + reward.priests * priest + reward.power * power
+            each += row.spades * w["bonus_spade"]
+            each *= w["bonus"] ** (number - round)
+            if row.cult is None:
+                by_priest += each
+                continue
+            levels = table[CULTS.index(row.cult)]
+            for level in range(TOP + 1):
+                levels[level] += each * (level // row.per + w["partial"] * (level % row.per) / row.per)
+        return tuple(map(tuple, table)), by_priest
+
+    def _feats(self, scene: Scene, round: int) -> dict[Feat, float]:
+        """Return the value of keeping a piece for the round tiles to come, by what they reward."""
+        found: dict[Feat, float] = {}
+        for number in range(round + 1, ROUNDS + 1):
+            row = scene.tiles[number - 1]
+            worth = scene.weights["feat"] * row.points * scene.weights["feat_far"] ** (number - round - 1)
+            found[row.feat] = max(found.get(row.feat, 0.0), worth)
+        return found
+
+
+class Appraiser:
+    """Tells what sketches of one scene are worth."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.prices = Prices(scene)
+        self.cults: dict[int, list[list[float]]] = {}
+        self.areas: dict[tuple[int, int], float] = {}
+        self.lands: dict[tuple[object, ...], float] = {}
+        self.w = scene.weights
+
+    def worth(self, o: Sketch) -> float:
+        """Return the points expected at the end, in the course of a round or at its beginning."""
+        round, w, scene = o.round, self.w, self.scene
+        ahead = ROUNDS - round
+        coin, worker, priest, power = self.prices.now[round]
+        value = o.points - o.late + o.coins * coin + o.workers * worker + o.priests * priest
+        value += w["pair"] * coin * min(o.coins, 2 * o.workers)
+        value += power * (o.two * w["second"] + o.three) + w["token"] * (o.one + o.two + o.three) * (1 if ahead else 0)
+        if ahead:
+            income = scene.income(o)
+            coin, worker, priest, power = self.prices.later[round]
+            value += income.coins * coin + income.workers * worker + income.priests * priest
+            value += w["pair"] * coin * min(income.coins + w["pair_coins"], 2 * income.workers)
+            value += income.power * power * w["power_income"]
+        value += self.cult_worth(o) + self.land_worth(o)
+        # tiles
+        houses, dwellings = o.houses.bit_count(), o.dwellings.bit_count()
+        if o.favors:
+            if o.favors & EARTH_1:
+                value += w["earth_1"] * min(ahead, 5)
+            if o.favors & WATER_1:
+                value += w["water_1"] * min(ahead, 4)
+            if o.favors & AIR_1:
+                value += (ahead + 1) * HOUSES[houses] + w["air_1"] * ahead
+            if o.favors & WATER_2:
+                value += w["water_2"] * ahead + (0 if o.used & SPECIAL_BITS[Special.FAVOR_CULT] else w["step"])
+        scroll = o.scroll
+        if scroll is not None:
+            if scroll is Scroll.SPADE:
+                value += 0 if o.used & SPECIAL_BITS[Special.SCROLL_SPADE] else w["scroll_spade"]
+            elif scroll is Scroll.CULT_STEP:
+                value += 0 if o.used & SPECIAL_BITS[Special.SCROLL_CULT] else w["step"]
+            else:
+                value += self.on_passing(o)
+        if o.stronghold:
+            value += ABILITY.get(o.faction, 0.0) * w["ability"] * ahead
+        value += ahead * (w["shipping"] * o.ship + w["digging"] * o.spade) + w["keys"] * o.keys
+        # pieces kept for round tiles
+        for feat, each in self.prices.feats[round].items():
+            if feat is Feat.DWELLING:
+                value += each * min(3, 8 - dwellings)
+            elif feat is Feat.TRADING_HOUSE:
+                value += each * min(3, 4 - houses)
+            elif feat is Feat.TEMPLE:
+                value += each * min(2, 3 - o.temples.bit_count())
+            elif feat is Feat.STRONGHOLD:
+                value += each * ((not o.stronghold) + (not o.sanctuary))
+        return value
+
+    def on_passing(self, o: Sketch) -> float:
+        """Return the points of the scroll on passing."""
+        scroll = o.scroll
+        if scroll is Scroll.DWELLING:
+            return o.dwellings.bit_count()
+        if scroll is Scroll.TRADING_HOUSE:
+            return 2 * o.houses.bit_count()
+        if scroll is Scroll.STRONGHOLD_SANCTUARY:
+            return 4 * (bool(o.stronghold) + bool(o.sanctuary))
+        return 3 * o.ship if scroll is Scroll.SHIPPING_POINTS else 0
+
+    def cult_worth(self, o: Sketch) -> float:
+        """Return the value of the levels on the cults."""
+        tables = self.cults.get(o.round)
+        if tables is None:
+            tables = self.cults[o.round] = [self._cult(o.round, cult) for cult in range(4)]
+        fire, water, earth, air = o.cults
+        value = tables[0][fire] + tables[1][water] + tables[2][earth] + tables[3][air]
+        sent = self.scene.board.priests_at_most - o.room
+        return value + self.prices.bonuses[o.round][1] * sent
+
+    def _cult(self, round: int, cult: int) -> list[float]:
+        """Return the value of each level of a cult."""
+        w, ahead = self.w, ROUNDS - max(round, 1)
+        others, bonuses = self.scene.levels[cult], self.prices.bonuses[round][0][cult]
+        spread = w["cult_sure"] + w["cult_spread"] * ahead
+        found = []
+        for level in range(TOP + 1):
+            first = ranks(level - 0.5 if level < TOP else level + 5, others, FOR_CULT, spread) if level else 0.0
+            found.append(first + bonuses[level] + w["level"] * ahead / ROUNDS * level)
+        return found
+
+    def land_worth(self, o: Sketch) -> float:
+        """Return the value of where the buildings stand."""
+        buildings = (o.dwellings, o.houses, o.temples, o.stronghold, o.sanctuary)
+        key = (*buildings, o.home, o.sailed, o.walled, o.round, o.favors & FIRE_2, o.links)
+        found = self.lands.get(key)
+        if found is None:
+            found = self.lands[key] = self._land(o)
+        return found
+
+    def _land(self, o: Sketch) -> float:
+        scene, w = self.scene, self.w
+        ahead, grounds = ROUNDS - o.round, scene.grounds
+        fading = 1 if o.round < ROUNDS else 0.3
+        counts = (
+            (w["dwelling"], o.dwellings),
+            (w["house"], o.houses),
+            (w["temple"], o.temples),
+            (w["stronghold"], o.stronghold),
+            (w["sanctuary"], o.sanctuary),
+        )
+        fade = w["standing_late"] + (1 - w["standing_late"]) * ahead / ROUNDS
+        value = fade * sum(each * mask.bit_count() for each, mask in counts)
+        # towns
+        big = 3 + (o.faction is FactionId.YETIS)
+        need = 6 if o.favors & FIRE_2 else 7
+        if scene.way.joins_rivers:
+            beside = joined_of(scene.state.options.map, False, 1)
+        else:
+            beside = grounds.beside
+        left = o.own & ~o.walled
+        best = 0.0
+        for group in groups_of(left, beside, o.links):
+            count = group.bit_count()
+            power = (
+                count
+                + (group & (o.houses | o.temples)).bit_count()
+                + (group & (o.stronghold | o.sanctuary)).bit_count() * (big - 1)
+            )
+            enough = 3 if group & o.sanctuary else 4
+            near = min(1.0, count / enough) + min(1.0, power / need)
+            best += near * near / 4
+        value += w["town"] * best * (min(1, ahead / 2) if ahead < 2 else 1) * (1 if ahead else 0.2)
+        # land within reach
+        free = (o.sailed if scene.by_ship_only else o.near | o.sailed) & ~scene.walls & ~o.own
+        digging, away, home = [], scene.away, o.home
+        for n in numbers(free):
+            steps = 0 if home >> n & 1 else away[n]
+            if steps < 4:
+                digging.append(DIGGING[steps])
+        digging.sort(reverse=True)
+        value += w["reach"] * min(1, ahead / 3) * sum(digging[:7])
+        # neighbours and the largest area
+        value += w["neighbour"] * (0.5 + ahead) * (o.own & scene.foes).bit_count()
+        largest = self.largest(o)
+        value += w["area"] * ahead / ROUNDS * largest
+        return value + self.area_worth(largest, o.round) + fading * w["size"] * largest
+
+    def largest(self, o: Sketch) -> int:
+        """Return the size of the largest area."""
+        scene = self.scene
+        level = scene.distances(o)[1] if scene.crossing else min(o.ship, FARTHEST)
+        joined = joined_of(scene.state.options.map, scene.crossing, level)
+        return max((group.bit_count() for group in groups_of(o.own, joined, o.links)), default=0)
+
+    def area_worth(self, size: int, round: int) -> float:
+        """Return the points expected for the largest area."""
+        found = self.areas.get((size, round))
+        if found is None:
+            spread = self.w["area_sure"] + self.w["area_spread"] * (ROUNDS - round)
+            found = self.areas[size, round] = ranks(size - 0.1, self.scene.areas, FOR_AREA, spread)
+        return found
+
+    def final(self, o: Sketch) -> float:
+        """Return the points at the end of the game, as far as they can be known."""
+        left = o.coins + o.workers + o.priests + o.three + o.two // 2
+        value = o.points - o.late + left / self.scene.way.coins_for_point
+        return value + self.cult_worth(o) + self.area_worth(self.largest(o), o.round)

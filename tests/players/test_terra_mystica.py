@@ -1,0 +1,134 @@
+"""The computer players of Terra Mystica: plans keep the rules, all options are played, and levels differ."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from bot.game.options import parse_options
+from laws.playout import chosen, playout
+from players.levels import Level, considered, player_of
+from players.player import Player
+from players.terra_mystica.building import Move
+from players.terra_mystica.plans import Planner
+from players.terra_mystica.scene import Scene, sketch_of
+from players.terra_mystica.sketch import Sketch
+from players.terra_mystica.strategy import STRATEGY, WEIGHTS, actions_of, is_main
+from rules.core.dice import KeyedDice
+from rules.core.model import Options
+from rules.core.play import answers, begin, pending, play, view
+from rules.terra_mystica.actions.passing import Pass
+from rules.terra_mystica.boards import FACTIONS, FactionId
+from rules.terra_mystica.decisions import Turn
+from rules.terra_mystica.game import RULES
+from rules.terra_mystica.land import Terrain
+from rules.terra_mystica.options import TerraOptions
+from rules.terra_mystica.state import Terra
+from tests.laws.options import of_terra_mystica
+from tests.support.terra import arranged, player
+
+APPRENTICE, JOURNEYMAN = (player_of(STRATEGY, level) for level in (Level.APPRENTICE, Level.JOURNEYMAN))
+ALL_OPTIONS = 26
+"""Further combinations are of exceptions for replays."""
+
+GROUPS = {"ice": "true", "volcano": "true", "variable": "true"}
+
+PLANNED = (
+    *("coins", "workers", "priests", "one", "two", "three", "cults", "keys", "ship", "spade", "favors", "dwellings"),
+    *("houses", "temples", "stronghold", "sanctuary", "own", "near", "sailed", "links", "used", "room"),
+)
+"""What a sketch says exactly; of points it may hide a hundredth, to tell plans apart."""
+
+
+def options(**given: str) -> Options:
+    return parse_options(TerraOptions, {"pick": "random", **given})
+
+
+def turns(seed: str, given: Options, seats: int = 4) -> Iterator[tuple[Terra, Turn]]:
+    """Yield the positions of a game of apprentices in which somebody chooses an action."""
+    dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, given).state
+    while asked := pending(state):
+        if isinstance(asked[0], Turn) and is_main(asked[0]):
+            yield state, asked[0]
+        for seat, action in chosen(RULES, state, dice, 0, (STRATEGY.choose,) * seats):
+            assert action is not None
+            state = play(RULES, state, seat, action).state
+
+
+def planned(state: Terra, turn: Turn) -> tuple[Move, Sketch, Terra] | None:
+    """Return the best move, what its plan expects of it, and what came of it; None if it asks for something more."""
+    planner = Planner(state, turn.seat, WEIGHTS)
+    move = planner.planned(2, 1)[0].first
+    expected = [after for known, after in planner.mover.moves(planner.start, 0) if known == move]
+    assert move is not None
+    for action in actions_of(planner, move):
+        state = play(RULES, state, turn.seat, action).state
+    asked = [each for each in pending(state) if each.seat == turn.seat]
+    over = all(isinstance(each, Turn) and not each.spades and not is_main(each) for each in asked)
+    return (move, expected[0], state) if expected and over else None
+
+
+@pytest.mark.parametrize("given", [options(), options(**GROUPS)], ids=["base", "fire_and_ice"])
+def test_a_plan_expects_what_the_rules_bring(seed: str, given: Options) -> None:
+    compared = 0
+    for state, turn in turns(seed, given):
+        if found := planned(state, turn):
+            move, expected, after = found
+            real = sketch_of(Scene(after, turn.seat, WEIGHTS))
+            compared += 1
+
+            founds = real.towns != expected.towns  # over a river, which is a decision of its own
+            for name in PLANNED if not founds else ():
+                assert getattr(expected, name) == getattr(real, name), (name, move)
+
+    assert compared > 50
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_games_of_all_options_are_played_to_their_end(seats: int) -> None:
+    """Every fourth combination with each number of seats, so that each is played with one."""
+    for given in islice(of_terra_mystica(seats), seats - RULES.seats[0], ALL_OPTIONS, len(RULES.seats)):
+        table = parse_options(TerraOptions, given)
+        state = playout(RULES, seats, table, 1, players=(APPRENTICE,) * seats).state
+
+        assert RULES.result(state) is not None
+
+
+def mean_points(mine: Player[Terra] | None, others: Player[Terra] | None, games: int) -> tuple[float, float]:
+    """Return the mean points of one player and of the three others in so many games, with seats rotated."""
+    own, rest = list[int](), list[int]()
+    for number in range(games):
+        players = [others] * 4
+        players[number % 4] = mine
+        result = RULES.result(playout(RULES, 4, options(), f"mean {number}", players=players).state)
+        assert result is not None
+        own.append(result.points[number % 4])
+        rest += (points for seat, points in enumerate(result.points) if seat != number % 4)
+    return sum(own) / len(own), sum(rest) / len(rest)
+
+
+def test_a_journeyman_makes_more_points_than_apprentices_and_they_many_more_than_random_players() -> None:
+    journeyman, apprentices = mean_points(JOURNEYMAN, APPRENTICE, 8)
+    apprentice, random = mean_points(APPRENTICE, None, 4)
+
+    assert journeyman > apprentices > 90
+    assert apprentice > random + 40
+
+
+def best(state: Terra, level: Level = Level.JOURNEYMAN) -> tuple[Any, ...]:
+    """Return the turn that a player of *level* takes."""
+    decision = next(each for each in pending(state) if each.seat == 0)
+    seen, legal = view(RULES, state, 0), tuple(answers(RULES, state, decision))
+    return considered(STRATEGY, level, seen, decision, legal, KeyedDice(b"", 0))[0].turn
+
+
+@pytest.mark.parametrize("faction", FactionId)
+def test_whoever_has_nothing_left_passes(faction: FactionId) -> None:
+    chosen = {"unlocked" if faction is FactionId.RIVERWALKERS else "chosen": "forest"}
+    own = player(faction, coins=0, workers=0, bowls=(12, 0, 0), **({} if FACTIONS[faction].home else chosen))
+    other = player("halflings" if FACTIONS[faction].home != Terrain.PLAINS else "witches")
+
+    assert isinstance(
+        best(arranged(own, other, options=TerraOptions(ice=True, volcano=True, variable=True)).state)[-1], Pass
+    )
