@@ -34,16 +34,17 @@ class Driver(Generic[S]):
         self.player = player
         self.here = here
         self.guests = guests
-        self._seq = 0
+        self.seq = 0
+        """The number of the last entry in `state`."""
         self._state = begin(rules, len(guests), options or rules.options_type()).state
 
     @property
     def state(self) -> S:
         """What the log comes to."""
-        found = self.here.rows("SELECT seq, seat, text FROM actions WHERE seq > ? ORDER BY seq", self._seq)
+        found = self.here.rows("SELECT seq, seat, text FROM actions WHERE seq > ? ORDER BY seq", self.seq)
         for seq, seat, text in found:
             self._state = enact(self.rules, self._state, Entry(seq=seq, seat=seat, text=text)).state
-            self._seq = seq
+            self.seq = seq
         return self._state
 
     def turn(self, seat: Seat) -> list[str]:

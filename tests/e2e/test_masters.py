@@ -1,0 +1,93 @@
+"""One person plays each game to its end against masters at the page in Chromium, typing what makes some sense."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.catalogue import GAMES
+from bot.game.options import parse_options
+from rules.core.notation import format_action
+from tests.support.browser import chromium, needs_browser, tab
+from tests.support.drivers import Driver, TerraDriver, sensible
+from tests.support.evenings import replayed
+from tests.support.guests import Guest, newest
+from tests.support.house import House, house
+
+pytestmark = [needs_browser, pytest.mark.slow]
+
+QUICK: Final = {"think": "thread", "thinking_seconds": "0.02", "thinking_pause": "0"}
+WISHES: Final = {"carcassonne": ["options:river=false"], "great_wall": ["", "options:mode=coop"]}
+"""By game, with what it is short, and with what computers are partners."""
+
+TABLES: Final = [(game, wish) for game in GAMES if GAMES[game].strategy for wish in WISHES.get(game, [""])]
+
+REPLACED: Final = "the server responded with a status of 404"
+"""What the page says of a turn message's picture that an edit replaces before it is loaded."""
+
+
+@pytest.fixture
+async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, settings=QUICK) as opened:
+        yield opened
+
+
+class Typist(Guest):
+    """A guest who types at the page in Chromium, where the game's thread is open."""
+
+    def __init__(self, guest: Guest, page: Page) -> None:
+        super().__init__(guest.player)
+        self.page = page
+
+    async def type(self, line: str, *, channel: str | None = None) -> str:
+        return await self.answer(self._typed(line))
+
+    async def _typed(self, line: str) -> None:
+        await self.page.locator("#say").fill(line)
+        await self.page.get_by_role("button", name="Send", exact=True).click()
+
+
+def driver_of(game: str, here: House, guest: Guest) -> Driver[Any]:
+    """Return what drives the game of *guest*, who has the first seat; the others have no guests."""
+    rules, player = GAMES[game].rules, GAMES[game].player
+    assert player is not None
+    [(written, seats)] = here.rows("SELECT options, seats FROM games")
+    options, guests = parse_options(rules.options_type, json.loads(written)), (guest,) * seats
+    return (
+        TerraDriver(here, guests, options) if game == "terra_mystica" else Driver(rules, player, here, guests, options)
+    )
+
+
+def next_answer(driver: Driver[Any]) -> list[str]:
+    """Return what the person does next, as in the log; nothing while only others are asked."""
+    state, chosen = driver.state, driver.here.rows("SELECT 1 FROM drafts WHERE seat = 0 AND sealed")
+    if any(each.seat == 0 and not (each.sealed and chosen) for each in state.agenda[0]):
+        return driver.turn(0)
+    offers = [each for each in state.offers if each.seat == 0]
+    return [format_action(sensible(driver.rules, driver.player, state, each)) for each in offers[:1]]
+
+
+@pytest.mark.parametrize(("game", "wish"), TABLES, ids=[f"{game} {wish}" for game, wish in TABLES])
+async def test_one_person_plays_to_the_end_against_masters(quick: House, game: str, wish: str, tmp_path: Path) -> None:
+    async with chromium() as browser, quick.guests("alice") as [alice]:
+        await alice.type(f"/game new game:{game} players:2 computers:1 level:master {wish}", channel="games")
+        quick.settle()
+        await alice.use_card("start")
+        door = f"{quick.place.url}/?player=alice&channel={newest(alice)['channel_id']}"
+        async with tab(browser, door, faults=[REPLACED]) as page:
+            typist = Typist(alice, page)
+            driver = driver_of(game, quick, typist)
+            while (result := driver.rules.result(driver.state)) is None:
+                if actions := next_answer(driver):
+                    await typist.type(f"/move do:{'; '.join(actions)}")
+                else:
+                    await quick.until("SELECT seq FROM games", driver.seq + 1)
+            await alice.until(alice.is_over, "the end")
+            [name] = quick.rows("SELECT name FROM seats WHERE computer = 'master'")[0]
+
+            await expect(page.locator(f'[data-id="{newest(alice)["id"]}"]')).to_contain_text(name)
+            assert {0, 1} == {seat for (seat,) in quick.rows("SELECT DISTINCT seat FROM actions WHERE seat >= 0")}
+            assert [*result.points] == (await replayed(alice, tmp_path))["scores"]
