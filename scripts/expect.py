@@ -17,7 +17,7 @@ import typer
 from players.ming_dynasty.evaluation import features
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.playout import Playout
-from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
+from players.ming_dynasty.strategy import BY_SEATS, STRATEGY
 from players.ming_dynasty.trials import QuickDice, answer
 from players.ming_dynasty.worths import Worths
 from rules.core.dice import KeyedDice
@@ -32,7 +32,12 @@ APART = (0.05, 0.2, 0.5)
 LEAST = 0.4
 """A weight that is less deviates as if it were this."""
 
+SHARES = ("far", "double", "rest_less", "back_less")
+"""Weights that are shares."""
+
 RIDGE = 5.0
+
+Weights = dict[str, float]
 Row = tuple[dict[str, float], float]
 
 
@@ -47,7 +52,7 @@ def expect(
         seats = (3, 2, 3, 4)[number % 4]
         model = Model(dice.choice(starts[seats]))
         met = []
-        playout = Playout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
+        playout = Playout(model, [differing(dice, seats) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
         while model.phase is not Phase.END:
             met.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
             if playout.round_played() and model.round == ROUNDS:
@@ -72,17 +77,25 @@ def start(seats: int, seed: str) -> Ming:
     dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state
     while state.phase in (Phase.NEUTRALS, Phase.PRINCES):
         asked = pending(state)[0]
-        state = play(RULES, state, asked.seat, answer(state, asked, STRATEGY.worths, dice)).state
+        state = play(RULES, state, asked.seat, answer(state, asked, STRATEGY.worths[seats], dice)).state
     return state
 
 
-def differing(dice: random.Random) -> Worths:
-    """Return the worths of a player that differs at random."""
+def differing(dice: random.Random, seats: int) -> Worths:
+    """Return the worths of a player at a table of *seats* that differs at random."""
     apart = dice.choice(APART)
-    weights = {name: weight + dice.gauss(0, apart) * max(abs(weight), LEAST) for name, weight in WEIGHTS.items()}
-    for name in ("bend", "far", "double", "rest_less", "back_less"):
-        weights[name] = min(max(weights[name], 0.01), 1.0 + (name == "bend"))
-    return Worths(weights)
+    weights = {name: weight + dice.gauss(0, apart) * unit(weight) for name, weight in BY_SEATS[seats].items()}
+    return Worths(bounded(weights))
+
+
+def unit(weight: float) -> float:
+    """Return by how much a weight deviates."""
+    return max(abs(weight), LEAST)
+
+
+def bounded(weights: Weights) -> Weights:
+    """Return *weights*, those that are shares between 0 and 1."""
+    return weights | {name: min(max(weights[name], 0.01), 1.0) for name in SHARES}
 
 
 def centred(rows: list[Row]) -> list[Row]:

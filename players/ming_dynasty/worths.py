@@ -52,8 +52,8 @@ class Worths:
         self.rest = [diminishing(worth, weights["rest_less"]) for worth in by_scoring("rest")]
         self.back = [[worth * weights["back_less"] ** there for there in range(40)] for worth in by_scoring("back")]
         self.sets = [
-            [[full * (count / 6) ** weights["bend"] for count in range(7)] for full in each]
-            for each in zip(*map(by_scoring, LAYERS), strict=True)
+            [[full * (count / 6) ** bend for count in range(7)] for full in each]
+            for bend, *each in zip(*map(by_scoring, ("bend", *LAYERS)), strict=True)
         ]
         self.others, self.lead = weights["others"], weights["lead"]
         self.passing = [weights["pass_odd"] if round % 2 else weights["pass_even"] for round in range(ROUNDS + 1)]

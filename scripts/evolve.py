@@ -1,0 +1,101 @@
+"""Tunes the weights of Ming Dynasty on its quick model, by an evolution strategy: `python -m scripts.evolve --seats 4`.
+
+A step draws pairs of weights that differ from the mean in opposite ways. Each of them meets the mean on all other
+seats, in the same deals; then the mean moves towards those that led by more. The mean of the second half of all steps
+is written to weights.json, with a record of how it came about. The same arguments come to the same weights again.
+"""
+
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean
+from typing import Annotated, Any, Final
+
+import typer
+
+from players.ming_dynasty.evaluation import lead
+from players.ming_dynasty.model import Model
+from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.strategy import BY_SEATS, USUAL
+from players.ming_dynasty.trials import QuickDice
+from players.ming_dynasty.worths import Worths
+from rules.ming_dynasty.state import Ming, Phase
+from scripts.expect import PATH, Weights, bounded, round_to, start, unit
+
+PAIRS: Final = 14
+GAMES: Final = 6
+STARTS: Final = 100
+
+APART: Final = (0.12, 0.05)
+"""By how much weights are moved for a trial, at the first step and at the last."""
+
+PACE: Final = (0.075, 0.01)
+"""By how much the mean then moves."""
+
+KEPT: Final = 0.7
+"""The share of a movement that goes on in the next step."""
+
+Deal = tuple[Ming, int, int]
+"""A game that has been set up, the seat of those who are tried, and a seed."""
+
+
+def evolve(
+    seats: Annotated[int, typer.Option(help="How many play.")] = 3,
+    steps: Annotated[int, typer.Option(help=f"How many steps; each takes {2 * PAIRS * GAMES} games.")] = 160,
+    seed: Annotated[int, typer.Option(help="The same seed comes to the same weights.")] = 1,
+    to: Annotated[Path, typer.Option(help="Where to write instead.", show_default=False)] = PATH,
+) -> None:
+    """Tune the weights for a number of seats, and write them with their record."""
+    dice, mean, later = random.Random(seed), dict(BY_SEATS[seats]), list[Weights]()
+    starts = [start(seats, f"{seed}/{number}") for number in range(STARTS)]
+    speed = dict.fromkeys(mean, 0.0)
+    for step in range(steps):
+        apart, pace = (first + (last - first) * step / steps for first, last in (APART, PACE))
+        deals = [(dice.choice(starts), dice.randrange(seats), dice.getrandbits(48)) for _ in range(GAMES)]
+        slopes = sloping(mean, apart, deals, dice)
+        speed = {name: KEPT * speed[name] + slope for name, slope in slopes.items()}
+        mean = bounded({name: weight + pace * speed[name] * unit(weight) for name, weight in mean.items()})
+        if 2 * step >= steps:
+            later.append(mean)
+        if step % 10 == 0:
+            print(step, flush=True)
+    kept: dict[str, Any] = json.loads(PATH.read_text())
+    found = {name: round_to(fmean(each[name] for each in later)) for name in mean}
+    if seats == USUAL:
+        kept["weights"] = found
+    else:
+        kept["seats"][str(seats)] = found
+    kept["record"].append({"seats": seats, "steps": steps, "seed": seed})
+    to.write_text(json.dumps(kept, indent=1) + "\n")
+
+
+def sloping(mean: Weights, apart: float, deals: Sequence[Deal], dice: random.Random) -> Weights:
+    """Return which way each weight should move: between -1 and 1, about, and the farther from 0 the surer it is."""
+    own, tried = Worths(mean), list[tuple[float, Weights]]()
+    for _ in range(PAIRS):
+        moved = {name: dice.gauss(0, 1) for name in mean}
+        for way in (1, -1):
+            ways = {name: way * each for name, each in moved.items()}
+            weights = {name: weight + apart * ways[name] * unit(weight) for name, weight in mean.items()}
+            tried.append((led(deals, Worths(bounded(weights)), own), ways))
+    tried.sort(key=lambda each: each[0])
+    most = len(tried) - 1
+    return {name: fmean((2 * place / most - 1) * ways[name] for place, (_, ways) in enumerate(tried)) for name in mean}
+
+
+def led(deals: Sequence[Deal], tried: Worths, others: Worths) -> float:
+    """Return by how many points the *tried* lead: half over the best of the others, half over the mean of all."""
+    found = []
+    for state, seat, seed in deals:
+        model = Model(state)
+        playout = Playout(model, [tried if each == seat else others for each in range(model.seats)], QuickDice(seed))
+        while model.phase is not Phase.END:
+            playout.go_on()
+        points = model.points
+        found.append((lead(points, seat) + points[seat] - fmean(points)) / 2)
+    return fmean(found)
+
+
+if __name__ == "__main__":
+    typer.run(evolve)
