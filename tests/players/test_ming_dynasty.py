@@ -92,11 +92,11 @@ def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) ->
     assert compared == 3
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", RULES.seats)
 def test_a_journeyman_beats_apprentices(seats: int) -> None:
     leads = list[float]()
     journeyman, apprentice = (player_of(STRATEGY, level) for level in (Level.JOURNEYMAN, Level.APPRENTICE))
-    for number in range(6 * seats):
+    for number in range(12):
         players = [apprentice] * seats
         players[number % seats] = journeyman
         points = playout(RULES, seats, MingOptions(), f"{seats} {number}", players=players).state.points
