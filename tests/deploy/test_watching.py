@@ -105,12 +105,13 @@ async def test_each_query_finds_what_a_bot_tells(tmp_path: Path) -> None:
     port = free_port()
     queries = [*shown(), *alerted()]
     async with (
-        lodge(tmp_path, TEAHOUSE_HEALTH_PORT=str(port)) as here,
+        lodge(tmp_path, TEAHOUSE_HEALTH_PORT=str(port), TEAHOUSE_THINKING_PAUSE="0") as here,
         here.guests("alice", "bob") as (alice, bob),
         prometheus(tmp_path, f"127.0.0.1:{port}") as watching,
     ):
-        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
-        for guest in (alice, bob):  # a second turn makes rates of what the first one has begun
+        wish = "computers:1 level:apprentice options:river=false starter=1"
+        await open_table(alice, bob, seats=3, wish=wish, before_start=here.settle)
+        for guest in (alice, bob, alice):  # later turns make rates of what the first ones have begun
             await guest.until(guest.is_called, "the own turn")
             await guest.offers("/move do:")
             wizard = await drafted(guest)
