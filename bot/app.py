@@ -32,6 +32,7 @@ from bot.process.heap import give_back, keep_what_is_there
 from bot.storage.marks import Moved
 from bot.storage.store import StorageError, Store, Unsettled
 from bot.stores import opened
+from bot.thinking.advice import Advisor
 from bot.thinking.computers import Computers
 from bot.thinking.thinkers import Thinkers, thinkers
 from bot.watching.measured import MeasuredPainters, measured
@@ -120,6 +121,7 @@ class Teahouse(commands.AutoShardedBot):
         self.computers = Computers(
             self.games, thinkers, pause=settings.thinking_pause, began=self.finish_first, report=reports.report
         )
+        self.advisor = Advisor(thinkers)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)

@@ -106,6 +106,10 @@ class TakenBack(MovedOn):
     """*name* has undone something since the pressed button was shown; *asked* says whether the user is asked now."""
 
 
+class NoAdvice(PlayError):
+    """The table has agreed that nobody is told what a computer player would do."""
+
+
 class OfferGone(PlayError):
     """The offer is not open any more: it was answered or has expired."""
 

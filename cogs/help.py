@@ -16,6 +16,7 @@ from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.responder import Responder, respond
 from cogs.ui.wizard import plan_ahead
+from rendering.look import Assist
 
 
 class HelpCog(commands.Cog):
@@ -80,10 +81,11 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     asked = asked_of(table.rules, table.state, seat)
     assert asked is not None, "play waits for this seat"
     lines = [texts.say("help-turn", asked=texts.asked(asked, table.markdown_names), command=command)]
-    return _help(lines, _buttons(table, seat, ("turn", "hints", "info", "since"), texts), texts)
+    verbs = ("turn", "hints", *(["advice"] if table.record.assist is Assist.ADVICE else []), "info", "since")
+    return _help(lines, _buttons(table, seat, verbs, texts), texts)
 
 
-LABELS = {"turn": "turn-turn", "hints": "turn-hints", "info": "turn-info", "since": "turn-since"}
+LABELS = {verb: f"turn-{verb}" for verb in ("turn", "hints", "advice", "info", "since")}
 """The messages of the buttons that stand under a turn message; the others are those of its button for more."""
 
 

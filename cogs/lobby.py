@@ -90,6 +90,7 @@ class Lobbies:
             seats=seats,
             options={},
             locale=reply.texts.locale,
+            assist=Assist.ADVICE,
             computers=[level] * (seats - 1),
             press=reply.press,
         )

@@ -10,7 +10,7 @@ import discord
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.faces.moves import advice
+from bot.faces.moves import possibilities
 from bot.game.export import Header, format_record
 from bot.game.history import history
 from bot.game.look import look
@@ -21,7 +21,7 @@ from bot.storage.records import GameRecord, Listed, Status
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
-from cogs.ui.panel import awaited_for, game_name, happened, may_answer, options_words, play_row
+from cogs.ui.panel import advice_button, awaited_for, game_name, happened, may_answer, options_words, play_row
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
 from cogs.ui.standing_answers import always
@@ -164,8 +164,10 @@ class Looking:
 
     async def hints(self, reply: Responder, table: Table) -> None:
         """Show the hints."""
-        seen = look(table, table.seat_of(reply.user_id), reply.texts)
-        await self._answer(reply, table, [text(advice(seen, table.face))])
+        seat = table.seat_of(reply.user_id)
+        said = text(possibilities(look(table, seat, reply.texts), table.face))
+        play = play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts))
+        await reply.show(Layout([said, *play]))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Show what has happened since the user's last turn, or since the beginning."""

@@ -12,6 +12,7 @@ from bot.game.options import UnknownOption, choices, lists, offered, split_optio
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
+from cogs.advising import Advising
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.computers import ComputersCog
@@ -28,6 +29,7 @@ from rules.core.model import Options
 ASSIST_CHOICES = [
     app_commands.Choice(name=named(name, f"assist-choice-{level}"), value=level)
     for level, name in {
+        Assist.ADVICE: "advice: all that can be computed, and what a computer would do",
         Assist.FULL: "full: all that can be computed",
         Assist.TABLE: "table: what stands on the table",
         Assist.PURIST: "purist: the legal moves alone",
@@ -65,6 +67,7 @@ class TableCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
+        self.advising = Advising(bot)
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
         async def found(reply: Responder) -> None:

@@ -1,6 +1,7 @@
 """What computer players know of a game, and what they find."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 from typing import ClassVar, Generic, Protocol
 
 from players.player import Player
@@ -19,6 +20,14 @@ class Budget(Struct, frozen=True):
     seconds: float | None = None
 
 
+class Measure(StrEnum):
+    """What a value counts at the end of the game: points ahead, own points, or in how many percent it is won."""
+
+    LEAD = "lead"
+    POINTS = "points"
+    CHANCE = "chance"
+
+
 class Considered(Struct, Generic[S], frozen=True):
     """The actions of a turn, at least one, and by how many points they are expected to put their seat ahead."""
 
@@ -30,7 +39,8 @@ class Strategy(Protocol[S]):
     """What computer players know of one game.
 
     *width* positions are kept at each step of a turn, *compared* turns are tried out in depth, each for *horizon*
-    decisions and to the end of that turn. *others* are players by name, to measure against.
+    decisions and to the end of that turn. *others* are players by name, to measure against. What its `trial` returns
+    *is_certain* if luck makes no difference there.
     """
 
     rules: Rules[S]
@@ -38,6 +48,7 @@ class Strategy(Protocol[S]):
     compared: int = 8
     horizon: int = 4
     others: ClassVar[Mapping[str, Player[S]]] = {}
+    is_certain: ClassVar[bool] = False
 
     def choose(self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
         """Return one of the *legal* answers, quickly: the apprentice's, and everybody's in what a master tries out."""
@@ -52,6 +63,10 @@ class Strategy(Protocol[S]):
         """Return the value of a finished game: by how many points *seat* leads, or lags behind the best."""
         others = [points for other, points in enumerate(result.points) if other != seat]
         return float(result.points[seat] - max(others, default=0))
+
+    def measure(self, state: S) -> Measure:
+        """Return what the values of *state* count."""
+        return Measure.LEAD
 
     def is_far(self, start: S, now: S, decisions: int) -> bool:
         """Whether what is tried out from *start* has come far enough after so many decisions, where a turn ends."""
@@ -73,4 +88,13 @@ class Strategy(Protocol[S]):
         self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice, budget: Budget
     ) -> list[Considered[S]] | None:
         """Return turns that did best within *budget*; None to have them tried out by `choose`."""
+        return None
+
+    def trial(
+        self, view: View[S], decision: Decision, turn: tuple[ActionOf[S], ...], seed: bytes
+    ) -> Callable[[int], float | None] | None:
+        """Return a function that tries *turn* out with the luck of a numbered try; None to have it done by `choose`.
+
+        It returns what comes of it, or None if the turn is not legal in the state that is imagined then.
+        """
         return None

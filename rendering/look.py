@@ -50,6 +50,9 @@ class Setting(Struct, frozen=True, kw_only=True):
 class Assist(StrEnum):
     """How much a table is told beyond what its rules make known, as it was agreed when the table was opened."""
 
+    ADVICE = "advice"
+    """All that can be computed, and what a computer player would do."""
+
     FULL = "full"
     """All that can be computed: what a choice would win, and how a scoring would come out now."""
 
@@ -58,6 +61,11 @@ class Assist(StrEnum):
 
     PURIST = "purist"
     """The legal moves alone."""
+
+    @property
+    def foretells(self) -> bool:
+        """Whether what looks ahead is told."""
+        return self in (Assist.FULL, Assist.ADVICE)
 
 
 class Look(Setting, Generic[S], frozen=True, kw_only=True):

@@ -154,6 +154,13 @@ class Face(ABC, Generic[S]):
     def outcome(self, look: Look[S]) -> Picture:
         """Return the picture that previews what a draft leads to."""
 
+    def reason(self, look: Look[S], before: View[S], turn: Sequence[AnyAction]) -> str:
+        """Return in a few words what speaks for a *turn* that began at *before*; empty if that cannot be seen.
+
+        The latest events of *look* are those of the turn. What it reveals is not among them.
+        """
+        return ""
+
     @abstractmethod
     def info(self, look: Look[S], seat: Seat) -> str:
         """Return what a seat owns, for its player only."""

@@ -11,7 +11,7 @@ from rules.core.play import answers, pending
 from rules.core.struct import evolve
 
 
-def advice(look: Look[Any], face: AnyFace) -> str:
+def possibilities(look: Look[Any], face: AnyFace) -> str:
     """Return the hints of the game; for purists, nothing but what the viewer may choose next."""
     return moves(look, face) if look.assist is Assist.PURIST else face.hints(look)
 

@@ -76,7 +76,7 @@ class Lobby:
         Raises:
             WrongSeats: The game does not allow this number of players.
             TableFull: There are more computer players than seats beside the host's.
-            NoComputers, NotThinking: There are no computer players for this game, or for any.
+            NoComputers, NotThinking: There are no computer players for this game, or for any, who could play or advise.
             UnknownOption: An option or its value does not exist.
             RulesError: The options contradict each other, or one has no effect (CORE-14).
             GameHere: The channel has a game already.
@@ -84,7 +84,7 @@ class Lobby:
         rules = GAMES[rules_id].rules
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
-        if computers:
+        if computers or assist is Assist.ADVICE:
             self._require_computers(rules_id)
         if len(computers) >= seats:
             raise errors.TableFull(seats=seats)
@@ -146,7 +146,7 @@ class Lobby:
             options={name: value for name, value in before.options.items() if name not in moot},
             locale=before.locale,
             theme=before.theme,
-            assist=before.assist,
+            assist=self._possible(before.assist, before.rules),
             computers=levels if self.has_computers(before.rules) else (),
             press=press,
         )
@@ -167,6 +167,10 @@ class Lobby:
             GameNotOpen, TableFull: There is no seat.
         """
         return await self._sit(await self._tables.record(game_id), user_id, name, None, press)
+
+    def _possible(self, assist: Assist, rules_id: str) -> Assist:
+        """Return *assist*, or what is nearest to it where there are no computer players who could advise."""
+        return Assist.FULL if assist is Assist.ADVICE and not self.has_computers(rules_id) else assist
 
     def has_computers(self, rules_id: str) -> bool:
         """Whether computer players can be had for a game."""

@@ -191,7 +191,7 @@ class Computers:
             budget=Budget(seconds=None if pause is None else max(pause * SECRET_SHARE, LEAST_SECONDS)),
         )
         try:
-            written = await self._thinkers.answer(question)
+            written = await self._thinkers.answer(answered, question)
             return tuple(parse_action(table.rules, text) for text in written)
         except Exception as error:  # what thinks may be wrong about anything; the table goes on without it
             self._report(error, during=answered.__name__, level=question.level)

@@ -6,11 +6,12 @@ from typing import Any
 
 from bot.catalogue import GAMES
 from bot.game.table import Table
+from players.comparing import alternatives, compared
 from players.levels import Level, considered
 from players.player import in_order
-from players.strategy import Budget
+from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
-from rules.core.model import AnyAction, Seat, View
+from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import answers, pending
 from rules.core.struct import Struct
@@ -37,13 +38,61 @@ def dice_of(table: Table, seat: Seat, chosen: Sequence[AnyAction]) -> bytes:
     return blake2b(moment, key=table.record.seed, person=b"thought", digest_size=DICE_BYTES).digest()
 
 
+class Weighed(Struct, frozen=True):
+    """A turn, as in the log, and the points or the percents that are expected of it."""
+
+    turn: tuple[str, ...]
+    value: float
+
+
+BEST = 3
+"""How many turns are recommended at most."""
+
+
 def answered(question: Question) -> tuple[str, ...]:
     """Return the actions with which a computer player goes on, up to the end of its turn if it has thought so far."""
-    strategy, seen = GAMES[question.game].strategy, question.seen
-    assert strategy is not None, f"nobody knows how to play {question.game}"
+    found = _considered(question, question.budget)
+    return _written(found[0][2][0].turn) if found else ()
+
+
+def recommended(question: Question) -> tuple[Weighed, ...]:
+    """Return the turns that a computer player likes best, compared with each other, the best first."""
+    budget = half_of(question.budget)
+    strategy, seen, dice = strategy_of(question.game), question.seen, KeyedDice(question.dice, 1)
+    for decision, legal, found in _considered(question, budget):
+        turns = [*dict.fromkeys(each.turn for each in found)][:BEST]
+        ending = strategy.rules.ending
+        if len(turns) < BEST and not (ending is not None and isinstance(turns[0][0], ending)):
+            turns += alternatives(strategy, seen, decision, legal, turns, dice)[: BEST - len(turns)]
+        ranked = compared(strategy, seen, decision, turns, dice, budget)
+        return tuple(Weighed(_written(each.turn), each.value) for each in ranked or found[:1])
+    return ()
+
+
+def strategy_of(game: str) -> Strategy[Any]:
+    """Return what is known of a *game*, which has computer players."""
+    strategy = GAMES[game].strategy
+    assert strategy is not None, f"nobody knows how to play {game}"
+    return strategy
+
+
+def half_of(budget: Budget) -> Budget:
+    """Return half of *budget*, or as many tries."""
+    return budget if budget.seconds is None else Budget(seconds=budget.seconds / 2)
+
+
+def _considered(
+    question: Question, budget: Budget
+) -> list[tuple[Decision, tuple[AnyAction, ...], list[Considered[Any]]]]:
+    """Return the decision to be answered first, its answers, and the turns considered; empty if there is none."""
+    strategy, seen = strategy_of(question.game), question.seen
     dice = KeyedDice(question.dice, 0)
     for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):
         if legal := tuple(answers(strategy.rules, seen.state, decision)):
-            found = considered(strategy, question.level, seen, decision, legal, dice, question.budget)
-            return tuple(map(format_action, found[0].turn))
-    return ()
+            found = considered(strategy, question.level, seen, decision, legal, dice, budget)
+            return [(decision, legal, found)]
+    return []
+
+
+def _written(turn: Sequence[AnyAction]) -> tuple[str, ...]:
+    return tuple(map(format_action, turn))

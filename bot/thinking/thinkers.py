@@ -2,9 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import players
 import rules
@@ -12,7 +12,7 @@ from bot import metrics, packs
 from bot.places import InProcesses, InThread, Off, OnDask, Think
 from bot.process.heap import give_back
 from bot.storage.records import Pack
-from bot.thinking.question import Question, answered
+from bot.thinking.question import Question
 from bot.versions import versions as found
 from bot.workers.calls import Setup, Versions
 from bot.workers.dask_cluster import DaskCluster
@@ -32,6 +32,9 @@ LEAST_SECONDS: Final = 0.2
 """How long a thought lasts however many wait, unless the setting is shorter."""
 
 
+Found = TypeVar("Found")
+
+
 class Thinkers:
     """Answers questions, as many at once as there are workers; the others wait in turn, for less time each.
 
@@ -44,10 +47,10 @@ class Thinkers:
         self._turns = asyncio.Semaphore(at_once)
         self._seconds = seconds
         self._waiting = 0
-        self._begun = set[asyncio.Task[tuple[str, ...]]]()
+        self._begun = set[asyncio.Task[Any]]()
 
-    async def answer(self, question: Question) -> tuple[str, ...]:
-        """Return the actions that answer *question*; its budget is the most that is spent.
+    async def answer(self, think: Callable[[Question], Found], question: Question) -> Found:
+        """Return what *think* finds about *question*, whose budget is the most that is spent.
 
         Who is cancelled leaves the queue; a thought that has begun keeps its worker to the end.
         """
@@ -57,7 +60,7 @@ class Thinkers:
         try:
             await self._turns.acquire()
             self._waiting -= 1
-            work = asyncio.create_task(self._workers.run(answered, self._allotted(question)))
+            work = asyncio.create_task(self._workers.run(think, self._allotted(question)))
         except asyncio.CancelledError:
             self._waiting -= 1
             raise
@@ -65,9 +68,9 @@ class Thinkers:
             queue.dec()
         self._begun.add(work)
         work.add_done_callback(self._ended)
-        actions = await asyncio.shield(work)
+        thought = await asyncio.shield(work)
         metrics.THINKING.labels(question.game, question.level).observe(time.perf_counter() - began)
-        return actions
+        return thought
 
     def _allotted(self, question: Question) -> Question:
         """Return *question* with the time that there is, the less the more others wait."""
@@ -83,7 +86,7 @@ class Thinkers:
             work.cancel()
         await asyncio.gather(*self._begun, return_exceptions=True)
 
-    def _ended(self, work: asyncio.Task[tuple[str, ...]]) -> None:
+    def _ended(self, work: asyncio.Task[Any]) -> None:
         self._begun.discard(work)
         self._turns.release()
         if not work.cancelled():

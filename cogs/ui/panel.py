@@ -287,7 +287,7 @@ async def turn_message(
     if offered:
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []
-    return Layout([ui.Container(*parts), turn_buttons(table, texts), *offers], files, mentions)
+    return Layout([ui.Container(*parts), *turn_buttons(table, texts), *offers], files, mentions)
 
 
 def _news(table: Table, seen: Look[Any], face: AnyFace, texts: Texts) -> tuple[Picture, ...]:
@@ -344,24 +344,37 @@ def chosen_line(table: Table, texts: Texts) -> str:
     return f"-# {texts.say('turn-chosen', count=len(table.sealed), of=of)}" if of > 1 else ""
 
 
-def turn_buttons(table: Table, texts: Texts) -> Row:
-    """Return the buttons under a turn message."""
+def turn_buttons(table: Table, texts: Texts) -> list[Row]:
+    """Return the buttons under a turn message; one for advice is among them where that was agreed on."""
     record = table.record
 
     def turn(verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
-        return row(turn("again"), turn("since"), turn("more"))
-    return row(turn("turn", discord.ButtonStyle.primary), turn("info"), turn("hints"), turn("since"), turn("more"))
+        return [row(turn("again"), turn("since"), turn("more"))]
+    play = turn("turn", discord.ButtonStyle.primary)
+    if record.assist is Assist.ADVICE:
+        return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]
+    return [row(play, turn("info"), turn("hints"), turn("since"), turn("more"))]
 
 
-def play_row(table: Table, seat: Seat | None, texts: Texts) -> list[Row]:
-    """Return a row with the button that opens the wizard, if *seat* is asked something, for a private message."""
+def advice_button(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
+    """Return the button that asks for advice, if *seat* is asked something and may ask, for a private message."""
+    if table.record.assist is not Assist.ADVICE or seat is None or not (table.is_live and table.asks(seat)):
+        return []
+    return [button(Press("advice", table.record.id, table.moment(seat)), texts.say("turn-advice"))]
+
+
+def play_row(table: Table, seat: Seat | None, texts: Texts, *beside: Button) -> list[Row]:
+    """Return a row with the button that opens the wizard, if *seat* is asked something, for a private message.
+
+    Others may stand *beside* it.
+    """
     if seat is None or not (table.is_live and table.asks(seat)):
         return []
     play = Press("turn", table.record.id, table.moment(seat))
-    return [row(button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary))]
+    return [row(button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary), *beside)]
 
 
 def vote_message(vote: UndoVote, taken: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> Layout:

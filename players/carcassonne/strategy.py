@@ -1,18 +1,18 @@
 """What computer players know of Carcassonne."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import ClassVar, Final
 
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import searched, turns
+from players.carcassonne.search import gone_on, searched, stacked, turns
 from players.carcassonne.table import table_of
 from players.player import Player
 from players.strategy import Budget, Considered, Strategy
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne
-from rules.core.dice import Dice
+from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, Seat, View
 
 _READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
@@ -58,6 +58,23 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
         """Return the turns that lead to the best positions, those first that did best when everybody went on."""
         found = turns(view.state, decision, legal, self.weights)[: self.compared]
         return searched(view.state, decision, found, dice, budget, self.weights, self.horizon)
+
+    def trial(
+        self, view: View[Carcassonne], decision: Decision, turn: tuple[ActionOf[Carcassonne], ...], seed: bytes
+    ) -> Callable[[int], float] | None:
+        """Return what tries a whole turn out as masters do."""
+        found = turns(view.state, decision, turn[:1], self.weights)
+        way = next((each for each in found if each.actions == turn), None)
+        if way is None:
+            return None
+        start = table_of(view.state).turned(way.board, decision.seat, way.follower)
+
+        def one(number: int) -> float:
+            stack = stacked(view.state, KeyedDice(seed, number))
+            after = gone_on(start, decision.seat, stack, self.horizon, self.weights)
+            return after.evaluation(decision.seat, self.weights).value
+
+        return one
 
     def value(self, state: Carcassonne, seat: Seat) -> float:
         """Return by how many points *seat* is expected to beat the mean of the others."""

@@ -7,12 +7,12 @@ from typing import Final
 
 from players.great_wall import evaluation, thumb
 from players.search import SEEDS, halved, tried_out
-from players.strategy import Budget, Considered, Strategy
+from players.strategy import Budget, Considered, Measure, Strategy
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Result, Seat, View
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.game import RULES
-from rules.great_wall.state.wall import Stage, Wall
+from rules.great_wall.state.wall import Stage, Wall, is_coop
 
 WEIGHTS: Final[Mapping[str, float]] = json.loads(
     files("players.great_wall").joinpath("weights.json").read_text(encoding="utf-8")
@@ -54,6 +54,10 @@ class WallStrategy(Strategy[Wall]):
     def outcome(self, result: Result, state: Wall, seat: Seat) -> float:
         """Return by how many points *seat* leads or, against the game, 100 if it is won and else 0."""
         return super().outcome(result, state, seat) if state.won is None else 100.0 * state.won
+
+    def measure(self, state: Wall) -> Measure:
+        """Return what values count: who plays together or against Qin Jiushao wins or loses against the game."""
+        return Measure.CHANCE if is_coop(state) or state.qin is not None else Measure.LEAD
 
     def is_far(self, start: Wall, now: Wall, decisions: int) -> bool:
         """Whether the Year is over, or the next one if it was late when it began."""

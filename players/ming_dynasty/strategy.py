@@ -1,7 +1,7 @@
 """How computer players of Ming Dynasty decide: by rules of thumb, by whole turns, and by trying turns out."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Final
 
@@ -10,8 +10,9 @@ from players.ming_dynasty.evaluation import Ahead, lead
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.options import options
 from players.ming_dynasty.worths import Worths
+from players.search import SEEDS
 from players.strategy import Budget, Considered, Strategy
-from rules.core.dice import Dice
+from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, Seat, View
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
@@ -65,6 +66,21 @@ class MingStrategy(Strategy[Ming]):
         if len(found) == 1:
             return found
         return trials.searched(view, decision, found, dice, budget, self.worths[len(view.state.points)], self.ahead)
+
+    def trial(
+        self, view: View[Ming], decision: Decision, turn: tuple[ActionOf[Ming], ...], seed: bytes
+    ) -> Callable[[int], float]:
+        """Return what tries *turn* out as masters do, for the lead that it comes to."""
+        worths = self.worths[len(view.state.points)]
+
+        def one(number: int) -> float:
+            thrown = KeyedDice(seed, number)
+            state = RULES.imagine(view, thrown)
+            quick = trials.QuickDice(thrown.below(SEEDS))
+            model = trials.tried(state, decision, turn, worths, quick)
+            return lead(self.ahead.points(model), decision.seat)
+
+        return one
 
 
 STRATEGY = MingStrategy()

@@ -1,18 +1,20 @@
 """What computer players know of Terra Mystica."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files
 from typing import ClassVar, Final
 
-from players.player import Player
-from players.strategy import Budget, Considered, Strategy
+from players.player import Player, in_order
+from players.strategy import Budget, Considered, Measure, Strategy
 from players.terra_mystica import opening, thumb
 from players.terra_mystica.building import Move
 from players.terra_mystica.plans import Node, Planner
-from rules.core.dice import Dice
+from players.turns import LONGEST
+from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
-from rules.core.play import pending, play
+from rules.core.play import answers, pending, play
+from rules.core.play import view as seen_by
 from rules.core.struct import Struct
 from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.actions import (
@@ -63,6 +65,7 @@ class TerraStrategy(Strategy[Terra]):
 
     rules = RULES
     others: ClassVar[Mapping[str, Player[Terra]]] = {"thumb": thumb.choose}
+    is_certain: ClassVar[bool] = True
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.weights = weights
@@ -120,6 +123,27 @@ class TerraStrategy(Strategy[Terra]):
         gained = worth_taking(state.players[decision.seat], takes[0].amount) if takes else 0
         cheap = gained - 1 <= self.weights["leech"] * (ROUNDS - state.round)
         return takes[0] if takes and cheap else next(each for each in legal if isinstance(each, offers.Decline))
+
+    def measure(self, state: Terra) -> Measure:
+        """Return that values count the seat's own points, since nobody plans to harm others."""
+        return Measure.POINTS
+
+    def trial(
+        self, view: View[Terra], decision: Decision, turn: tuple[Act, ...], seed: bytes
+    ) -> Callable[[int], float]:
+        """Return what plans for the rounds to come make of *turn*, with the rest of it as journeymen play it."""
+        state, seat, dice = view.state, decision.seat, KeyedDice(seed, 0)
+        for action in turn:
+            state = play(RULES, state, seat, action).state
+        for _ in range(LONGEST):
+            front = state.agenda[0] if state.agenda else ()
+            asked = in_order(RULES, [each for each in front if each.seat == seat])
+            if not asked or is_main(asked[0]):
+                break
+            seen, legal = seen_by(RULES, state, seat), tuple(answers(RULES, state, asked[0]))
+            state = play(RULES, state, seat, self.turns(seen, asked[0], legal, dice)[0].turn[0]).state
+        value = self.weighed(state, seat, JOURNEYMAN)
+        return lambda number: value
 
     def value(self, state: Terra, seat: Seat) -> float:
         """Return the points expected of *seat* at the end."""

@@ -6,7 +6,7 @@ from typing import Final
 from rendering.carcassonne import board, table
 from rendering.carcassonne.viewport import BAND, WIDTH, Area, Viewport, framed, viewport
 from rendering.geometry import moved
-from rendering.look import Assist, Look, Setting
+from rendering.look import Look, Setting
 from rendering.scene import Frame, Picture, Scene, Shape, Sprite
 from rules.carcassonne.state import Carcassonne, Laid, Spot, waiting
 from rules.carcassonne.tiles import Segment, TileId
@@ -80,7 +80,7 @@ def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence
     laid = look.state.laid[-1]
     of, letters = _zoomed(laid.at), dict(zip(LETTERS, segments, strict=False))
     shapes = [*_surroundings(of, look.state), *table.lettered(of, laid, letters)]
-    if look.assist is Assist.FULL:
+    if look.assist.foretells:
         shapes += table.spread(of, look.state, letters)
     return Picture(of.scene(look, shapes), look.texts.say("alt-spots", spots=look.texts.listed(labels)))
 

@@ -19,6 +19,7 @@ LOOKING: Final = {
     "turn",
     "info",
     "hints",
+    "advice",
     "since",
     "more",
     "board",
@@ -39,6 +40,7 @@ FORMS: Final = {"amount", "stand"}
 
 CHANGING: Final = {
     "play": "bid 3",
+    "try": "bid 3",
     "back": "",
     "backto": "bid",
     "reset": "",

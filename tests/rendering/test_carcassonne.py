@@ -387,8 +387,8 @@ def test_how_far_a_feature_reaches_is_shown_where_all_is_computed(assist: Assist
 
     assert any(size > 1 for size in sizes)
     for letter, size in zip(wizard.LETTERS, sizes, strict=False):
-        assert 1 <= lettered[letter] <= (size if assist is Assist.FULL else 1)
-    assert (assist is Assist.FULL) == (lettered.total() > len(segments))
+        assert 1 <= lettered[letter] <= (size if assist.foretells else 1)
+    assert assist.foretells == (lettered.total() > len(segments))
 
 
 def test_spots_are_lettered_where_followers_would_stand() -> None:

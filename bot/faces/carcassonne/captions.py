@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.faces.question import Captions
-from rendering.look import Assist, Texts
+from rendering.look import Texts
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import Feature, place_of
 from rules.carcassonne.scoring import value
@@ -31,13 +31,13 @@ class CarcassonneCaptions(Captions[Carcassonne]):
         match action:
             case PlaceTile():
                 return self.best((action,))
-            case PlaceFollower(follower=segment) if segment is not None and self.look.assist is Assist.FULL:
+            case PlaceFollower(follower=segment) if segment is not None and self.look.assist.foretells:
                 return self._worth(self.state.board.features[self.state.board.here[segment]])
         return ""
 
     def best(self, tiles: Iterable[PlaceTile]) -> str:
         """Return what the best of several ways to lay the tile would complete; empty where nothing is computed."""
-        if self.look.assist is not Assist.FULL:
+        if not self.look.assist.foretells:
             return ""
         assert isinstance(self.decision, LayTile)
         found = [completed(self.state, self.decision.tile, each) for each in tiles]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.faces.carcassonne.captions import CarcassonneCaptions, turned
 from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
+from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
 from rendering.carcassonne import board, wizard
 from rendering.carcassonne.words import text_board
@@ -13,7 +14,7 @@ from rendering.scene import Picture
 from rules.carcassonne.actions import PlaceFollower
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
-from rules.core.model import AnyAction, Decision, Seat
+from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.struct import evolve
 
 
@@ -61,6 +62,9 @@ class CarcassonneFace(Face[Carcassonne]):
     def idle(self, action: AnyAction, name: str, texts: Texts) -> str:
         is_nobody = isinstance(action, PlaceFollower) and action.follower is None
         return texts.say("told-nobody", name=name) if is_nobody else ""
+
+    def reason(self, look: Look[Carcassonne], before: View[Carcassonne], turn: Sequence[AnyAction]) -> str:
+        return reason(look, before, turn)
 
     def info(self, look: Look[Carcassonne], seat: Seat) -> str:
         state, texts = look.state, look.texts

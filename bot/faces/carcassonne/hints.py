@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bot.api import limits
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import spaces
-from rendering.look import Assist, Look
+from rendering.look import Look
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
 from rules.carcassonne.state import Carcassonne, LayTile, tiles_left
@@ -36,7 +36,7 @@ def hints(look: Look[Carcassonne]) -> str:
 
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:
     """Yield a line for each incomplete feature with followers: its place and holders, and what it is worth now."""
-    state, texts, foretells = look.state, look.texts, look.assist is Assist.FULL
+    state, texts, foretells = look.state, look.texts, look.assist.foretells
     held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
     for feature in held:
         if feature.kind is not Kind.FIELD:
@@ -55,7 +55,7 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
 
 def remaining(look: Look[Carcassonne]) -> str:
     """Return the number of remaining tiles of each kind (CAR-1.8); empty without full assist."""
-    if look.assist is not Assist.FULL:
+    if not look.assist.foretells:
         return ""
     counts = Counter((*look.state.river, *look.state.ahead, *look.state.bag))
     return " · ".join(look.texts.say("remaining", tile=tile, count=count) for tile, count in counts.most_common())

@@ -9,6 +9,7 @@ from bot.faces.great_wall.choices import WallQuestion
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
 from bot.faces.great_wall.lines import in_sentences, lines
 from bot.faces.great_wall.phrases import clan_name, goods_words, named
+from bot.faces.great_wall.reasons import reason
 from rendering.great_wall import city, ending, front, hand, players, wizard, words
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
@@ -129,6 +130,9 @@ class WallFace(Face[Wall]):
 
     def outcome(self, look: Look[Wall]) -> Picture:
         return wizard.preview(look, in_sentences(look))
+
+    def reason(self, look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
+        return reason(look, before, turn)
 
     def info(self, look: Look[Wall], seat: Seat) -> str:
         return "\n".join([f"### {look.markdown_names[seat]}", *holdings(look, seat)])

@@ -19,7 +19,7 @@ from rendering import prose
 from rendering.great_wall.card_words import card_words, demand_words, score_words
 from rendering.great_wall.details import place_name
 from rendering.great_wall.queries import strength
-from rendering.look import Assist, Look, Texts
+from rendering.look import Look, Texts
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards, cards_of
@@ -84,11 +84,11 @@ def prizes(look: Look[Wall]) -> Iterator[str]:
     state, texts = look.state, look.texts
     cards = cards_of(state)
     if state.artifacts:
-        yield f"### {texts.say('wall-hints-artifacts', worth=int(look.assist is Assist.FULL))}"
+        yield f"### {texts.say('wall-hints-artifacts', worth=int(look.assist.foretells))}"
     for card in state.artifacts:
         score = cards.artifacts[card].score
         yield _prize(state, card, score_words(texts, score), texts)
-        if look.assist is Assist.FULL and (worth := _worth(look, score)):
+        if look.assist.foretells and (worth := _worth(look, score)):
             yield f"  - {worth}"
     if state.demands:
         goal = DEMANDS_TO_WIN[len(state.players)]

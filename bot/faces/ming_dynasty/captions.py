@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.faces.ming_dynasty.phrases import card_words, deployable, name_of, present, reachable
 from bot.faces.question import Captions
-from rendering.look import Assist
 from rules.core.model import AnyAction
 from rules.ming_dynasty.actions import (
     Deploy,
@@ -71,7 +70,7 @@ class MingCaptions(Captions[Ming]):
             case Deploy(monk=monk) if monk is not None:
                 there_now = state.monks[whereabouts(state, self.seat)]
                 return "" if there_now is None else say("ming-about-pushes", name=name_of(self.look, there_now))
-            case SayReturn(relatives=relatives) if self.look.assist is Assist.FULL:
+            case SayReturn(relatives=relatives) if self.look.assist.foretells:
                 return self._returning(relatives)
             case TakeBack(district=district):
                 assert isinstance(self.decision, Withdraw)

@@ -7,10 +7,11 @@ from bot.faces.ming_dynasty.captions import MingCaptions
 from bot.faces.ming_dynasty.choices import MingQuestion
 from bot.faces.ming_dynasty.hints import hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
+from bot.faces.ming_dynasty.reasons import reason
 from rendering.look import Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
 from rendering.scene import Picture
-from rules.core.model import AnyAction, Decision, Seat
+from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.core.struct import evolve
@@ -90,6 +91,9 @@ class MingFace(Face[Ming]):
 
     def outcome(self, look: Look[Ming]) -> Picture:
         return wizard.preview(look)
+
+    def reason(self, look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> str:
+        return reason(look, before, turn)
 
     def info(self, look: Look[Ming], seat: Seat) -> str:
         state, texts = look.state, look.texts

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.api import limits
 from bot.faces.ming_dynasty.phrases import deployable, name_of, present, reachable
-from rendering.look import Assist, Look, Texts
+from rendering.look import Look, Texts
 from rules.core.model import Decision, Seat, View
 from rules.core.play import answers, pending
 from rules.core.struct import evolve
@@ -42,7 +42,7 @@ def hints(look: Look[Ming]) -> str:
         names = dict.fromkeys(name_of(look, decision.seat) for decision in asked)
         lines.append(f"### {texts.say('ming-hints-turn', name=texts.listed(names))}")
         lines.extend(f"- {line}" for line in can(look.view, asked[0], texts))
-    lines.extend(scoring(look, state) if look.assist is Assist.FULL else ())
+    lines.extend(scoring(look, state) if look.assist.foretells else ())
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 

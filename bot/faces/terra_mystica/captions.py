@@ -11,7 +11,7 @@ from bot.faces.terra_mystica.phrases import (
     who,
     word_of,
 )
-from rendering.look import Assist, Look
+from rendering.look import Look
 from rules.core.model import AnyAction, Decision
 from rules.core.play import pending, play, view
 from rules.core.struct import evolve
@@ -86,7 +86,7 @@ class TerraCaptions(Captions[Terra]):
 
     def balance(self, action: AnyAction) -> str:
         """Return what an action costs and brings, and to whom it offers power; without full assist its cost alone."""
-        if self.look.assist is not Assist.FULL:
+        if not self.look.assist.foretells:
             return self.price(action)
         events, texts = self.effects.events(action), self.texts
         parts = [balance_words(self.effects.balance(action), texts)]

@@ -9,6 +9,7 @@ from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.hints import hints, holdings, round_words
 from bot.faces.terra_mystica.lines import in_sentences, lines
 from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, prize, who
+from bot.faces.terra_mystica.reasons import reason
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
@@ -128,6 +129,9 @@ class TerraFace(Face[Terra]):
 
     def outcome(self, look: Look[Terra]) -> Picture:
         return wizard.preview(look, in_sentences(look))
+
+    def reason(self, look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
+        return reason(look, before)
 
     def info(self, look: Look[Terra], seat: Seat) -> str:
         state, texts = look.state, look.texts

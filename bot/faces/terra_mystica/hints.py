@@ -9,7 +9,7 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.faction import cults_words
 from bot.faces.terra_mystica.phrases import joined, player_name, purse, short, signed, who, word_of
-from rendering.look import Assist, Look, Texts
+from rendering.look import Look, Texts
 from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, pending
 from rules.terra_mystica.actions.passing import points as points_on_passing
@@ -63,7 +63,7 @@ def future_rewards(look: Look[Terra]) -> Iterator[str]:
     yield f"### {texts.say('terra-hints-rounds')}"
     for round in range(state.round, ROUNDS + 1):
         yield f"- {round_words(state, round, texts)}"
-    if look.assist is not Assist.FULL:
+    if not look.assist.foretells:
         return
     yield f"### {texts.say('terra-hints-players')}"
     final = dict(projections(state))
@@ -133,7 +133,7 @@ def holdings(look: Look[Terra], seat: Seat) -> Iterator[str]:
     if player.scroll is not None:
         gives = texts.say(f"scroll-gives-{player.scroll}".replace("_", "-"))
         yield texts.say("terra-info-scroll", scroll=player.scroll, gives=gives)
-    if look.assist is Assist.FULL and (told := [*coming(state, seat, texts)]):
+    if look.assist.foretells and (told := [*coming(state, seat, texts)]):
         yield texts.say("terra-info-coming", told=joined(told, texts))
     yield texts.say("terra-sheet-ability", ability=word_of("ability", player.faction or "", texts))
     yield texts.say("terra-sheet-stronghold", ability=word_of("stronghold", player.faction or "", texts))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue import GAMES, texts_for
 from bot.faces.face import Choice
-from bot.faces.moves import advice, question
+from bot.faces.moves import possibilities, question
 from bot.game.look import look
 from bot.game.stages import asked_next, offered
 from bot.game.table import Table
@@ -38,7 +38,7 @@ async def told(house: House, table: Table, assist: Assist) -> tuple[str, Choice]
     legal = offered(preview)
     assert preview.decision is not None
     choice = question(preview.look(ENGLISH), table.face, preview.decision, asked_next(legal, ""), legal)
-    return advice(look(table, seat, ENGLISH), table.face), choice
+    return possibilities(look(table, seat, ENGLISH), table.face), choice
 
 
 @pytest.mark.parametrize("game", LENGTHS)
@@ -72,7 +72,7 @@ async def test_purists_who_are_not_asked_are_told_so(tmp_path: Path) -> None:
         table = await house.begin("carcassonne", ALICE, BOB)
         table = evolve(table, record=evolve(table.record, assist=Assist.PURIST))
 
-        said = [advice(look(table, seat, ENGLISH), table.face) for seat in (0, 1, None)]
+        said = [possibilities(look(table, seat, ENGLISH), table.face) for seat in (0, 1, None)]
 
     assert said.count("You have nothing to do right now.") == 2
 

@@ -14,7 +14,7 @@ from bot.game.handover import is_worth_a_post
 from bot.game.services import Games
 from bot.game.table import Table, replayed
 from bot.storage.records import Closed, Status
-from bot.thinking import thinkers as room
+from bot.thinking import computers as room
 from bot.thinking.computers import Computers, asked, pause_of
 from bot.thinking.question import Question, answered
 from bot.thinking.thinkers import Thinkers
@@ -327,7 +327,7 @@ async def test_a_thought_is_the_shorter_the_more_games_wait() -> None:
     thinkers = Thinkers(workers, at_once=1, seconds=8.0)
     questions = [Question("carcassonne", None, Level.MASTER, b"", Budget()) for _ in range(4)]  # type: ignore[arg-type]
 
-    await asyncio.gather(*map(thinkers.answer, questions), return_exceptions=True)
+    await asyncio.gather(*(thinkers.answer(answered, each) for each in questions), return_exceptions=True)
     await workers.close()
 
     assert heard == pytest.approx([8.0, 8 / 3, 4.0, 8.0])

@@ -340,6 +340,7 @@ parameter-level = 水平
 parameter-assist = 辅助
 theme-light = 浅色
 theme-dark = 深色
+assist-choice-advice = 指点：能算的都算，也说电脑会怎么走
 assist-choice-full = 完整：能算的都算
 assist-choice-table = 桌面：只说桌上有的
 assist-choice-purist = 纯粹：只列合法的行动

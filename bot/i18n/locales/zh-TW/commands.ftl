@@ -340,6 +340,7 @@ parameter-level = 水準
 parameter-assist = 輔助
 theme-light = 淺色
 theme-dark = 深色
+assist-choice-advice = 指點：能算的都算，也說電腦會怎麼走
 assist-choice-full = 完整：能算的都算
 assist-choice-table = 桌面：只說桌上有的
 assist-choice-purist = 純粹：只列合法的行動

@@ -16,3 +16,29 @@ computers-add = 加入：{ $level ->
    *[master] { level-master }
 }
 computers-remove = 移除 { $name }
+# 指點
+advice-head = 大師在你的位置上會怎麼走
+advice-forced = 你只有這一種選擇
+advice-then = ；
+advice-between = {" "}·{" "}
+advice-lead = { $stands ->
+    [ahead] 預計終局領先約 { $points } 分
+    [behind] 預計終局落後約 { $points } 分
+   *[level] 預計終局大致持平
+}
+advice-points = 預計終局自己約有 { $points } 分
+advice-less = { $less ->
+    [0] 差不多一樣好
+   *[other] 約少 { $less } 分
+}
+advice-chance = 預計 100 局中約勝 { $percent } 局
+advice-rarer = { $less ->
+    [0] 勝算差不多
+   *[other] 100 局中約少勝 { $less } 局
+}
+advice-why = 理由：{ $reason }
+advice-nothing = 眼下沒有收穫，其餘留待以後
+advice-revealed = 做了之後才揭示帶來什麼
+advice-note = 只有你看得到。這是根據你自己看得到的想出來的；隱藏的和還沒抽的都靠猜。
+advice-try = 試試 { $n }
+refusal-no-advice = 這一桌沒有約定指點。用 /game new 加 assist:advice 開的桌有；/practice 總是有。

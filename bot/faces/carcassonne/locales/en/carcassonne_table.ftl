@@ -90,3 +90,37 @@ alt-preview = What your turn would look like, not confirmed yet.
 # What is asked of somebody.
 decision-lay-tile = lay “{ WORD("tile", $tile) }”
 decision-deploy = deploy a follower
+# What speaks for a turn.
+carcassonne-reason-completes = completes { $whose ->
+    [yours] your
+    [another] { $name }’s
+   *[free] a free
+} { WORD("kind", $kind) } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+carcassonne-reason-joins = { $shared ->
+    [1] gives you a share in { $name }’s
+   *[other] takes over { $name }’s
+} { WORD("kind", $kind) }
+carcassonne-reason-claims = claims a { $kind ->
+    [cloister] cloister, which still lacks { $open ->
+        [one] 1 neighbour
+       *[other] { $open } neighbours
+    }
+    [field] field beside { $cities ->
+        [0] no completed city yet
+        [one] 1 completed city
+       *[other] { $cities } completed cities
+    }
+   *[other] { WORD("kind", $kind) } of { $size ->
+        [one] 1 tile
+       *[other] { $size } tiles
+    } with { $open ->
+        [one] 1 open end
+       *[other] { $open } open ends
+    }
+}
+carcassonne-reason-grows = your { WORD("kind", $kind) } grows to { $size } tiles
+carcassonne-reason-keeps = keeps your followers for something better
+carcassonne-reason-hinders = makes { $name }’s { WORD("kind", $kind) } harder to finish: { $open } open ends

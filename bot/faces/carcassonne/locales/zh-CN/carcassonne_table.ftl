@@ -48,3 +48,24 @@ alt-preview = 这个回合的预览，尚未确认，只有你能看到；按确
 # 要谁做什么。
 decision-lay-tile = 放置“{ WORD("tile", $tile) }”
 decision-deploy = 部署队员
+# 为什么这样走。
+carcassonne-reason-completes = 完成{ $whose ->
+    [yours] 你的
+    [another] {" "}{ $name } 的
+   *[free] 无人的
+}{ WORD("kind", $kind) }（{ $points } 分）
+carcassonne-reason-joins = { $shared ->
+    [1] 与 { $name } 分享{ WORD("kind", $kind) }
+   *[other] 夺走 { $name } 的{ WORD("kind", $kind) }
+}
+carcassonne-reason-claims = { $kind ->
+    [cloister] 占住寺院，周围还缺 { $open } 块方块
+    [field] { $cities ->
+        [0] 占住草原，旁边还没有已完成的城市
+       *[other] 占住草原，旁边有 { $cities } 座已完成的城市
+    }
+   *[other] 占住{ WORD("kind", $kind) }，共 { $size } 块方块，还有 { $open } 处开口
+}
+carcassonne-reason-grows = 你的{ WORD("kind", $kind) }扩大到 { $size } 块方块
+carcassonne-reason-keeps = 把队员留到更好的时候
+carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更难完成：{ $open } 处开口

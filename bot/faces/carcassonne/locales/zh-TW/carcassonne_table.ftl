@@ -48,3 +48,24 @@ alt-preview = 這個回合的預覽，尚未確認，只有你能看到；按確
 # 要誰做什麼。
 decision-lay-tile = 放置「{ WORD("tile", $tile) }」
 decision-deploy = 部署隊員
+# 為什麼這樣走。
+carcassonne-reason-completes = 完成{ $whose ->
+    [yours] 你的
+    [another] {" "}{ $name } 的
+   *[free] 無人的
+}{ WORD("kind", $kind) }（{ $points } 分）
+carcassonne-reason-joins = { $shared ->
+    [1] 與 { $name } 分享{ WORD("kind", $kind) }
+   *[other] 奪走 { $name } 的{ WORD("kind", $kind) }
+}
+carcassonne-reason-claims = { $kind ->
+    [cloister] 佔住寺院，周圍還缺 { $open } 塊方塊
+    [field] { $cities ->
+        [0] 佔住草原，旁邊還沒有已完成的城市
+       *[other] 佔住草原，旁邊有 { $cities } 座已完成的城市
+    }
+   *[other] 佔住{ WORD("kind", $kind) }，共 { $size } 塊方塊，還有 { $open } 處開口
+}
+carcassonne-reason-grows = 你的{ WORD("kind", $kind) }擴大到 { $size } 塊方塊
+carcassonne-reason-keeps = 把隊員留到更好的時候
+carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更難完成：{ $open } 處開口

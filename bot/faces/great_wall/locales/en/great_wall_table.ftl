@@ -269,3 +269,6 @@ wall-does-emperors-embassy = Each clerk hires a clerk, for { $clerk } gold, or a
 wall-does-logistics-center = Each clerk moves any number of your soldiers behind the walls from one section to another.
 wall-does-war-academy = Each clerk draws a tactic card.
 wall-hints-market = Advisors on the track
+# What speaks for an answer.
+wall-reason-demand = fulfils a demand
+wall-reason-section = strengthens the { WORD("wall-section", $section) }: offence { $offence }, defence { $defence }

@@ -230,3 +230,6 @@ wall-does-emperors-embassy = 每個文官僱用 1 個文官，花費 { $clerk } 
 wall-does-logistics-center = 每個文官可以把城牆後的任意個己方士兵從一個長城區移到另一個長城區。
 wall-does-war-academy = 每個文官抽 1 張戰術卡。
 wall-hints-market = 軍師軌
+# 為什麼這樣走。
+wall-reason-demand = 完成皇帝的一項要求
+wall-reason-section = 加強{ WORD("wall-section", $section) }：進攻值 { $offence }，防禦值 { $defence }

@@ -169,3 +169,15 @@ decision-stayed = deploy
 decision-return = choose in secret
 decision-withdraw = send relatives back
 decision-name-starter = name the starting player
+# What speaks for a turn.
+ming-reason-more = the next scoring would give you { $points } more
+ming-reason-less = the next scoring would give { $name } { $points } less
+ming-reason-dragon = a dragon card stands for any means of transport
+ming-reason-card = the { WORD("card", $card) } leads on from { WORD("district", $district) } to { $ways ->
+    [one] 1 district
+   *[other] { $ways } districts
+}
+ming-reason-later = { WORD("card", $card) } for later journeys
+ming-reason-waiting = you then have { $relatives } on { WORD("province", $province) }
+ming-reason-stronger = makes you stronger there
+ming-reason-saves = keeps { $cards } for the next round

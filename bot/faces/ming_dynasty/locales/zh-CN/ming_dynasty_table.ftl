@@ -153,3 +153,12 @@ decision-stayed = 部署
 decision-return = 秘密选择
 decision-withdraw = 遣返皇亲
 decision-name-starter = 指定起始游戏者
+# 为什么这样走。
+ming-reason-more = 下次计分你会多得 { $points }
+ming-reason-less = 下次计分 { $name } 会少得 { $points }
+ming-reason-dragon = 龙牌可以代替任何交通工具
+ming-reason-card = 从{ WORD("district", $district) }用{ WORD("card", $card) }可去 { $ways } 个地区
+ming-reason-later = { WORD("card", $card) }留着以后走
+ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }等着
+ming-reason-stronger = 你在那里更强
+ming-reason-saves = 为下一轮留着 { $cards }

@@ -153,3 +153,12 @@ decision-stayed = 部署
 decision-return = 秘密選擇
 decision-withdraw = 遣返皇親
 decision-name-starter = 指定起始遊戲者
+# 為什麼這樣走。
+ming-reason-more = 下次計分你會多得 { $points }
+ming-reason-less = 下次計分 { $name } 會少得 { $points }
+ming-reason-dragon = 龍牌可以代替任何交通工具
+ming-reason-card = 從{ WORD("district", $district) }用{ WORD("card", $card) }可去 { $ways } 個地區
+ming-reason-later = { WORD("card", $card) }留著以後走
+ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }等著
+ming-reason-stronger = 你在那裡更強
+ming-reason-saves = 為下一輪留著 { $cards }

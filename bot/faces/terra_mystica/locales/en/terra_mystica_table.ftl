@@ -335,3 +335,21 @@ standing-of-bid = Auction
 standing-bid-upto-in-auction = Bid for me up to { $n } in this auction
 standing-of-beyond = Auction, beyond that
 standing-drop-beyond = Drop out
+# What speaks for a turn.
+terra-reason-town = founds a town ({ $points } VP)
+terra-reason-pass = passing brings { $points } VP
+terra-reason-round = { $last ->
+    [1] the last round with
+   *[other] this round has
+} { $points } VP for { $feat ->
+    [spade] a spade
+    [town] a town
+    [dwelling] a dwelling
+    [trading_house] a trading house
+    [temple] a temple
+   *[stronghold] stronghold and sanctuary
+}
+terra-reason-points = { $points } VP at once
+terra-reason-income = income changes from { $before } to { $after }
+terra-reason-goods = brings { $goods }
+terra-reason-near = next to { $name }, who would let you trade and take power

@@ -293,3 +293,21 @@ standing-of-bid = 竞标
 standing-bid-upto-in-auction = 这次竞标替我出价，最高 { $n }
 standing-of-beyond = 竞标超过上限时
 standing-drop-beyond = 放弃竞标
+# 为什么这样走。
+terra-reason-town = 奠基（{ $points } 分）
+terra-reason-pass = 放弃可得 { $points } 分
+terra-reason-round = { $last ->
+    [1] 最后一轮
+   *[other] 这一轮
+}{ $feat ->
+    [spade] 每个铲子
+    [town] 每次奠基
+    [dwelling] 每个村庄
+    [trading_house] 每座交易站
+    [temple] 每座寺庙
+   *[stronghold] 要塞和神殿
+}得 { $points } 分
+terra-reason-points = 立即得 { $points } 分
+terra-reason-income = 收入由 { $before } 变为 { $after }
+terra-reason-goods = 得到 { $goods }
+terra-reason-near = 与 { $name } 相邻，便于交易和取得魔力

@@ -293,3 +293,21 @@ standing-of-bid = 競標
 standing-bid-upto-in-auction = 這次競標替我出價，最高 { $n }
 standing-of-beyond = 競標超過上限時
 standing-drop-beyond = 放棄競標
+# 為什麼這樣走。
+terra-reason-town = 奠基（{ $points } 分）
+terra-reason-pass = 放棄可得 { $points } 分
+terra-reason-round = { $last ->
+    [1] 最後一輪
+   *[other] 這一輪
+}{ $feat ->
+    [spade] 每個鏟子
+    [town] 每次奠基
+    [dwelling] 每個村莊
+    [trading_house] 每座交易站
+    [temple] 每座寺廟
+   *[stronghold] 要塞和神殿
+}得 { $points } 分
+terra-reason-points = 立即得 { $points } 分
+terra-reason-income = 收入由 { $before } 變為 { $after }
+terra-reason-goods = 得到 { $goods }
+terra-reason-near = 與 { $name } 相鄰，便於交易和取得魔力

@@ -1,0 +1,50 @@
+"""What an answer at The Great Wall is good for, in a few words."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.faces.great_wall.phrases import goods_words, named
+from bot.faces.great_wall.places import place_words
+from rendering import prose
+from rendering.great_wall.card_words import card_words
+from rendering.great_wall.details import place_name
+from rendering.great_wall.queries import strength
+from rendering.look import Look
+from rules.core.model import AnyAction, View
+from rules.great_wall.actions.clerks import MoveClerk
+from rules.great_wall.actions.locations import ActivateLocation
+from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.state.wall import Wall, usable
+
+CARDS = ("card", "advisor", "demand", "command", "general")
+"""The fields of actions that name a card."""
+
+
+def reason(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
+    """Return what *turn* brings or, if nothing at once, what it is for; empty if that is not known."""
+    return next(_reasons(look, before, turn), "")
+
+
+def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> Iterator[str]:
+    texts, state, seat = look.texts, look.state, before.seat
+    assert seat is not None, "an onlooker has no turn"
+    had, has = (each.players[seat] for each in (before.state, state))
+    if state.fulfilled > before.state.fulfilled:
+        yield texts.say("wall-reason-demand")
+    if has.honour > had.honour:
+        yield texts.say("wall-change-honour", before=had.honour, after=has.honour)
+    for which in usable(state):
+        then, now = strength(before.state, which), strength(state, which)
+        if now.defence > then.defence or now.offence < then.offence:
+            yield texts.say("wall-reason-section", section=which, offence=now.offence, defence=now.defence)
+    for action in turn:
+        match action:
+            case MoveClerk(goal=place) | ActivateLocation(place=place):
+                told = place_words(texts, cards_of(state), place)
+                yield texts.say("told", name=place_name(texts, place), value=told)
+        for card in (getattr(action, field, "") for field in CARDS):
+            if card in cards_of(state).all:
+                told = prose.joined(texts, card_words(texts, cards_of(state), card))
+                yield texts.say("told", name=named(texts, state, card), value=told)
+    if had.goods is not None and has.goods is not None and had.goods != has.goods:
+        facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
+        yield texts.say("wall-change-goods", **facts)

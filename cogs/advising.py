@@ -1,0 +1,125 @@
+"""A word of advice: what a computer player would do in the place of whoever asks."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot import errors
+from bot.api import limits
+from bot.app import Teahouse
+from bot.game.preview import previewed
+from bot.i18n.texts import Texts
+from bot.thinking.advice import Advice, Suggestion, advice
+from cogs.turns import recounted, show_wizard
+from cogs.ui.display import display_of
+from cogs.ui.items import Button, Layout, Press, button, rows, text
+from cogs.ui.panel import play_row
+from cogs.ui.responder import Handler, Responder
+from players.strategy import Measure
+from rules.core.notation import format_action
+from rules.prepared import parse_chain
+
+REASON: Final = 300
+"""The most characters of a reason."""
+
+
+class Advising:
+    """Advises a player in private, and puts what was suggested into their draft."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.advisor = bot.advisor
+        self.display = display_of(bot)
+        self.display.presses["advice"] = Handler(self.on_advice)
+        self.display.presses["try"] = Handler(self.on_try, "private")
+
+    async def on_advice(self, reply: Responder, press: Press) -> None:
+        """Think for the user, and show the best turns.
+
+        Raises:
+            MovedOn: The game has moved on meanwhile, so that the user is asked something else.
+        """
+        tables = self.display.games.tables
+        before, seat = await tables.seated(press.game, reply.user_id)
+        asked = previewed(before, seat, ()).token
+        found = await self.advisor.weighed(before, seat)
+        table, seat = await tables.seated(press.game, reply.user_id)
+        if previewed(table, seat, ()).token != asked:
+            raise errors.MovedOn
+        shown = advice(table, seat, found)
+        play = play_row(table, seat, reply.texts)
+        await reply.show(Layout([text(*advised(shown, reply.texts)), *rows([*tries(shown, reply.texts)]), *play]))
+
+    async def on_try(self, reply: Responder, press: Press) -> None:
+        """Put a turn into the user's draft, in place of what is there, and show what comes of it.
+
+        Raises:
+            MovedOn: The user is asked something else by now.
+        """
+        table, seat = await self.display.games.tables.seated(press.game, reply.user_id)
+        try:
+            start = previewed(table, seat, ())
+        except errors.PlayError:
+            reply.updates = False
+            raise
+        if press.token != start.token or start.is_offer:
+            await show_wizard(self.display, reply, await self.display.games.moves.preview(press.game, reply.user_id))
+            raise errors.MovedOn
+        turn = parse_chain(table.rules, press.text)
+        after = await self.display.games.moves.replace(press.game, reply.user_id, turn, press=reply.press)
+        await show_wizard(self.display, reply, after)
+        await recounted(self.display, table, after.table)
+
+
+def advised(shown: Advice, texts: Texts) -> list[str]:
+    """Return the suggestions as lines: what is done, what is expected of it, and what speaks for it."""
+    if shown.suggestions[0].value is None:
+        head = [f"### {texts.say('advice-forced')}"]
+    else:
+        head = [f"### {texts.say('advice-head')}"]
+    lines = [line for number in range(len(shown.suggestions)) for line in _told(shown, number, texts)]
+    note = texts.say("advice-note")
+    return [*head, limits.cut("\n".join(lines), limits.TEXT - limits.size(note) - 200), f"-# {note}"]
+
+
+def _told(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
+    """Yield the lines about one of the suggestions."""
+    each, table = shown.suggestions[number], shown.before.table
+    written = [format_action(action) for action in each.preview.draft]
+    does = texts.say("advice-then").join(table.face.spoken(line, texts, table.markdown_names) for line in written)
+    yield f"**{number + 1}. {does}**"
+    yield f"`{'; '.join(written)}`"
+    expected = _expected(shown, number, texts)
+    why = texts.say("advice-why", reason=_reason(shown, each, texts))
+    yield texts.say("advice-between").join(filter(None, (expected, why)))
+
+
+def _expected(shown: Advice, number: int, texts: Texts) -> str:
+    """Return what is expected of a suggestion: of the first as such, of the others compared with it."""
+    best, value = shown.suggestions[0].value, shown.suggestions[number].value
+    if best is None or value is None:
+        return ""
+    is_chance = shown.measure is Measure.CHANCE
+    if number:
+        return texts.say("advice-rarer" if is_chance else "advice-less", less=round(best - value))
+    if is_chance:
+        return texts.say("advice-chance", percent=min(max(round(value), 0), 100))
+    if shown.measure is Measure.POINTS:
+        return texts.say("advice-points", points=round(value))
+    stands = "level" if not round(value) else "ahead" if value > 0 else "behind"
+    return texts.say("advice-lead", stands=stands, points=abs(round(value)))
+
+
+def _reason(shown: Advice, each: Suggestion, texts: Texts) -> str:
+    """Return what speaks for a suggestion, as far as its player can see it."""
+    preview, face = each.preview, shown.before.table.face
+    said = face.reason(preview.look(texts), shown.before.view, preview.draft)
+    return limits.cut(said, REASON) or texts.say("advice-revealed" if preview.reveals else "advice-nothing")
+
+
+def tries(shown: Advice, texts: Texts) -> Iterator[Button]:
+    """Yield the buttons that put a suggestion into the draft; an offer is answered at once, and has none."""
+    start = shown.before
+    for number, each in enumerate(() if start.is_offer else shown.suggestions, 1):
+        chain = "; ".join(map(format_action, each.preview.draft))
+        written = f"try:{start.table.record.id}:{start.token}:{chain}"
+        if limits.size(written) <= limits.CUSTOM_ID:
+            yield button(Press("try", start.table.record.id, start.token, chain), texts.say("advice-try", n=number))

@@ -1,0 +1,74 @@
+"""Comparing given turns: each is tried out equally often, and all with the same luck."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from statistics import fmean
+from time import monotonic
+
+from players.search import SEEDS, is_spent, tried_out
+from players.strategy import Budget, Considered, Strategy
+from players.turns import worth
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, IllegalAction, S, View
+from rules.core.play import play
+
+
+def compared(
+    strategy: Strategy[S],
+    seen: View[S],
+    decision: Decision,
+    turns: Sequence[tuple[ActionOf[S], ...]],
+    dice: Dice,
+    budget: Budget,
+) -> list[Considered[S]]:
+    """Return *turns*, which begin with an answer to *decision*, with what they come to, the best first.
+
+    Tries in which one of them is not legal do not count; if there are no others, nothing is returned.
+    """
+    seed = str(dice.below(SEEDS)).encode()
+    own = [strategy.trial(seen, decision, turn, seed) for turn in turns]
+    trials = [each for each in own if each is not None]
+    if len(trials) < len(turns):  # what is found in different ways cannot be compared
+        trials = [partial(tried_out, strategy, seen, decision.seat, turn, seed) for turn in turns]
+    found: list[list[float]] = [[] for _ in turns]
+    number, began = 0, monotonic()
+    while not is_spent(budget, number * len(turns), monotonic() - began, 0, 1):
+        values = [outcome(trial, number) for trial in trials]
+        if None not in values:
+            for kept, value in zip(found, values, strict=True):
+                kept.append(value or 0.0)
+        number += 1
+        if strategy.is_certain:
+            break
+    if not all(found):
+        return []
+    weighed = [Considered(turn, fmean(values)) for turn, values in zip(turns, found, strict=True)]
+    return sorted(weighed, key=lambda each: each.value, reverse=True)
+
+
+def alternatives(
+    strategy: Strategy[S],
+    seen: View[S],
+    decision: Decision,
+    legal: Sequence[ActionOf[S]],
+    found: Sequence[tuple[ActionOf[S], ...]],
+    dice: Dice,
+) -> list[tuple[ActionOf[S], ...]]:
+    """Return answers with which none of the turns *found* begins, those of the best positions first."""
+    state, begun = strategy.rules.imagine(seen, dice), {turn[0] for turn in found}
+    weighed: list[tuple[float, int]] = []
+    for number, action in enumerate(legal):
+        if action not in begun:
+            with suppress(IllegalAction):
+                after = play(strategy.rules, state, decision.seat, action).state
+                weighed.append((worth(strategy, after, decision.seat), -number))
+    return [(legal[-number],) for _, number in sorted(weighed, reverse=True)]
+
+
+def outcome(trial: Callable[[int], float | None], number: int) -> float | None:
+    """Return what comes of a numbered try, None if the turn is not legal then."""
+    try:
+        return trial(number)
+    except IllegalAction:
+        return None
