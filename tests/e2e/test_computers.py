@@ -1,16 +1,14 @@
-"""One person at a table with computer players, through the playground, also when the bot is killed amid a thought."""
+"""One person at a table with computer players, through the playground."""
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import psutil
 import pytest
 
 from playground.client import screen
-from tests.support.guests import PATIENCE, Guest, said
-from tests.support.house import House, Lodge, Room, house, lodge
+from tests.support.guests import Guest, said
+from tests.support.house import House, Room, house
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
 OWN_CHOICE = "SELECT 1 FROM drafts WHERE seat = 0 AND sealed"
@@ -21,11 +19,6 @@ MOVES = "SELECT count(*) FROM actions WHERE user_id < 0"
 async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     async with house(tmp_path, monkeypatch, settings=QUICK) as opened:
         yield opened
-
-
-def thinking(here: Lodge) -> list[psutil.Process]:
-    """Return the bot's processes that think: one of its children has forked them."""
-    return [forked for child in psutil.Process(here.pid).children() for forked in child.children()]
 
 
 def check_the_words(here: Room) -> None:
@@ -112,29 +105,3 @@ async def test_where_nobody_thinks_no_computer_player_is_offered(
         ids = [control["custom_id"] for each in alice.public() for control in screen.controls(each)]
         assert ids
         assert not [id for id in ids if id.startswith("computers")]
-
-
-@pytest.mark.slow
-async def test_a_bot_that_is_killed_amid_a_thought_moves_once(tmp_path: Path) -> None:
-    settings = {"TEAHOUSE_THINKING_SECONDS": "8", "TEAHOUSE_THINKING_PAUSE": "0"}
-    async with lodge(tmp_path, **settings) as here, here.guests("alice") as [alice]:
-        await alice.type("/game new game:carcassonne players:2 options:river=false", channel="games")
-        await alice.use_card("computers")
-        await alice.press("Add: master")
-        here.settle(b"tea 0")
-        await alice.use_card("start")
-        await alice.until(alice.is_called, "her turn")
-        await alice.play_by_buttons(random.Random("killed"))
-        before = here.rows("SELECT count(*) FROM actions")[0][0]
-        async with asyncio.timeout(PATIENCE):
-            while not thinking(here):  # noqa: ASYNC110 (a process that is begun tells nobody)
-                await asyncio.sleep(0.01)
-        await here.kill()
-        assert before == here.rows("SELECT count(*) FROM actions")[0][0]
-
-        await here.open()
-        await alice.until(alice.is_called, "her turn again")
-
-        seats = [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE seq > ? AND seat >= 0", before)]
-        assert 1 in seats
-        assert seats == sorted(seats, reverse=True), "the computer moved once, then she is asked"

@@ -36,6 +36,11 @@ class Process:
         self.log = log
         self._running = running
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._running.pid
+
     async def says(self, *parts: str) -> None:
         """Wait until a line of its log has all of *parts*."""
         async with asyncio.timeout(PATIENCE):
