@@ -79,7 +79,7 @@ def turns(policy: Policy, state: Ming, decision: Decision) -> Iterator[Option]:
     at, hand = model.princes[seat], model.hands[seat]
     ways: dict[int, tuple[float, Steps]] = {}
     if isinstance(decision, Turn):
-        yield Considered((Pass(),), policy.w.passing[model.round])
+        yield Considered((Pass(),), policy.worths.passing[model.round])
         if any(hand):
             kind = policy.spare(seat)
             ways[at] = (policy.price[kind], ((at, kind),))
@@ -99,7 +99,7 @@ def turns(policy: Policy, state: Ming, decision: Decision) -> Iterator[Option]:
         for _, kind in steps:
             hand[kind] += 1
         for gained, relatives, monk in deployments(policy, seat, district):
-            value = gained + policy.w.next * further - price
+            value = gained + policy.worths.next * further - price
             yield Considered((*moves, Deploy(relatives, Monk.MONK if monk else None)), value)
 
 
@@ -128,7 +128,7 @@ def deployments(policy: Policy, seat: Seat, district: int) -> list[tuple[float, 
     own = min(model.spaces[model.ground.province_of[district]][seat], MOST_DEPLOYED)
     found = [(0.0, 0, 0)]
     if own and model.monks[district] != seat:
-        gains, price = policy.gains(seat, district), policy.w.space[model.round]
+        gains, price = policy.gains(seat, district), policy.worths.space[model.round]
         for number in range(2 * own):
             relatives = number // 2 + 1
             found.append((gains[number] - price * relatives, relatives, number % 2))

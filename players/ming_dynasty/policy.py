@@ -8,44 +8,70 @@ from players.ming_dynasty.worths import Worths
 from rules.core.dice import Dice
 from rules.core.model import Seat
 from rules.ming_dynasty.scoring import FOR_MAJORITY, WORTH
-from rules.ming_dynasty.state import MOST_DEPLOYED, SCORING_ROUNDS
+from rules.ming_dynasty.state import MOST_DEPLOYED, PLACED_EACH_ROUND, ROUNDS, SCORING_ROUNDS
 
-last = itemgetter(3)
+of_three = itemgetter(3)
 
 TIED: Final = 0.4
 """The share in a majority of one of several that are level, about."""
+
+SECOND: Final = 0.7
+"""What a further deployment in a province counts beside a better one."""
+
+SPARE: Final = 0.4
+"""What relatives left on a space count, as a share of those deployed from there."""
+
+EITHER: Final = 0.25
+"""What it counts that a card is useful at once and after a step, as a share of the lesser use."""
+
+WAITING: Final = 0.2
+"""What a relative on a space is worth at least, in points."""
+
+SEVERAL: Final = 0.05
+"""How much less a card is missed for each of its kind in hand, in points."""
+
+DEAR: Final = 0.3
+"""Where cards are worth less, in points, dragons are worth no more than others."""
+
+MOST_LEAD: Final = 2
+"""A greater lead in a district counts as this one."""
+
+Found = tuple[float, int, int]
+"""What a deployment is worth, its relatives, and how many of them (0 or 1) become a monk."""
+
+NOTHING: Final[Found] = (0.0, 0, 0)
 
 
 class Policy:
     """The worth of everything on a model, computed when it is asked for and kept while it holds."""
 
     def __init__(self, model: Model, worths: Worths, dice: Dice) -> None:
-        self.model, self.w, self.dice = model, worths, dice
+        self.model, self.worths, self.dice = model, worths, dice
         self.begin()
 
     def begin(self) -> None:
         """Compute what depends on the round and the tiles."""
-        model, w = self.model, self.w
-        self.k = k = (model.round - 1) // 2
-        self.tile = [w.gathering(row, k) for row in model.tiles]
-        card = w.card[model.round]
-        self.price = [card] * DRAGON + [card + w.dragon * (card > 0.3)]
-        n = model.seats * model.ground.districts
-        self.found: list[tuple[float, int, int] | None] = [None] * n
-        self.gained: list[list[float] | None] = [None] * n
-        self.potentials: list[list[float] | None] = [None] * (model.seats * model.ground.provinces)
+        model, worths = self.model, self.worths
+        self.scoring = (model.round - 1) // 2
+        self.tile = [worths.gathering(row, self.scoring) for row in model.tiles]
+        card = worths.card[model.round]
+        self.price = [card] * DRAGON + [card + worths.dragon * (card > DEAR)]
+        districts, provinces = [None] * model.ground.districts, [None] * model.ground.provinces
+        self.found: list[list[Found | None]] = [[*districts] for _ in range(model.seats)]
+        self.gained: list[list[list[float] | None]] = [[*districts] for _ in range(model.seats)]
+        self.potentials: list[list[list[float] | None]] = [[*provinces] for _ in range(model.seats)]
 
     def counted(self, seat: Seat, province: int) -> None:
         """Forget what depends on how many relatives of *seat* are on the space of *province*."""
         for district in self.model.ground.districts_of[province]:
-            self.found[seat * 18 + district] = None
+            self.found[seat][district] = None
 
     def changed(self, province: int) -> None:
         """Forget what depends on the relatives in the districts of *province*."""
         for seat in range(self.model.seats):
-            self.potentials[seat * 6 + province] = None
+            self.potentials[seat][province] = None
             for district in self.model.ground.districts_of[province]:
-                self.found[seat * 18 + district] = self.gained[seat * 18 + district] = None
+                self.found[seat][district] = self.gained[seat][district] = None
 
     # What deployments are worth
 
@@ -55,58 +81,49 @@ class Policy:
         They are those of 1, 2 and 3 relatives, each without and with a monk. None is worth anything where the seat has
         a monk.
         """
-        at = seat * 18 + district
-        found = self.gained[at]
-        if found is not None:
-            return found
-        model, w = self.model, self.w
-        if model.monks[district] == seat:
-            self.gained[at] = found = [0.0] * 6
-            return found
-        opened = self.opened(seat, district, -1)
-        monk, pushed = w.monk[model.round], model.monks[district]
-        if pushed >= 0:
-            monk += w.others * monk
-            behind = self.opened(seat, district, pushed)
-        else:
-            behind = opened
-        found = self.gained[at] = [
-            opened[1],
-            monk + behind[0],
-            opened[2],
-            monk + behind[1],
-            opened[3],
-            monk + behind[2],
-        ]
+        found = self.gained[seat][district]
+        if found is None:
+            found = self.gained[seat][district] = self._gains(seat, district)
         return found
+
+    def _gains(self, seat: Seat, district: int) -> list[float]:
+        model, worths = self.model, self.worths
+        pushed = model.monks[district]
+        if pushed == seat:
+            return [0.0] * 6
+        without, monk = self.opened(seat, district, -1), worths.monk[model.round]
+        beside = without
+        if pushed >= 0:
+            monk += worths.others * monk
+            beside = self.opened(seat, district, pushed)
+        return [without[1], monk + beside[0], without[2], monk + beside[1], without[3], monk + beside[2]]
 
     def opened(self, seat: Seat, district: int, pushed: int) -> list[float]:
         """Return by how much 0, 1, 2 and 3 relatives in the open area put *seat* ahead.
 
         One of *pushed* comes to stand there, too, unless that is -1.
         """
-        model, w, k = self.model, self.w, self.k
+        model, worths, scoring = self.model, self.worths, self.scoring
         province = model.ground.province_of[district]
         before, old, city = model.open[district], model.moving[district], model.city[province]
-        others, rest, most = w.others, w.rest[k], w.most[k]
+        others, rest, most = worths.others, worths.rest[scoring], worths.most[scoring]
         own, share = before[seat], -1.0
         after = before.copy()
         after[seat] = 0
-        lead = own - max(after)
+        lead = min(own - max(after), MOST_LEAD)
         if pushed >= 0:
             after[pushed] += 1
         top = max(after)
-        if lead > 2:
-            lead = 2
         found = []
-        for count in range(own, own + 4):
+        for count in range(own, own + MOST_DEPLOYED + 1):
             if count == own and pushed < 0:
                 found.append(0.0)
                 continue
             after[seat] = count
             new = quarter(tuple(after))
             ahead = count - top
-            value = w.lead * ((ahead if ahead < 2 else 2) - lead) + rest[count - new[seat]] - rest[own - old[seat]]
+            value = worths.lead * ((ahead if ahead < MOST_LEAD else MOST_LEAD) - lead)
+            value += rest[count - new[seat]] - rest[own - old[seat]]
             if new != old or pushed >= 0:
                 cities = None
                 for colour in range(model.seats):
@@ -128,95 +145,90 @@ class Policy:
             found.append(value)
         return found
 
-    def best(self, seat: Seat, district: int) -> tuple[float, int, int]:
-        """Return the worth of the best deployment in *district*, its relatives, and whether one is a monk."""
-        at = seat * 18 + district
-        found = self.found[at]
+    def best(self, seat: Seat, district: int) -> Found:
+        """Return the best deployment in *district*."""
+        found = self.found[seat][district]
         if found is None:
-            model = self.model
+            model, found = self.model, NOTHING
             own = model.spaces[model.ground.province_of[district]][seat]
-            most, relatives, monk = 0.0, 0, 0
             if own and model.monks[district] != seat:
-                price = self.w.space[model.round]
-                gains = self.gains(seat, district)
+                price, gains, most = self.worths.space[model.round], self.gains(seat, district), 0.0
                 for number in range(2 * min(own, MOST_DEPLOYED)):
                     value = gains[number] - price * (number // 2 + 1)
                     if value > most:
-                        most, relatives, monk = value, number // 2 + 1, number % 2
-            self.found[at] = found = (most, relatives, monk)
+                        most, found = value, (value, number // 2 + 1, number % 2)
+            self.found[seat][district] = found
         return found
 
     def potential(self, seat: Seat, province: int) -> list[float]:
         """Return what 0, 1, … relatives on the space of a province could bring."""
-        found = self.potentials[seat * 6 + province]
+        found = self.potentials[seat][province]
         if found is None:
-            each = []
-            for district in self.model.ground.districts_of[province]:
-                one, monk, two, two_monk, three, three_monk = self.gains(seat, district)
-                a = max(one, monk, 0.0)
-                b = max(two, two_monk, a)
-                each.append((0.0, a, b, max(three, three_monk, b)))
-            each.sort(key=last, reverse=True)
-            first, second, third = each
-            best = [0.0] * 7
-            for i, x in enumerate(first):
-                for j, y in enumerate(second):
-                    value = x + 0.7 * y if x > y else y + 0.7 * x
-                    if value > best[i + j]:
-                        best[i + j] = value
-            for j, y in enumerate(third):
-                if y > best[j]:
-                    best[j] = y
-            for count in range(1, 7):
-                best[count] = max(best[count], best[count - 1] + 0.2)
-            best += [best[6]] * 30
-            found = self.potentials[seat * 6 + province] = best
+            found = self.potentials[seat][province] = self._potential(seat, province)
         return found
+
+    def _potential(self, seat: Seat, province: int) -> list[float]:
+        each = []
+        for district in self.model.ground.districts_of[province]:
+            one, monk, two, two_monk, three, three_monk = self.gains(seat, district)
+            of_one = max(one, monk, 0.0)
+            of_two = max(two, two_monk, of_one)
+            each.append((0.0, of_one, of_two, max(three, three_monk, of_two)))
+        each.sort(key=of_three, reverse=True)
+        first, second, third = each
+        best = [0.0] * (2 * MOST_DEPLOYED + 1)
+        for i, x in enumerate(first):
+            for j, y in enumerate(second):
+                value = x + SECOND * y if x > y else y + SECOND * x
+                if value > best[i + j]:
+                    best[i + j] = value
+        for j, y in enumerate(third):
+            if y > best[j]:
+                best[j] = y
+        for count in range(1, len(best)):
+            best[count] = max(best[count], best[count - 1] + WAITING)
+        return best + best[-1:] * PLACED_EACH_ROUND * ROUNDS
 
     # Before anybody moves
 
     def places(self, seat: Seat) -> list[float]:
         """Return what one more relative is worth on the space of each province."""
-        model, w = self.model, self.w
+        model, worths = self.model, self.worths
         found, far = [], model.ground.far[model.princes[seat]]
         for province, row in enumerate(model.spaces):
             there, potential = row[seat], self.potential(seat, province)
-            value = (potential[there + 1] - potential[there]) * w.far[far[province]]
+            value = (potential[there + 1] - potential[there]) * worths.far[far[province]]
             if not there:
-                value += w.access * self.useful(seat, model.display[province])
+                value += worths.access * self.useful(seat, model.display[province])
             found.append(value)
         return found
 
     def useful(self, seat: Seat, kind: int) -> float:
         """Return what a card is worth in hand: where it leads the prince, now or after a step."""
-        model, w = self.model, self.w
+        model, worths = self.model, self.worths
         hand, here, near = model.hands[seat], 0.0, 0.0
         for beyond, card in model.ground.borders[model.princes[seat]]:
             if card == kind or kind == DRAGON:
-                here = max(here, self.reaching(seat, beyond))
+                here = max(here, self.best(seat, beyond)[0])
             if card != kind and (hand[card] or hand[DRAGON]):
                 for further, other in model.ground.borders[beyond]:
                     if other == kind or kind == DRAGON:
-                        near = max(near, self.reaching(seat, further))
-        value = max(here, w.beyond * near) + 0.25 * min(here, w.beyond * near)
-        return value * w.double ** hand[kind]
-
-    def reaching(self, seat: Seat, district: int) -> float:
-        """Return what a seat's prince could bring about in a district, of whoever's relatives are on the space."""
-        return self.best(seat, district)[0]
+                        near = max(near, self.best(seat, further)[0])
+        later = worths.beyond * near
+        return (max(here, later) + EITHER * min(here, later)) * worths.double ** hand[kind]
 
     def takes(self, seat: Seat) -> list[tuple[float, int, int]]:
         """Return the cards that can be taken: what each is worth, the province, and the kind."""
-        model, w, found = self.model, self.w, []
+        model, worths, found = self.model, self.worths, []
         far = model.ground.far[model.princes[seat]]
-        dragon = self.useful(seat, DRAGON) + w.dragon if model.dragons else 0.0
+        dragon = self.useful(seat, DRAGON) + worths.dragon if model.dragons else 0.0
         for province, row in enumerate(model.spaces):
             if there := row[seat]:
                 kind = model.display[province]
                 found.append((self.useful(seat, kind), province, kind))
                 if model.dragons:
                     potential = self.potential(seat, province)
-                    loss = (potential[there] - potential[there - 1]) * w.far[far[province]]
+                    loss = (potential[there] - potential[there - 1]) * worths.far[far[province]]
                     found.append((dragon - loss, province, DRAGON))
         return found
 
@@ -224,9 +236,9 @@ class Policy:
 
     def turn(self, seat: Seat) -> tuple[list[tuple[int, int]], int, int] | None:
         """Return the steps of a turn (district and card; the same district to stay) and a deployment; None to pass."""
-        model, w = self.model, self.w
+        model, worths = self.model, self.worths
         at, hand, price = model.princes[seat], model.hands[seat], self.price
-        most, chosen = w.passing[model.round], None
+        most, chosen = worths.passing[model.round], None
         best = self.best
         if not any(hand):
             return None
@@ -238,10 +250,11 @@ class Policy:
         for there, kind in firsts:
             hand[kind] -= 1
             free = there == at or there not in model.princes
-            gained, relatives, monk = best(seat, there) if free else (0.0, 0, 0)
+            gained, relatives, monk = best(seat, there) if free else NOTHING
             gained -= price[kind]
             further, onward = 0.0, None
-            spare = 0.4 * gained if relatives and model.spaces[model.ground.province_of[there]][seat] > relatives else 0
+            are_left = relatives and model.spaces[model.ground.province_of[there]][seat] > relatives
+            again = SPARE * gained if are_left else 0.0
             for beyond, card in model.ground.borders[there]:
                 other = card if hand[card] else DRAGON
                 if hand[other] and beyond != at and (beyond not in model.princes):
@@ -249,7 +262,7 @@ class Policy:
                     if value > further:
                         further, onward = value, (beyond, other)
             if free:
-                value = gained + w.next * max(further, spare)
+                value = gained + worths.next * max(further, again)
                 if value > most:
                     most, chosen = value, ([(there, kind)], relatives, monk)
             if onward and there != at and further - price[kind] > most:
@@ -263,7 +276,7 @@ class Policy:
         """Return the card that is missed least."""
         hand = self.model.hands[seat]
         kinds = [kind for kind, count in enumerate(hand) if count]
-        return min(kinds, key=lambda kind: self.price[kind] - 0.05 * hand[kind])
+        return min(kinds, key=lambda kind: self.price[kind] - SEVERAL * hand[kind])
 
     def further(self, seat: Seat, district: int) -> float:
         """Return what the next step of a prince could bring if he stood in *district*."""
@@ -281,8 +294,7 @@ class Policy:
 
     def back(self, colour: int, district: int) -> float:
         """Return what a relative is worth that returns from the city to *district*."""
-        there = self.model.open[district][colour]
-        return self.w.back[self.k][there]
+        return self.worths.back[self.scoring][self.model.open[district][colour]]
 
     def returning(self, seat: Seat, held: list[list[int]], districts: tuple[int, ...]) -> int:
         """Return how many relatives of *seat* return from a city with these quarters; ties come about by chance."""
@@ -292,20 +304,21 @@ class Policy:
     def returns(self, seat: Seat, held: list[list[int]], districts: tuple[int, ...]) -> list[float]:
         """Return what it is worth that 0, 1, … relatives return, others being as likely to keep any number."""
         counts = [sum(column) for column in zip(*held, strict=True)]
-        worths: list[float] = []
+        back = self.worths.back[self.scoring]
+        each: list[float] = []
         for row, district in zip(held, districts, strict=True):
             there = self.model.open[district][seat]
-            worths += (self.w.back[self.k][there + i] for i in range(row[seat]))
-        worths.sort(reverse=True)
-        stay, found = WORTH[SCORING_ROUNDS[self.k]].relative, []
-        for back in range(counts[seat] + 1):
-            keep = counts[seat] - back
+            each += back[there : there + row[seat]]
+        each.sort(reverse=True)
+        stay, found = WORTH[SCORING_ROUNDS[self.scoring]].relative, []
+        for gone in range(counts[seat] + 1):
+            keep = counts[seat] - gone
             sole = tied = 1.0 if keep else 0.0
             for colour, count in enumerate(counts):
                 if colour != seat and count:
                     sole *= min(keep, count + 1) / (count + 1)
                     tied *= min(keep + 1, count + 1) / (count + 1)
-            value = sum(worths[:back]) + stay * keep + FOR_MAJORITY * (sole + TIED * (tied - sole))
+            value = sum(each[:gone]) + stay * keep + FOR_MAJORITY * (sole + TIED * (tied - sole))
             found.append(value + self.dice.below(100) / 100 if stay else value)
         return found
 
