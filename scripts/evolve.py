@@ -17,7 +17,7 @@ import typer
 from players.ming_dynasty.evaluation import lead
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.playout import Playout
-from players.ming_dynasty.strategy import BY_SEATS, USUAL
+from players.ming_dynasty.strategy import WEIGHTS
 from players.ming_dynasty.trials import QuickDice
 from players.ming_dynasty.worths import Worths
 from rules.ming_dynasty.state import Ming, Phase
@@ -41,13 +41,13 @@ Deal = tuple[Ming, int, int]
 
 
 def evolve(
-    seats: Annotated[int, typer.Option(help="How many play.")] = 3,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
     steps: Annotated[int, typer.Option(help=f"How many steps; each takes {2 * PAIRS * GAMES} games.")] = 160,
     seed: Annotated[int, typer.Option(help="The same seed comes to the same weights.")] = 1,
     to: Annotated[Path, typer.Option(help="Where to write instead.", show_default=False)] = PATH,
 ) -> None:
-    """Tune the weights for a number of seats, and write them with their record."""
-    dice, mean, later = random.Random(seed), dict(BY_SEATS[seats]), list[Weights]()
+    """Tune the weights, and write them with their record."""
+    dice, mean, later = random.Random(seed), dict(WEIGHTS), list[Weights]()
     starts = [start(seats, f"{seed}/{number}") for number in range(STARTS)]
     speed = dict.fromkeys(mean, 0.0)
     for step in range(steps):
@@ -61,11 +61,7 @@ def evolve(
         if step % 10 == 0:
             print(step, flush=True)
     kept: dict[str, Any] = json.loads(PATH.read_text())
-    found = {name: round_to(fmean(each[name] for each in later)) for name in mean}
-    if seats == USUAL:
-        kept["weights"] = found
-    else:
-        kept["seats"][str(seats)] = found
+    kept["weights"] = {name: round_to(fmean(each[name] for each in later)) for name in mean}
     kept["record"].append({"seats": seats, "steps": steps, "seed": seed})
     to.write_text(json.dumps(kept, indent=1) + "\n")
 

@@ -17,7 +17,7 @@ import typer
 from players.ming_dynasty.evaluation import features
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.playout import Playout
-from players.ming_dynasty.strategy import BY_SEATS, STRATEGY
+from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice, answer
 from players.ming_dynasty.worths import Worths
 from rules.core.dice import KeyedDice
@@ -52,7 +52,7 @@ def expect(
         seats = (3, 2, 3, 4)[number % 4]
         model = Model(dice.choice(starts[seats]))
         met = []
-        playout = Playout(model, [differing(dice, seats) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
+        playout = Playout(model, [differing(dice) for _ in range(seats)], QuickDice(dice.getrandbits(48)))
         while model.phase is not Phase.END:
             met.append((model.round, [(features(model, seat), model.points[seat]) for seat in range(seats)]))
             if playout.round_played() and model.round == ROUNDS:
@@ -77,14 +77,14 @@ def start(seats: int, seed: str) -> Ming:
     dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state
     while state.phase in (Phase.NEUTRALS, Phase.PRINCES):
         asked = pending(state)[0]
-        state = play(RULES, state, asked.seat, answer(state, asked, STRATEGY.worths[seats], dice)).state
+        state = play(RULES, state, asked.seat, answer(state, asked, STRATEGY.worths, dice)).state
     return state
 
 
-def differing(dice: random.Random, seats: int) -> Worths:
-    """Return the worths of a player at a table of *seats* that differs at random."""
+def differing(dice: random.Random) -> Worths:
+    """Return the worths of a player that differs at random."""
     apart = dice.choice(APART)
-    weights = {name: weight + dice.gauss(0, apart) * unit(weight) for name, weight in BY_SEATS[seats].items()}
+    weights = {name: weight + dice.gauss(0, apart) * unit(weight) for name, weight in WEIGHTS.items()}
     return Worths(bounded(weights))
 
 

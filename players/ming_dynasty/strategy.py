@@ -18,14 +18,8 @@ from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 
 _READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text("utf-8"))
-USUAL: Final = 3
-"""The number of seats for which there are weights first of all."""
-
-BY_SEATS: Final[Mapping[int, Mapping[str, float]]] = {
-    USUAL: _READ["weights"],
-    **{int(seats): weights for seats, weights in _READ["seats"].items()},
-}
-"""What relatives, cards and tiles are worth to journeymen, and to all in what masters try out, by number of seats."""
+WEIGHTS: Final[Mapping[str, float]] = _READ["weights"]
+"""What relatives, cards and tiles are worth to journeymen, and to all in what masters try out."""
 
 AHEAD: Final[Mapping[str, float]] = _READ["ahead"]
 """What masters expect of the rounds ahead."""
@@ -37,9 +31,8 @@ class MingStrategy(Strategy[Ming]):
     rules = RULES
     compared = 10
 
-    def __init__(self, weights: Mapping[str, float] | None = None, ahead: Mapping[str, float] = AHEAD) -> None:
-        """With *weights*, play by them whatever the number of seats."""
-        self.worths = {seats: Worths(weights or tuned) for seats, tuned in BY_SEATS.items()}
+    def __init__(self, weights: Mapping[str, float] = WEIGHTS, ahead: Mapping[str, float] = AHEAD) -> None:
+        self.worths = Worths(weights)
         self.ahead = Ahead(ahead)
 
     def choose(
@@ -56,7 +49,7 @@ class MingStrategy(Strategy[Ming]):
         self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice
     ) -> list[Considered[Ming]]:
         """Return turns by what their deployments, cards and tiles are worth."""
-        return options(view, decision, legal, self.worths[len(view.state.points)], dice)
+        return options(view, decision, legal, self.worths, dice)
 
     def searched(
         self, view: View[Ming], decision: Decision, legal: tuple[ActionOf[Ming], ...], dice: Dice, budget: Budget
@@ -65,7 +58,7 @@ class MingStrategy(Strategy[Ming]):
         found = self.turns(view, decision, legal, dice)[: self.compared]
         if len(found) == 1:
             return found
-        return trials.searched(view, decision, found, dice, budget, self.worths[len(view.state.points)], self.ahead)
+        return trials.searched(view, decision, found, dice, budget, self.worths, self.ahead)
 
     def trial(
         self, view: View[Ming], decision: Decision, turn: tuple[ActionOf[Ming], ...], seed: bytes

@@ -10,7 +10,7 @@ from players.ming_dynasty.evaluation import chance
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.options import options, perform
 from players.ming_dynasty.playout import Playout
-from players.ming_dynasty.strategy import BY_SEATS, STRATEGY
+from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice
 from players.ming_dynasty.worths import Worths
 from players.strategy import Budget
@@ -53,7 +53,7 @@ def after(state: Ming, decision: Decision, turn: tuple[Any, ...]) -> Ming:
 def test_the_model_carries_turns_out_as_the_rules_do(seats: int, seed: str) -> None:
     dice, state, compared = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state, 0
     while asked := pending(state):
-        before, turn = state, answered(state, asked[0], STRATEGY.worths[seats], dice)
+        before, turn = state, answered(state, asked[0], STRATEGY.worths, dice)
         state = after(before, asked[0], turn)
         if isinstance(asked[0], ON_MODEL) and state.phase is not Phase.SCORE:
             model = Model(before)
@@ -69,7 +69,7 @@ def test_the_model_carries_turns_out_as_the_rules_do(seats: int, seed: str) -> N
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) -> None:
     dice, state, compared = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state, 0
-    worths = Worths({**BY_SEATS[seats], "back_0": back, "back_1": back, "back_less": 0.9})
+    worths = Worths({**WEIGHTS, "back_0": back, "back_1": back, "back_less": 0.9})
     model: Model | None = None
     while asked := pending(state):
         before, turn = state, answered(state, asked[0], worths, dice)
