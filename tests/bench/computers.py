@@ -1,0 +1,58 @@
+"""How long computer players think: the CPU of their decisions, in positions all over games with some sense.
+
+Of masters it is the wall clock, for they stop when their time is over; how much later is what counts.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from statistics import fmean
+from typing import Any, Final
+
+from bot.catalogue import GAMES, texts_for
+from laws.playout import chosen, done
+from players.levels import Level, considered
+from players.strategy import Budget
+from rules.core.dice import KeyedDice
+from rules.core.model import CHANCE, Decision, Rules
+from rules.core.play import answers, begin, pending, view
+from tests.bench.figures import Figure, percentile
+
+AIMS_MS: Final = {Level.APPRENTICE: 20.0, Level.JOURNEYMAN: 500.0}
+POSITIONS: Final = {Level.APPRENTICE: 120, Level.JOURNEYMAN: 60, Level.MASTER: 12}
+MASTER: Final = Budget(seconds=1.0)
+
+Clock = Callable[[], float]
+
+
+def figures() -> Iterator[Figure]:
+    """Measure each level at each game that it plays, at a table of three."""
+    for id, game in GAMES.items():
+        if game.strategy is None:
+            continue
+        name, found = texts_for("en").say(f"game-{id}".replace("_", "-")), list(positions(game.rules, game.player))
+        for level in Level:
+            few = found[:: max(1, len(found) // POSITIONS[level])]
+            clock = time.perf_counter if level is Level.MASTER else time.thread_time
+            times = [_seconds(game.strategy, level, *each, clock) * 1e3 for each in few]
+            told = f"{name}: a decision of {'an' if level is Level.APPRENTICE else 'a'} {level}"
+            told += " in 1 s" if level is Level.MASTER else ""
+            yield Figure(f"{told}, mean", fmean(times), "ms")
+            yield Figure(f"{told}, 99th percentile", percentile(times, 99), "ms", AIMS_MS.get(level))
+
+
+def positions(rules: Rules[Any], player: Any) -> Iterator[tuple[Any, Decision]]:
+    """Yield the states of a game with some sense in which somebody has a choice, each with what is asked."""
+    seats, dice = 3, KeyedDice(b"bench", 0)
+    state = begin(rules, seats, rules.options_type()).state
+    while asked := pending(state):
+        if asked[0].seat != CHANCE and len(tuple(answers(rules, state, asked[0]))) > 1:
+            yield state, asked[0]
+        for seat, action in chosen(rules, state, dice, 0, (player,) * seats):
+            state = done(rules, state, seat, action).state
+
+
+def _seconds(strategy: Any, level: Level, state: Any, decision: Decision, clock: Clock) -> float:
+    seen, legal = view(strategy.rules, state, decision.seat), tuple(answers(strategy.rules, state, decision))
+    began = clock()
+    considered(strategy, level, seen, decision, legal, KeyedDice(b"bench", 1), MASTER)
+    return clock() - began
