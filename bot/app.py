@@ -117,7 +117,7 @@ class Teahouse(commands.AutoShardedBot):
         self._turns: Turns | None = None
         self.games = Games(store)
         self.games.lobby.defaults = defaults or {}
-        self.games.lobby.thinks = thinkers is not None
+        self.games.tables.thinks = thinkers is not None
         self.computers = Computers(
             self.games, thinkers, pause=settings.thinking_pause, began=self.finish_first, report=reports.report
         )

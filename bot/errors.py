@@ -90,6 +90,22 @@ class NotSeated(PlayError):
     """The user does not play in this game."""
 
 
+class NotBrought(PlayError):
+    """Only the host, or who added a computer player, may remove it."""
+
+
+class SeatFilled(PlayError):
+    """A computer plays for the user, who may take the seat back."""
+
+
+class NotFillable(PlayError):
+    """No person plays on that seat, or nobody else would be left."""
+
+
+class NoFreeSeat(PlayError):
+    """There is no seat at a live game on which the user could go on playing."""
+
+
 class NotYourTurn(PlayError):
     """The user is not asked anything now; *who* is awaited."""
 

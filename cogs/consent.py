@@ -6,7 +6,7 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.table import Table, gone
-from bot.storage.records import UndoVote
+from bot.storage.records import Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.responder import Handler, Responder
@@ -46,10 +46,18 @@ class Consent:
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
+        if seat in table.away:
+            raise errors.SeatFilled
         press = Press("resigned", table.record.id, table.moment(seat))
         sure = button(press, reply.texts.say("resign-sure"), style=discord.ButtonStyle.danger)
         cancel = button(Press("cancel", table.record.id, table.moment(seat)), reply.texts.say("resign-cancel"))
-        await reply.show(Layout([text(reply.texts.say("resign-ask")), row(sure, cancel)]))
+        level = self.display.games.tables.takeover(table.record) if table.people != {seat} else None
+        asking = (
+            reply.texts.say("resign-ask")
+            if level is None
+            else reply.texts.say("resign-ask-takeover", level=reply.texts.say(f"level-{level}"))
+        )
+        await reply.show(Layout([text(asking), row(sure, cancel)]))
 
     async def on_undo(self, reply: Responder, press: Press) -> None:
         """Undo the user's last turn, or open a vote."""
@@ -76,17 +84,16 @@ class Consent:
             raise
         await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.display.poster.show(press.game)
-        await self.display.games.moves.close_if_deserted(press.game)  # after everybody was told
 
     async def on_vote(self, reply: Responder, press: Press) -> None:
-        """Count a vote. The undo is done when all agree and dropped when one refuses.
+        """Count a vote. What is proposed is done when all agree and dropped when one refuses.
 
         Raises:
             NoVote: It is over.
         """
         yes = press.verb == "agree"
         before = await self.display.games.tables.table(press.game)
-        texts = texts_for(before.record.locale)
+        texts, vote = texts_for(before.record.locale), await self.display.games.votes.current(press.game)
         try:
             outcome = await self.display.games.votes.vote(
                 press.game, reply.user_id, token=press.token, yes=yes, press=reply.press
@@ -97,12 +104,13 @@ class Consent:
             if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
                 await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
             raise
-        if isinstance(outcome, UndoVote) and yes:
+        if isinstance(outcome, Vote) and yes:
             await reply.show(await self.display.cards.question(outcome))
             return
         seat = before.seat_of(reply.user_id)
         assert seat is not None
-        said = texts.say("vote-done") if yes else texts.say("vote-refused", name=before.markdown_names[seat])
+        agreed = texts.say("replace-agreed" if vote is not None and vote.seat is not None else "vote-done")
+        said = agreed if yes else texts.say("vote-refused", name=before.markdown_names[seat])
         await reply.show(Layout([text(said)]))
         if yes:
             await self.display.poster.show(press.game)

@@ -19,6 +19,7 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.names import marked, plain
 from bot.storage.records import Closed, GameRecord, Status
+from cogs.seats import Seats
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number
 from cogs.ui.panel import begins_otherwise, computer_players, game_name
@@ -39,6 +40,7 @@ class Lobbies:
         self.bot = bot
         self.display = display_of(bot)
         self.lobby = bot.games.lobby
+        self.seats = Seats(bot)
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
         self.display.presses["begin"] = Handler(self.on_begin, "private")
@@ -55,6 +57,8 @@ class Lobbies:
         language: str,
         theme: str,
         assist: Assist,
+        takeover: Level | None = None,
+        patience: int | None = None,
         computers: Sequence[Level] = (),
     ) -> None:
         """Open a game in the user's channel, and post its lobby card."""
@@ -70,6 +74,8 @@ class Lobbies:
             locale=language or self._locale(reply.interaction),
             theme=theme,
             assist=assist,
+            takeover=takeover,
+            patience=patience,
             computers=computers,
             press=reply.press,
         )
@@ -147,8 +153,11 @@ class Lobbies:
         return str(self.bot.settings.locale) if spoken == LOCALES[0] else spoken
 
     async def join(self, reply: Responder, record: GameRecord) -> None:
-        """Seat the user."""
+        """Seat the user; at a live game that is where a computer plays on for somebody."""
         name = reply.interaction.user.display_name
+        if record.status is Status.LIVE:
+            await self.seats.sit(reply, record.id)
+            return
         await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("lobby-joined"))
@@ -233,7 +242,7 @@ class Lobbies:
         seats = await self.display.games.directory.seats(press.game)
         if all(row.user_id != reply.user_id for row in seats):
             raise errors.NotSeated
-        await reply.show(computer_players(record, seats, reply.texts))
+        await reply.show(computer_players(record, seats, reply.user_id, reply.texts))
 
     async def on_seat(self, reply: Responder, press: Press) -> None:
         """Seat a computer player, or let one go.
@@ -251,7 +260,7 @@ class Lobbies:
         else:
             raise errors.MovedOn
         self.display.cards.refresh_soon(record.id)
-        await reply.show(computer_players(record, seats, reply.texts))
+        await reply.show(computer_players(record, seats, reply.user_id, reply.texts))
 
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Join, leave or start the game."""

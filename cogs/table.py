@@ -14,11 +14,12 @@ from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
 from cogs.advising import Advising
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
-from cogs.completion import Choices, continued, offering, written_in
+from cogs.completion import Choices, completed, continued, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
+from cogs.seats import people
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
 from players.levels import Level
@@ -37,6 +38,8 @@ ASSIST_CHOICES = [
 ]
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
+TAKEOVER_CHOICES = [app_commands.Choice(name=named("nobody", "takeover-nobody"), value="nobody"), *LEVEL_CHOICES]
+MOST_HOURS = 24 * 30
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
@@ -92,6 +95,8 @@ class TableCog(
         language=named("The language of the table", "command-game-new-language-help"),
         theme=named("Light or dark pictures", "command-game-new-theme-help"),
         assist=named("How much the bot works out for the players", "command-game-new-assist-help"),
+        takeover=named("Who plays on for those who leave", "command-game-new-takeover-help"),
+        patience=named("After how many hours of silence that counts as leaving", "command-game-new-patience-help"),
         computers=named("How many of the players are computers", "command-game-new-computers-help"),
         level=named("How well the computers play", "command-game-new-level-help"),
     )
@@ -100,6 +105,7 @@ class TableCog(
         language=LANGUAGE_CHOICES,
         theme=THEME_CHOICES,
         assist=ASSIST_CHOICES,
+        takeover=TAKEOVER_CHOICES,
         level=LEVEL_CHOICES,
     )
     async def new(
@@ -111,6 +117,8 @@ class TableCog(
         language: str = "",
         theme: str = "light",
         assist: str = Assist.FULL,
+        takeover: str = "",
+        patience: app_commands.Range[int, 0, MOST_HOURS] = 0,
         computers: app_commands.Range[int, 0, MOST_SEATS - 1] = 0,
         level: str = Level.JOURNEYMAN,
     ) -> None:
@@ -118,7 +126,18 @@ class TableCog(
         told, levels = written_in(options), [Level(level)] * computers
         await respond(
             interaction,
-            lambda reply: self.lobbies.open(reply, game, players, told, language, theme, Assist(assist), levels),
+            lambda reply: self.lobbies.open(
+                reply,
+                game,
+                players,
+                told,
+                language,
+                theme,
+                Assist(assist),
+                Level(takeover) if takeover in list(Level) else None,
+                patience or None,
+                levels,
+            ),
         )
 
     @new.autocomplete("options")
@@ -154,7 +173,7 @@ class TableCog(
         except UnknownOption:
             return False
 
-    @_command("join", "Take a seat")
+    @_command("join", "Take a seat, or take yours back from a computer")
     async def join(self, interaction: Interaction) -> None:
         """Join the game of this channel."""
         await self._at_game(interaction, self.lobbies.join)
@@ -217,6 +236,23 @@ class TableCog(
     async def resign(self, interaction: Interaction) -> None:
         """Resign after a confirmation."""
         await self._at_table(interaction, self.consent.resign)
+
+    @_command("replace", "Let a computer play on for somebody who is away")
+    @app_commands.describe(
+        player=named("For whom", "command-game-replace-player-help"),
+        level=named("How well the computer plays", "command-game-replace-level-help"),
+    )
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def replace(self, interaction: Interaction, player: str, level: str = "") -> None:
+        """Let a computer play on for a seat, or open a vote about it."""
+        wanted = Level(level) if level else None
+        await self._at_table(interaction, lambda reply, table: self.lobbies.seats.replace(reply, table, player, wanted))
+
+    @replace.autocomplete("player")
+    @offering
+    async def complete_player(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the people at the table."""
+        return completed(people((await table_here(interaction))[0]), typed)
 
     @_command("export", "The log as a file")
     async def export(self, interaction: Interaction) -> None:

@@ -3,6 +3,9 @@
 from typing import Final
 
 CHANNEL_GONE: Final = 10003
+MEMBER_GONE: Final = 10007
+"""The user is not on the server, or no longer."""
+
 MESSAGE_GONE: Final = 10008
 WEBHOOK_GONE: Final = 10015
 """The webhook for replies to an interaction has expired, after a quarter of an hour."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.catalogue import GAMES
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
 from bot.game.export import opened, parse_record
+from bot.game.seated import is_seating
 from ledgers import names
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay
@@ -87,7 +88,7 @@ def replayed(rules: AnyRules, start: State, log: Iterable[Entry], *, seats: int)
             if entry.undoes:
                 del states[-entry.undoes :], kept[-entry.undoes :]
             else:
-                states.append(enact(rules, states[-1], entry).state)
+                states.append(states[-1] if is_seating(entry) else enact(rules, states[-1], entry).state)
                 kept.append(entry)
         except RulesError as error:
             did = f"undoes {entry.undoes}" if entry.undoes else f"'{entry.text[:100]}'"
@@ -101,6 +102,8 @@ def _against(rules: AnyRules, state: State, kept: Sequence[Entry], entry: Entry,
         return f"it is numbered {entry.seq}"
     if entry.undoes:
         return None if 0 < entry.undoes <= len(kept) else f"there are {len(kept)} entries to take back"
+    if is_seating(entry):
+        return None if entry.seat in range(seats) else f"nobody sits at {entry.seat}"
     if entry.text != LEAVE:
         return None
     if entry.seat not in range(seats) or any((e.seat, e.text) == (entry.seat, LEAVE) for e in kept):

@@ -1,10 +1,11 @@
 """The course of a game: moves are played, then everything that follows without a player's choice. No I/O."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.game.plans import due, used_up
+from bot.game.seated import is_seating
 from bot.game.table import Table, asked_of, replayed
-from bot.storage.records import Logged, Plan, StandingAnswer
+from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, effective
 from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
@@ -75,6 +76,28 @@ def resigned(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int)
     return _continued(table, state, entry, Orders(plans, stances), at)
 
 
+def reseated(
+    table: Table, rows: Sequence[SeatRecord], text: str, user_id: int | None, orders: Orders, *, at: int
+) -> Course:
+    """Let *rows* say who plays for their seats from now on, as *text* tells, which changes nothing in the game.
+
+    The plans of who played there stop. Who is new there gets no orders of who was there before.
+    """
+    first = table.record.seq + 1
+    entries = tuple(
+        Logged(seq=seq, seat=row.seat, text=text, barrier=True, user_id=user_id, at=at)
+        for seq, row in enumerate(rows, first)
+    )
+    touched = {row.seat for row in rows}
+    new = {row.seat for row in rows if row.user_id != table.seats[row.seat].user_id}
+    plans = {
+        seat: evolve(plan, armed=plan.armed and seat not in touched, lines=() if seat in new else plan.lines)
+        for seat, plan in orders.plans.items()
+    }
+    stances = {s: evolve(answer, text="" if s in new else answer.text) for s, answer in orders.answers.items()}
+    return Course(table.state, entries, Orders(plans, stances))
+
+
 def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
     """Undo all entries after *to*, then continue as in `played`; chance draws anew.
 
@@ -82,10 +105,22 @@ def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, a
     """
     taken = sum(entry.seq > to for entry in effective(table.log))
     entry = Logged(seq=table.record.seq + 1, seat=seat, undoes=taken, barrier=True, user_id=user_id, at=at)
-    state = replayed(table.record, (*table.log, entry))
+    log = (*table.log, entry)
+    state = replayed(table.record, log)
     plans = {s: evolve(plan, armed=False) for s, plan in orders.plans.items()}
     stances = {s: evolve(answer, since=state.asked) for s, answer in orders.answers.items()}
-    return _continued(table, state, entry, Orders(plans, stances), at)
+    course = _continued(table, state, entry, Orders(plans, stances), at)
+    again = [
+        evolve(said, seq=number, at=at)
+        for number, said in enumerate(_unsaid(table.log, log), entry.seq + len(course.entries))
+    ]
+    return evolve(course, entries=(*course.entries, *again))
+
+
+def _unsaid(before: tuple[Logged, ...], after: tuple[Logged, ...]) -> list[Logged]:
+    """Return what *before* says of who plays for which seat and *after* does not: an undo changes nothing in that."""
+    then, now = ({e.seat: e for e in effective(log) if is_seating(e)} for log in (before, after))
+    return [said for seat, said in sorted(then.items()) if said != now.get(seat)]
 
 
 def _continued(table: Table, state: State, entry: Logged, orders: Orders, at: int) -> Course:
@@ -133,6 +168,8 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
 def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> Move | None:
     """Return the answer to *decision* that its seat has ordered, a standing one before a planned one."""
     rules, seat = table.rules, decision.seat
+    if seat in table.away:
+        return None
     stance, plan = orders.answers.get(seat), orders.plans.get(seat)
     if stance is not None and stance.text and _is_news(table, decision, stance):
         always = standing_answer(rules, state, decision, stance.text)

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from bot.game.history import history
 from bot.game.past import state_after
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from rules.core.log import LEAVE
 from rules.core.model import CHANCE, Event, Seat
@@ -15,9 +16,8 @@ from rules.core.struct import evolve
 def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before: Table | None = None) -> bool:
     """Whether *table* needs a new message since the one as of its row's ``shown_seq``, 0 if there is none.
 
-    It does when play was handed on to people, after an undo or a resignation, and after a public event of the
-    *milestones*.
-    *before*, if it is the table as of ``shown_seq``, saves a replay.
+    It does when play was handed on to people, after an undo, a resignation or a change of who plays, and after a public
+    event of the *milestones*. *before*, if it is the table as of ``shown_seq``, saves a replay.
     """
     shown_seq = table.record.shown_seq
     if not shown_seq:
@@ -28,7 +28,10 @@ def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before
     if not waits_for_computers(table) and handed_on(evolve(before, sealed=nobody), evolve(table, sealed=nobody)):
         return True
     return any(
-        one.entry.undoes or one.entry.text == LEAVE or any(type(event) in milestones for event in one.events)
+        one.entry.undoes
+        or one.entry.text == LEAVE
+        or is_seating(one.entry)
+        or any(type(event) in milestones for event in one.events)
         for one in history(table, after=shown_seq)
     )
 
@@ -62,6 +65,8 @@ def _movers(before: Table, after: Table) -> set[Seat]:
     if any(entry.undoes for entry in entries):
         return {entry.seat for entry in entries if not entry.quiet} - {CHANCE}
     for entry in entries:
+        if is_seating(entry):
+            continue
         if entry.quiet:
             pass
         elif entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:

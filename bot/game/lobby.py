@@ -43,11 +43,10 @@ def computer_name(level: Level, number: int, locale: str) -> str:
 class Lobby:
     """Games before they begin; *defaults* are the options of new games, by game, unless a user sets them.
 
-    Where nobody *thinks*, there are no computer players.
+    Where nobody thinks, there are no computer players.
     """
 
     def __init__(self, tables: Tables) -> None:
-        self.thinks = False
         self.defaults: Mapping[str, Mapping[str, str]] = {}
         self._tables = tables
         self._store = tables.store
@@ -65,13 +64,17 @@ class Lobby:
         locale: str,
         theme: str = "light",
         assist: Assist = Assist.FULL,
+        takeover: Level | None = None,
+        patience: int | None = None,
         computers: Sequence[Level] = (),
         place_id: int | None = None,
         press: int | None = None,
     ) -> GameRecord:
         """Open a game in a channel, with the host on seat 0 and *computers* beside.
 
-        *place_id* stands in for the channel of a lobby that nobody is to join, so that it is in nobody's way.
+        *takeover* is the level of the computer player that plays on for who leaves, or whom the game has waited for
+        longer than its *patience* in hours. *place_id* stands in for the channel of a lobby that nobody is to join, so
+        that it is in nobody's way.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -84,8 +87,8 @@ class Lobby:
         rules = GAMES[rules_id].rules
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
-        if computers or assist is Assist.ADVICE:
-            self._require_computers(rules_id)
+        if computers or takeover is not None or assist is Assist.ADVICE:
+            self._tables.require_computers(rules_id)
         if len(computers) >= seats:
             raise errors.TableFull(seats=seats)
         names = offered(rules.options_type)
@@ -108,6 +111,8 @@ class Lobby:
             locale=locale,
             theme=theme,
             assist=assist,
+            takeover=takeover,
+            patience=patience,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
             created_at=now,
@@ -147,6 +152,8 @@ class Lobby:
             locale=before.locale,
             theme=before.theme,
             assist=self._possible(before.assist, before.rules),
+            takeover=self._tables.takeover(before),
+            patience=before.patience,
             computers=levels if self.has_computers(before.rules) else (),
             press=press,
         )
@@ -166,7 +173,7 @@ class Lobby:
         Raises:
             GameNotOpen, TableFull: There is no seat.
         """
-        return await self._sit(await self._tables.record(game_id), user_id, name, None, press)
+        return await self._sit(await self._tables.record(game_id), user_id, name, press=press)
 
     def _possible(self, assist: Assist, rules_id: str) -> Assist:
         """Return *assist*, or what is nearest to it where there are no computer players who could advise."""
@@ -174,13 +181,7 @@ class Lobby:
 
     def has_computers(self, rules_id: str) -> bool:
         """Whether computer players can be had for a game."""
-        return self.thinks and GAMES[rules_id].strategy is not None
-
-    def _require_computers(self, rules_id: str) -> None:
-        if GAMES[rules_id].strategy is None:
-            raise errors.NoComputers
-        if not self.thinks:
-            raise errors.NotThinking
+        return self._tables.has_computers(rules_id)
 
     async def sit_computer(
         self, game_id: int, user_id: int, level: Level, *, press: int | None = None
@@ -193,22 +194,26 @@ class Lobby:
         """
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
-            self._require_computers(record.rules)
+            self._tables.require_computers(record.rules)
             seated = await self._seated(game_id, user_id)
             number = max([0, *(-row.user_id for row in seated)]) + 1
             name = computer_name(level, number, record.locale)
-            return await self._sit(record, -number, name, level, press)
+            return await self._sit(record, -number, name, level, user_id, press=press)
 
     async def stand_computer(
         self, game_id: int, user_id: int, number: int, *, press: int | None = None
     ) -> tuple[SeatRecord, ...]:
-        """Unseat computer player *number*, as a user wishes who sits there.
+        """Unseat computer player *number*, as the host wishes or who added it.
 
         Raises:
             NotSeated, GameNotOpen: The user does not sit there, or there is no such computer player.
+            NotBrought: Somebody else added it.
         """
         async with self._tables.lock(game_id):
-            await self._seated(game_id, user_id)
+            seated = await self._seated(game_id, user_id)
+            host = (await self._tables.record(game_id)).host
+            if any(row.user_id == -number and user_id not in (host, row.added_by) for row in seated):
+                raise errors.NotBrought
             return await self.stand(game_id, -number, press=press)
 
     async def _seated(self, game_id: int, user_id: int) -> tuple[SeatRecord, ...]:
@@ -218,10 +223,17 @@ class Lobby:
         return seats
 
     async def _sit(
-        self, record: GameRecord, user_id: int, name: str, computer: Level | None, press: int | None
+        self,
+        record: GameRecord,
+        user_id: int,
+        name: str,
+        computer: Level | None = None,
+        added_by: int | None = None,
+        *,
+        press: int | None,
     ) -> tuple[SeatRecord, ...]:
         try:
-            return await self._store.sit(record.id, user_id, name, computer=computer, press=press)
+            return await self._store.sit(record.id, user_id, name, computer=computer, added_by=added_by, press=press)
         except Conflict as conflict:
             open_still = (await self._tables.record(record.id)).status is Status.OPEN
             raise errors.TableFull(seats=record.seats) if open_still else errors.GameNotOpen() from conflict

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable
 
 from bot import errors
-from bot.game.course import Move, played, resigned
+from bot.game.course import Move, played, reseated, resigned
 from bot.game.drafts import parse_draft, shortened, unveiled
 from bot.game.offers import is_at_once, open_offers
 from bot.game.preview import Preview, complete, previewed, redrafted, shown
+from bot.game.seated import Seated, Why, format_seated
+from bot.game.seating import filled, is_deserted
 from bot.game.table import Table
 from bot.game.tables import Tables
 from bot.storage.records import Closed, DraftRecord
@@ -209,14 +211,15 @@ class Moves:
 
     async def close_if_deserted(self, game_id: int) -> bool:
         """Close a live game that nobody but computer players is left in; return whether it was one."""
-        table = await self._tables.table(game_id)
-        if not table.is_live or table.people or not table.computers:
+        if not is_deserted(await self._tables.table(game_id)):
             return False
         await self._tables.close(game_id, Closed.DESERTED)
         return True
 
     async def resign(self, game_id: int, user_id: int, *, token: str | None = None, press: int | None = None) -> Table:
         """Let a user leave a live game; *token* names the moment at which they were asked to confirm.
+
+        A computer plays on for them if the table's rule says so and a person is left.
 
         Raises:
             NotSeated, GameNotLive: They do not play in it.
@@ -227,6 +230,11 @@ class Moves:
             if token not in (None, table.moment(seat)):
                 raise errors.MovedOn
             orders, at = await self._tables.orders(game_id), self._tables.now()
+            level = self._tables.takeover(table.record)
+            if level is not None and table.people != {seat}:
+                row, text = filled(table, seat, level), format_seated(Seated(level, Why.RESIGNED))
+                course = reseated(table, [row], text, user_id, orders, at=at)
+                return await self._tables.write(table, course, orders, {seat} - table.sealed, seats=(row,), press=press)
             course = resigned(table, seat, user_id, orders, at=at)
             dropped: tuple[Seat, ...] = (seat,)
             after = evolve(table, record=evolve(table.record, seq=course.entries[-1].seq), state=course.state)

@@ -9,6 +9,7 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.catalogue import GAMES
+from bot.game.seated import is_seating
 from bot.game.table import Table, opening, replayed
 from bot.storage.records import GameRecord, Logged, Status
 from rules.core.log import LEAVE, effective
@@ -65,6 +66,8 @@ class Past:
     def _played(self, entry: Logged) -> tuple[Moment, State]:
         rules, state = GAMES[self.record.rules].rules, self.states[entry.seq - 1]
         own = 0
+        if is_seating(entry):
+            return Moment(), state
         if (entry.user_id is None or entry.standing or entry.planned) and entry.text != LEAVE:
             action = parse_action(rules, entry.text)
             decision = answered(state, entry.seat, action)

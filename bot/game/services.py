@@ -6,6 +6,7 @@ from collections.abc import Callable
 from bot.game.lobby import Lobby
 from bot.game.moves import Moves
 from bot.game.planner import Planner
+from bot.game.seating import Seating
 from bot.game.standing_answers import Stances
 from bot.game.tables import Tables
 from bot.game.votes import Votes
@@ -19,6 +20,7 @@ class Games:
         self.tables = Tables(store, now=now)
         self.lobby = Lobby(self.tables)
         self.moves = Moves(self.tables)
+        self.seating = Seating(self.tables)
         self.votes = Votes(self.tables)
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)

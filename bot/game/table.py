@@ -8,6 +8,7 @@ from typing import Any
 from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
 from bot.game.options import parse_options
+from bot.game.seated import is_seating
 from bot.game.visibility import known
 from bot.names import escaped, marked, plain
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
@@ -40,8 +41,9 @@ class Table(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(marked(plain(seat.name), seat.computer) for seat in self.seats)
+        """The players' names, by seat, marked where a computer plays or, when the game is over, has played."""
+        helped = frozenset[Seat]() if self.is_live else self.helped
+        return tuple(marked(plain(row.name), row.computer or (row.seat in helped) or None) for row in self.seats)
 
     @property
     def markdown_names(self) -> tuple[str, ...]:
@@ -62,6 +64,16 @@ class Table(Struct, frozen=True):
     def people(self) -> frozenset[Seat]:
         """The seats of people who have not left."""
         return frozenset(row.seat for row in self.seats if row.computer is None) - gone(self)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The seats of people for whom computers play."""
+        return frozenset(row.seat for row in self.seats if row.is_away)
+
+    @property
+    def helped(self) -> frozenset[Seat]:
+        """The seats for which a computer has played, for all of the game or a part."""
+        return frozenset(e.seat for e in effective(self.log) if e.user_id is not None and e.user_id < 0)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return a user's seat, None for an onlooker."""
@@ -90,7 +102,7 @@ class Table(Struct, frozen=True):
 
     def asks(self, seat: Seat | None) -> bool:
         """Whether play waits for *seat*, as the seat itself knows."""
-        return seat not in self.sealed and any(decision.seat == seat for decision in _front(self.state))
+        return seat not in self.sealed | self.away and any(decision.seat == seat for decision in _front(self.state))
 
     def choosing(self) -> tuple[Seat, ...]:
         """Return the seats that choose in secret, whether or not they have chosen."""
@@ -151,7 +163,8 @@ def numbers(record: GameRecord) -> tuple[int, ...]:
 
 def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
     """Return the state after a log."""
-    state: State = replay(GAMES[record.rules].rules, opening(record), log)
+    moves = (entry for entry in effective(log) if not is_seating(entry))
+    state: State = replay(GAMES[record.rules].rules, opening(record), moves)
     return state
 
 

@@ -18,8 +18,9 @@ from bot.catalogue import GAMES
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
 from bot.game.table import Table, asks, gone, replayed
-from bot.storage.records import Closed, GameRecord, Listed, Logged, Status
+from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
+from players.levels import Level
 from rules.core.codec import decode, encode
 from rules.core.model import Seat, State
 from rules.core.struct import evolve
@@ -59,6 +60,9 @@ class Tables:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self._now = now
+        self.thinks = False
+        """Whether there are computer players."""
+
         self.noticed: Callable[[Table], None] = lambda table: None
         """What is called with each table as it is now, whether it was read or written."""
 
@@ -74,6 +78,25 @@ class Tables:
     def now(self) -> int:
         """Return the time in Unix seconds."""
         return int(self._now())
+
+    def has_computers(self, rules_id: str) -> bool:
+        """Whether computer players can be had for a game."""
+        return self.thinks and GAMES[rules_id].strategy is not None
+
+    def require_computers(self, rules_id: str) -> None:
+        """Check that computer players can be had for a game.
+
+        Raises:
+            NoComputers, NotThinking: There are none for this game, or for any.
+        """
+        if GAMES[rules_id].strategy is None:
+            raise errors.NoComputers
+        if not self.thinks:
+            raise errors.NotThinking
+
+    def takeover(self, record: GameRecord) -> Level | None:
+        """Return the level of the computer player that takes over the seat of who leaves a game, None if none does."""
+        return record.takeover if self.has_computers(record.rules) else None
 
     # Reading
 
@@ -118,6 +141,7 @@ class Tables:
 
         Raises:
             NotSeated, GameNotLive, NoSuchGame: The user cannot move there.
+            SeatFilled: A computer plays for them.
         """
         table = await self.table(game_id)
         seat = table.seat_of(user_id)
@@ -125,6 +149,8 @@ class Tables:
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
+        if seat in table.away:
+            raise errors.SeatFilled
         return table, seat
 
     async def orders(self, game_id: int) -> Orders:
@@ -182,9 +208,16 @@ class Tables:
         return self.keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
 
     async def write(
-        self, table: Table, course: Course, orders: Orders, dropped: Collection[Seat] = (), *, press: int | None
+        self,
+        table: Table,
+        course: Course,
+        orders: Orders,
+        dropped: Collection[Seat] = (),
+        *,
+        seats: tuple[SeatRecord, ...] = (),
+        press: int | None,
     ) -> Table:
-        """Save *course*, with the changes of *orders*, and return the new table.
+        """Save *course*, with the changes of *orders* and the new rows of *seats*, and return the new table.
 
         Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
@@ -206,11 +239,13 @@ class Tables:
             standing_answers=tuple(
                 one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)
             ),
+            seats=seats,
             press=press,
         )
         bind_contextvars(entry=record.seq)
         sealed = table.sealed - frozenset(dropped)
-        return self.keep(Table(record, table.seats, (*table.log, *course.entries), course.state, sealed))
+        sitting = {row.seat: row for row in (*table.seats, *seats)}
+        return self.keep(Table(record, tuple(sitting.values()), (*table.log, *course.entries), course.state, sealed))
 
     async def close(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
         """Close an open or live game before its end."""

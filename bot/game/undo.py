@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.game.past import past
 from bot.game.preview import Preview, complete
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.visibility import known
 from bot.storage.records import Logged
@@ -95,10 +96,11 @@ def last_turn(table: Table, seat: Seat) -> int | None:
     Secret answers of others do not end a turn. Moves of the bot alone are not a turn: it would only repeat them.
     """
     log = effective(known(table.log, seat))
-    own = max((n for n, entry in enumerate(log) if entry.seat == seat and entry.user_id is not None), default=None)
+    turns = (n for n, e in enumerate(log) if e.seat == seat and e.user_id is not None and not is_seating(e))
+    own = max(turns, default=None)
     if own is None:
         return None
-    while own and log[own - 1].seat == seat:
+    while own and log[own - 1].seat == seat and not is_seating(log[own - 1]):
         own -= 1
     return max((entry.seq for entry in effective(table.log) if entry.seq < log[own].seq), default=0)
 

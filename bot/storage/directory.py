@@ -12,7 +12,7 @@ LISTED: Final = (
     "games LEFT JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user WHERE status IN ('open', 'live')"
 )
 WAITS: Final = (
-    "CASE WHEN own.seat IS NOT NULL AND status = 'live'"
+    "CASE WHEN own.seat IS NOT NULL AND own.computer IS NULL AND status = 'live'"
     " AND (asks IS NULL OR asks & (1 << CAST(own.seat AS INTEGER)) <> 0)"
     " AND NOT EXISTS (SELECT 1 FROM drafts WHERE game_id = games.id AND drafts.seat = own.seat AND sealed = 1)"
     " THEN 1 ELSE 0 END"
@@ -101,6 +101,11 @@ class SqlDirectory(Access):
         computers = "SELECT game_id FROM seats WHERE computer IS NOT NULL"
         live = f"status = 'live' AND id IN ({computers}) AND {self._mine}"
         rows = await self._rows(f"SELECT id FROM games WHERE {live} ORDER BY moved_at DESC, id")
+        return tuple(row["id"] for row in rows)
+
+    async def waiting_in_vain(self, *, now: int) -> tuple[int, ...]:
+        late = f"status = 'live' AND patience IS NOT NULL AND moved_at + patience * 3600 <= :now AND {self._mine}"
+        rows = await self._rows(f"SELECT id FROM games WHERE {late} ORDER BY moved_at, id", now=now)
         return tuple(row["id"] for row in rows)
 
     async def choosing(self) -> tuple[GameRecord, ...]:

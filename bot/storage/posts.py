@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.storage.access import Access
 from bot.storage.database import Transaction
-from bot.storage.records import Backlog, GameRecord, Post, UndoVote
+from bot.storage.records import Backlog, GameRecord, Post, Vote
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of, vote_of
 from bot.storage.statements import put
 
@@ -85,12 +85,12 @@ class SqlPosts(Access):
         [row] = await self._rows(counting)
         return Backlog(**row)
 
-    async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
+    async def mark_asked(self, vote: Vote, message_id: int) -> None:
         asking = "UPDATE votes SET message_id = :message WHERE game_id = :game AND token = :token"
         await self._run(asking, {"game": vote.game_id, "token": vote.token, "message": message_id})
 
-    async def unasked(self) -> tuple[UndoVote, ...]:
-        rows = await self._rows(f"SELECT {columns(UndoVote)} FROM votes WHERE {self._unasked}")
+    async def unasked(self) -> tuple[Vote, ...]:
+        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE {self._unasked}")
         return tuple(map(vote_of, rows))
 
     @property

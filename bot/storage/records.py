@@ -39,7 +39,9 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
 
     *seats* is the number of players, *options* are as users write them, *host* is the user who may start the game, and
-    *theme* is that of its pictures. *assist* is how much is computed for its players.
+    *theme* is that of its pictures. *assist* is how much is computed for its players. *takeover* is the level of the
+    computer player that takes over the seat of who leaves, None if none does; *patience* is for how many hours a game
+    waits for somebody before that counts as leaving, None if it does not.
 
     *channel_id* is where the game is: the lobby's channel, then the thread. *lobby_id* is the message of the lobby
     card, in the channel *home_id*.
@@ -64,6 +66,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     locale: str
     theme: str = "light"
     assist: Assist = Assist.FULL
+    takeover: Level | None = None
+    patience: int | None = None
     status: Status
     seed: bytes
     seq: int = 0
@@ -84,6 +88,7 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
     *computer* is the level of the computer player that plays there, None where a person does. Where no person ever sat
     *user_id* is below 0: it is the number of the computer player at its table. Nobody on Discord has such an id.
+    *added_by* is who added it to a lobby that was open.
     """
 
     game_id: int
@@ -91,6 +96,12 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     user_id: int
     name: str
     computer: Level | None = None
+    added_by: int | None = None
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a computer plays there in place of a person, who may come back."""
+        return self.computer is not None and self.user_id > 0
 
     @property
     def played_by(self) -> int:
@@ -175,9 +186,10 @@ class Post(Struct, frozen=True, kw_only=True):
     """Whether it still has its buttons."""
 
 
-class UndoVote(Struct, frozen=True, kw_only=True):
+class Vote(Struct, frozen=True, kw_only=True):
     """A row of ``votes``: a proposal to undo all entries after *to*, made at log length *seq*, and who agreed.
 
+    With *seat* it is a proposal to let a *computer* player of that level play there, and nothing would be undone.
     *token* is the token of its buttons, which tells votes on the same state apart. *message_id* is None until the vote
     message is posted.
     """
@@ -187,6 +199,8 @@ class UndoVote(Struct, frozen=True, kw_only=True):
     to: int
     asked_by: Seat
     agreed: tuple[Seat, ...]
+    seat: Seat | None = None
+    computer: Level | None = None
     token: str = ""
     message_id: int | None = None
 

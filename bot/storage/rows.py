@@ -9,7 +9,7 @@ from zlib import crc32
 import msgspec
 
 from bot.storage.database import Row
-from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, SeatRecord, Status, UndoVote
+from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, SeatRecord, Status, Vote
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import Seat
@@ -32,6 +32,8 @@ ENTRY: Final = columns(Logged)
 
 ASSIST: Final = {level.value: level for level in Assist}
 """The levels by what is written of them, which may be damaged together with a snapshot, whose page it shares."""
+
+LEVELS: Final = {level.value: level for level in Level}
 
 JSON: Final = (tuple, dict)
 OPTIONS: Final = msgspec.json.Decoder(dict[str, str])
@@ -60,6 +62,7 @@ def game_of(row: Row) -> GameRecord:
     facts["options"] = OPTIONS.decode(facts["options"])
     facts["status"] = Status(facts["status"])
     facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
+    facts["takeover"] = LEVELS.get(facts["takeover"])
     if facts["closed_for"] is not None:
         facts["closed_for"] = Closed(facts["closed_for"])
     return GameRecord(**facts)
@@ -92,6 +95,7 @@ def post_of(row: Row) -> Post:
     return Post(**dict(row) | {"buttons": bool(row["buttons"])})
 
 
-def vote_of(row: Row) -> UndoVote:
+def vote_of(row: Row) -> Vote:
     """Read a row of ``votes``."""
-    return UndoVote(**dict(row) | {"agreed": msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])})
+    agreed = msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])
+    return Vote(**dict(row) | {"agreed": agreed, "computer": LEVELS.get(row["computer"])})

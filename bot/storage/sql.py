@@ -18,7 +18,7 @@ from bot.storage.records import (
     Plan,
     SeatRecord,
     StandingAnswer,
-    UndoVote,
+    Vote,
 )
 from bot.storage.rows import (
     ENTRY,
@@ -56,7 +56,8 @@ OPENING: Final = (
 )
 
 SITTING: Final = (
-    "INSERT INTO seats (game_id, seat, user_id, name, computer) VALUES (:game, :seat, :user, :name, :computer)"
+    "INSERT INTO seats (game_id, seat, user_id, name, computer, added_by)"
+    " VALUES (:game, :seat, :user, :name, :computer, :added_by)"
 )
 
 KEEPING: Final = (
@@ -77,10 +78,16 @@ REOPENING: Final = """
 
 
 async def _sit(
-    db: Transaction, game_id: int, seat: Seat, user_id: int, name: str, computer: Level | None = None
+    db: Transaction,
+    game_id: int,
+    seat: Seat,
+    user_id: int,
+    name: str,
+    computer: Level | None = None,
+    added_by: int | None = None,
 ) -> None:
-    facts = {"game": game_id, "seat": seat, "user": user_id, "name": name, "computer": computer and str(computer)}
-    await db.run(SITTING, facts)
+    facts = {"game": game_id, "seat": seat, "user": user_id, "name": name, "added_by": added_by}
+    await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
 class SqlStore(SqlDirectory, SqlPosts):
@@ -103,13 +110,20 @@ class SqlStore(SqlDirectory, SqlPosts):
             opened = game_of(row)
             await _sit(db, opened.id, 0, game.host, host_name)
             for number, (name, level) in enumerate(computers, 1):
-                await _sit(db, opened.id, number, -number, name, level)
+                await _sit(db, opened.id, number, -number, name, level, game.host)
             return opened
 
         return await self._write(work, press)
 
     async def sit(
-        self, game_id: int, user_id: int, name: str, *, computer: Level | None = None, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        name: str,
+        *,
+        computer: Level | None = None,
+        added_by: int | None = None,
+        press: int | None = None,
     ) -> tuple[SeatRecord, ...]:
         async def work(db: Transaction) -> tuple[SeatRecord, ...]:
             seats = await seats_of_lobby(db, game_id)
@@ -118,7 +132,7 @@ class SqlStore(SqlDirectory, SqlPosts):
                 return seated
             if len(seated) >= seats:
                 raise Conflict(f"all seats of game {game_id} are taken")
-            await _sit(db, game_id, len(seated), user_id, name, computer)
+            await _sit(db, game_id, len(seated), user_id, name, computer, added_by)
             await db.run(CARD_CHANGED, {"game": game_id})
             return await seats_of(db, game_id)
 
@@ -174,18 +188,21 @@ class SqlStore(SqlDirectory, SqlPosts):
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
         standing_answers: Sequence[StandingAnswer] = (),
+        seats: Sequence[SeatRecord] = (),
         press: int | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
             game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
-            for seat in dropped:
-                await db.run(DROP_DRAFT, {"game": game_id, "seat": seat})
+            for each in dropped:
+                await db.run(DROP_DRAFT, {"game": game_id, "seat": each})
             if not all(entry.quiet for entry in entries):
                 await db.run(DROP_VOTE, {"game": game_id})
             for plan in plans:
                 await put_wanted(db, "plans", plan, plan.lines)
             for answer in standing_answers:
                 await put_wanted(db, "standing", answer, answer.text)
+            for seat in seats:
+                await put(db, "seats", seat)
             if over:
                 await forget_wanted(db, game_id)
             return game
@@ -264,7 +281,7 @@ class SqlStore(SqlDirectory, SqlPosts):
         wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
         return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
 
-    async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
+    async def save_vote(self, vote: Vote, *, press: int | None = None) -> None:
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
             if not await db.rows(going, {"game": vote.game_id, "seq": vote.seq}):
@@ -273,8 +290,8 @@ class SqlStore(SqlDirectory, SqlPosts):
 
         await self._write(work, press)
 
-    async def vote(self, game_id: int) -> UndoVote | None:
-        rows = await self._rows(f"SELECT {columns(UndoVote)} FROM votes WHERE game_id = :game", game=game_id)
+    async def vote(self, game_id: int) -> Vote | None:
+        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE game_id = :game", game=game_id)
         return vote_of(rows[0]) if rows else None
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:

@@ -12,6 +12,7 @@ from rules.core.struct import Struct, evolve
 CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = :game"
 
 KEYS: Final = {
+    "seats": ("game_id", "seat"),
     "drafts": ("game_id", "seat"),
     "plans": ("game_id", "seat"),
     "standing": ("game_id", "seat"),

@@ -21,7 +21,7 @@ from bot.storage.records import (
     SeatRecord,
     StandingAnswer,
     Status,
-    UndoVote,
+    Vote,
 )
 from bot.storage.share import Share
 from players.levels import Level
@@ -113,6 +113,9 @@ class Directory(Protocol):
     async def with_computers(self) -> tuple[int, ...]:
         """Return the live games with a computer player, those first that were moved in last."""
 
+    async def waiting_in_vain(self, *, now: int) -> tuple[int, ...]:
+        """Return the live games that have not moved for the hours of their patience at *now*, in Unix seconds."""
+
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games with secret choices that wait for others, without their snapshots."""
 
@@ -159,10 +162,10 @@ class Posts(Protocol):
     async def backlog(self) -> Backlog:
         """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown`` and ``unasked`` list it."""
 
-    async def mark_asked(self, vote: UndoVote, message_id: int) -> None:
+    async def mark_asked(self, vote: Vote, message_id: int) -> None:
         """Record the message of *vote*."""
 
-    async def unasked(self) -> tuple[UndoVote, ...]:
+    async def unasked(self) -> tuple[Vote, ...]:
         """Return the votes of live games that have no message yet."""
 
 
@@ -175,8 +178,9 @@ class Store(Directory, Posts, Protocol):
     """
 
     share: Share | None
-    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``choosing``,
-    ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None for all."""
+    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``waiting_in_vain``,
+    ``choosing``, ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None
+    for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write
@@ -205,11 +209,18 @@ class Store(Directory, Posts, Protocol):
         """
 
     async def sit(
-        self, game_id: int, user_id: int, name: str, *, computer: Level | None = None, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        name: str,
+        *,
+        computer: Level | None = None,
+        added_by: int | None = None,
+        press: int | None = None,
     ) -> tuple[SeatRecord, ...]:
         """Give *user_id* the lowest free seat of an open game, if they have none, and return all seats.
 
-        A *computer* player has an id below 0.
+        A *computer* player has an id below 0, and was *added_by* a user.
 
         Raises:
             Conflict: All seats are taken, or the game is not open.
@@ -253,12 +264,13 @@ class Store(Directory, Posts, Protocol):
         dropped: Sequence[Seat] = (),
         plans: Sequence[Plan] = (),
         standing_answers: Sequence[StandingAnswer] = (),
+        seats: Sequence[SeatRecord] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans* and
-        *standing_answers* replace earlier ones. With *over* the game is over, and all of these are deleted.
+        The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans*,
+        *standing_answers* and *seats* replace earlier ones. With *over* the game is over, and all wishes are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -325,14 +337,14 @@ class Store(Directory, Posts, Protocol):
     async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
 
-    async def save_vote(self, vote: UndoVote, *, press: int | None = None) -> None:
+    async def save_vote(self, vote: Vote, *, press: int | None = None) -> None:
         """Save a vote in place of the previous one.
 
         Raises:
             Conflict: The log does not end at *vote.seq*.
         """
 
-    async def vote(self, game_id: int) -> UndoVote | None:
+    async def vote(self, game_id: int) -> Vote | None:
         """Return the current vote of a game."""
 
     async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:

@@ -10,6 +10,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot import errors
 from bot.game.preview import Preview, previewed
+from bot.game.seating import is_deserted
 from bot.game.services import Games
 from bot.game.table import Table, asked_of
 from bot.storage.store import Conflict, StorageError, Unsettled
@@ -72,8 +73,9 @@ class Computers:
         for game_id in await self._games.directory.with_computers():
             try:
                 table = await self._games.tables.table(game_id)
-                if not await self._games.moves.close_if_deserted(game_id):
-                    self.notice(table)
+                self.notice(table)
+                if is_deserted(table) and table.record.told_seq >= table.record.seq:
+                    await self._games.moves.close_if_deserted(game_id)
             except (StorageError, errors.PlayError) as error:
                 log.warning("not looked at", game=game_id, error=str(error))
 

@@ -9,12 +9,14 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.history import history
 from bot.game.table import Table
-from bot.storage.records import GameRecord, Status, UndoVote
+from bot.game.votes import voters
+from bot.storage.records import GameRecord, Status, Vote
 from cogs.ui.items import Layout, Press
-from cogs.ui.panel import lobby_card, vote_message
+from cogs.ui.panel import lobby_card
 from cogs.ui.refusals import is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
+from cogs.ui.votes import replacement_message, vote_message
 from rules.core.log import effective
 
 
@@ -87,7 +89,7 @@ class Cards:
         computers = self._bot.games.lobby.has_computers(record.rules)
         return lobby_card(record, seats, texts_for(record.locale), computers=computers)
 
-    async def ask(self, vote: UndoVote, *, nonce: str) -> None:
+    async def ask(self, vote: Vote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.
 
         Raises:
@@ -96,7 +98,7 @@ class Cards:
         async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
             await self._ask(vote, await self._bot.games.tables.table(vote.game_id), nonce)
 
-    async def ask_again(self, vote: UndoVote) -> None:
+    async def ask_again(self, vote: Vote) -> None:
         """Post a vote message, unless it was posted without the bot hearing of it.
 
         Raises:
@@ -112,16 +114,18 @@ class Cards:
             else:
                 await self._bot.games.posts.mark_asked(vote, sent)
 
-    async def _ask(self, vote: UndoVote, table: Table, nonce: str) -> None:
+    async def _ask(self, vote: Vote, table: Table, nonce: str) -> None:
         if vote not in await self._bot.games.posts.unasked():  # posted meanwhile
             return
         sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
 
-    async def question(self, vote: UndoVote) -> Layout:
-        """Return the vote message: what would be undone, and who has agreed."""
+    async def question(self, vote: Vote) -> Layout:
+        """Return the vote message: what is proposed, and who has agreed."""
         table = await self._bot.games.tables.table(vote.game_id)
         texts = texts_for(table.record.locale)
+        if vote.seat is not None:
+            return replacement_message(vote, table, voters(table, vote, self._bot.games.tables.now()), texts)
         kept = {entry.seq for entry in effective(table.log)}
         taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
         return vote_message(vote, taken, table, table.face, texts)

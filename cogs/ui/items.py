@@ -49,7 +49,7 @@ class Press(Struct, frozen=True):
         return cls(match["verb"], int(match["game"]), match["token"], match["text"])
 
 
-ICONS: Final = {"turn": "▶️", "join": "➕", "start": "🏁"}
+ICONS: Final = {"turn": "▶️", "join": "➕", "start": "🏁", "retake": "🪑"}
 """Icons of public buttons, by verb; a text that names such a button shows its icon to readers of other languages."""
 
 HOLDING: Final = (ui.ActionRow, ui.Container, ui.Section)

@@ -15,15 +15,17 @@ from bot.game.lobby import difference
 from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
+from bot.game.seated import is_seating
 from bot.game.table import Table, numbers
 from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import escaped, marked, plain
-from bot.storage.records import GameRecord, SeatRecord, Status, UndoVote
+from bot.storage.records import Closed, GameRecord, SeatRecord, Status
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.rulebook import opening
+from cogs.ui.seats import played_by_computers, seat_row, seated_line
 from players.levels import Level
 from rendering.look import Assist, Look
 from rendering.scene import Picture
@@ -61,6 +63,11 @@ def options_words(record: GameRecord, texts: Texts) -> str:
     ]
     if record.assist is not Assist.FULL:
         told.append(texts.say("told", name=texts.say("assist"), value=texts.say(f"assist-{record.assist}")))
+    if record.takeover is not None:
+        level = texts.say(f"level-{record.takeover}")
+        told.append(texts.say("takeover-rule", level=level, hours=record.patience or 0))
+    elif record.patience is not None:
+        told.append(texts.say("patience-rule", hours=record.patience))
     return " · ".join(told)
 
 
@@ -110,7 +117,8 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts, *,
             least = possible[0] if len(possible) > 1 else 0
             head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
         case Status.CLOSED:
-            head.append(texts.say("lobby-closed"))
+            deserted = record.closed_for is Closed.DESERTED
+            head.append(texts.say("lobby-deserted" if deserted else "lobby-closed"))
         case _:
             head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
     parts: list[Item] = [text(*head)]
@@ -131,14 +139,14 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts, *,
     return Layout([ui.Container(*parts)])
 
 
-def computer_players(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> Layout:
-    """Return the private question which computer players are to sit down, or to leave."""
+def computer_players(record: GameRecord, seats: Sequence[SeatRecord], user_id: int, texts: Texts) -> Layout:
+    """Return the private question which computer players are to sit down, or to leave as far as a user may say so."""
     full = len(seats) >= record.seats
     adding = [
         button(Press("seat", record.id, "0", level), texts.say("computers-add", level=level.value), disabled=full)
         for level in Level
     ]
-    there = [row for row in seats if row.user_id < 0]
+    there = [row for row in seats if row.user_id < 0 and user_id in (record.host, row.added_by)]
     removing = [
         button(
             Press("unseat", record.id, "0", str(-row.user_id)),
@@ -201,10 +209,12 @@ def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts
 
 
 def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace, texts: Texts) -> str:
-    """Return the line for an undo, or for a choice of which no event tells; empty for other entries."""
+    """Return the line for an undo, a change of who plays, or a choice of which no event tells; empty for others."""
     entry = one.entry
     if entry.undoes:
         return _undone(one, table, face, texts)
+    if is_seating(entry):
+        return seated_line(entry, table, texts)
     if entry.seq not in kept or entry.user_id is None or entry.text in (LEAVE, HIDDEN):
         return ""
     return face.idle(parse_action(table.rules, entry.text), table.markdown_names[entry.seat], texts)
@@ -213,7 +223,7 @@ def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace,
 def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
     """Return one line about an undo, with the lines that were undone struck through."""
     seat, then = undo.entry.seat, state_after(table, undo.entry.seq - 1)
-    lines = happened(undo.taken, then, face, texts)
+    lines = happened([one for one in undo.taken if not is_seating(one.entry)], then, face, texts)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
     drawn = "yes" if any(one.is_drawn for one in undo.taken) else "no"
     if seat == CHANCE:
@@ -238,6 +248,8 @@ def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: Any
 
 def _mark(one: HistoryEntry, texts: Texts) -> str:
     """Return the mark of an entry that was not chosen at the time: planned, a standing answer or forced."""
+    if is_seating(one.entry):
+        return ""
     if one.entry.user_id is None and one.entry.seat >= 0:
         return texts.say("told-forced")
     if one.entry.standing:
@@ -271,6 +283,7 @@ async def turn_message(
     head.extend(who_answered(table, texts))
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen), may_answer(table, texts)
+    standings = "\n".join(filter(None, [standings, *played_by_computers(table, texts)]))
     body = limits.cut_lines(told_lines, limits.TEXT - limits.size(standings + offered) - 200, texts.say("lines-more"))
     emblem = face.emblem(seen)
     pictures = _news(table, seen, face, texts) or (face.board(seen)[:1] if emblem is None else ())
@@ -287,7 +300,9 @@ async def turn_message(
     if offered:
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []
-    return Layout([ui.Container(*parts), *turn_buttons(table, texts), *offers], files, mentions)
+    return Layout(
+        [ui.Container(*parts), *turn_buttons(table, texts), *seat_row(table, texts), *offers], files, mentions
+    )
 
 
 def _news(table: Table, seen: Look[Any], face: AnyFace, texts: Texts) -> tuple[Picture, ...]:
@@ -375,24 +390,3 @@ def play_row(table: Table, seat: Seat | None, texts: Texts, *beside: Button) -> 
         return []
     play = Press("turn", table.record.id, table.moment(seat))
     return [row(button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary), *beside)]
-
-
-def vote_message(vote: UndoVote, taken: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> Layout:
-    """Return the vote message, with exactly what would be undone."""
-    names = table.markdown_names
-    happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
-    voters = [row for row in table.seats if row.seat in table.people - {*vote.agreed}]
-    told = limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more"))
-    lines = [
-        f"### {texts.say('vote-head', name=names[vote.asked_by])}",
-        " ".join(f"<@{row.user_id}>" for row in voters),
-        told,
-        *([texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []),
-        texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
-    ]
-    press = Press("agree", vote.game_id, vote.token)
-    buttons = row(
-        button(press, texts.say("vote-agree"), style=discord.ButtonStyle.success),
-        button(Press("refuse", vote.game_id, vote.token), texts.say("vote-refuse"), style=discord.ButtonStyle.danger),
-    )
-    return Layout([ui.Container(text(*lines), buttons)], mentions=tuple(row.user_id for row in voters))

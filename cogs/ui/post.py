@@ -19,6 +19,7 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
 from bot.game.history import history
+from bot.game.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Post, Status
@@ -61,20 +62,26 @@ class Poster:
             NotShown: It could not be posted now; the cause says why.
         """
         async with self._sender.noted(game_id), self._sender.lock(game_id):
-            table = await self._table(game_id)
-            record = table.record
-            if record.status is Status.CLOSED or await self._is_told(record):
-                return
-            if not self._is_worth_a_post(table, before):
-                if after_restart or not waits_for_computers(table):  # the post about their answers tells this as well
-                    self._sender.edits.soon(game_id, self.refresh)
-            elif after_restart or game_id in self._in_doubt:
-                ours = await self._sender.posted(record)
-                table = await self._found(table, ours)
-                if not await self._is_told(table.record) and self._is_worth_a_post(table):
-                    await self._post(table, greeted=bool(ours))
-            else:
-                await self._post(table)
+            await self._show(game_id, before, after_restart=after_restart)
+
+    async def _show(self, game_id: int, before: Table | None, *, after_restart: bool) -> None:
+        table = await self._table(game_id)
+        record = table.record
+        if record.status is Status.CLOSED or await self._is_told(record):
+            return
+        if not self._is_worth_a_post(table, before):
+            if after_restart or not waits_for_computers(table):  # the post about their answers tells this as well
+                self._sender.edits.soon(game_id, self.refresh)
+        elif after_restart or game_id in self._in_doubt:
+            ours = await self._sender.posted(record)
+            table = await self._found(table, ours)
+            if not await self._is_told(table.record) and self._is_worth_a_post(table):
+                await self._post(table, greeted=bool(ours))
+        else:
+            await self._post(table)
+        if is_deserted(table):  # now everybody knows
+            await self._bot.games.moves.close_if_deserted(game_id)
+            self._cards.refresh_soon(game_id)
 
     async def post_again(self, post: Post) -> None:
         """Replace the newest turn message by one about the current state; do nothing if *post* is not the newest.

@@ -21,11 +21,12 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator
 from bot.packs import load, register
-from bot.storage.records import UndoVote
+from bot.storage.records import Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
-from cogs.ui.panel import home, lobby_card, turn_message, vote_message
+from cogs.ui.panel import home, lobby_card, turn_message
 from cogs.ui.planner import builder
+from cogs.ui.votes import vote_message
 from cogs.ui.wizard import wizard
 from rules.core.model import Action
 from rules.core.notation import format_action, word
@@ -217,7 +218,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     yield await turn_message(table, told, face, texts, display_of(bot).painting)
     if not table.is_live:
         return
-    vote = UndoVote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
+    vote = Vote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
     yield vote_message(vote, tuple(history(table)), table, face, texts)
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.games.moves.preview(game, user)

@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.game.tables import Tables
-from bot.storage.records import GameRecord, UndoVote
+from bot.storage.records import GameRecord, Vote
 from bot.storage.sqlite import file
 from cogs.ui import refusals
 from cogs.ui.cards import Cards
@@ -230,7 +230,7 @@ async def test_a_vote_that_is_looked_after_just_when_it_is_asked_for_is_asked_fo
 ) -> None:
     question = Cards.question
 
-    async def late(cards: Cards, vote: UndoVote) -> Layout:
+    async def late(cards: Cards, vote: Vote) -> Layout:
         """Let a look come first, if it does not wait for this."""
         monkeypatch.setattr(Cards, "question", question)
         with suppress(TimeoutError):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.storage.records import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, UndoVote
+from bot.storage.records import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, Vote
 from bot.storage.store import Store
 
 ALICE, BOB, CAROL = 101, 102, 103
@@ -60,6 +60,6 @@ def standing(game_id: int, text: str = "", *, seat: int = 0, since: int = 3) -> 
     return StandingAnswer(game_id=game_id, seat=seat, text=text, since=since)
 
 
-def vote(game_id: int, *agreed: int, seq: int = 1) -> UndoVote:
+def vote(game_id: int, *agreed: int, seq: int = 1) -> Vote:
     """Return a wish of seat 0 to take everything back."""
-    return UndoVote(game_id=game_id, seq=seq, to=0, asked_by=0, agreed=agreed)
+    return Vote(game_id=game_id, seq=seq, to=0, asked_by=0, agreed=agreed)

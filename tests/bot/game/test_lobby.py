@@ -47,7 +47,7 @@ async def begin(house: House, record: GameRecord, agreed: int | None = None) -> 
 @pytest.fixture
 def thinking(house: House) -> House:
     """A house in which somebody thinks for computer players."""
-    house.games.lobby.thinks = True
+    house.games.tables.thinks = True
     return house
 
 
@@ -67,6 +67,21 @@ async def test_whoever_sits_there_adds_and_removes_computer_players(thinking: Ho
     assert {2: Level.APPRENTICE, 3: Level.JOURNEYMAN} == table.computers
     assert frozenset({0, 1}) == table.people
     assert ("Alice", "Bob", "💻 Apprentice 2", "💻 Journeyman 3") == table.names
+
+
+async def test_only_the_host_or_who_added_it_removes_a_computer_player(thinking: House) -> None:
+    record, lobby = await open_game(thinking, "carcassonne", 5, BOB, CAROL), thinking.games.lobby
+    await lobby.sit_computer(record.id, BOB, Level.MASTER)
+    await lobby.sit_computer(record.id, ALICE, Level.MASTER)
+
+    with pytest.raises(errors.NotBrought):
+        await lobby.stand_computer(record.id, CAROL, 1)
+    with pytest.raises(errors.NotBrought):
+        await lobby.stand_computer(record.id, BOB, 2)
+    await lobby.stand_computer(record.id, BOB, 1)
+    seats = await lobby.stand_computer(record.id, ALICE, 2)
+
+    assert ["Alice", "Bob", "Carol"] == [row.name for row in seats]
 
 
 async def test_a_game_like_another_has_its_computer_players(thinking: House) -> None:

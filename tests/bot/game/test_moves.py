@@ -10,7 +10,7 @@ import pytest
 from bot import errors
 from bot.game.services import Games
 from bot.game.table import Table
-from bot.storage.records import Status, UndoVote
+from bot.storage.records import Status, Vote
 from bot.storage.store import Repeated
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
@@ -183,10 +183,10 @@ async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: 
     asked = (await turn(house, ALICE)).state
     tile = (await house.table()).log[1].text
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     once = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
-    assert isinstance(once, UndoVote)
+    assert isinstance(once, Vote)
     assert (0, 1) == once.agreed
     assert asked == (await house.table()).state
 
@@ -204,7 +204,7 @@ async def test_one_who_refuses_ends_the_vote(house: House) -> None:
     await three(house)
     after = await turn(house, ALICE)
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     await house.games.votes.vote(house.game, BOB, token=vote.token, yes=False)
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
@@ -216,7 +216,7 @@ async def test_a_move_ends_the_vote(house: House) -> None:
     await two(house)
     await turn(house, ALICE)
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     await turn(house, BOB)
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
@@ -227,8 +227,8 @@ async def test_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_stat
     after = await turn(house, ALICE)
     first = await house.games.votes.undo(house.game, ALICE)
     other = await house.games.votes.undo(house.game, CAROL, to=0)
-    assert isinstance(first, UndoVote)
-    assert isinstance(other, UndoVote)
+    assert isinstance(first, Vote)
+    assert isinstance(other, Vote)
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, BOB, token=first.token, yes=True)
 
@@ -251,7 +251,7 @@ async def test_a_game_may_go_back_to_its_beginning(house: House) -> None:
     await two(house)
     await turn(house, ALICE)
     vote = await house.games.votes.undo(house.game, BOB, to=0)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     table = await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
 
     assert isinstance(table, Table)
@@ -272,7 +272,7 @@ async def test_who_resigns_is_skipped_and_has_no_voice(house: House) -> None:
 
     await turn(house, BOB)
     vote = await house.games.votes.undo(house.game, BOB)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     for doing in (
         house.games.votes.vote(house.game, ALICE, token=vote.token, yes=False),
         house.games.votes.undo(house.game, ALICE),

@@ -14,7 +14,7 @@ from bot.game.plans import due, format_plan
 from bot.game.services import Games
 from bot.game.table import Table, replayed
 from bot.game.visibility import readable
-from bot.storage.records import Plan, Status, UndoVote
+from bot.storage.records import Plan, Status, Vote
 from bot.storage.store import Repeated
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
@@ -204,7 +204,7 @@ async def test_taking_back_stops_all_plans(house: House) -> None:
     assert {1: "sip green", 2: "close"} == await left(house)
 
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     for user in (BOB, CAROL):
         await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
 

@@ -8,7 +8,7 @@ import pytest
 from bot import errors
 from bot.game.history import history
 from bot.game.table import Table
-from bot.storage.records import UndoVote
+from bot.storage.records import Vote
 from players.ming_dynasty import choose
 from rules.core.model import IllegalAction, Options
 from rules.core.notation import format_action
@@ -100,7 +100,7 @@ async def test_choices_that_were_revealed_together_are_taken_back_together(house
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, CAROL)
 
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
 
     for user in (ALICE, BOB):
         taken = await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
@@ -121,7 +121,7 @@ async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
         other = next(seat for seat in table.choosing() if seat != mover)
         await here.move(USERS[other], "return 0")
 
-        assert isinstance(await here.games.votes.undo(here.game, USERS[mover]), UndoVote)
+        assert isinstance(await here.games.votes.undo(here.game, USERS[mover]), Vote)
         assert frozenset({other}) == (await here.table()).sealed
 
         await here.games.moves.reset(here.game, USERS[other])

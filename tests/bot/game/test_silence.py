@@ -14,7 +14,7 @@ from bot.game.past import state_after
 from bot.game.table import Table
 from bot.game.undo import last_turn
 from bot.game.visibility import readable
-from bot.storage.records import UndoVote
+from bot.storage.records import Vote
 from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step
 from rules.core.play import in_order
@@ -170,7 +170,7 @@ async def test_an_entry_to_go_back_to_is_named_as_it_is_read(house: House) -> No
     for user, seat in ((BOB, 1), (CAROL, 2)):
         vote = await house.games.votes.undo(house.game, user, to=table.number(seat))
 
-        assert isinstance(vote, UndoVote)
+        assert isinstance(vote, Vote)
         assert table.record.seq == vote.to, "what was answered in silence before stays"
 
 
@@ -188,11 +188,11 @@ async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> Non
 async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     await passed(house, BOB)
     once = await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
 
-    assert isinstance(once, UndoVote)
+    assert isinstance(once, Vote)
     assert vote.token == once.token
 
     done = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
@@ -209,15 +209,15 @@ async def test_a_vote_that_is_asked_for_again_after_an_answer_in_silence_is_the_
     await passed(house, BOB)
     again = await house.games.votes.undo(house.game, ALICE)
 
-    assert isinstance(vote, UndoVote)
-    assert isinstance(again, UndoVote)
+    assert isinstance(vote, Vote)
+    assert isinstance(again, Vote)
     assert vote.token == again.token
 
 
 async def test_a_vote_ends_when_something_is_heard_of(house: House) -> None:
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     await passed(house, BOB)
     await passed(house, CAROL)
     with pytest.raises(errors.NoVote):

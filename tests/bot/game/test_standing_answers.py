@@ -11,7 +11,7 @@ from bot.game.past import state_after
 from bot.game.standing_answers import Stance, manner_of
 from bot.game.table import Table
 from bot.game.visibility import readable
-from bot.storage.records import StandingAnswer, Status, UndoVote
+from bot.storage.records import StandingAnswer, Status, Vote
 from bot.storage.store import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.play import begin, view
@@ -169,7 +169,7 @@ async def test_a_secret_that_is_taken_back_is_asked_again(house: House) -> None:
     await say(house, CAROL, "ask; not frost 1")
     table = await bid(house, 2, 0, 1)
     entry = next(entry for entry in table.log if entry.standing)
-    vote = UndoVote(game_id=house.game, seq=table.record.seq, to=entry.seq - 1, asked_by=0, agreed=(0, 1), token="7")
+    vote = Vote(game_id=house.game, seq=table.record.seq, to=entry.seq - 1, asked_by=0, agreed=(0, 1), token="7")
     await house.store.save_vote(vote)
     taken = await house.games.votes.vote(house.game, CAROL, token="7", yes=True)
 
@@ -200,7 +200,7 @@ async def test_what_was_taken_back_is_not_done_again(house: House) -> None:
     table = await pouring(house)
     entry = next(entry for entry in table.log if entry.standing)
     vote = await house.games.votes.undo(house.game, ALICE, to=state_after(table, entry.seq - 1).number(0))
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     for user in (BOB, CAROL):
         taken = await house.games.votes.vote(house.game, user, token=vote.token, yes=True)
 

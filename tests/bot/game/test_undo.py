@@ -12,7 +12,7 @@ from bot.game.history import history
 from bot.game.preview import Preview, closing, previewed
 from bot.game.table import Table
 from bot.game.undo import Undo, must_agree, taken_back_since, undo_after, undo_of
-from bot.storage.records import Logged, Status, UndoVote
+from bot.storage.records import Logged, Status, Vote
 from rules.core.log import effective
 from rules.core.model import CHANCE
 from rules.core.play import answers
@@ -83,7 +83,7 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
         if dice.random() < 0.5:
             outcome = await house.games.votes.undo(house.game, USERS[preview.seat])
 
-            assert isinstance(outcome, UndoVote) == (after is Undo.ALL)
+            assert isinstance(outcome, Vote) == (after is Undo.ALL)
 
     assert met
     assert met <= ({Undo.FREE} if seats == 1 else {Undo.OPEN, Undo.ALL})
@@ -187,7 +187,7 @@ async def test_who_hears_of_taking_back_hears_what(house: House) -> None:
     before = await house.move(ALICE, "place 1,0 0; deploy none")
     told = list(history(before, after=1))
     vote = await house.games.votes.undo(house.game, ALICE)
-    assert isinstance(vote, UndoVote)
+    assert isinstance(vote, Vote)
     table = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
     assert isinstance(table, Table)
     *_, undone = history(table)
@@ -203,7 +203,7 @@ async def test_what_followed_from_an_answer_in_silence_goes_back_as_of_itself(
         await bid(here, 2, 0, 1)
         before = await answered(here)
         vote = await here.games.votes.undo(here.game, CAROL, to=before.number(2) - 1)
-        assert isinstance(vote, UndoVote)
+        assert isinstance(vote, Vote)
         for user in (ALICE, BOB):
             outcome = await here.games.votes.vote(here.game, user, token=vote.token, yes=True)
         assert isinstance(outcome, Table)

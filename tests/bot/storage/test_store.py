@@ -565,3 +565,72 @@ async def test_a_press_is_kept_for_a_day(open_database: OpenDatabase) -> None:
 
     assert [7, 9] == [row["id"] for row in await database.rows("SELECT interaction_id AS id FROM presses ORDER BY id")]
     await store.close()
+
+
+# Seats that change hands
+
+
+@pytest.mark.parametrize("level", [None, *Level])
+async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: Store, level: Level | None) -> None:
+    opened = await store.open_game(evolve(game(), takeover=level, patience=None if level is None else 48), "Alice")
+
+    read = await store.game(opened.id)
+
+    assert read is not None
+    assert (level, opened.patience) == (read.takeover, read.patience)
+
+
+async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
+    begun = await live(store)
+    seats = await store.seats(begun.id)
+    row = evolve(seats[1], computer=Level.MASTER)
+    with pytest.raises(Conflict):
+        await store.append(
+            begun.id, after=begun.seq + 1, entries=lines("x", after=begun.seq + 1), snapshot=b"", seats=[row]
+        )
+    assert seats == await store.seats(begun.id)
+
+    after = await store.append(
+        begun.id, after=begun.seq, entries=lines("computer", after=begun.seq), snapshot=b"", seats=[row]
+    )
+
+    assert (seats[0], row) == await store.seats(begun.id)
+    stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
+    await store.append(
+        begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[stranger]
+    )
+    assert (seats[0], stranger) == await store.seats(begun.id)
+
+
+async def test_who_added_a_computer_player_is_known(store: Store) -> None:
+    opened = await store.open_game(evolve(game(), seats=3), "Alice", computers=[("Master 1", Level.MASTER)])
+
+    seats = await store.sit(opened.id, -2, "Master 2", computer=Level.MASTER, added_by=BOB)
+
+    assert [None, ALICE, BOB] == [row.added_by for row in seats]
+
+
+async def test_a_vote_on_a_seat_is_kept_as_it_was_made(store: Store) -> None:
+    begun = await live(store)
+    asked = evolve(vote(begun.id), seat=1, computer=Level.APPRENTICE)
+
+    await store.save_vote(asked)
+
+    assert asked == await store.vote(begun.id)
+
+
+async def test_games_that_wait_for_longer_than_their_patience_are_found(store: Store) -> None:
+    found = [
+        await store.open_game(evolve(game(channel=channel), patience=hours), "Alice")
+        for channel, hours in ((1, None), (2, 1), (3, 48))
+    ]
+    for one in found:
+        await store.sit(one.id, BOB, "Bob")
+        await store.begin(one.id, seats=2, channel_id=one.channel_id, entries=lines("a"), snapshot=b"")
+    moved = found[0].moved_at
+
+    assert () == await store.waiting_in_vain(now=moved)
+    after = await store.game(found[1].id)
+    assert after is not None
+    assert (found[1].id,) == await store.waiting_in_vain(now=after.moved_at + 3600)
+    assert {found[1].id, found[2].id} == {*await store.waiting_in_vain(now=after.moved_at + 48 * 3600)}

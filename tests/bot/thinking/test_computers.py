@@ -13,7 +13,7 @@ from bot.catalogue import GAMES
 from bot.game.handover import is_worth_a_post
 from bot.game.services import Games
 from bot.game.table import Table, replayed
-from bot.storage.records import Closed, Status
+from bot.storage.records import Closed, Post, Status
 from bot.thinking import computers as room
 from bot.thinking.computers import Computers, asked, pause_of
 from bot.thinking.question import Question, answered
@@ -59,7 +59,7 @@ async def attended(games: Games, workers: Workers | None = None) -> AsyncIterato
     """Let computer players answer at the tables of *games*."""
     workers = workers or Workers()
     thinkers = Thinkers(workers, at_once=1, seconds=SECONDS)
-    games.lobby.thinks = True
+    games.tables.thinks = True
     found = Attended(games, thinkers)
     try:
         yield found
@@ -74,7 +74,7 @@ async def attended(games: Games, workers: Workers | None = None) -> AsyncIterato
 async def begun(house: House, game: str, *levels: Level, users: tuple[int, ...] = (ALICE,), **options: Any) -> Table:
     """Begin a game of *users* and computer players."""
     lobby = house.games.lobby
-    lobby.thinks = True
+    house.games.tables.thinks = True
     record = await lobby.open(
         game,
         guild_id=GUILD,
@@ -345,7 +345,13 @@ async def test_with_several_people_the_rest_wait_for_people_alone(house: House) 
 
 async def test_a_game_without_people_is_closed_at_the_next_start_at_the_latest(house: House) -> None:
     await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
-    await house.games.moves.resign(house.game, ALICE)
+    table = await house.games.moves.resign(house.game, ALICE)
+    async with attended(house.games) as found:
+        await found.computers.resume()
+    assert (await house.table()).is_live, "nobody has been told"
+
+    await house.store.mark_shown(Post(game_id=house.game, seq=table.record.seq, channel_id=THREAD, message_id=1))
+    house.games = Games(house.store)
     async with attended(house.games) as found:
         await found.computers.resume()
 

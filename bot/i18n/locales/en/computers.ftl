@@ -50,3 +50,37 @@ advice-revealed = what it brings is only revealed once it’s done
 advice-note = Only you can see this. It’s thought out from what you can see yourself; what’s hidden or still to be drawn is guessed.
 advice-try = Try { $n }
 refusal-no-advice = This table hasn’t agreed on advice. /game new with assist:advice opens one that has; /practice always has it.
+
+# Seats that change hands
+takeover-rule = Whoever leaves{ $hours ->
+    [0] {""}
+    [one] , or keeps the game waiting for an hour,
+   *[other] , or keeps the game waiting for { $hours } hours,
+} is played on for by a computer ({ $level })
+patience-rule = { $hours ->
+    [one] Away after an hour
+   *[other] Away after { $hours } hours
+} of silence
+seat-filled = { $why ->
+    [resigned] { $name } has left the game
+    [left] { $name } is no longer on this server
+    [late] { $name } has kept the game waiting too long
+    [host] The host has filled the seat of { $name }
+   *[vote] The players have agreed to fill the seat of { $name }
+}: a computer ({ $level }) plays on. To come back, press 🪑 { turn-retake }.
+seat-taken-back = { $name } is back and plays on.
+seat-taken = { $name } has sat down in place of a computer and plays on.
+turn-retake = Take a seat
+retaken = You play on from here. If it’s your turn, press ▶️ { turn-turn }.
+deserted = Nobody is left at this table, so the game ends here.
+lobby-deserted = The game has ended: nobody was left at the table.
+results-helped = For { $name } a computer made { $count } of { $of } moves.
+replace-head = { $name } suggests that a computer ({ $level }) plays on for { $who }.
+replace-back = { $who } can come back at any time. The vote ends when the game moves on.
+replace-done = A computer plays on for { $name }.
+replace-agreed = Everyone agreed; a computer plays on.
+resign-ask-takeover = Do you really want to leave this game? A computer ({ $level }) will play on for you. You can come back at any time, unless somebody else has taken your seat.
+refusal-not-brought = Only the host, or whoever added this computer player, can remove it.
+refusal-seat-filled = A computer plays for you at the moment. Press 🪑 { turn-retake } or type /game join to play on yourself.
+refusal-not-fillable = A computer can only play on for a person at this table, and not for the last one.
+refusal-no-free-seat = There’s no seat here that you could take. Only your own, or one that somebody has given up or left to a computer for a day, can be taken over.

@@ -42,3 +42,33 @@ advice-revealed = 做了之后才揭示带来什么
 advice-note = 只有你看得到。这是根据你自己看得到的想出来的；隐藏的和还没抽的都靠猜。
 advice-try = 试试 { $n }
 refusal-no-advice = 这一桌没有约定指点。用 /game new 加 assist:advice 开的桌有；/practice 总是有。
+
+# 换人
+takeover-rule = { $hours ->
+    [0] 有人离开时
+   *[other] 有人离开，或让大家等了 { $hours } 小时，
+}由电脑（{ $level }）接着玩
+patience-rule = 等了 { $hours } 小时就算不在
+seat-filled = { $why ->
+    [resigned] { $name } 退出了
+    [left] { $name } 已不在这个服务器
+    [late] { $name } 让大家等得太久
+    [host] 开局的人让电脑顶替 { $name }
+   *[vote] 大家同意让电脑顶替 { $name }
+}：由电脑（{ $level }）接着玩。要回来，请按“🪑 { turn-retake }”。
+seat-taken-back = { $name } 回来了，接着玩。
+seat-taken = { $name } 接替电脑入座，接着玩。
+turn-retake = 入座
+retaken = 从现在起由你来玩。轮到你时，请按“▶️ { turn-turn }”。
+deserted = 桌上已没有人，游戏到此为止。
+lobby-deserted = 游戏已终止：桌上没有人了。
+results-helped = { $name } 的 { $of } 步中有 { $count } 步是电脑下的。
+replace-head = { $name } 提议由电脑（{ $level }）代 { $who } 接着玩。
+replace-back = { $who } 随时可以回来。局面一有变化，表决就作废。
+replace-done = 电脑代 { $name } 接着玩。
+replace-agreed = 所有人都同意，由电脑接着玩。
+resign-ask-takeover = 真的要退出这局游戏吗？电脑（{ $level }）会替你接着玩。只要没有别人坐你的座位，你随时可以回来。
+refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能移除它。
+refusal-seat-filled = 现在由电脑替你玩。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。
+refusal-not-fillable = 电脑只能代这张桌上的人来玩，而且不能代最后一个人。
+refusal-no-free-seat = 这里没有你可以坐的座位。只能坐自己的座位，或别人退出的、由电脑玩了一天的座位。

@@ -42,3 +42,33 @@ advice-revealed = 做了之後才揭示帶來什麼
 advice-note = 只有你看得到。這是根據你自己看得到的想出來的；隱藏的和還沒抽的都靠猜。
 advice-try = 試試 { $n }
 refusal-no-advice = 這一桌沒有約定指點。用 /game new 加 assist:advice 開的桌有；/practice 總是有。
+
+# 換人
+takeover-rule = { $hours ->
+    [0] 有人離開時
+   *[other] 有人離開，或讓大家等了 { $hours } 小時，
+}由電腦（{ $level }）接著玩
+patience-rule = 等了 { $hours } 小時就算不在
+seat-filled = { $why ->
+    [resigned] { $name } 退出了
+    [left] { $name } 已不在這個伺服器
+    [late] { $name } 讓大家等得太久
+    [host] 開局的人讓電腦頂替 { $name }
+   *[vote] 大家同意讓電腦頂替 { $name }
+}：由電腦（{ $level }）接著玩。要回來，請按「🪑 { turn-retake }」。
+seat-taken-back = { $name } 回來了，接著玩。
+seat-taken = { $name } 接替電腦入座，接著玩。
+turn-retake = 入座
+retaken = 從現在起由你來玩。輪到你時，請按「▶️ { turn-turn }」。
+deserted = 桌上已沒有人，遊戲到此為止。
+lobby-deserted = 遊戲已終止：桌上沒有人了。
+results-helped = { $name } 的 { $of } 步中有 { $count } 步是電腦下的。
+replace-head = { $name } 提議由電腦（{ $level }）代 { $who } 接著玩。
+replace-back = { $who } 隨時可以回來。局面一有變化，表決就作廢。
+replace-done = 電腦代 { $name } 接著玩。
+replace-agreed = 所有人都同意，由電腦接著玩。
+resign-ask-takeover = 真的要退出這局遊戲嗎？電腦（{ $level }）會替你接著玩。只要沒有別人坐你的座位，你隨時可以回來。
+refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能移除它。
+refusal-seat-filled = 現在由電腦替你玩。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
+refusal-not-fillable = 電腦只能代這張桌上的人來玩，而且不能代最後一個人。
+refusal-no-free-seat = 這裡沒有你可以坐的座位。只能坐自己的座位，或別人退出的、由電腦玩了一天的座位。

@@ -1,0 +1,64 @@
+"""Entries of the log that tell who plays for a seat from now on. No I/O.
+
+They stand among the moves, so that they are told, kept and counted like these, and change nothing in the game.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from players.levels import Level
+from rules.core.log import Entry
+from rules.core.struct import Struct
+
+SEATING: Final = ("computer", "person")
+"""The first words of such entries; no action has them."""
+
+
+class Why(StrEnum):
+    """Why a computer plays on in place of a person."""
+
+    RESIGNED = "resigned"
+    LEFT = "left"
+    """The person is no longer on the server."""
+    LATE = "late"
+    """The game has waited for as long as its patience."""
+    HOST = "host"
+    """The host wished it."""
+    VOTE = "vote"
+    """The other players agreed on it."""
+
+
+class Seated(Struct, frozen=True):
+    """What an entry says of a seat: the level of the *computer* that plays on and why, or that a person does.
+
+    *stranger* says that it is a person who did not sit there before.
+    """
+
+    computer: Level | None = None
+    why: Why | None = None
+    stranger: bool = False
+
+
+def format_seated(seated: Seated) -> str:
+    """Return the text of an entry.
+
+    >>> format_seated(Seated(Level.MASTER, Why.LATE)), format_seated(Seated(stranger=True))
+    ('computer master late', 'person new')
+    """
+    computer, person = SEATING
+    if seated.computer is not None:
+        return f"{computer} {seated.computer} {seated.why}"
+    return f"{person} new" if seated.stranger else person
+
+
+def parse_seated(text: str) -> Seated:
+    """Read the text of an entry that `format_seated` has written."""
+    _, *words = text.split()
+    if text.startswith(SEATING[0]):
+        return Seated(Level(words[0]), Why(words[1]))
+    return Seated(stranger=bool(words))
+
+
+def is_seating(entry: Entry) -> bool:
+    """Whether *entry* tells who plays for a seat, and nothing of the game."""
+    return entry.text.partition(" ")[0] in SEATING

@@ -1,0 +1,36 @@
+"""What is shown of seats that change hands."""
+
+from bot.game.seated import parse_seated
+from bot.game.seating import is_deserted
+from bot.game.table import Table
+from bot.i18n.texts import Texts
+from cogs.ui.items import Press, Row, button, row
+from rules.core.log import Entry, effective
+
+
+def seated_line(entry: Entry, table: Table, texts: Texts) -> str:
+    """Return the line for an entry that tells who plays for a seat from now on."""
+    name, seated = table.markdown_names[entry.seat], parse_seated(entry.text)
+    if seated.computer is None:
+        return texts.say("seat-taken" if seated.stranger else "seat-taken-back", name=name)
+    return texts.say("seat-filled", name=name, level=texts.say(f"level-{seated.computer}"), why=str(seated.why))
+
+
+def seat_row(table: Table, texts: Texts) -> list[Row]:
+    """Return a row with the button by which people for whom computers play come back, if there are any."""
+    if not (table.is_live and table.away) or is_deserted(table):
+        return []
+    return [row(button(Press("retake", table.record.id, "0"), texts.say("turn-retake")))]
+
+
+def played_by_computers(table: Table, texts: Texts) -> list[str]:
+    """Return what is to be known beside the standings: whose moves were a computer's, or that nobody is left."""
+    if is_deserted(table):
+        return [texts.say("deserted")]
+    lines: list[str] = []
+    for seat in sorted(table.helped) if not table.is_live else ():
+        by = [entry.user_id for entry in effective(table.log) if entry.seat == seat and entry.user_id is not None]
+        count = sum(user < 0 for user in by)
+        if count < len(by) or table.seats[seat].user_id > 0:
+            lines.append(f"-# {texts.say('results-helped', name=table.markdown_names[seat], count=count, of=len(by))}")
+    return lines

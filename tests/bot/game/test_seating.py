@@ -1,0 +1,425 @@
+"""Seats that change hands while a game is live: computers play on for people, and people come back."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import errors
+from bot.catalogue import GAMES
+from bot.game.preview import previewed
+from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
+from bot.game.seating import HOUR
+from bot.game.services import Games
+from bot.game.table import Table, replayed
+from bot.storage.records import Plan, StandingAnswer, Vote
+from players.levels import Level
+from rules.core.log import LEAVE
+from rules.core.model import AnyAction
+from rules.core.notation import word
+from rules.core.play import answers
+from tests.support.services import ALICE, BOB, CAROL, DAVE, NAMES, House, opened
+from tests.support.strollers import turn
+
+BEGUN = 1_790_000_000
+
+
+class Clock:
+    """The time in Unix seconds, which passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.seconds = float(BEGUN)
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    async with opened(tmp_path) as here:
+        here.games = Games(here.store, now=clock)
+        here.games.tables.thinks = True
+        yield here
+
+
+async def begun(
+    house: House,
+    *users: int,
+    game: str = "carcassonne",
+    takeover: Level | None = Level.JOURNEYMAN,
+    patience: int | None = None,
+) -> Table:
+    """Begin a game of *users*, the first of whom is the host, with a rule for those who leave."""
+    lobby, host = house.games.lobby, users[0]
+    record = await lobby.open(
+        game,
+        guild_id=11,
+        channel_id=21,
+        host=host,
+        host_name=NAMES[host],
+        seats=len(users),
+        options={},
+        locale="en",
+        takeover=takeover,
+        patience=patience,
+    )
+    for user in users[1:]:
+        await lobby.sit(record.id, user, NAMES[user])
+    house.game = record.id
+    return await lobby.begin(record.id, host, channel_id=31)
+
+
+async def asked(house: House) -> int:
+    """Return the user whom the game waits for."""
+    table = await house.table()
+    return next(row.user_id for row in table.seats if table.asks(row.seat))
+
+
+def last(table: Table) -> tuple[int, str, int | None]:
+    """Return the seat, text and user of the last entry."""
+    return table.log[-1].seat, table.log[-1].text, table.log[-1].user_id
+
+
+@pytest.mark.parametrize(
+    "seated", [Seated(), Seated(stranger=True), *(Seated(level, why) for level in Level for why in Why)]
+)
+def test_what_an_entry_says_of_a_seat_is_read_as_it_was_written(seated: Seated) -> None:
+    assert seated == parse_seated(format_seated(seated))
+
+
+def test_no_action_has_the_words_of_such_entries() -> None:
+    words = {word(kind) for game in GAMES.values() for kind in game.rules.actions}
+
+    assert words.isdisjoint({*SEATING, LEAVE})
+
+
+# Resigning
+
+
+async def test_a_computer_plays_on_for_who_resigns_where_the_table_says_so(house: House) -> None:
+    before = await begun(house, ALICE, BOB)
+
+    table = await house.games.moves.resign(house.game, BOB)
+
+    assert (1, "computer journeyman resigned", BOB) == last(table)
+    assert table.state == before.state
+    assert {1: Level.JOURNEYMAN} == table.computers
+    assert ("Alice", "💻 Bob") == table.names
+    assert table.seats == await house.store.seats(house.game)
+    assert replayed(table.record, table.log) == table.state
+
+
+async def test_a_seat_is_left_empty_where_the_table_has_no_such_rule(house: House) -> None:
+    await begun(house, ALICE, BOB, takeover=None)
+
+    table = await house.games.moves.resign(house.game, BOB)
+
+    assert LEAVE in [entry.text for entry in table.log]
+    assert not table.computers
+
+
+async def test_nobody_takes_over_from_the_last_person(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await house.games.moves.resign(house.game, BOB)
+
+    table = await house.games.moves.resign(house.game, ALICE)
+
+    assert LEAVE in [entry.text for entry in table.log]
+    assert not table.people
+
+
+async def test_nobody_takes_over_where_computers_do_not_think_any_more(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    house.games.tables.thinks = False
+
+    table = await house.games.moves.resign(house.game, BOB)
+
+    assert LEAVE in [entry.text for entry in table.log]
+
+
+async def test_a_rule_needs_computers_that_know_the_game(house: House) -> None:
+    house.games.tables.thinks = False
+    with pytest.raises(errors.NotThinking):
+        await begun(house, ALICE, BOB)
+
+
+async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await house.games.moves.resign(house.game, BOB)
+
+    with pytest.raises(errors.SeatFilled):
+        await house.games.moves.preview(house.game, BOB)
+    with pytest.raises(errors.SeatFilled):
+        await house.games.moves.resign(house.game, BOB)
+    with pytest.raises(errors.SeatFilled):
+        await house.games.votes.undo(house.game, BOB)
+
+    table = await house.games.seating.sit(house.game, BOB, "Bob")
+    assert (1, "person", BOB) == last(table)
+    assert not table.computers
+    with pytest.raises(errors.NoFreeSeat):
+        await house.games.seating.sit(house.game, BOB, "Bob")
+
+
+# Coming back, and sitting down
+
+
+async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    user = await asked(house)
+    table = await house.games.moves.resign(house.game, user)
+    seat = table.seat_of(user)
+    assert seat is not None
+    thought = whole_turn(table, seat)
+    await house.games.seating.sit(house.game, user, NAMES[user])
+
+    with pytest.raises(errors.MovedOn):
+        await house.games.moves.play_for(table, seat, thought)
+
+    assert await asked(house) == user
+    assert [] == [entry for entry in (await house.table()).log if (entry.user_id or 0) < 0]
+
+
+def whole_turn(table: Table, seat: int) -> tuple[AnyAction, ...]:
+    """Return a turn that *seat* could take."""
+    dice, preview = random.Random("turn"), previewed(table, seat, ())
+    while not preview.is_ready:
+        assert preview.decision is not None
+        action = dice.choice(tuple(answers(table.rules, preview.view.state, preview.decision)))
+        preview = previewed(table, seat, (*preview.draft, action))
+    return preview.draft
+
+
+async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_said_there(
+    house: House, clock: Clock
+) -> None:
+    await begun(house, ALICE, BOB, CAROL, game="ming_dynasty")
+    await house.store.save_plan(Plan(game_id=house.game, seat=1, lines=(("pass",),), armed=True))
+    await house.store.save_standing_answer(StandingAnswer(game_id=house.game, seat=1, text="pass"))
+    await house.games.moves.resign(house.game, BOB)
+    assert not (await house.store.plans(house.game))[1].armed
+
+    table = await house.games.seating.sit(house.game, DAVE, "Dave")
+
+    assert (1, "person new", DAVE) == last(table)
+    assert DAVE == table.seats[1].user_id
+    assert {} == await house.store.plans(house.game)
+    assert {} == await house.store.standing_answers(house.game)
+    with pytest.raises(errors.NoFreeSeat):
+        await house.games.seating.sit(house.game, BOB, "Bob")
+
+
+async def test_the_seat_of_who_did_not_give_it_up_is_kept_for_a_day(house: House, clock: Clock) -> None:
+    await begun(house, ALICE, BOB, patience=2)
+    late = await asked(house)
+    clock.seconds += 2 * HOUR
+    await house.games.seating.fill_overdue(house.game)
+
+    with pytest.raises(errors.NoFreeSeat):
+        await house.games.seating.sit(house.game, DAVE, "Dave")
+    clock.seconds += 24 * HOUR
+    table = await house.games.seating.sit(house.game, DAVE, "Dave")
+
+    assert table.seat_of(late) is None
+
+
+async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(house: House) -> None:
+    lobby = house.games.lobby
+    record = await lobby.open(
+        "carcassonne", guild_id=11, channel_id=21, host=ALICE, host_name="Alice", seats=2, options={}, locale="en",
+        computers=[Level.APPRENTICE],
+    )  # fmt: skip
+    await lobby.begin(record.id, ALICE, channel_id=31)
+
+    with pytest.raises(errors.NoFreeSeat):
+        await house.games.seating.sit(record.id, BOB, "Bob")
+
+
+# Waiting in vain
+
+
+async def test_a_game_waits_as_long_as_its_patience(house: House, clock: Clock) -> None:
+    before = await begun(house, ALICE, BOB, patience=48)
+    late = before.seat_of(await asked(house))
+    clock.seconds += 48 * HOUR - 1
+    assert () == await house.store.waiting_in_vain(now=int(clock()))
+    assert await house.games.seating.fill_overdue(house.game) is None
+
+    clock.seconds += 1
+    assert (house.game,) == await house.store.waiting_in_vain(now=int(clock()))
+    table = await house.games.seating.fill_overdue(house.game)
+
+    assert table is not None
+    assert (late, "computer journeyman late", None) == last(table)
+    assert await house.games.seating.fill_overdue(house.game) is None
+    assert () == await house.store.waiting_in_vain(now=int(clock()))
+
+
+async def test_each_seat_that_is_waited_for_is_filled_at_once_but_the_last(house: House, clock: Clock) -> None:
+    table = await begun(house, ALICE, BOB, CAROL, game="great_wall", patience=1)
+    while len(table.choosing()) < 3:
+        await turn(house.games, table, await asked(house), random.Random("choosing"))
+        table = await house.table()
+    clock.seconds += HOUR
+
+    filled = await house.games.seating.fill_overdue(house.game)
+
+    assert filled is not None
+    assert 2 == len(filled.away)
+    assert 1 == len(filled.people)
+
+
+async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: Clock) -> None:
+    table = await begun(house, ALICE, BOB, CAROL, game="great_wall", patience=1)
+    while len(table.choosing()) < 3:
+        await turn(house.games, table, await asked(house), random.Random("choosing"))
+        table = await house.table()
+    await turn(house.games, table, BOB, random.Random("chosen"))
+    chosen = (await house.store.drafts(house.game))[1]
+
+    after = await house.games.moves.resign(house.game, BOB)
+
+    assert after.sealed == {1}
+    assert chosen == (await house.store.drafts(house.game))[1]
+
+
+async def test_who_left_the_server_is_replaced(house: House) -> None:
+    await begun(house, ALICE, BOB)
+
+    table = await house.games.seating.fill_absent(house.game, {BOB, DAVE})
+
+    assert table is not None
+    assert (1, "computer journeyman left", None) == last(table)
+    assert await house.games.seating.fill_absent(house.game, {BOB}) is None
+    assert await house.games.seating.fill_absent(house.game, {ALICE}) is None, "nobody would be left"
+
+
+# Host and players
+
+
+async def test_the_host_fills_a_seat_that_was_waited_for_for_a_day(house: House, clock: Clock) -> None:
+    table = await begun(house, ALICE, BOB, CAROL, takeover=None)
+    if await asked(house) == ALICE:
+        await turn(house.games, table, ALICE, random.Random("first"))
+    late = await asked(house)
+    seat = table.seat_of(late)
+    assert seat is not None
+    vote = await house.games.votes.replace(house.game, ALICE, seat, None)
+    assert isinstance(vote, Vote), "they may be thinking yet"
+
+    clock.seconds += 24 * HOUR
+    after = await house.games.votes.replace(house.game, ALICE, seat, Level.MASTER)
+
+    assert isinstance(after, Table)
+    assert (seat, "computer master host", ALICE) == last(after)
+
+
+async def test_players_agree_about_who_is_late_without_asking_them(house: House, clock: Clock) -> None:
+    table = await begun(house, ALICE, BOB, CAROL)
+    while await asked(house) != ALICE:
+        await turn(house.games, await house.table(), await asked(house), random.Random("first"))
+    clock.seconds += 24 * HOUR
+
+    vote = await house.games.votes.replace(house.game, BOB, 0, None)
+    assert isinstance(vote, Vote)
+    assert vote == await house.store.vote(house.game)
+    after = await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
+
+    assert isinstance(after, Table)
+    assert (0, "computer journeyman vote", BOB) == last(after)
+    assert table.seats[0].user_id == after.seats[0].user_id
+
+
+async def test_who_is_not_late_must_agree(house: House) -> None:
+    await begun(house, ALICE, BOB)
+
+    vote = await house.games.votes.replace(house.game, ALICE, 1, None)
+    assert isinstance(vote, Vote)
+    after = await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
+
+    assert isinstance(after, Table)
+    assert after.away == {1}
+
+
+async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House) -> None:
+    table = await begun(house, ALICE, BOB)
+    vote = await house.games.votes.replace(house.game, ALICE, 1, None)
+    assert isinstance(vote, Vote)
+    await house.games.votes.vote(house.game, BOB, token=vote.token, yes=False)
+    assert await house.store.vote(house.game) is None
+
+    vote = await house.games.votes.replace(house.game, ALICE, 1, None)
+    assert isinstance(vote, Vote)
+    await turn(house.games, table, await asked(house), random.Random("on"))
+    with pytest.raises(errors.NoVote):
+        await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
+
+
+async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await house.games.moves.resign(house.game, BOB)
+
+    for seat in (0, 1):
+        with pytest.raises(errors.NotFillable):
+            await house.games.votes.replace(house.game, ALICE, seat, None)
+
+
+# Undo, and the end
+
+
+async def test_an_undo_does_not_change_who_plays(house: House) -> None:
+    table = await begun(house, ALICE, BOB, CAROL)
+    user = await asked(house)
+    await turn(house.games, table, user, random.Random("undo"))
+    away = next(each for each in (ALICE, BOB, CAROL) if each != user)
+    seat = table.seat_of(away)
+    await house.games.moves.resign(house.game, away)
+    third = ({ALICE, BOB, CAROL} - {user, away}).pop()
+
+    vote = await house.games.votes.undo(house.game, user)
+    assert isinstance(vote, Vote)
+    after = await house.games.votes.vote(house.game, third, token=vote.token, yes=True)
+
+    assert isinstance(after, Table)
+    assert (seat, "computer journeyman resigned", away) == last(after)
+    assert after.away == {seat}
+    assert [e.seq for e in after.log] == [*range(1, len(after.log) + 1)]
+    assert replayed(after.record, after.log) == after.state
+
+
+async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    user = await asked(house)
+    await house.games.moves.resign(house.game, user)
+    table = await house.games.seating.sit(house.game, user, NAMES[user])
+    await turn(house.games, table, user, random.Random("back"))
+
+    vote = await house.games.votes.undo(house.game, user)
+
+    assert isinstance(vote, Vote)
+    assert "person" == (await house.table()).log[vote.to - 1].text
+
+
+async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house: House) -> None:
+    table = await begun(house, ALICE, BOB)
+    user = await asked(house)
+    seat = table.seat_of(user)
+    assert seat is not None
+    table = await house.games.moves.resign(house.game, user)
+    helped = await house.games.moves.play_for(table, seat, whole_turn(table, seat))
+    assert helped.helped == {seat}
+    await house.games.seating.sit(house.game, user, NAMES[user])
+    assert not [name for name in (await house.table()).names if name.startswith("💻")]
+
+    while (await house.table()).is_live:
+        await turn(house.games, await house.table(), await asked(house), random.Random("end"))
+
+    over = await house.table()
+    assert over.names[seat].startswith("💻")
+    assert not over.names[1 - seat].startswith("💻")

@@ -1,0 +1,212 @@
+"""Computers play on for people who leave, are late or are voted out, and people come back: through the playground."""
+
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.game import seating
+from tests.support.guests import Guest, button, newest, said
+from tests.support.house import House, Looks, house
+
+QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
+MOVES = "SELECT count(*) FROM actions WHERE user_id < 0"
+AWAY = "SELECT count(*) FROM seats WHERE user_id > 0 AND computer IS NOT NULL"
+
+
+@pytest.fixture
+async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, settings=QUICK) as opened:
+        yield opened
+
+
+async def sit_down(here: House, alice: Guest, *others: Guest, rule: str = "takeover:apprentice") -> None:
+    """Begin Carcassonne with a rule for those who leave."""
+    players = 1 + len(others)
+    await alice.type(f"/game new game:carcassonne players:{players} {rule} options:river=false", channel="games")
+    for guest in others:
+        await guest.use_card("join")
+    here.settle(b"tea 0")
+    await alice.use_card("start")
+    everybody = (alice, *others)
+    await alice.until(lambda: any(guest.is_called() for guest in everybody), "the first turn")
+
+
+async def resign(guest: Guest) -> str:
+    """Leave the game, and return what is asked before, when everybody was told."""
+    asked, before = await guest.type("/game resign"), newest(guest)["id"]
+    await guest.press("Resign")
+    await guest.until(lambda: newest(guest)["id"] != before, "the news")
+    return asked
+
+
+async def wait_in_vain(here: House, hours: int) -> None:
+    """Let so many hours pass, in which the bot is restarted, and nobody plays."""
+    await here.close()
+    with closing(sqlite3.connect(here.database)) as db:
+        db.execute("UPDATE games SET moved_at = moved_at - ?", (hours * 3600,))
+        db.commit()
+    await here.open()
+
+
+def called(*guests: Guest) -> Guest:
+    """Return whom the game waits for."""
+    return next(guest for guest in guests if guest.is_called())
+
+
+async def test_a_computer_plays_on_for_who_resigns_until_they_come_back(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await sit_down(quick, alice, bob)
+        assert "is played on for by a computer (apprentice)" in alice.read(alice.public())
+        dice = random.Random("resign")
+
+        assert "A computer (apprentice) will play on for you" in await resign(bob)
+        while quick.rows(MOVES)[0][0] < 4:
+            await alice.until(alice.is_called, "her turn")
+            await alice.play_by_buttons(dice)
+        await alice.until(alice.is_called, "her turn")
+        read = alice.read(alice.public())
+        assert "💻 bob has left the game: a computer (apprentice) plays on" in read
+        assert "A computer plays for you" in await bob.type("/play")
+
+        assert "You play on from here" in await bob.press("Take a seat")
+        await alice.until(lambda: "bob is back and plays on" in said(newest(alice)), "the news")
+        assert "💻" not in said(newest(alice)).replace("💻 bob has left", "")
+        moves = quick.rows(MOVES)
+        await alice.play_by_buttons(dice)
+        await bob.until(bob.is_called, "his turn")
+        await bob.play_by_buttons(dice)
+        await alice.until(alice.is_called, "her turn")
+
+    assert moves == quick.rows(MOVES)
+    assert [(0, None), (1, None)] == quick.rows("SELECT seat, computer FROM seats ORDER BY seat")
+    assert [("computer apprentice resigned",), ("person",)] == quick.rows(
+        "SELECT text FROM actions WHERE text LIKE 'computer%' OR text LIKE 'person%' ORDER BY seq"
+    )
+
+
+async def test_somebody_else_sits_down_on_a_seat_that_was_given_up(quick: House) -> None:
+    async with quick.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await sit_down(quick, alice, bob)
+        await resign(bob)
+        await carol.until(lambda: bool(carol.turns()), "the thread")
+        assert "You play on from here" in await carol.press("Take a seat")
+        await alice.until(lambda: "carol has sat down" in said(newest(alice)), "the news")
+        assert "There’s no seat here" in await bob.type("/game join")
+
+        dice = random.Random("carol")
+        for _ in range(4):
+            await alice.until(lambda: alice.is_called() or carol.is_called(), "a turn")
+            await called(alice, carol).play_by_buttons(dice)
+
+    seats = quick.rows("SELECT seat, name, computer FROM seats ORDER BY seat")
+    assert [(0, "alice", None), (1, "carol", None)] == seats
+
+
+async def test_the_host_fills_the_seat_of_who_keeps_the_table_waiting(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await sit_down(quick, alice, bob, rule="")
+        dice = random.Random("late")
+        if alice.is_called():
+            await alice.play_by_buttons(dice)
+        await bob.until(bob.is_called, "his turn")
+        assert ["2"] == await alice.offers("/game replace player:bo")
+
+        answer = await alice.type("/game replace player:bob level:apprentice")
+        assert "have been asked to agree" in answer
+        assert "alice suggests that a computer (apprentice) plays on for bob" in bob.read(bob.public())
+        await wait_in_vain(quick, 24)
+        await alice.type("/game replace player:2 level:apprentice")
+        await alice.until(alice.is_called, "her turn")
+
+    assert [(1, "apprentice")] == quick.rows("SELECT seat, computer FROM seats WHERE computer IS NOT NULL")
+    assert [("computer apprentice host",)] == quick.rows("SELECT text FROM actions WHERE text LIKE 'computer%'")
+
+
+async def test_a_seat_is_filled_when_all_agree(quick: House) -> None:
+    async with quick.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await sit_down(quick, alice, bob, carol, rule="")
+        await carol.type("/game replace player:alice level:apprentice")
+        for guest in (alice, bob):
+            vote = next(m for m in guest.public()[::-1] if "carol suggests" in said(m))
+            await guest.player.use(vote, button(vote, "agree"))
+        await quick.until(AWAY, 1)
+        await bob.until(lambda: "The players have agreed" in bob.read(bob.public()), "the news")
+
+
+async def test_who_is_late_is_replaced_when_the_patience_is_over_and_nobody_in_the_first_hour_after_a_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: Looks
+) -> None:
+    async with house(tmp_path, monkeypatch, settings=QUICK) as here, here.guests("alice", "bob") as (alice, bob):
+        await sit_down(here, alice, bob, rule="takeover:apprentice patience:48")
+        late = called(alice, bob)
+        await wait_in_vain(here, 48)
+        await looks.looked()
+        assert [(0,)] == here.rows(AWAY)
+
+        await here.close()
+        monkeypatch.setattr(seating, "GRACE_SECONDS", 0)
+        await here.open()
+        await here.until(AWAY, 1)
+        await alice.until(lambda: f"{late.name} has kept the game waiting too long" in alice.read(alice.public()), "it")
+        await here.until(MOVES, 1)
+
+
+async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: Looks
+) -> None:
+    async with (
+        house(tmp_path, monkeypatch, settings=QUICK) as here,
+        here.guests("alice", "bob", "carol") as (alice, bob, carol),
+    ):
+        await sit_down(here, alice, bob, carol)
+        if alice.is_called():  # the server is hers
+            await alice.play_by_buttons(random.Random("first"))
+        await bob.until(lambda: bob.is_called() or carol.is_called(), "the next turn")
+        gone = called(bob, carol)
+        other = alice
+        await here.place.fault("leave", person=gone.name)
+        await here.until(AWAY, 1)
+        news = f"{gone.name} is no longer on this server"
+        await other.until(lambda: news in other.read(other.public()), "the news")
+        await here.until(MOVES, 1)
+
+
+async def test_onlookers_are_told_when_nobody_is_left(quick: House) -> None:
+    async with quick.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await sit_down(quick, alice, bob, carol)
+        await bob.until(lambda: bool(bob.turns()), "the thread")
+        for guest in (carol, bob, alice):
+            await resign(guest)
+        await bob.until(lambda: "Nobody is left at this table" in said(newest(bob)), "the end")
+        await quick.until("SELECT count(*) FROM games WHERE status = 'closed'", 1)
+        await bob.until(lambda: "nobody was left at the table" in bob.read(bob.public()), "the card")
+
+    assert [("deserted",)] == quick.rows("SELECT closed_for FROM games")
+
+
+async def test_the_end_tells_what_a_computer_has_played(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await sit_down(quick, alice, bob)
+        dice = random.Random("end")
+        await resign(bob)
+        while not alice.is_over():
+            await alice.until(lambda: alice.is_called() or alice.is_over(), "her turn")
+            if not alice.is_over():
+                await alice.play_by_buttons(dice)
+        end = said(newest(alice))
+
+        assert "For 💻 bob a computer made" in end
+        exported = await alice.type("/game export")
+        assert "replayed anywhere" in exported
+
+
+async def test_who_came_last_may_remove_no_computer_of_others(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await alice.type("/game new game:carcassonne players:4 computers:1", channel="games")
+        await bob.use_card("join")
+        assert "Remove" not in await bob.use_card("computers")
+        assert "Remove Journeyman 1" in await alice.use_card("computers")
