@@ -6,15 +6,21 @@ import os
 import shutil
 import tempfile
 from contextlib import AsyncExitStack
+from itertools import cycle
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
+from bot.catalogue import GAMES
+from players.levels import Level
 from tests.load import running
 from tests.load.measured import crowd, soaked, start
 from tests.load.people import gathered
 from tests.load.prepared import KEPT, Size, prepare
+
+KNOWN: Final = [id for id, game in GAMES.items() if game.strategy]
+"""The games that computers play."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -25,16 +31,20 @@ def main(
     people: Annotated[str, typer.Option(help="The sizes of the crowds, one after the other.")] = "50,200",
     games: Annotated[int, typer.Option(help="Live games.", min=1, max=5000)] = 1000,
     servers: Annotated[int, typer.Option(help="Servers in READY.", min=1)] = 2000,
+    computers: Annotated[int, typer.Option(help="So many of the people play at tables with computer players.")] = 0,
+    level: Annotated[Level, typer.Option(help="How well those play.")] = Level.MASTER,
     soak: Annotated[int, typer.Option(help="Let the first crowd press for so many seconds, and watch the memory.")] = 0,
 ) -> None:
     """Let people press at a bot, and print how long they wait and what it takes."""
     crowds = [int(size) for size in people.split(",")]
     print(f"{os.cpu_count()} cores; the load before is {os.getloadavg()[0]:.1f}.", flush=True)
-    told = asyncio.run(_measured(Size(games, max(crowds), servers), crowds, seconds, soak))
+    told = asyncio.run(_measured(Size(games, max(crowds), servers), crowds, seconds, soak, computers, level))
     print(json.dumps(told))
 
 
-async def _measured(size: Size, crowds: list[int], seconds: int, soak: int) -> dict[str, Any]:
+async def _measured(
+    size: Size, crowds: list[int], seconds: int, soak: int, computers: int, level: Level
+) -> dict[str, Any]:
     """Measure the start, then each crowd, or what memory becomes of the first one's presses."""
     kept = await prepare(size)
     async with AsyncExitStack() as stack:
@@ -44,6 +54,9 @@ async def _measured(size: Size, crowds: list[int], seconds: int, soak: int) -> d
         bot = await stack.enter_async_context(running.bot(folder, playground.url))
         told: dict[str, Any] = {"games": size.games, "servers": size.servers, **start(bot)}
         people = await stack.enter_async_context(gathered(playground.url, size.names, guilds=size.guilds))
+        told |= {"computers": computers, "level": level} if computers else {}
+        for person, game in zip(people[:computers], cycle(KNOWN), strict=False):
+            await person.practise(game, level)
         if soak:
             return told | {"people": crowds[0], **await soaked(bot, people[: crowds[0]], soak)}
         for count in crowds:

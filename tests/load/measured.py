@@ -2,13 +2,14 @@
 
 import asyncio
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
 from tests.bench.figures import Figure, percentile
-from tests.load.lag import Lag
+from tests.load.histogram import LAG, THINKING, Histogram
 from tests.load.people import Person, Times, pressing
 from tests.load.profile import profiled
 from tests.load.running import Bot, Playground
@@ -18,6 +19,7 @@ FIRST_ANSWER_MS: Final = {50: 300.0, 200: 1000.0}
 
 READY_SECONDS: Final = 5.0
 MEMORY_MB: Final = 350.0
+THINKING_MB: Final = 200.0
 SETTLED_MINUTES: Final = 10
 """So long memory may grow."""
 
@@ -49,9 +51,9 @@ async def crowd(
 ) -> dict[str, Any]:
     """Let *people* press for some time, and show what came of it; the stacks of the bot are written to a file."""
     print(f"\n{len(people)} people for {seconds:.0f} s", flush=True)
-    lag, own = await Lag.of(bot), os.times()
-    before = bot.cpu(), playground.cpu()
-    async with profiled(bot.pid, stacks) as shares:
+    lag, thinking, own = await Histogram.of(bot, LAG), await Histogram.of(bot, THINKING), os.times()
+    before, (_, thought) = (bot.cpu(), playground.cpu()), bot.beside()
+    async with profiled(bot.pid, stacks) as shares, most_beside(bot) as beside:
         times = await pressing(people, seconds)
     now = os.times()
     cpu = {
@@ -59,7 +61,9 @@ async def crowd(
         "playground": playground.cpu() - before[1],
         "people": now.user + now.system - own.user - own.system,
     }
-    lag = await Lag.of(bot) - lag
+    lag, thinking = await Histogram.of(bot, LAG) - lag, await Histogram.of(bot, THINKING) - thinking
+    if thinking.count:
+        cpu["computers"] = bot.beside()[1] - thought
 
     def taken() -> Told:
         yield "lag_p99_ms", Figure("Event loop's lag, 99th percentile, at most", lag.percentile(99) * 1e3, "ms")
@@ -67,10 +71,33 @@ async def crowd(
         yield "rss_peak_mb", Figure("Memory, peak since the start", bot.peak(), "MB", MEMORY_MB)
         for who, used in cpu.items():
             yield f"cpu_{who}", Figure(f"CPU of the {who}", used / seconds * 100, "% of a core")
+        if thinking.count:
+            yield "thoughts", Figure("Answers of computer players", thinking.count, "answers")
+            for percent in (50, 95):
+                what = f"From their question to the answer, {percent}th percentile, at most"
+                yield f"thinking_p{percent}_s", Figure(what, thinking.percentile(percent), "s")
+            yield "thinking_mb", Figure("Memory of what thinks, peak", max(beside), "MB", THINKING_MB)
 
     told = shown(_waits(times, len(people), seconds)) | shown(taken())
     print("The bot's CPU by part: " + ", ".join(f"{part} {share:.0%}" for part, share in shares.items()))
     return told | {"cpu_by_part": shares}
+
+
+@asynccontextmanager
+async def most_beside(bot: Bot) -> AsyncIterator[list[float]]:
+    """Note meanwhile, each second, how many MB the processes beside *bot* take."""
+    taken = [0.0]
+
+    async def note() -> None:
+        while True:
+            taken.append(bot.beside()[0])
+            await asyncio.sleep(1)
+
+    noting = asyncio.create_task(note())
+    try:
+        yield taken
+    finally:
+        noting.cancel()
 
 
 def _waits(times: Times, people: int, seconds: float) -> Told:

@@ -186,6 +186,12 @@ class Person:
             # The receipt names who is to move next.
             game.is_called = self.name in words(wizard)
 
+    async def practise(self, game: str, level: str) -> None:
+        """Open a table against computer players, and play at no other from now on."""
+        self._games.clear()
+        options = {"game": game, "level": level}
+        await self.answer({"op": "slash", "channel": self.channel, "path": ["practice"], "options": options})
+
     async def use(self, message: Json, control: Json, dice: random.Random) -> Json:
         """Press a button or choose from a menu, and return the answer."""
         what: Json = {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}

@@ -4,7 +4,7 @@ import asyncio
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -33,6 +33,18 @@ class Process:
     def memory(self) -> float:
         """Return its resident memory in MB."""
         return float(self._seen.memory_info().rss) / (1 << 20)
+
+    def beside(self) -> tuple[float, float]:
+        """Return the MB of resident memory and the seconds of CPU of all processes that it has started and that run.
+
+        What two of them share is counted twice.
+        """
+        memory = cpu = 0.0
+        for each in self._seen.children(recursive=True):
+            with suppress(psutil.NoSuchProcess):
+                memory += each.memory_info().rss / (1 << 20)
+                cpu += sum(each.cpu_times()[:2])
+        return memory, cpu
 
     def peak(self) -> float:
         """Return the most memory that it ever had, in MB."""

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_people_press_at_games_that_were_made_and_the_last_line_tells_what_came_of_it(tmp_path: Path) -> None:
-    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "15")
+    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "15", "--computers", "4")
     run = (sys.executable, "-m", "tests.load", *wanted)
 
     done = subprocess.run(
@@ -22,7 +22,7 @@ def test_people_press_at_games_that_were_made_and_the_last_line_tells_what_came_
 
     assert 0 == done.returncode, done.stderr
     told = json.loads(done.stdout.splitlines()[-1])
-    assert (12, 3) == (told["games"], told["servers"])
+    assert (12, 3, 4) == (told["games"], told["servers"], told["computers"])
     assert told["10"]["unanswered"] < told["10"]["presses"]  # how many are late depends on what else runs here
     assert 1 == pytest.approx(sum(told["10"]["cpu_by_part"].values()), abs=0.01)
     assert 1 == len([*(tmp_path / "data" / "load").glob("*/teahouse.sqlite")])

@@ -33,3 +33,19 @@ async def test_people_play_each_kind_of_game_and_are_answered(tmp_path: Path, mo
         for waited in ("first", "steps", "confirmed", "completed"):
             assert any(getattr(times, waited) for times in rounds), waited
         assert 0 == sum(times.unanswered + times.stuck for times in rounds)
+
+
+async def test_people_practise_against_computers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = {"think": "thread", "thinking_pause": "0"}
+    games = [id for id, game in GAMES.items() if game.strategy]
+    async with house(tmp_path, monkeypatch, settings=settings) as here:
+        async with gathered(here.place.url, [f"p{number}" for number in range(len(games))]) as people:
+            for person, game in zip(people, games, strict=True):
+                await person.practise(game, "apprentice")
+            rounds, answered = list[Times](), "SELECT DISTINCT game_id FROM actions WHERE user_id < 0"
+            while len(here.rows(answered)) < len(games) and len(rounds) < ROUNDS:
+                rounds.append(await pressing(people, 6, pauses=(0.05, 0.2)))
+
+        assert len(games) == len(here.rows(answered))
+        assert any(times.confirmed for times in rounds)
+        assert 0 == sum(times.unanswered + times.stuck for times in rounds)
