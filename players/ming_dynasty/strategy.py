@@ -64,13 +64,11 @@ class MingStrategy(Strategy[Ming]):
         self, view: View[Ming], decision: Decision, turn: tuple[ActionOf[Ming], ...], seed: bytes
     ) -> Callable[[int], float]:
         """Return what tries *turn* out as masters do, for the lead that it comes to."""
-        worths = self.worths[len(view.state.points)]
-
         def one(number: int) -> float:
             thrown = KeyedDice(seed, number)
             state = RULES.imagine(view, thrown)
             quick = trials.QuickDice(thrown.below(SEEDS))
-            model = trials.tried(state, decision, turn, worths, quick)
+            model = trials.tried(state, decision, turn, self.worths, quick)
             return lead(self.ahead.points(model), decision.seat)
 
         return one
