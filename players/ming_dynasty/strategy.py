@@ -64,6 +64,7 @@ class MingStrategy(Strategy[Ming]):
         self, view: View[Ming], decision: Decision, turn: tuple[ActionOf[Ming], ...], seed: bytes
     ) -> Callable[[int], float]:
         """Return what tries *turn* out as masters do, for the lead that it comes to."""
+
         def one(number: int) -> float:
             thrown = KeyedDice(seed, number)
             state = RULES.imagine(view, thrown)
