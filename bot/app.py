@@ -34,6 +34,7 @@ from bot.storage.store import StorageError, Store, Unsettled
 from bot.stores import opened
 from bot.thinking.advice import Advisor
 from bot.thinking.computers import Computers
+from bot.thinking.review import Reviewer
 from bot.thinking.thinkers import Thinkers, thinkers
 from bot.watching.measured import MeasuredPainters, measured
 from bot.watching.server import serving
@@ -122,6 +123,7 @@ class Teahouse(commands.AutoShardedBot):
             self.games, thinkers, pause=settings.thinking_pause, began=self.finish_first, report=reports.report
         )
         self.advisor = Advisor(thinkers)
+        self.reviewer = Reviewer(thinkers, report=reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)
@@ -219,6 +221,7 @@ class Teahouse(commands.AutoShardedBot):
         """Finish what is being handled, then disconnect."""
         self.is_ending = True
         await self.computers.close()
+        await self.reviewer.close()
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
             task.cancel()
         with suppress(TimeoutError):

@@ -126,6 +126,10 @@ class NoAdvice(PlayError):
     """The table has agreed that nobody is told what a computer player would do."""
 
 
+class NotOver(PlayError):
+    """The game still goes on, and only one that is over is reviewed."""
+
+
 class OfferGone(PlayError):
     """The offer is not open any more: it was answered or has expired."""
 

@@ -1,20 +1,21 @@
 """A word of advice: what a computer player would do in the place of whoever asks."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.game.preview import previewed
+from bot.game.preview import Preview, previewed
 from bot.i18n.texts import Texts
-from bot.thinking.advice import Advice, Suggestion, advice
+from bot.thinking.advice import Advice, advice
 from cogs.turns import recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, button, rows, text
 from cogs.ui.panel import play_row
 from cogs.ui.responder import Handler, Responder
 from players.strategy import Measure
+from rules.core.model import View
 from rules.core.notation import format_action
 from rules.prepared import parse_chain
 
@@ -88,7 +89,7 @@ def _told(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
     yield f"**{number + 1}. {does}**"
     yield f"`{'; '.join(written)}`"
     expected = _expected(shown, number, texts)
-    why = texts.say("advice-why", reason=_reason(shown, each, texts))
+    why = texts.say("advice-why", reason=reason(shown.before.view, each.preview, texts))
     yield texts.say("advice-between").join(filter(None, (expected, why)))
 
 
@@ -108,10 +109,9 @@ def _expected(shown: Advice, number: int, texts: Texts) -> str:
     return texts.say("advice-lead", stands=stands, points=abs(round(value)))
 
 
-def _reason(shown: Advice, each: Suggestion, texts: Texts) -> str:
-    """Return what speaks for a suggestion, as far as its player can see it."""
-    preview, face = each.preview, shown.before.table.face
-    said = face.reason(preview.look(texts), shown.before.view, preview.draft)
+def reason(before: View[Any], preview: Preview, texts: Texts) -> str:
+    """Return what speaks for a turn that began at *before*, as far as its player can see what comes of it."""
+    said = preview.table.face.reason(preview.look(texts), before, preview.draft)
     return limits.cut(said, REASON) or texts.say("advice-revealed" if preview.reveals else "advice-nothing")
 
 

@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Teahouse
+from bot.catalogue import GAMES
 from bot.game.look import look
 from bot.game.table import Table, asked_of, gone
 from bot.i18n.texts import Texts
@@ -70,7 +71,10 @@ def _lobby(record: GameRecord, seats: tuple[SeatRecord, ...], user_id: int, text
 def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     """Return what *seat*, None for an onlooker, can do at a game that has begun."""
     if not table.is_live:
-        return _help([texts.say("help-over")], _buttons(table, seat, ("since", "history", "export"), texts), texts)
+        verbs: tuple[str, ...] = ("since", "history", "export")
+        if GAMES[table.record.rules].strategy is not None:
+            verbs = ("review", *verbs)
+        return _help([texts.say("help-over")], _buttons(table, seat, verbs, texts), texts)
     if seat is None or seat in gone(table):
         lines = [texts.say("help-watch", names=awaited_for(table, texts))]
         return _help(lines, _buttons(table, seat, ("hints", "board", "text", "history"), texts), texts)
@@ -85,7 +89,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     return _help(lines, _buttons(table, seat, verbs, texts), texts)
 
 
-LABELS = {verb: f"turn-{verb}" for verb in ("turn", "hints", "advice", "info", "since")}
+LABELS = {verb: f"turn-{verb}" for verb in ("turn", "hints", "advice", "info", "since", "review")}
 """The messages of the buttons that stand under a turn message; the others are those of its button for more."""
 
 

@@ -19,6 +19,7 @@ from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
+from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
@@ -70,7 +71,7 @@ class TableCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
-        self.advising = Advising(bot)
+        self.advising, self.reviewing = Advising(bot), Reviewing(bot)
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
         async def found(reply: Responder) -> None:
@@ -253,6 +254,11 @@ class TableCog(
     async def complete_player(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the people at the table."""
         return completed(people((await table_here(interaction))[0]), typed)
+
+    @_command("review", "The turning points of a game that is over")
+    async def review(self, interaction: Interaction) -> None:
+        """Show what a master would have done otherwise."""
+        await self._at_table(interaction, self.reviewing.review)
 
     @_command("export", "The log as a file")
     async def export(self, interaction: Interaction) -> None:

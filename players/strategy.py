@@ -40,7 +40,7 @@ class Strategy(Protocol[S]):
 
     *width* positions are kept at each step of a turn, *compared* turns are tried out in depth, each for *horizon*
     decisions and to the end of that turn. *others* are players by name, to measure against. What its `trial` returns
-    *is_certain* if luck makes no difference there.
+    *is_certain* if luck makes no difference there. It *is_stepwise* if it thinks about single answers, not whole turns.
     """
 
     rules: Rules[S]
@@ -49,6 +49,7 @@ class Strategy(Protocol[S]):
     horizon: int = 4
     others: ClassVar[Mapping[str, Player[S]]] = {}
     is_certain: ClassVar[bool] = False
+    is_stepwise: ClassVar[bool] = False
 
     def choose(self, view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
         """Return one of the *legal* answers, quickly: the apprentice's, and everybody's in what a master tries out."""

@@ -11,9 +11,9 @@ from players.levels import Level, considered
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
-from rules.core.model import AnyAction, Decision, Seat, View
+from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
 from rules.core.notation import format_action
-from rules.core.play import answers, pending
+from rules.core.play import answers, pending, play
 from rules.core.struct import Struct
 
 DICE_BYTES = 16
@@ -22,7 +22,8 @@ DICE_BYTES = 16
 class Question(Struct, frozen=True):
     """What the seat of *seen*, a view, decides in a *game*, as a player of *level* with *dice* (a key) and a *budget*.
 
-    Nothing in it is hidden from that seat, but for the key, from which no other dice of the game follow.
+    *played* is the turn that is to be judged, if one is. Nothing in it is hidden from that seat, but for the key, from
+    which no other dice of the game follow.
     """
 
     game: str
@@ -30,6 +31,7 @@ class Question(Struct, frozen=True):
     level: Level
     dice: bytes
     budget: Budget
+    played: tuple[AnyAction, ...] = ()
 
 
 def dice_of(table: Table, seat: Seat, chosen: Sequence[AnyAction]) -> bytes:
@@ -43,6 +45,13 @@ class Weighed(Struct, frozen=True):
 
     turn: tuple[str, ...]
     value: float
+
+
+class Verdict(Struct, frozen=True):
+    """The best turn, as in the log, and how many points or percent less the one that was played brings."""
+
+    better: tuple[str, ...]
+    lost: float
 
 
 BEST = 3
@@ -69,6 +78,43 @@ def recommended(question: Question) -> tuple[Weighed, ...]:
     return ()
 
 
+def judged(question: Question) -> Verdict | None:
+    """Return what a computer player thinks of the turn *played*; None if it finds no better one."""
+    budget = half_of(question.budget)
+    strategy, seen = strategy_of(question.game), question.seen
+    for decision, _, found in _considered(question, budget, question.played[0]):
+        best = [*dict.fromkeys(each.turn for each in found)][:BEST]
+        state, played = strategy.rules.imagine(seen, KeyedDice(question.dice, 1)), question.played
+        ours = ended(strategy.rules, state, decision.seat, played)
+        turns = [each for each in best if not is_alike(each, played)]
+        turns = [each for each in turns if ours is None or ended(strategy.rules, state, decision.seat, each) != ours]
+        if turns[:1] != best[:1]:
+            return None
+        ranked = compared(strategy, seen, decision, [*turns, played], KeyedDice(question.dice, 2), budget)
+        value = next((each.value for each in ranked if each.turn == played), None)
+        if value is None or ranked[0].turn == played:
+            return None
+        return Verdict(_written(ranked[0].turn), ranked[0].value - value)
+    return None
+
+
+def is_alike(one: tuple[AnyAction, ...], other: tuple[AnyAction, ...]) -> bool:
+    """Whether one of two turns is the beginning of the other."""
+    common = min(len(one), len(other))
+    return one[:common] == other[:common]
+
+
+def ended(rules: AnyRules, state: State, seat: Seat, turn: tuple[AnyAction, ...]) -> State | None:
+    """Return the state after *turn*, None if it cannot be told."""
+    try:
+        for action in turn:
+            step = play(rules, state, seat, action)
+            state = step.state
+    except IllegalAction:
+        return None
+    return state
+
+
 def strategy_of(game: str) -> Strategy[Any]:
     """Return what is known of a *game*, which has computer players."""
     strategy = GAMES[game].strategy
@@ -82,13 +128,14 @@ def half_of(budget: Budget) -> Budget:
 
 
 def _considered(
-    question: Question, budget: Budget
+    question: Question, budget: Budget, answer: AnyAction | None = None
 ) -> list[tuple[Decision, tuple[AnyAction, ...], list[Considered[Any]]]]:
-    """Return the decision to be answered first, its answers, and the turns considered; empty if there is none."""
+    """Return a decision, its answers and the turns considered: that of *answer*, or the one to be answered first."""
     strategy, seen = strategy_of(question.game), question.seen
     dice = KeyedDice(question.dice, 0)
     for decision in in_order(strategy.rules, [each for each in pending(seen.state) if each.seat == seen.seat]):
-        if legal := tuple(answers(strategy.rules, seen.state, decision)):
+        legal = tuple(answers(strategy.rules, seen.state, decision))
+        if legal and answer in (None, *legal):
             found = considered(strategy, question.level, seen, decision, legal, dice, budget)
             return [(decision, legal, found)]
     return []

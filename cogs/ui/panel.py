@@ -367,7 +367,8 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
-        return [row(turn("again"), turn("since"), turn("more"))]
+        review = [turn("review")] if GAMES[record.rules].strategy is not None else []
+        return [row(turn("again"), *review, turn("since"), turn("more"))]
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:
         return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Final
+from typing import ClassVar, Final
 
 from players.great_wall import evaluation, thumb
 from players.search import SEEDS, halved, tried_out
@@ -37,6 +37,7 @@ class WallStrategy(Strategy[Wall]):
 
     rules = RULES
     compared = 6
+    is_stepwise: ClassVar[bool] = True
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.weights = weights

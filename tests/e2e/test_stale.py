@@ -20,6 +20,7 @@ LOOKING: Final = {
     "info",
     "hints",
     "advice",
+    "review",
     "since",
     "more",
     "board",
@@ -63,6 +64,7 @@ CHANGING: Final = {
     "again": "",
     "seat": "apprentice",
     "unseat": "",
+    "retake": "",
 }
 """The verbs that change something, each with what it may say."""
 

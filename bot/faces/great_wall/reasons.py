@@ -12,10 +12,11 @@ from rendering.look import Look
 from rules.core.model import AnyAction, View
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.locations import ActivateLocation
+from rules.great_wall.actions.reed import SendReed
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Wall, usable
 
-CARDS = ("card", "advisor", "demand", "command", "general")
+CARDS = ("card", "general", "advisor", "demand", "command")
 """The fields of actions that name a card."""
 
 
@@ -38,7 +39,7 @@ def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) ->
             yield texts.say("wall-reason-section", section=which, offence=now.offence, defence=now.defence)
     for action in turn:
         match action:
-            case MoveClerk(goal=place) | ActivateLocation(place=place):
+            case MoveClerk(goal=place) | SendReed(goal=place) | ActivateLocation(place=place):
                 told = place_words(texts, cards_of(state), place)
                 yield texts.say("told", name=place_name(texts, place), value=told)
         for card in (getattr(action, field, "") for field in CARDS):

@@ -54,8 +54,8 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
         yield texts.say("terra-reason-goods", goods=short(got, texts))
     for offered in look.events:
         if isinstance(offered, PowerOffered):
-            name = who(state, offered.seat, look.markdown_names, texts)
-            yield texts.say("terra-reason-near", name=name)
+            neighbour = who(state, offered.seat, look.markdown_names, texts)
+            yield texts.say("terra-reason-near", who=neighbour)
     for event in own:
         match event:
             case FavorTaken(tile=tile):

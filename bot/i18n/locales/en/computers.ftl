@@ -84,3 +84,23 @@ refusal-not-brought = Only the host, or whoever added this computer player, can 
 refusal-seat-filled = A computer plays for you at the moment. Press 🪑 { turn-retake } or type /game join to play on yourself.
 refusal-not-fillable = A computer can only play on for a person at this table, and not for the last one.
 refusal-no-free-seat = There’s no seat here that you could take. Only your own, or one that somebody has given up or left to a computer for a day, can be taken over.
+
+# The review of a game that is over
+review-thinking = Thinking about the game: { $of ->
+    [0] looking for the turns of people
+   *[other] { $done } of { $of }
+} …
+review-head = Turning point { $page } of { $pages }
+review-entry = { $name } was to move (entry { $number }); the picture shows the table before that.
+review-played = Played: { $does }
+review-better = A master would have played: { $does }
+review-less = Expected difference: about { $less ->
+    [one] 1 point
+   *[other] { $less } points
+} at the end
+review-rarer = Expected difference: about { $less ->
+    [one] 1 win
+   *[other] { $less } wins
+} in 100 games
+review-none = No turning points: a master would hardly have done better in any turn of a person.
+refusal-not-over = This game isn’t over yet: it’s reviewed after its end.

@@ -36,6 +36,7 @@ turn-advice = What would you do?
 turn-since = Since my turn
 turn-more = More
 turn-again = New game like this
+turn-review = Review
 turn-chosen = { $count } of { $of } have chosen in secret.
 told-more = { $count ->
     [one] one more thing happened earlier

@@ -72,3 +72,17 @@ refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能�
 refusal-seat-filled = 现在由电脑替你玩。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。
 refusal-not-fillable = 电脑只能代这张桌上的人来玩，而且不能代最后一个人。
 refusal-no-free-seat = 这里没有你可以坐的座位。只能坐自己的座位，或别人退出的、由电脑玩了一天的座位。
+
+# 结束之后的复盘
+review-thinking = 正在思考这一局：{ $of ->
+    [0] 查找大家的回合
+   *[other] { $done } / { $of }
+}……
+review-head = 转折点 { $page } / { $pages }
+review-entry = 轮到 { $name }（第 { $number } 条记录），图中是行动之前的样子。
+review-played = 实际：{ $does }
+review-better = 大师会：{ $does }
+review-less = 预计相差：终局约 { $less } 分
+review-rarer = 预计相差：100 局中约少胜 { $less } 局
+review-none = 没有转折点：大家的每个回合，大师也难以走得更好。
+refusal-not-over = 这一局还没有结束，结束之后才能复盘。

@@ -36,6 +36,7 @@ turn-advice = 换作你会怎么走？
 turn-since = 上回合以来
 turn-more = 更多
 turn-again = 再开一局
+turn-review = 复盘
 turn-chosen = { $of } 人中已有 { $count } 人秘密选定。
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）

@@ -72,3 +72,17 @@ refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能�
 refusal-seat-filled = 現在由電腦替你玩。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
 refusal-not-fillable = 電腦只能代這張桌上的人來玩，而且不能代最後一個人。
 refusal-no-free-seat = 這裡沒有你可以坐的座位。只能坐自己的座位，或別人退出的、由電腦玩了一天的座位。
+
+# 結束之後的覆盤
+review-thinking = 正在思考這一局：{ $of ->
+    [0] 尋找大家的回合
+   *[other] { $done } / { $of }
+}……
+review-head = 轉折點 { $page } / { $pages }
+review-entry = 輪到 { $name }（第 { $number } 條記錄），圖中是行動之前的樣子。
+review-played = 實際：{ $does }
+review-better = 大師會：{ $does }
+review-less = 預計相差：終局約 { $less } 分
+review-rarer = 預計相差：100 局中約少勝 { $less } 局
+review-none = 沒有轉折點：大家的每個回合，大師也難以走得更好。
+refusal-not-over = 這一局還沒有結束，結束之後才能覆盤。

@@ -36,6 +36,7 @@ turn-advice = 換作你會怎麼走？
 turn-since = 上回合以來
 turn-more = 更多
 turn-again = 再開一局
+turn-review = 覆盤
 turn-chosen = { $of } 人中已有 { $count } 人秘密選定。
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）

@@ -352,4 +352,4 @@ terra-reason-round = { $last ->
 terra-reason-points = { $points } VP at once
 terra-reason-income = income changes from { $before } to { $after }
 terra-reason-goods = brings { $goods }
-terra-reason-near = next to { $name }, who would let you trade and take power
+terra-reason-near = next to { $who }, who would let you trade and take power

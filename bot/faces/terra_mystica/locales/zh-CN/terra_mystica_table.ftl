@@ -310,4 +310,4 @@ terra-reason-round = { $last ->
 terra-reason-points = 立即得 { $points } 分
 terra-reason-income = 收入由 { $before } 变为 { $after }
 terra-reason-goods = 得到 { $goods }
-terra-reason-near = 与 { $name } 相邻，便于交易和取得魔力
+terra-reason-near = 与{ $who }相邻，便于交易和取得魔力

@@ -310,4 +310,4 @@ terra-reason-round = { $last ->
 terra-reason-points = 立即得 { $points } 分
 terra-reason-income = 收入由 { $before } 變為 { $after }
 terra-reason-goods = 得到 { $goods }
-terra-reason-near = 與 { $name } 相鄰，便於交易和取得魔力
+terra-reason-near = 與{ $who }相鄰，便於交易和取得魔力

@@ -1,0 +1,93 @@
+"""The review of a game that is over: its turning points, one a page."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from bot.app import Teahouse
+from bot.game.look import look
+from bot.game.preview import previewed
+from bot.game.table import Table
+from bot.i18n.texts import Texts
+from bot.thinking.review import Review, TurningPoint
+from cogs.advising import reason
+from cogs.ui.display import display_of
+from cogs.ui.items import Button, Layout, Press, button, read_number, row, text
+from cogs.ui.responder import Handler, Responder
+from players.strategy import Measure
+from rules.core.model import AnyAction
+from rules.core.notation import format_action
+
+PROGRESS_SECONDS: Final = 3.0
+"""How often it is told how far a review is."""
+
+
+class Reviewing:
+    """Shows the turning points of a game in private."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.reviewer = bot.reviewer
+        self.display = display_of(bot)
+        self.display.presses["review"] = Handler(self.on_review, "private")
+
+    async def on_review(self, reply: Responder, press: Press) -> None:
+        """Show a page."""
+        await self.review(reply, await self.display.games.tables.table(press.game), read_number(press.text or "1"))
+
+    async def review(self, reply: Responder, table: Table, page: int = 1) -> None:
+        """Show a page of the review of *table*; while it is made, how far it is.
+
+        Raises:
+            NotOver, NoComputers, NotThinking: There is none.
+        """
+        review = self.reviewer.review(table)
+        while not review.is_ready:
+            await reply.show(Layout([text(thinking(review, reply.texts))]))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(review.found), PROGRESS_SECONDS)
+        points = await review.found
+        if not points:
+            await reply.show(Layout([text(reply.texts.say("review-none"))]))
+            return
+        page = max(1, min(page, len(points)))
+        await reply.show(await self._page(table, points, page, reply.texts))
+
+    async def _page(self, table: Table, points: tuple[TurningPoint, ...], page: int, texts: Texts) -> Layout:
+        """Return one turning point, with the board as it was before the turn."""
+        point = points[page - 1]
+        then = point.table(table)
+        head = texts.say("review-head", page=page, pages=len(points))
+        gallery, files = await self.display.painting.gallery(*table.face.board(look(then, point.turn.seat, texts)))
+
+        def turn(to: int, key: str) -> Button:
+            press = Press("review", table.record.id, "0", str(to))
+            return button(press, texts.say(key), disabled=not 1 <= to <= len(points))
+
+        buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"))
+        return Layout([text(f"### {head}", *told(point, then, texts)), gallery, buttons], files)
+
+
+def thinking(review: Review, texts: Texts) -> str:
+    """Return how far a review is."""
+    return texts.say("review-thinking", done=review.done, of=review.of)
+
+
+def told(point: TurningPoint, then: Table, texts: Texts) -> list[str]:
+    """Return what was played at a turning point, what would have been better, why, and by how much."""
+    name = then.markdown_names[point.turn.seat]
+    start, better = previewed(then, point.turn.seat, ()), previewed(then, point.turn.seat, point.better)
+    is_chance = point.measure is Measure.CHANCE
+    return [
+        texts.say("review-entry", name=name, number=point.turn.seq + 1),
+        f"{texts.say('review-played', does=done(point.turn.actions, then, texts))}",
+        f"{texts.say('review-better', does=done(point.better, then, texts))}",
+        texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.lost))),
+        texts.say("advice-why", reason=reason(start.view, better, texts)),
+    ]
+
+
+def done(actions: tuple[AnyAction, ...], table: Table, texts: Texts) -> str:
+    """Return a turn in words, and as in the log."""
+    written = [format_action(action) for action in actions]
+    words = (table.face.spoken(each, texts, table.markdown_names) for each in written)
+    return f"**{texts.say('advice-then').join(words)}** `{'; '.join(written)}`"

@@ -1,0 +1,88 @@
+"""The review of a game that is over, through the playground."""
+
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.thinking import review
+from playground.client import screen
+from tests.support.guests import Guest, button, newest, open_table, said
+from tests.support.house import House, house
+
+QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
+
+
+@pytest.fixture
+async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(review, "LOOKED_AT", 8)
+    async with house(tmp_path, monkeypatch, settings=QUICK) as opened:
+        yield opened
+
+
+async def ended(here: House, alice: Guest, bob: Guest) -> None:
+    """Play a few turns of a game by chance, and let it be over."""
+    await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+    dice = random.Random("review")
+    for guest in (alice, bob) * 4:
+        await guest.until(guest.is_called, "the own turn")
+        await guest.play_by_buttons(dice)
+    await here.close()
+    with closing(sqlite3.connect(here.database)) as db:
+        db.execute("UPDATE games SET status = 'over'")
+        db.commit()
+    await here.open()
+
+
+async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await ended(quick, alice, bob)
+        await alice.type("/game review")
+        await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
+        first = alice.last()
+        page = alice.private()[-1]
+
+        assert "Turning point 1 of " in first
+        assert "Played: " in first
+        assert "Expected difference: " in first
+        assert "Why: " in first
+        assert [*screen.pictures(page)], "the table as it was"
+
+        forward = next(each for each in screen.controls(page) if each["label"] == "Next")
+        if not forward.get("disabled"):
+            await alice.use(page, forward, expected="Turning point 2 of ")
+            second = alice.private()[-1]
+            back = next(each for each in screen.controls(second) if each["label"] == "Back")
+            await alice.use(second, back, expected="Turning point 1 of ")
+            assert said(page) == said(alice.private()[-1]), "it is kept"
+        await quick.restart()
+        await bob.type("/game review")
+        await bob.until(lambda: "A master would have played" in bob.last(), "it is made again after a restart")
+    assert not [told for _, told in quick.posted if "Turning point" in str(told)], "everybody else sees nothing of it"
+
+
+async def test_a_game_that_goes_on_is_not_reviewed(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob)
+        assert "isn’t over yet" in await alice.type("/game review")
+        assert not [each for each in screen.controls(newest(alice)) if each["custom_id"].startswith("review")]
+
+
+async def test_where_nobody_thinks_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path, monkeypatch, settings={"think": "off"}) as here, here.guests("alice", "bob") as guests:
+        alice, bob = guests
+        await ended(here, alice, bob)
+
+        assert "Computer players are switched off" in await alice.type("/game review")
+
+
+async def test_help_after_the_end_offers_it(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await ended(quick, alice, bob)
+        await alice.type("/help")
+        page = alice.private()[-1]
+        await alice.use(page, button(page, "review"))
+        await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
