@@ -24,8 +24,8 @@ from rules.ming_dynasty.state import Ming, Phase
 from scripts.expect import PATH, Weights, bounded, round_to, start, unit
 
 PAIRS: Final = 14
-GAMES: Final = 6
 STARTS: Final = 100
+"""How many games are set up, from which all are dealt."""
 
 APART: Final = (0.12, 0.05)
 """By how much weights are moved for a trial, at the first step and at the last."""
@@ -42,7 +42,8 @@ Deal = tuple[Ming, int, int]
 
 def evolve(
     seats: Annotated[int, typer.Option(help="How many play.")] = 4,
-    steps: Annotated[int, typer.Option(help=f"How many steps; each takes {2 * PAIRS * GAMES} games.")] = 160,
+    steps: Annotated[int, typer.Option(help="How many steps.")] = 160,
+    games: Annotated[int, typer.Option(help=f"How many games each of {2 * PAIRS} weights plays at a step.")] = 6,
     seed: Annotated[int, typer.Option(help="The same seed comes to the same weights.")] = 1,
     to: Annotated[Path, typer.Option(help="Where to write instead.", show_default=False)] = PATH,
 ) -> None:
@@ -52,17 +53,17 @@ def evolve(
     speed = dict.fromkeys(mean, 0.0)
     for step in range(steps):
         apart, pace = (first + (last - first) * step / steps for first, last in (APART, PACE))
-        deals = [(dice.choice(starts), dice.randrange(seats), dice.getrandbits(48)) for _ in range(GAMES)]
+        deals = [(dice.choice(starts), dice.randrange(seats), dice.getrandbits(48)) for _ in range(games)]
         slopes = sloping(mean, apart, deals, dice)
         speed = {name: KEPT * speed[name] + slope for name, slope in slopes.items()}
         mean = bounded({name: weight + pace * speed[name] * unit(weight) for name, weight in mean.items()})
-        if 2 * step >= steps:
+        if 2 * step + 1 >= steps:
             later.append(mean)
         if step % 10 == 0:
             print(step, flush=True)
     kept: dict[str, Any] = json.loads(PATH.read_text())
     kept["weights"] = {name: round_to(fmean(each[name] for each in later)) for name in mean}
-    kept["record"].append({"seats": seats, "steps": steps, "seed": seed})
+    kept["record"].append({"seats": seats, "steps": steps, "games": games, "seed": seed})
     to.write_text(json.dumps(kept, indent=1) + "\n")
 
 

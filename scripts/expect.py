@@ -61,7 +61,7 @@ def expect(
                 playout.next_round()
         for round, by_seat in met:
             rows[round] += centred([(each, model.points[s] - had) for s, (each, had) in enumerate(by_seat)])
-    found = {}
+    found = dict[str, float]()
     for round, each in rows.items():
         weights = fitted(each)
         errors = [gained - sum(weights[name] * value for name, value in true.items()) for true, gained in each]

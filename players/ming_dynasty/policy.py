@@ -67,9 +67,8 @@ class Policy:
             self.found[seat][district] = None
 
     def changed(self, province: int) -> None:
-        """Forget what depends on the relatives in the districts of *province*."""
+        """Forget what turns depend on of the relatives in the districts of *province*."""
         for seat in range(self.model.seats):
-            self.potentials[seat][province] = None
             for district in self.model.ground.districts_of[province]:
                 self.found[seat][district] = self.gained[seat][district] = None
 
@@ -161,7 +160,7 @@ class Policy:
         return found
 
     def potential(self, seat: Seat, province: int) -> list[float]:
-        """Return what 0, 1, … relatives on the space of a province could bring."""
+        """Return what 0, 1, … relatives on the space of a province could bring, as long as nobody has moved."""
         found = self.potentials[seat][province]
         if found is None:
             found = self.potentials[seat][province] = self._potential(seat, province)

@@ -72,11 +72,14 @@ class Planner:
                 found: dict[object, Node] = {}
                 for _, first, o in beam:
                     for move, after in self.mover.moves(o, depth if not further else 6):
-                        value = self.appraiser.worth(after)
                         key = after.key
                         known = found.get(key)
-                        if known is None or known.value < value:
-                            found[key] = Node(value, first or move, after)
+                        if known is None:
+                            found[key] = Node(self.appraiser.worth(after), first or move, after)
+                            continue
+                        more = after.points - after.late - known.sketch.points + known.sketch.late
+                        if more > 0:
+                            found[key] = Node(known.value + more, first or move, after)
                 beam = sorted(found.values(), key=lambda node: node.value, reverse=True)[:width]
                 if not beam:
                     break

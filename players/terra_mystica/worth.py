@@ -95,56 +95,67 @@ class Appraiser:
         self.cults: dict[int, list[list[float]]] = {}
         self.areas: dict[tuple[int, int], float] = {}
         self.lands: dict[tuple[object, ...], float] = {}
+        self.lasting: dict[tuple[object, ...], float] = {}
         self.w = scene.weights
 
     def worth(self, o: Sketch) -> float:
         """Return the points expected at the end, in the course of a round or at its beginning."""
-        round, w, scene = o.round, self.w, self.scene
-        ahead = ROUNDS - round
+        w, round = self.w, o.round
+        built = (o.dwellings, o.houses, o.temples, o.stronghold, o.sanctuary, o.home, o.sailed, o.walled, o.links)
+        key = (built, o.favors, o.scroll, o.used, o.ship, o.spade, round)
+        lasting = self.lasting.get(key)
+        if lasting is None:
+            lasting = self.lasting[key] = self.lasting_worth(o) + self.land_worth(o)
         coin, worker, priest, power = self.prices.now[round]
-        value = o.points - o.late + o.coins * coin + o.workers * worker + o.priests * priest
+        value = lasting + o.points - o.late + o.coins * coin + o.workers * worker + o.priests * priest
         value += w["pair"] * coin * min(o.coins, 2 * o.workers)
-        value += power * (o.two * w["second"] + o.three) + w["token"] * (o.one + o.two + o.three) * (1 if ahead else 0)
+        value += power * (o.two * w["second"] + o.three) + w["keys"] * o.keys
+        if round < ROUNDS:
+            value += w["token"] * (ROUNDS - round) / ROUNDS * (o.one + o.two + o.three)
+        return value + self.cult_worth(o)
+
+    def lasting_worth(self, o: Sketch) -> float:
+        """Return the value of what buildings, tiles and levels bring in the rounds to come."""
+        round, w, scene = o.round, self.w, self.scene
+        ahead, value = ROUNDS - round, 0.0
         if ahead:
             income = scene.income(o)
             coin, worker, priest, power = self.prices.later[round]
             value += income.coins * coin + income.workers * worker + income.priests * priest
             value += w["pair"] * coin * min(income.coins + w["pair_coins"], 2 * income.workers)
             value += income.power * power * w["power_income"]
-        value += self.cult_worth(o) + self.land_worth(o)
-        # tiles
-        houses, dwellings = o.houses.bit_count(), o.dwellings.bit_count()
-        if o.favors:
-            if o.favors & EARTH_1:
-                value += w["earth_1"] * min(ahead, 5)
-            if o.favors & WATER_1:
-                value += w["water_1"] * min(ahead, 4)
-            if o.favors & AIR_1:
-                value += (ahead + 1) * HOUSES[houses] + w["air_1"] * ahead
-            if o.favors & WATER_2:
-                value += w["water_2"] * ahead + (0 if o.used & SPECIAL_BITS[Special.FAVOR_CULT] else w["step"])
-        scroll = o.scroll
-        if scroll is not None:
-            if scroll is Scroll.SPADE:
-                value += 0 if o.used & SPECIAL_BITS[Special.SCROLL_SPADE] else w["scroll_spade"]
-            elif scroll is Scroll.CULT_STEP:
-                value += 0 if o.used & SPECIAL_BITS[Special.SCROLL_CULT] else w["step"]
-            else:
-                value += self.on_passing(o)
+        value += self.tile_worth(o)
         if o.stronghold:
             value += ABILITY.get(o.faction, 0.0) * w["ability"] * ahead
-        value += ahead * (w["shipping"] * o.ship + w["digging"] * o.spade) + w["keys"] * o.keys
+        value += ahead * (w["shipping"] * o.ship + w["digging"] * o.spade)
         # pieces kept for round tiles
         for feat, each in self.prices.feats[round].items():
             if feat is Feat.DWELLING:
-                value += each * min(3, 8 - dwellings)
+                value += each * min(3, 8 - o.dwellings.bit_count())
             elif feat is Feat.TRADING_HOUSE:
-                value += each * min(3, 4 - houses)
+                value += each * min(3, 4 - o.houses.bit_count())
             elif feat is Feat.TEMPLE:
                 value += each * min(2, 3 - o.temples.bit_count())
             elif feat is Feat.STRONGHOLD:
                 value += each * ((not o.stronghold) + (not o.sanctuary))
         return value
+
+    def tile_worth(self, o: Sketch) -> float:
+        """Return the value of favor tiles and the scroll."""
+        w, ahead, value = self.w, ROUNDS - o.round, 0.0
+        if o.favors & EARTH_1:
+            value += w["earth_1"] * min(ahead, 5)
+        if o.favors & WATER_1:
+            value += w["water_1"] * min(ahead, 4)
+        if o.favors & AIR_1:
+            value += (ahead + 1) * HOUSES[o.houses.bit_count()] + w["air_1"] * ahead
+        if o.favors & WATER_2:
+            value += w["water_2"] * ahead + (0 if o.used & SPECIAL_BITS[Special.FAVOR_CULT] else w["step"])
+        if o.scroll is Scroll.SPADE:
+            return value + (0 if o.used & SPECIAL_BITS[Special.SCROLL_SPADE] else w["scroll_spade"])
+        if o.scroll is Scroll.CULT_STEP:
+            return value + (0 if o.used & SPECIAL_BITS[Special.SCROLL_CULT] else w["step"])
+        return value + self.on_passing(o)
 
     def on_passing(self, o: Sketch) -> float:
         """Return the points of the scroll on passing."""
@@ -164,8 +175,8 @@ class Appraiser:
             tables = self.cults[o.round] = [self._cult(o.round, cult) for cult in range(4)]
         fire, water, earth, air = o.cults
         value = tables[0][fire] + tables[1][water] + tables[2][earth] + tables[3][air]
-        sent = self.scene.board.priests_at_most - o.room
-        return value + self.prices.bonuses[o.round][1] * sent
+        by_priest = self.prices.bonuses[o.round][1]
+        return value + by_priest * (self.scene.board.priests_at_most - o.room) if by_priest else value
 
     def _cult(self, round: int, cult: int) -> list[float]:
         """Return the value of each level of a cult."""

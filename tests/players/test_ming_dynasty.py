@@ -10,12 +10,13 @@ from players.ming_dynasty.evaluation import chance
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.options import options, perform
 from players.ming_dynasty.playout import Playout
+from players.ming_dynasty.policy import Policy
 from players.ming_dynasty.strategy import STRATEGY, WEIGHTS
 from players.ming_dynasty.trials import QuickDice
 from players.ming_dynasty.worths import Worths
 from players.strategy import Budget
 from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Decision
+from rules.core.model import CHANCE, Decision, Seat
 from rules.core.play import answers, begin, pending, play, view
 from rules.ming_dynasty.actions import Deploy, Monk, SayReturn
 from rules.ming_dynasty.game import RULES
@@ -90,6 +91,39 @@ def test_the_model_scores_as_the_rules_do(seats: int, back: float, seed: str) ->
             model = None
 
     assert compared == 3
+
+
+class Watched(Policy):
+    """A policy that keeps worths, and must come to the same turns as one that has nothing to keep."""
+
+    compared = 0
+
+    def turn(self, seat: Seat) -> tuple[list[tuple[int, int]], int, int] | None:
+        """Return the turn that both find."""
+        self.compared += 1
+        found = super().turn(seat)
+        assert found == Policy(self.model, self.worths, self.dice).turn(seat)
+        return found
+
+    def takes(self, seat: Seat) -> list[tuple[float, int, int]]:
+        """Return the cards as both weigh them."""
+        found = super().takes(seat)
+        assert found == Policy(self.model, self.worths, self.dice).takes(seat)
+        return found
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_worths_are_kept_only_while_they_hold(seats: int, seed: str) -> None:
+    dice, state = KeyedDice(seed.encode(), 0), begin(RULES, seats, MingOptions()).state
+    while not isinstance(pending(state)[0], PlaceRelative):
+        state = after(state, pending(state)[0], answered(state, pending(state)[0], STRATEGY.worths, dice))
+    game = Playout(Model(state), [STRATEGY.worths] * seats, DICE)
+    watched = Watched(game.model, STRATEGY.worths, DICE)
+    game.policies, game.by_seat = {STRATEGY.worths: watched}, [watched] * seats
+    while game.model.phase is not Phase.END:
+        game.go_on()
+
+    assert watched.compared > 20 * seats
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
