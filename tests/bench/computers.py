@@ -11,6 +11,7 @@ from typing import Any, Final
 from bot.catalogue import GAMES, texts_for
 from laws.playout import chosen, done
 from players.levels import Level, considered
+from players.player import in_order
 from players.strategy import Budget
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Decision, Rules
@@ -45,8 +46,9 @@ def positions(rules: Rules[Any], player: Any) -> Iterator[tuple[Any, Decision]]:
     seats, dice = 3, KeyedDice(b"bench", 0)
     state = begin(rules, seats, rules.options_type()).state
     while asked := pending(state):
-        if asked[0].seat != CHANCE and len(tuple(answers(rules, state, asked[0]))) > 1:
-            yield state, asked[0]
+        first = in_order(rules, (each for each in asked if each.seat == asked[0].seat))[0]
+        if first.seat != CHANCE and len(tuple(answers(rules, state, first))) > 1:
+            yield state, first
         for seat, action in chosen(rules, state, dice, 0, (player,) * seats):
             state = done(rules, state, seat, action).state
 

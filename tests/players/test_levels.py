@@ -1,7 +1,6 @@
 """Computer players of all levels: legal answers from what their seat may see, the same ones for the same dice."""
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from bot.catalogue import GAMES
 from laws.playout import chosen, done
 from players.levels import Level, considered
+from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Decision, Rules
@@ -16,8 +16,8 @@ from rules.core.play import answers, begin, pending, play, view
 from rules.core.struct import evolve
 
 KNOWN = [id for id, game in GAMES.items() if game.strategy is not None]
-EVERY, POSITIONS = 7, 9
-"""Positions are tried so many decisions apart, and so many of a game."""
+POSITIONS = 9
+"""So many positions of a game are tried, from all its stages."""
 
 BUDGET = Budget(tries=8)
 
@@ -28,16 +28,22 @@ def strategy_of(game: str) -> Strategy[Any]:
     return found
 
 
-def positions(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
-    """Yield states of a sensible game, each with the decision that is asked first there and has several answers."""
+def positions(game: str, seed: str) -> list[tuple[Any, Decision]]:
+    """Return states of a sensible game, each with what is to be answered first there, in one of several ways."""
+    found = list(choices(game, seed))
+    apart = len(found) // POSITIONS
+    return found[int(seed, 36) % apart :: apart][:POSITIONS]
+
+
+def choices(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
+    """Yield all of them."""
     rules, player = GAMES[game].rules, GAMES[game].player
-    seats, dice, number = rules.seats[-1], KeyedDice(seed.encode(), 0), 0
+    seats, dice = rules.seats[-1], KeyedDice(seed.encode(), 0)
     state = begin(rules, seats, rules.options_type()).state
     while asked := pending(state):
-        if asked[0].seat != CHANCE and len(tuple(answers(rules, state, asked[0]))) > 1:
-            number += 1
-            if not number % EVERY:
-                yield state, asked[0]
+        first = in_order(rules, (each for each in asked if each.seat == asked[0].seat))[0]
+        if first.seat != CHANCE and len(tuple(answers(rules, state, first))) > 1:
+            yield state, first
         for seat, action in chosen(rules, state, dice, 0, (player,) * seats):
             state = done(rules, state, seat, action).state
 
@@ -52,10 +58,12 @@ def thought(rules: Rules[Any], game: str, level: Level, state: Any, decision: De
 @pytest.mark.parametrize("game", KNOWN)
 def test_a_turn_that_is_chosen_can_be_played(seed: str, game: str, level: Level) -> None:
     rules, tried = strategy_of(game).rules, 0
-    for state, decision in islice(positions(game, seed), POSITIONS):
+    for state, decision in positions(game, seed):
         best = thought(rules, game, level, state, decision)[0]
         play(rules, state, decision.seat, best.turn[0])
         tried += 1
+
+        assert best.turn[0] in tuple(answers(rules, state, decision))
 
     assert tried == POSITIONS
 
@@ -64,7 +72,7 @@ def test_a_turn_that_is_chosen_can_be_played(seed: str, game: str, level: Level)
 @pytest.mark.parametrize("game", KNOWN)
 def test_what_a_seat_may_not_know_changes_no_answer(seed: str, game: str, level: Level) -> None:
     rules, tried = strategy_of(game).rules, 0
-    for state, decision in islice(positions(game, seed), POSITIONS):
+    for state, decision in positions(game, seed):
         dealt = rules.imagine(view(rules, state, decision.seat), KeyedDice(seed.encode(), tried))
         other = evolve(dealt, agenda=state.agenda, offers=state.offers)
         tried += 1
