@@ -169,4 +169,10 @@ def figures(state: Wall) -> Mapping[str, str | int]:
     return {"years": state.year, "ends": str(state.ending), **won}
 
 
-MEASURES = Measures(conserved=things, growing=growing, figures=figures)
+def traits(state: Wall, seat: Seat) -> tuple[str, ...]:
+    """Return the general of a seat, and the advisor who was active from the beginning."""
+    player = state.players[seat]
+    return tuple(filter(None, (player.general, *player.active[:1])))
+
+
+MEASURES = Measures(conserved=things, growing=growing, figures=figures, traits=traits)

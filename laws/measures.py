@@ -15,10 +15,12 @@ class Measures(Struct, Generic[S], frozen=True, kw_only=True):
     *growing* returns numbers none of which ever falls.
     *disguised* yields states that differ only in what is hidden from a seat, or from an onlooker, beside those that it
     may imagine (`Rules.imagine`).
-    *figures* returns statistics of a finished game beside its scores.
+    *figures* returns statistics of a finished game beside its scores, *traits* the cards or the like by which a seat's
+    chances differ from others'.
     """
 
     conserved: Callable[[S], object]
     growing: Callable[[S], tuple[int, ...]]
     disguised: Callable[[S, Seat | None, Dice], Iterator[S]] = lambda state, seat, dice: iter(())
     figures: Callable[[S], Mapping[str, str | int]] = lambda state: {}
+    traits: Callable[[S, Seat], tuple[str, ...]] = lambda state, seat: ()

@@ -8,6 +8,7 @@ players/<game>/weights.json, with a record of how it came about. The same argume
 
 import json
 import random
+import re
 from collections.abc import Mapping
 from math import exp, log
 from pathlib import Path
@@ -44,6 +45,7 @@ def tune(
     tries: Annotated[int, typer.Option(help="The budget of masters.")] = 32,
     seed: Annotated[int, typer.Option(help="The same seed comes to the same weights.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE, an option of the game.")] = None,
+    only: Annotated[str, typer.Option(help="A pattern; weights whose names do not match stay.")] = ".*",
     together: Annotated[bool, typer.Option("--together", help="All at a table play by the same weights.")] = False,
     to: Annotated[Path | None, typer.Option(help="Where to write instead.", show_default=False)] = None,
 ) -> None:
@@ -54,8 +56,17 @@ def tune(
     kept: dict[str, Any] = json.loads(path.read_text())
     written = dict(each.split("=", 1) for each in option or ())
     table = Table(strategy, seats, written, level, Budget(tries=tries), together=together)
-    asked = {"seats": seats, "steps": steps, "level": level, "seed": seed, "options": written, "together": together}
-    tuned, leads = climbed(kept["weights"], table, steps, seed)
+    asked = {
+        "seats": seats,
+        "steps": steps,
+        "level": level,
+        "seed": seed,
+        "options": written,
+        "only": only,
+        "together": together,
+    }
+    fixed = {name: value for name, value in kept["weights"].items() if not re.fullmatch(only, name)}
+    tuned, leads = climbed(kept["weights"], fixed, table, steps, seed)
     kept["weights"] = {name: round(value, 4) for name, value in tuned.items()}
     kept.setdefault("record", []).append({**asked, "leads": round(fmean(map(abs, leads)), 2)})
     (to or path).write_text(json.dumps(kept, indent=1) + "\n")
@@ -102,16 +113,20 @@ class Table:
         return [self.strategy.outcome(result, state, seat) for seat in range(self.seats)]
 
 
-def climbed(weights: Weights, table: Table, steps: int, seed: int) -> tuple[Weights, list[float]]:
-    """Return the tuned weights, and by how much those moved up led at each step; no weight changes its sign."""
+def climbed(weights: Weights, fixed: Weights, table: Table, steps: int, seed: int) -> tuple[Weights, list[float]]:
+    """Return the tuned weights, and by how much those moved up led at each step.
+
+    Those that are *fixed* stay, and no weight changes its sign.
+    """
     dice, leads = random.Random(seed), list[float]()
     signs = {name: 1.0 if value >= 0 else -1.0 for name, value in weights.items()}
-    logs = {name: log(max(abs(value), 1e-3)) for name, value in weights.items()}
+    logs = {name: log(max(abs(value), 1e-3)) for name, value in weights.items() if name not in fixed}
     later: list[Weights] = []
     for step in range(steps):
         moved = {name: APART * dice.choice((-1, 1)) for name in logs}
         one, other = (
-            {name: signs[name] * exp(value + way * moved[name]) for name, value in logs.items()} for way in (1, -1)
+            weights | {name: signs[name] * exp(value + way * moved[name]) for name, value in logs.items()}
+            for way in (1, -1)
         )
         lead = max(-MOST, min(MOST, table.lead(one, other, f"{seed}/{step}")))
         first, last = PACE
@@ -122,7 +137,7 @@ def climbed(weights: Weights, table: Table, steps: int, seed: int) -> tuple[Weig
             later.append(logs)
         if step % 50 == 0:
             print(f"{step}: {lead:+.1f}", flush=True)
-    return {name: signs[name] * exp(fmean(each[name] for each in later)) for name in logs}, leads
+    return weights | {name: signs[name] * exp(fmean(each[name] for each in later)) for name in logs}, leads
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.catalogue import GAMES
 from bot.commands.requests import Request, Unwelcome
-from bot.commands.simulate import counted
+from bot.commands.simulate import Part, by_traits, counted, parts_of
 from laws.playout import playout
 from players.levels import Level, player_of
 from players.player import Player
@@ -75,30 +75,33 @@ def matched(request: Request, names: Sequence[str], *, games: int, budget: Budge
     else:
         found = list(map(one, range(games)))
     told = {"game": request.rules.id, "games": games}
-    by_player = {"players": dict(summaries([entrant for entrants, _ in found for entrant in entrants]))}
-    return json.dumps(told | counted(figures for _, figures in found) | by_player)
+    by_player = {"players": dict(summaries([entrant for entrants, _, _ in found for entrant in entrants]))}
+    by_card = by_traits([part for _, _, parts in found for part in parts])
+    return json.dumps(told | counted(figures for _, figures, _ in found) | by_player | by_card)
 
 
-def played(request: Request, names: Sequence[str], budget: Budget, number: int) -> tuple[list[Entrant], Figures]:
+def played(
+    request: Request, names: Sequence[str], budget: Budget, number: int
+) -> tuple[list[Entrant], Figures, list[Part]]:
     """Play game *number*; each game begins one seat further on with the first of *names*."""
     seated = [names[(seat - number) % len(names)] for seat in range(len(names))]
     players = [Timed(player) if (player := named(request, name, budget)) else None for name in seated]
     rules = request.rules
     state = playout(rules, request.seats, request.options, request.seed_of(number), players=players).state
-    result = rules.result(state)
+    result, measures = rules.result(state), GAMES[rules.id].measures
     assert result is not None, "the game is over"
-    share = 1 / len(result.winners) if result.winners else 0.0
+    parts = parts_of(rules, measures, state)
     entrants = [
         Entrant(
             name,
             result.points[seat],
-            share * (seat in result.winners),
+            parts[seat].wins,
             player.decisions if player else 0,
             player.seconds if player else 0.0,
         )
         for seat, (name, player) in enumerate(zip(seated, players, strict=True))
     ]
-    return entrants, GAMES[rules.id].measures.figures(state)
+    return entrants, measures.figures(state), parts
 
 
 def named(request: Request, name: str, budget: Budget) -> Player[Any] | None:

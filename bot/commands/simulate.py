@@ -11,7 +11,10 @@ from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
 from bot.game.export import Header, format_record
 from laws.case import BrokenLaw
+from laws.measures import Measures
 from laws.playout import playout, shortest
+from rules.core.model import Rules, S
+from rules.core.struct import Struct
 
 
 class Unlawful(Exception):
@@ -38,6 +41,7 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
         raise Unwelcome(f"No computer player knows {rules.id}. They know: {known}")
     began, actions, points = time.perf_counter(), 0, []
     figures: list[Mapping[str, str | int]] = []
+    parts: list[Part] = []
     try:
         for number in range(games):
             laws = None if fast else measures
@@ -45,6 +49,7 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
             actions += len(played.moves)
             points.append(scores(rules, played.state))
             figures.append(measures.figures(played.state))
+            parts += parts_of(rules, measures, played.state)
     except BrokenLaw as error:
         broken = shortest(rules, seats, options, error, measures)
         header = Header(game=rules.id, version=rules.version, seats=seats, options=request.written)
@@ -52,7 +57,41 @@ def simulated(request: Request, *, games: int, fast: bool, sensible: bool = Fals
     said = {"game": rules.id, "seats": seats, "games": games, "actions": actions}
     seconds = {"seconds": round(time.perf_counter() - began, 3)}
     told = {"points": summary([each for game in points for each in game or ()])}
-    return json.dumps(said | seconds | counted(figures) | told | {"scores": points})
+    return json.dumps(said | seconds | counted(figures) | by_traits(parts) | told | {"scores": points})
+
+
+class Part(Struct, frozen=True):
+    """What a seat played with in one game, and its part of the victory."""
+
+    traits: tuple[str, ...]
+    wins: float
+
+
+def parts_of(rules: Rules[S], measures: Measures[S], state: S) -> list[Part]:
+    """Return the part of each seat in a finished game."""
+    result = rules.result(state)
+    assert result is not None, "the game is over"
+    winners = result.winners
+    wins = [(seat in winners) / len(winners) if winners else 0.0 for seat in range(len(result.ranks))]
+    return [Part(measures.traits(state, seat), each) for seat, each in enumerate(wins)]
+
+
+def by_traits(parts: Sequence[Part]) -> dict[str, dict[str, dict[str, float]]]:
+    """Return, for each trait, in how many games it was played with, its wins, and how many times its share they are.
+
+    >>> by_traits([Part(("wise",), 1.0), Part(("bold",), 0.0), Part(("wise",), 0.0), Part(("bold",), 1.0)])["traits"]
+    {'bold': {'games': 2, 'wins': 1.0, 'share': 1.0}, 'wise': {'games': 2, 'wins': 1.0, 'share': 1.0}}
+    """
+    wins: dict[str, list[float]] = defaultdict(list)
+    for part in parts:
+        for trait in part.traits:
+            wins[trait].append(part.wins)
+    usual = fmean(part.wins for part in parts) or 1.0
+    told = {
+        trait: {"games": len(each), "wins": round(sum(each), 2), "share": round(fmean(each) / usual, 2)}
+        for trait, each in sorted(wins.items())
+    }
+    return {"traits": told} if told else {}
 
 
 def counted(figures: Iterable[Mapping[str, str | int]]) -> dict[str, dict[str, int]]:

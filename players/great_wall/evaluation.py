@@ -3,31 +3,32 @@
 Positions are weighed best in Spring, when a Year is over: what is on the agenda is not looked at.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import exp
 from typing import Final
 
+from players.great_wall.outlook import winters
+from players.great_wall.weights import Weights
 from rules.core.model import Seat
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of, horde
 from rules.great_wall.powers.passives import offence
 from rules.great_wall.rivals.coop import demand_of
-from rules.great_wall.state.wall import Stage, Wall, bands, is_coop, level_of, playing, section, side, slot, usable
+from rules.great_wall.state.wall import Wall, bands, is_coop, level_of, playing, section, side, slot, usable
 from rules.great_wall.terms.clans import QIN, Clan
 from rules.great_wall.terms.goods import NOTHING
 from rules.great_wall.terms.tables import ATONE_COST, DEMANDS_TO_WIN, PRODUCTION, QIN_PER_ARTIFACT, SHAME_AT_END
 from rules.great_wall.terms.vocabulary import SectionId
 
-Weights = Mapping[str, float]
-
 MANY: Final = 8
 """More resources of a kind than this are worth nothing more."""
 
 
-def winters(state: Wall) -> int:
-    """Return how many Winters are still to come, if nothing ends the game before."""
-    over = state.stage in (Stage.VERDICT, Stage.RECKONING, Stage.EVENT, Stage.END)
-    return len(side(state).time) - state.slot - over
+NEAREST: Final = 30.0
+"""The most that a lost game counts, in percent of one that is won."""
+
+MARGIN: Final = 40.0
+"""By how many points Qin may be ahead where a loss counts as a near one."""
 
 
 # Against each other, or against Qin
@@ -49,7 +50,8 @@ def against_qin(state: Wall, weights: Weights) -> float:
     years = winters(state)
     doubt = weights["qin_doubt"] + weights["qin_doubt_year"] * years
     short = max(0.0, weights["qin_shame_year"] * years - state.shame)
-    return 100 * likelihood(lead(state, 0, weights) / doubt) * exp(-weights["qin_shame"] * short)
+    won = likelihood(lead(state, 0, weights) / doubt) * exp(-weights["qin_shame"] * short)
+    return 100 * won + (1 - won) * nearness(state, weights)
 
 
 def of_qin(state: Wall, weights: Weights) -> float:
@@ -58,19 +60,23 @@ def of_qin(state: Wall, weights: Weights) -> float:
     assert qin is not None, "no Qin in this game"
     won = sum(horde(state, trophy.card).honour for trophy in qin.trophies)
     growth = weights["qin_year"] + weights["qin_overseer"] * sum(qin.overseers)
-    covering = weights["cover"] * sum(claims(state, QIN))
+    covering = weights["has_cover"] * sum(claims(state, QIN))
     return qin.honour + won + QIN_PER_ARTIFACT * len(state.artifacts) + growth * winters(state) + covering
 
 
 def expected(state: Wall, seat: Seat, weights: Weights) -> float:
     """Return the points that *seat* is expected to have at the end."""
-    return sure(state, seat) + sum(weights[name] * n for name, n in features(state, seat))
+    coming = weights["year"] * winters(state)
+    return sure(state, seat, coming) + sum(weights[f"has_{name}"] * n for name, n in features(state, seat))
 
 
-def sure(state: Wall, seat: Seat) -> float:
-    """Return the points that *seat* would have if the game ended now."""
+def sure(state: Wall, seat: Seat, coming: float = 0.0) -> float:
+    """Return the points that *seat* would have if the game ended now, where so many are *coming* beside these.
+
+    What is still to come matters since shame takes no more honour than there is (GW-14.2).
+    """
     player = state.players[seat]
-    points = max(0, player.honour + SHAME_AT_END * player.shamed.total)
+    points = max(-coming, player.honour + SHAME_AT_END * player.shamed.total)
     points += sum(horde(state, trophy.card).honour for trophy in player.trophies if not trophy.shame)
     for artifact in state.artifacts:
         points += dict(cards_of(state).artifacts[artifact].score.awarded(state)).get(seat, 0)
@@ -135,7 +141,7 @@ def together(state: Wall, weights: Weights) -> float:
     years, n = winters(state), len(here)
     missing = DEMANDS_TO_WIN[len(state.players)] - state.fulfilled
     if not years or not here:
-        return 100.0 * (missing <= 0)
+        return 100.0 if missing <= 0 else nearness(state, weights)
     ready = sum(readiness(state, demand) for demand in state.demands)
     spare = sum(state.players[seat].honour // ATONE_COST for seat in here)
     exposed = sum(risk(state, which) * not_covered(state, which) for which in usable(state))
@@ -148,7 +154,17 @@ def together(state: Wall, weights: Weights) -> float:
     reached = weights["rate"] * (max(0.0, lasting) - 1) + weights["ready"] * ready
     reached += weights["stock"] * stock + weights["levels"] * levels + weights["walls"] * walls
     reached += weights["in_hand"] * sum(state.players[seat].hand.size for seat in here) / n
-    return 100 * likelihood((reached - missing) / weights["doubt"])
+    won = likelihood((reached - missing) / weights["doubt"])
+    return 100 * won + (1 - won) * nearness(state, weights)
+
+
+def nearness(state: Wall, weights: Weights) -> float:
+    """Return how near a game against the game was to being won that is lost, from 0 to 30."""
+    years = NEAREST / 3 * min(1.0, state.year / len(side(state).time))
+    if is_coop(state):
+        return years + NEAREST * 2 / 3 * min(1.0, state.fulfilled / DEMANDS_TO_WIN[len(state.players)])
+    ahead = sure(state, 0) - of_qin(state, weights)
+    return years + NEAREST * 2 / 3 * likelihood(ahead / MARGIN)
 
 
 def not_covered(state: Wall, which: SectionId) -> int:

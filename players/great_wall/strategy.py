@@ -1,25 +1,36 @@
 """How computer players of The Great Wall decide: by rules of thumb, and by trying answers out till the Year ends."""
 
-import json
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import ClassVar, Final
 
 from players.great_wall import evaluation, thumb
+from players.great_wall.weights import OURS, ByMode, by_mode
 from players.search import SEEDS, halved, tried_out
 from players.strategy import Budget, Considered, Measure, Strategy
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Result, Seat, View
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.game import RULES
-from rules.great_wall.state.wall import Stage, Wall, is_coop
+from rules.great_wall.state.decisions import (
+    Build,
+    ChooseCommand,
+    ChooseGeneral,
+    MoveClerks,
+    OrderActivations,
+    RecruitSoldiers,
+    Sortie,
+)
+from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of
 
-WEIGHTS: Final[Mapping[str, float]] = json.loads(
-    files("players.great_wall").joinpath("weights.json").read_text(encoding="utf-8")
-)["weights"]
+JOURNEYMAN: Final = Budget(tries=4)
+FEW: Final = 3
+"""How often a journeyman tries answers out, and how many of them."""
 
-JOURNEYMAN: Final = Budget(tries=12)
-"""How often a journeyman tries answers out."""
+WEIGHTY: Final = (ChooseGeneral, ChooseCommand, MoveClerks, RecruitSoldiers, Sortie, Build, OrderActivations)
+"""What a journeyman thinks about; all else it answers by rules of thumb."""
+
+TRUSTED: Final = 1.0
+"""As many tries count what rules of thumb expect."""
 
 MARGIN: Final = 4.0
 """Answers that by rules of thumb are worth so much less than the best one are not tried out."""
@@ -39,22 +50,24 @@ class WallStrategy(Strategy[Wall]):
     compared = 6
     is_stepwise: ClassVar[bool] = True
 
-    def __init__(self, weights: Mapping[str, float] = WEIGHTS) -> None:
-        self.weights = weights
+    def __init__(self, weights: Mapping[str, float] = OURS) -> None:
+        self.weights = by_mode(weights)
 
     def choose(
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice
     ) -> ActionOf[Wall]:
         """Return an action of the greatest value by rules of thumb."""
-        return thumb.choose(view, decision, legal, dice)
+        return thumb.chosen(view, legal, dice, self.weights)
 
     def value(self, state: Wall, seat: Seat) -> float:
         """Return by how many points *seat* is expected to lead or, against the game, how likely it is won."""
-        return evaluation.value(state, seat, self.weights)
+        return evaluation.value(state, seat, self.weights[mode_of(state)])
 
     def outcome(self, result: Result, state: Wall, seat: Seat) -> float:
-        """Return by how many points *seat* leads or, against the game, 100 if it is won and else 0."""
-        return super().outcome(result, state, seat) if state.won is None else 100.0 * state.won
+        """Return by how many points *seat* leads or, against the game, 100 if it is won and else how near it was."""
+        if state.won is None:
+            return super().outcome(result, state, seat)
+        return 100.0 if state.won else evaluation.nearness(state, self.weights[mode_of(state)])
 
     def measure(self, state: Wall) -> Measure:
         """Return what values count: who plays together or against Qin Jiushao wins or loses against the game."""
@@ -67,14 +80,29 @@ class WallStrategy(Strategy[Wall]):
     def turns(
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice
     ) -> list[Considered[Wall]]:
-        """Return the most promising answers, tried out as often as a journeyman does."""
-        return self.searched(view, decision, legal, dice, JOURNEYMAN)
+        """Return the most promising answers, tried out as often as a journeyman does where it matters most."""
+        if not isinstance(decision, WEIGHTY):
+            return [Considered((self.choose(view, decision, legal, dice),), 0.0)]
+        return self._tried(view, decision, legal, dice, JOURNEYMAN, FEW)
 
     def searched(
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice, budget: Budget
     ) -> list[Considered[Wall]]:
         """Return the most promising answers, tried out within *budget*, those that did best first."""
-        found = ranked(view.state, decision, legal)[: self.compared]
+        return self._tried(view, decision, legal, dice, budget, self.compared)
+
+    def _tried(
+        self,
+        view: View[Wall],
+        decision: Decision,
+        legal: tuple[ActionOf[Wall], ...],
+        dice: Dice,
+        budget: Budget,
+        most: int,
+    ) -> list[Considered[Wall]]:
+        """Return at *most* so many answers, tried out within *budget*, those that did best first."""
+        weighed = ranked(view.state, decision, legal, self.weights)[:most]
+        found, expected = [action for _, action in weighed], [value for value, _ in weighed]
         if len(found) == 1:
             return [Considered((found[0],), 0.0)]
         seed = str(dice.below(SEEDS)).encode()
@@ -82,17 +110,24 @@ class WallStrategy(Strategy[Wall]):
         def one(which: int, number: int) -> float | None:
             return tried_out(self, view, decision.seat, (found[which],), seed, number)
 
-        return [Considered((found[which],), value) for which, value in halved(len(found), one, budget)]
+        return [
+            Considered((found[which],), value) for which, value in halved(len(found), one, budget, expected, TRUSTED)
+        ]
 
 
-def ranked(state: Wall, decision: Decision, legal: tuple[ActionOf[Wall], ...]) -> list[ActionOf[Wall]]:
-    """Return the answers worth trying out, the best first; of moves of clerks to the same place the best one."""
-    thought = thumb.Evaluation(state, decision.seat)
+def ranked(
+    state: Wall, decision: Decision, legal: tuple[ActionOf[Wall], ...], weights: ByMode
+) -> list[tuple[float, ActionOf[Wall]]]:
+    """Return the answers worth trying out with their values, the best first.
+
+    Of moves of clerks to the same place it is the best one.
+    """
+    thought = thumb.Evaluation(state, decision.seat, weights)
     weighed = sorted(((thought.worth(action), action) for action in legal), key=lambda each: -each[0])
-    least, found = weighed[0][0] - MARGIN, dict[object, ActionOf[Wall]]()
+    least, found = weighed[0][0] - MARGIN, dict[object, tuple[float, ActionOf[Wall]]]()
     for value, action in weighed:
         if value >= least:
-            found.setdefault(action.goal if isinstance(action, MoveClerk) else action, action)
+            found.setdefault(action.goal if isinstance(action, MoveClerk) else action, (value - weighed[0][0], action))
     return list(found.values())
 
 

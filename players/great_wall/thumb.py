@@ -6,6 +6,8 @@ It does not look ahead: what it begins, the same rules of thumb continue later.
 from functools import cached_property
 from typing import Final
 
+from players.great_wall.aims import Aims
+from players.great_wall.weights import WEIGHTS, ByMode
 from players.player import best
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, View
@@ -26,39 +28,16 @@ from rules.great_wall.board import paying
 from rules.great_wall.board.reach import hits
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.rivals.coop import demand_of, dues
-from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable
 from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import Area, Origin, Part, Post, Vital
-from rules.great_wall.terms.tables import ATONE_COST, BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter, Place, Resource, SectionId, Unit
 from rules.great_wall.year.assault import strength
 
-STORES: Final = {Resource.WOOD: 6, Resource.STONE: 9, Resource.GOLD: 5, Resource.CHI: 8}
-"""How many of each resource are worth having."""
-
-SHAME: Final = 5.0
-"""The cost of a shame token."""
-
-FEW: Final = 4
-"""With at most this many command cards in hand, all others are taken back."""
-
-BEARERS: Final = {"spearman": 0.0, "archer": 0.3, "horseman": 0.4}
-"""The cost of a soldier that bears shame, beside honour."""
-
-FILLING: Final = (1.0, 0.75, 0.6, 0.5, 0.4, 0.3)
-"""The probability that a location is activated, by the number of clerks it lacks."""
-
-SERVES: Final = {
-    goals.WallLevelsTotalAtLeastDemand: (Counter.WALL_LEVELS_BUILT_STAT, 3.0),
-    goals.ArchersOnWallsAtLeastDemand: (Counter.OWN_ARCHERS_ON_WALLS, 3.0),
-    goals.EveryPlayerOverseerLevelAtLeastDemand: (Counter.OVERSEER_LEVELS_TOTAL, 3.0),
-    goals.EveryPlayerHasSoldierOnHordeDemand: (Counter.OWN_SOLDIERS_ON_HORDES, 2.0),
-    goals.HordesDefeatedThisYearAtLeastDemand: (Counter.WOUNDS_STAT, 1.0),
-    goals.DiscardTacticDemand: (Counter.TACTICS_IN_HAND, 2.0),
-}
-"""What each demand makes worth more, and by how much."""
+RESOURCES: Final = tuple(Resource)
+STORES: Final = {each: f"store_{each}" for each in Resource}
+"""The names of the weights that say how many of each resource are worth having."""
 
 ALWAYS: Final = 10.0
 NEVER: Final = -1.0
@@ -72,24 +51,27 @@ FIXED: Final[dict[type[ActionOf[Wall]], float]] = {
 
 
 def choose(view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice) -> ActionOf[Wall]:
-    """Return an action of the greatest value."""
+    """Return an action of the greatest value, by our own weights."""
+    return chosen(view, legal, dice, WEIGHTS)
+
+
+def chosen(view: View[Wall], legal: tuple[ActionOf[Wall], ...], dice: Dice, weights: ByMode) -> ActionOf[Wall]:
+    """Return an action of the greatest value by *weights*."""
     assert view.seat is not None, "nobody decides as an onlooker"
-    evaluation = Evaluation(view.state, view.seat)
+    evaluation = Evaluation(view.state, view.seat, weights)
     return best(((evaluation.worth(action), action) for action in legal), dice)
 
 
-class Evaluation:
+class Evaluation(Aims):
     """Estimates for one seat, from the state that it may see."""
 
-    def __init__(self, state: Wall, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.own: Player = state.players[seat]
+    def __init__(self, state: Wall, seat: int, weights: ByMode) -> None:
+        super().__init__(state, seat, weights)
+        self._values: dict[Resource, float] = {}
+        self._standing: dict[tuple[Place, tuple[int, ...]], float] = {}
         self.goods = self.own.goods or NOTHING
-        # the value of a point; in the co-op game some are needed to get rid of shame
-        self.honour = 0.6 if is_coop(state) else 1.0
-        self.care = 2.5 if is_coop(state) else 1.0  # the weight of holding a section
-        self.ahead = len(side(state).time) - 1 - state.slot  # the number of Years still to come
+        self.honour = self.w["honour"]  # the value of a point; in the co-op game some are needed to get rid of shame
+        self.care = self.w["care"]  # the weight of holding a section
 
     @cached_property
     def dangers(self) -> dict[SectionId, int]:
@@ -97,62 +79,37 @@ class Evaluation:
         strengths = {which: strength(self.state, which) for which in usable(self.state)}
         return {which: offence - defence for which, (offence, defence) in strengths.items()}
 
-    @cached_property
-    def wanted(self) -> dict[Counter, float]:
-        """The extra value of what an artifact or, in the co-op game, a demand counts."""
-        found: dict[Counter, float] = {}
-        for artifact in self.state.artifacts:
-            score = cards_of(self.state).artifacts[artifact].score
-            if isinstance(score, goals.PerScore):
-                found[score.per] = 0.8 * score.times
-        found.update(SERVES[kind] for kind in SERVES.keys() & {type(each) for each in self.demanded})
-        return found
-
-    @cached_property
-    def demanded(self) -> tuple[goals.AnyRequirement, ...]:
-        """The requirements of all demands."""
-        return tuple(each for demand in self.state.demands for each in demand_of(self.state, demand).requirement)
-
-    @cached_property
-    def owed(self) -> Goods:
-        """The resources that the demands want of each player."""
-        owed = NOTHING
-        for demand in self.state.demands:
-            owed = owed.plus(dues(demand_of(self.state, demand)))
-        return owed
-
-    @property
-    def can_atone(self) -> bool:
-        """Whether there is honour to spare beside what the demands want."""
-        pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonourDemand))
-        return self.own.honour - ATONE_COST >= pledged
-
-    def more(self, counter: Counter) -> float:
-        """Return the extra value of one more of what *counter* counts, for an artifact or a demand."""
-        return self.wanted.get(counter, 0.0)
-
     def value(self, resource: Resource) -> float:
         """Return the value of one more of a resource: less if there is much of it, and little in the last Year."""
+        if resource not in self._values:
+            self._values[resource] = self._value(resource)
+        return self._values[resource]
+
+    def _value(self, resource: Resource) -> float:
         have, owed = self.goods.count(resource), self.owed.count(resource)
         if have < owed:
-            return 4.0
+            return self.w["owed"]
         if resource is Resource.CHI and have < 2 * self.own.shame and self.ahead:
-            return 2.0
-        lack = max(0.0, 1 - (have - owed) / STORES[resource])
-        return (0.7 + 0.15 * min(self.ahead, 3)) * (0.6 + lack)
+            return self.w["cleansing"]
+        lack = max(0.0, 1 - (have - owed) / self.w[STORES[resource]])
+        return (self.w["good"] + self.w["good_year"] * min(self.ahead, 3)) * (
+            self.w["stocked"] + self.w["lacking"] * lack
+        ) + self.gold * (resource is Resource.GOLD)
 
     def cost(self, goods: Goods) -> float:
         """Return the value of *goods* to keep; in the co-op game those that a demand wants are worth more."""
         total = 0.0
-        for resource, n in zip(Resource, goods.each, strict=True):
+        for resource, n in zip(RESOURCES, goods.each, strict=True):
+            if not n:
+                continue
             short = min(n, max(0, self.owed.count(resource) - (self.goods.count(resource) - n)))
-            total += 6.0 * short + (n - short) * min(self.value(resource), 1.0)
+            total += self.w["short"] * short + (n - short) * min(self.value(resource), self.w["dearest"])
         return total
 
     def bill(self, bill: paying.Bill) -> float:
         """Return the cost of a bill beyond what the warehouse pays."""
         own = bill.price.minus(bill.price.common(self.state.warehouse)) if bill.warehouse else bill.price
-        return self.cost(own) + 0.6 * (bill.mixed - bill.rebate)
+        return self.cost(own) + self.w["mixed"] * (bill.mixed - bill.rebate)
 
     # The value of things
 
@@ -164,16 +121,19 @@ class Evaluation:
             return -1.0
         now, then = self.state.options.levels[level : level + 2]
         gain = then.defence - now.defence
-        safer = 1.0 * self.ahead + (6.0 if 0 < danger <= gain else 1.5 if danger > 0 else 0.0)
+        safer = self.w["wall_year"] * self.ahead + (
+            self.w["wall_holds"] if 0 < danger <= gain else self.w["wall_helps"] if danger > 0 else 0.0
+        )
         bonus = self.more(Counter.WALL_LEVELS_BUILT_STAT)
         return self.honour * then.honour + bonus + self.care * safer - self.bill(bill)
 
     def barricade(self, which: SectionId) -> float:
         """Return the value of a barricade, less its cost; it is lower if a section needs several."""
         danger = self.dangers[which]
-        safer = 4.0 / ((danger + 1) // 2) if 0 < danger <= 6 else 0.0
-        return self.honour * BARRICADE_HONOUR + self.care * safer - 1.3
+        safer = self.w["barricade"] / ((danger + 1) // 2) if 0 < danger <= 6 else 0.0
+        return self.honour * BARRICADE_HONOUR + self.care * safer - self.w["barricade_cost"]
 
+    @cached_property
     def built(self) -> float:
         """Return the value of the best wall or barricade that can be built."""
         best = max(self.wall(which) for which in usable(self.state))
@@ -181,6 +141,10 @@ class Evaluation:
             free = [which for which in usable(self.state) if section(self.state, which).barricades < 3]
             best = max([best, *(self.barricade(which) for which in free)])
         return max(best, 0.0)
+
+    def filling(self, lacking: int) -> float:
+        """Return how likely a location is activated that lacks so many clerks."""
+        return 1.0 if not lacking else self.w["filling"] * self.w["filling_more"] ** (lacking - 1)
 
     def recruit(self, unit: Unit) -> float:
         """Return the cost of a recruit."""
@@ -199,13 +163,18 @@ class Evaluation:
 
     def clerk(self) -> float:
         """Return the value of another clerk, less its cost."""
-        return 0.5 * self.ahead + self.more(Counter.CLERKS_HIRED) - self.cost(Goods(gold=2))
+        return self.w["clerk"] * self.ahead + self.more(Counter.CLERKS_HIRED) - self.cost(Goods(gold=2))
 
     def advisor(self, post: Post) -> float:
         """Return the value of another advisor, less its cost."""
-        use = 0.6 + self.more(Counter.SUPPORTING_ADVISORS) if post is Post.SUPPORTING else 0.7
-        return use + 0.4 * self.ahead - self.bill(paying.advisor_bill(self.state, self.seat))
+        use = (
+            self.w["supporting"] + self.more(Counter.SUPPORTING_ADVISORS)
+            if post is Post.SUPPORTING
+            else self.w["active"]
+        )
+        return use + self.w["advisor_year"] * self.ahead - self.bill(paying.advisor_bill(self.state, self.seat))
 
+    @cached_property
     def hired(self) -> float:
         """Return what the best who can be hired is worth."""
         if self.goods.gold < 2:
@@ -214,7 +183,9 @@ class Evaluation:
 
     def overseer(self, place: Place) -> float:
         """Return the value of another level of an overseer, who produces in every Summer and about as often in Fall."""
-        more = 1.5 * self.ahead * min(self.value(PRODUCTION[place]), 1.0) + self.more(Counter.OVERSEER_LEVELS_TOTAL)
+        more = self.w["overseer"] * self.ahead * min(self.value(PRODUCTION[place]), 1.0) + self.more(
+            Counter.OVERSEER_LEVELS_TOTAL
+        )
         if is_coop(self.state) and max(self.own.level(each) for each in PRODUCTION) >= 2:
             more -= self.more(Counter.OVERSEER_LEVELS_TOTAL)
         return more - self.bill(paying.upgrade_bill(self.state, self.seat, place))
@@ -223,7 +194,9 @@ class Evaluation:
         """Return the value of activating a production location with *own* clerks there."""
         if not own:
             return 0.0
-        more = (own + self.own.level(place)) * self.value(PRODUCTION[place]) + (place is not Place.TEMPLE)
+        more = (own + self.own.level(place)) * self.value(PRODUCTION[place]) + self.w["donating"] * (
+            place is not Place.TEMPLE
+        )
         if self.own.level(place) == HIGHEST:
             return more
         bill = paying.upgrade_bill(self.state, self.seat, place)
@@ -231,26 +204,33 @@ class Evaluation:
 
     def standing(self, place: Place, there: tuple[int, ...]) -> float:
         """Return the value of one more own clerk at a location where the clerks *there* stand."""
+        if (place, there) not in self._standing:
+            self._standing[place, there] = self._stands(place, there)
+        return self._standing[place, there]
+
+    def _stands(self, place: Place, there: tuple[int, ...]) -> float:
         own, slots = there.count(self.seat), side(self.state).slots(place)
         before, likely = 0.0, 1.0
         if slots is not None:
             lacking = max(1, slots - len(there))
-            before, likely = FILLING[lacking], FILLING[lacking - 1]
+            before, likely = self.filling(lacking), self.filling(lacking - 1)
         alone = place in FLAGGED and len(there) == own
-        shame = 2.5 if alone and likely == 1.0 else 0.0
+        shame = self.w["alone"] + self.blemish if alone and likely == 1.0 else 0.0
         if place in PRODUCTION:
             return likely * self.gathering(place, own + 1) - before * self.gathering(place, own) - shame
         match place:
             case Place.BARRACKS:
-                return self.recruited * (likely * (own + 1) - before * own) * 0.8 - shame
+                return self.recruited * (likely * (own + 1) - before * own) * self.w["barracks"] - shame
             case Place.BUILDERS_ENCAMPMENT:
-                return self.built() * (0.9 if not own else 0.3)
+                return self.built * self.w["more_builders" if own else "builders"]
             case Place.EMPERORS_EMBASSY:
-                return self.hired() * (1.0 if not own else 0.3)
+                return self.hired * self.w["more_envoys" if own else "envoys"]
             case Place.WAR_ACADEMY:
-                return 0.4 + self.more(Counter.TACTICS_IN_HAND) / 2 if self.own.hand.size + own < 5 else 0.0
+                return (
+                    self.w["academy"] + self.more(Counter.TACTICS_IN_HAND) / 2 if self.own.hand.size + own < 5 else 0.0
+                )
             case Place.TEA_HOUSE:
-                return 0.5 * likely
+                return (self.w["tea"] + self.climbing) * likely
         return 0.02
 
     def target(self, at: Vital, *, soldier: bool) -> float:
@@ -259,32 +239,44 @@ class Evaluation:
         card = cards_of(self.state).hordes[band.card]
         left = len(card.spots) - len(band.hurt)
         danger = self.dangers[at.section]
-        value = 1.5 / left + 0.2 * (4 - at.row) + (1.0 if danger > 0 else 0.0) + self.more(Counter.WOUNDS_STAT)
-        value += (0.6 * self.honour * card.honour + 0.5 * card.offence * min(self.ahead + 1, 3)) / len(card.spots)
+        value = (
+            self.w["last_spot"] / left + self.w["near"] * (4 - at.row) + (self.w["endangered"] if danger > 0 else 0.0)
+        )
+        value += self.more(Counter.WOUNDS_STAT)
+        value += self.w["trophy"] * self.honour * card.honour / len(card.spots)
+        value += self.w["offence"] * card.offence * min(self.ahead + 1, 3) / len(card.spots)
         if soldier:
-            value += 1.2 * bool(card.spots[card.number[at.spot]].reward) + self.more(Counter.OWN_SOLDIERS_ON_HORDES)
+            value += self.w["reward"] * bool(card.spots[card.number[at.spot]].reward) + self.more(
+                Counter.OWN_SOLDIERS_ON_HORDES
+            )
             if not band.count(self.seat):  # it prevents a shame token, and takes part in the defeat
-                value += 1.5 + (self.care * 0.8 * SHAME if danger > 0 else 0.5)
+                value += self.w["part"] + (
+                    self.care * self.w["cover"] + self.blemish if danger > 0 else self.w["shelter"]
+                )
         return value
 
     def hit(self, unit: Unit, at: Vital, also: Vital | None) -> float:
         """Return the value of an attack by a soldier."""
         soldier = unit is not Unit.ARCHER
-        more = 0.0 if soldier else self.more(Counter.OWN_ARCHERS_ON_WALLS) + 1.2 * (1 + self.ahead)
-        return more + self.target(at, soldier=soldier) + (self.target(also, soldier=False) + 0.5 if also else 0.0)
+        more = 0.0 if soldier else self.more(Counter.OWN_ARCHERS_ON_WALLS) + self.w["archer"] * (1 + self.ahead)
+        return (
+            more
+            + self.target(at, soldier=soldier)
+            + (self.target(also, soldier=False) + self.w["pair"] if also else 0.0)
+        )
 
     def command(self, card: str) -> float:
         """Return the value of a command card now."""
         match card:
             case "attack_order":
-                return 2.5 * sum(column.rest[self.seat].total for column in self.state.sections)
+                return self.w["attack_order"] * sum(column.rest[self.seat].total for column in self.state.sections)
             case "work_harder":
-                return 0.9 * max(0.0, *map(self.wall, usable(self.state)))
+                return self.w["work_harder"] * max(0.0, *map(self.wall, usable(self.state)))
             case "muster":
-                return self.recruited
+                return self.w["muster"] * self.recruited
             case "economy" | "despotism":
-                return (card == "economy") + max(self.gathering(place, self.count(place) + 1) for place in PRODUCTION)
-        return 2.0
+                return self.w[card] + max(self.gathering(place, self.count(place) + 1) for place in PRODUCTION)
+        return self.w["betrayal"]
 
     def count(self, place: Place) -> int:
         """Return how many own clerks there are at a location."""
@@ -297,20 +289,20 @@ class Evaluation:
             return value
         left = list(at_place(self.state, origin.place))
         left.remove(self.seat)
-        return value - self.standing(origin.place, tuple(left)) - 0.3
+        return value - self.standing(origin.place, tuple(left)) - self.w["moving"]
 
     def carried(self, origin: Area, goal: Area) -> float:
         """Return the value of moving a soldier between rest zones: positive towards more Horde cards."""
         if origin.part is not Part.REST or goal.part is not Part.REST or not origin.section or not goal.section:
             return -1.0
         here, there = (len(section(self.state, which).bands) for which in (origin.section, goal.section))
-        return 0.5 * (there - here) - 0.2
+        return self.w["carrying"] * (there - here) - 0.2
 
     def token(self, where: str | None) -> float:
         """Return the cost of a shame token at *where*, in honour (GW-12.4)."""
         trophy = next((trophy for trophy in self.own.trophies if trophy.card == where), None)
         if trophy is None:
-            return SHAME
+            return self.w["shame"] + self.blemish
         return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honour)
 
     # The value of answers
@@ -329,11 +321,11 @@ class Evaluation:
             case Copy(command=card):
                 return 1.0 + self.command(card)
             case TakeBack(what=what):
-                return float((what is Reclaimed.CARDS) == (len(self.own.commands) <= FEW))
+                return float((what is Reclaimed.CARDS) == (len(self.own.commands) <= self.w["few"]))
             case PlayTactic(arm=arm):
                 kept = self.more(Counter.TACTICS_IN_HAND) * (self.ahead == 0 or is_coop(self.state))
                 spare = self.goods.chi >= 2 * self.own.shame + 3
-                return 1.0 + (0.2 if spare else -1.5) * (arm == "enhanced") - kept
+                return self.w["tactic"] + (self.w["enhanced"] if spare else -1.5) * (arm == "enhanced") - kept
         return None
 
     def _of_places(self, action: ActionOf[Wall]) -> float | None:
@@ -364,7 +356,7 @@ class Evaluation:
                 return self.hit(unit, at, also) - self.recruit(unit)
             case Station(unit=unit, section=which):
                 ready = self.ahead and "attack_order" in self.own.commands and section(self.state, which).bands
-                return (1.8 if ready else 0.0) - self.recruit(unit)
+                return (self.w["resting"] if ready else 0.0) - self.recruit(unit)
             case Attack(unit=unit, at=at, also=also):
                 return self.hit(unit, at, also)
             case Fire(at=at) | Wound(at=at) | Deploy(at=at):
@@ -384,7 +376,7 @@ class Evaluation:
                 return sum(n * self.value(resource) for resource, n in zip(Resource, goods.each, strict=True))
             case Save():
                 dear = 2 if self.goods.chi < 2 * self.own.shame + 2 else 1
-                return (2.4 if self.ahead else 0.0) - dear * self.cost(Goods(chi=2))
+                return (self.w["save"] if self.ahead else 0.0) - dear * self.cost(Goods(chi=2))
         return None
 
     def _of_shame(self, action: ActionOf[Wall]) -> float | None:
@@ -393,8 +385,14 @@ class Evaluation:
             case Atone():
                 return ALWAYS if self.can_atone else NEVER
             case Cleanse(where=where):
-                return self.token(where) - 2.0 if not is_coop(self.state) else 1.0 if self.can_atone else NEVER
+                return (
+                    self.token(where) - self.w["cleanse"]
+                    if not is_coop(self.state)
+                    else 1.0
+                    if self.can_atone
+                    else NEVER
+                )
             case Bear(what=what):
                 spoilt = any(trophy.shame for trophy in self.own.trophies if trophy.card == what)
-                return SHAME * spoilt - self.token(what) * (not spoilt) - BEARERS.get(str(what), 0.0)
+                return self.w["shame"] * spoilt - self.token(what) * (not spoilt) - self.w.get(f"bears_{what}", 0.0)
         return None

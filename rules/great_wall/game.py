@@ -11,8 +11,8 @@ from rules.great_wall import flow, imagining, leaving, planning, standing
 from rules.great_wall.actions import cards, commands, coop, drawing, locations, seasons
 from rules.great_wall.answers import ANSWERS
 from rules.great_wall.board import ending
-from rules.great_wall.cards.cards import CARDS
-from rules.great_wall.effects.card_file import read
+from rules.great_wall.cards.cards import CARDS, EARLIER
+from rules.great_wall.effects.card_file import amended, read
 from rules.great_wall.state.card_decisions import UseAbility
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
 from rules.great_wall.state.holdings import Player
@@ -106,6 +106,10 @@ def masked_player(player: Player) -> Player:
     )
 
 
-CARDS[SHIPPED] = read(SHIPPED, files("rules.great_wall.cards").joinpath("cards.json").read_bytes())
+_FIRST, _NUMBERS = (
+    files("rules.great_wall.cards").joinpath(name).read_bytes() for name in ("cards.json", "numbers.json")
+)
+EARLIER[SHIPPED] = read(f"{SHIPPED} before 5", _FIRST)
+CARDS[SHIPPED] = read(SHIPPED, amended(_FIRST, _NUMBERS))
 
 RULES = WallRules()

@@ -19,7 +19,7 @@ TABLES = {
     "ming_dynasty": {f"starter=1 after={number}": 4 for number in (10, 24, 37, 54, 88, 112, 133)},
     "terra_mystica": {"": 3, "pick=auction volcano=true after=20": 4}
     | {f"pick=random ice=true volcano=true variable=true after={number}": 3 for number in (20, 30, 40, 60, 75)},
-    "great_wall": {f"after={number}": 2 for number in (60, 70, 80)},
+    "great_wall": {f"after={number}": 2 for number in (40, 50, 60)},
     "tasting": {"": 8},
 }
 """By game and options, how many actions deep: from the beginning, or *after* so many of a random game.

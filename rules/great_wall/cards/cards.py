@@ -13,7 +13,7 @@ from msgspec import Meta
 from rules.core.struct import Struct, field
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
 from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Reward
-from rules.great_wall.state.options import WallOptions
+from rules.great_wall.state.options import Difficulty, WallOptions
 from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import CardPart, PartKind
@@ -238,6 +238,7 @@ class Cards:
         self.key = key
         self.levels = file.board.levels
         self.sides = file.board.sides
+        self.head_start = dict(zip(Difficulty, file.board.head_start, strict=True))
         self.generals = by_id(file.generals)
         self.advisors = by_id(file.advisors)
         self.tactics = by_id(file.tactics)
@@ -349,9 +350,14 @@ CARDS: Final[dict[str, Cards]] = WallOptions.tables["cards"]
 """The card sets by key: ours, which `game` enters, and those of hosts."""
 
 
+EARLIER: Final[dict[str, Cards]] = WallOptions.earlier
+"""Card sets as they were before version 5 of the rules, for games that go on with them (A-51)."""
+
+
 def cards_of(state: Wall) -> Cards:
     """Return the card set that the game is played with."""
-    return CARDS[state.options.cards]
+    cards: Cards = state.options.card_set
+    return cards
 
 
 def horde(state: Wall, card: str) -> Horde:

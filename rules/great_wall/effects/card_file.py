@@ -136,6 +136,23 @@ def read(key: str, content: bytes) -> Cards:
     return Cards(key, file)
 
 
+def amended(content: bytes, changes: bytes) -> bytes:
+    """Return a card file with fields of *changes* in place of its own.
+
+    *changes* has, by kind, ids with the fields that are others; the numbers on the board are given whole.
+    """
+    file, new = msgspec.json.decode(content), msgspec.json.decode(changes)
+    for kind, cards in new.items():
+        if kind == "board":
+            file["board"] = cards
+        else:
+            found = [file[kind]] if isinstance(file[kind], dict) else file[kind]
+            by_id = {card["id"]: card for card in found}
+            for id, fields in cards.items():
+                by_id[id].update(fields)
+    return msgspec.json.encode(file)
+
+
 def _effects(kind: type[Effects], value: object) -> Effects:
     """Read the operations of a card part; msgspec adds the position in the file to an error's path."""
     try:

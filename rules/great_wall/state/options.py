@@ -49,7 +49,7 @@ SHIPPED: Final = "standard"
 """The key of the card set that comes with the project."""
 
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of the rules that new games use."""
 
 
@@ -62,6 +62,9 @@ class WallOptions(Options, frozen=True, kw_only=True):
 
     tables: ClassVar[Mapping[str, dict[str, Any]]] = {"cards": {}}
     """The card sets by key; `cards` fills it, which knows their type."""
+
+    earlier: ClassVar[dict[str, Any]] = {}
+    """The card sets of games begun before version 5 of the rules, where they are others by now (A-51)."""
 
     cards: str = SHIPPED
     mode: Mode | None = None
@@ -87,15 +90,21 @@ class WallOptions(Options, frozen=True, kw_only=True):
         return frozenset({"guarded", "mode"} - ({"mode"} if self.mode is Mode.SOLO else set()))
 
     @property
+    def card_set(self) -> Any:
+        """The card set that the game is played with; ours had other numbers before version 5 (A-51)."""
+        earlier = self.earlier.get(self.cards) if self.version < 5 else None
+        return earlier or self.tables["cards"][self.cards]
+
+    @property
     def levels(self) -> tuple[Level, ...]:
         """The levels of walls, from 0 on, as the card set has them."""
-        levels: tuple[Level, ...] = self.tables["cards"][self.cards].levels
+        levels: tuple[Level, ...] = self.card_set.levels
         return levels
 
     @property
     def sides(self) -> tuple[Side, Side]:
         """The small side of the board and the large one, with the time tracks of the card set."""
-        sides: tuple[Side, Side] = self.tables["cards"][self.cards].sides
+        sides: tuple[Side, Side] = self.card_set.sides
         return sides
 
     @property

@@ -86,12 +86,20 @@ WALLS: Final = (
 )
 
 
+HEAD_START: Final = (0, 50, 100)
+
+
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers that a card file may replace: the three wall levels, and the slots of the time tracks by side."""
+    """The numbers that a card file may replace.
+
+    They are the three wall levels, the slots of the time tracks by side, and Qin's honour at the beginning, by
+    difficulty (GW-16.29).
+    """
 
     walls: tuple[Level, Level, Level] = WALLS
     small: tuple[Slot, Slot, Slot, Slot, Slot, Slot] = SMALL_TIME
     large: tuple[Slot, Slot, Slot, Slot, Slot] = LARGE_TIME
+    head_start: tuple[Number, Number, Number] = HEAD_START
 
     @property
     def levels(self) -> tuple[Level, ...]:

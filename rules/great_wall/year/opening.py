@@ -4,14 +4,14 @@ from typing import Final
 
 from rules.core.model import CHANCE, Decision, IllegalAction, Seat, Task
 from rules.core.struct import evolve
-from rules.great_wall.cards.cards import CARDS, cards_of
+from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.state.decisions import ChooseGeneral
 from rules.great_wall.state.deed import Deed, asked
 from rules.great_wall.state.events import TeaStacked
 from rules.great_wall.state.front import Section
 from rules.great_wall.state.holdings import Player, Qin, Reed, pile
 from rules.great_wall.state.nature import Deck, DrawCard, DrawLowest, DrawToken
-from rules.great_wall.state.options import Difficulty, Mode, Opening, WallOptions
+from rules.great_wall.state.options import Mode, Opening, WallOptions
 from rules.great_wall.state.tasks import Do, DrawTactics, Invade, Routine
 from rules.great_wall.state.wall import Stage, Wall, is_coop, mode_of, seats, side, usable
 from rules.great_wall.terms.clans import QIN, REED, is_player
@@ -33,9 +33,6 @@ DEALT: Final = 2
 OPENINGS: Final = {Opening.FULL_ARRAY: 6, Opening.FIRST_ROW: 2}
 """Horde cards at the beginning of a solo game (GW-16.2); versus has one a player, co-op one more."""
 
-HEAD_START: Final = {Difficulty.NORMAL: 0, Difficulty.HARD: 50, Difficulty.VERY_HARD: 100}
-"""Qin's honour at the beginning (GW-16.29)."""
-
 QIN_OVERSEERS: Final = Troops(2, 0, 2)
 """Qin's soldiers that are overseers, one at each production location (GW-16.3)."""
 
@@ -53,7 +50,7 @@ def set_up(seats: int, options: WallOptions) -> Wall:
         raise IllegalAction("GW-16.1", seats=seats)
     if options.mode is Mode.COOP and seats == 1:
         raise IllegalAction("GW-17.1", seats=seats)
-    cards = CARDS[options.cards]
+    cards: Cards = options.card_set
     waiting = WAITING.get(seats, MOST_WAITING)
     player = Player(commands=tuple(cards.commands), waiting=waiting, clerks=CLERKS - waiting)
     column = Section(rest=(NONE,) * seats)
@@ -78,12 +75,12 @@ def with_automata(state: Wall) -> Wall:
     state = evolve(state, reed=Reed(), tea=(REED,), clerks=clerks, sections=(blocked, *state.sections[1:]))
     if mode_of(state) is not Mode.SOLO:
         return state
-    solo = cards_of(state).solo
+    cards = cards_of(state)
     qin = Qin(
-        honour=HEAD_START[state.options.difficulty],
+        honour=cards.head_start[state.options.difficulty],
         supply=ARMY.without(QIN_OVERSEERS),
         overseers=(1, 1, 1, 1),
-        pile=tuple(solo),
+        pile=tuple(cards.solo),
     )
     return evolve(state, qin=qin, tea=(QIN, REED))
 

@@ -59,7 +59,7 @@ def test_sensible_games_tell_how_they_end(tmp_path: Path, seats: int, mode: str,
         folder=tmp_path,
     )
 
-    assert {"years", "ends", "points", *counted} == set(said) - {
+    assert {"years", "ends", "points", "traits", *counted} == set(said) - {
         "game",
         "seats",
         "games",

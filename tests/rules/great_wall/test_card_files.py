@@ -6,9 +6,9 @@ import pytest
 
 from rules.core.struct import evolve
 from rules.great_wall.board.paying import wall_bill
-from rules.great_wall.cards.cards import CARDS
+from rules.great_wall.cards.cards import CARDS, cards_of
 from rules.great_wall.cards.operations import Fault
-from rules.great_wall.state.options import WallOptions
+from rules.great_wall.state.options import Difficulty, WallOptions
 from rules.great_wall.state.wall import free_spots, slot
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
 from rules.great_wall.terms.vocabulary import SectionId
@@ -60,6 +60,28 @@ def test_a_file_may_replace_wall_levels_and_time_tracks() -> None:
         assert strength(evolve(state, options=WallOptions()), SectionId.LEFT) == (0, 6 + 3 * 2)
     finally:
         del CARDS[key]
+
+
+@rule("A-51")
+def test_games_begun_before_version_5_keep_the_first_numbers() -> None:
+    now, before = (opening.set_up(3, WallOptions(version=version)) for version in (5, 4))
+
+    assert [slot(evolve(before, slot=n)).hordes for n in range(6)] == [0, 2, 2, 2, 3, 3]
+    assert [slot(evolve(now, slot=n)).hordes for n in range(6)] == [0, 1, 1, 1, 2, 2]
+    assert (
+        cards_of(before).hordes["wall_breakers_left"].offence == 6 > cards_of(now).hordes["wall_breakers_left"].offence
+    )
+
+
+@rule("CORE-7", "GW-16.29")
+def test_a_file_may_replace_the_head_start_of_qin() -> None:
+    CARDS["ahead"] = altered(board(head_start=[7, 8, 9]))
+    try:
+        began = [opening.set_up(1, WallOptions(cards="ahead", difficulty=level)).qin for level in Difficulty]
+
+        assert [qin.honour for qin in began if qin] == [7, 8, 9]
+    finally:
+        del CARDS["ahead"]
 
 
 @rule("CORE-7", "GW-7.10")

@@ -1,0 +1,98 @@
+"""What a seat of The Great Wall strives for: artifacts and, in the co-op game, demands."""
+
+from functools import cached_property
+from typing import Final
+
+from players.great_wall.outlook import lasting
+from players.great_wall.weights import ByMode
+from rules.great_wall.cards import goals
+from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.rivals.coop import demand_of, dues
+from rules.great_wall.state.holdings import Player
+from rules.great_wall.state.wall import Wall, mode_of, side
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.tables import ATONE_COST
+from rules.great_wall.terms.vocabulary import Counter
+
+SERVES: Final = {
+    goals.WallLevelsTotalAtLeastDemand: (Counter.WALL_LEVELS_BUILT_STAT, 3.0),
+    goals.ArchersOnWallsAtLeastDemand: (Counter.OWN_ARCHERS_ON_WALLS, 3.0),
+    goals.EveryPlayerOverseerLevelAtLeastDemand: (Counter.OVERSEER_LEVELS_TOTAL, 3.0),
+    goals.EveryPlayerHasSoldierOnHordeDemand: (Counter.OWN_SOLDIERS_ON_HORDES, 2.0),
+    goals.HordesDefeatedThisYearAtLeastDemand: (Counter.WOUNDS_STAT, 1.0),
+    goals.DiscardTacticDemand: (Counter.TACTICS_IN_HAND, 2.0),
+}
+"""What each demand makes worth more, and by how much."""
+
+
+class Aims:
+    """What one seat strives for, from the state that it may see."""
+
+    def __init__(self, state: Wall, seat: int, weights: ByMode) -> None:
+        self.state = state
+        self.seat = seat
+        self.own: Player = state.players[seat]
+        self.w = w = weights[mode_of(state)]
+        # the number of Years still to come
+        self.ahead = min(len(side(state).time) - 1 - state.slot, w["lasting"] * lasting(state))
+
+    @cached_property
+    def wanted(self) -> dict[Counter, float]:
+        """The extra value of what an artifact or, in the co-op game, a demand counts."""
+        found: dict[Counter, float] = {}
+        for score in self.scores:
+            if isinstance(score, goals.PerScore):
+                found[score.per] = self.w["artifact"] * score.times
+        for kind in SERVES.keys() & {type(each) for each in self.demanded}:
+            counter, weight = SERVES[kind]
+            found[counter] = weight * self.w["serves"]
+        return found
+
+    @cached_property
+    def scores(self) -> tuple[goals.AnyScore, ...]:
+        """The scores of the artifacts."""
+        return tuple(cards_of(self.state).artifacts[artifact].score for artifact in self.state.artifacts)
+
+    @cached_property
+    def gold(self) -> float:
+        """The extra value of gold for an artifact."""
+        most = sum(sum(each.awards) for each in self.scores if isinstance(each, goals.MajorityScore))
+        return self.w["majority"] * most / (1 + self.ahead)
+
+    @cached_property
+    def climbing(self) -> float:
+        """The extra value of a higher place on the tea stack for an artifact."""
+        rank = self.state.tea.index(self.seat)
+        awards = [(*each.awards, 0, 0, 0, 0, 0) for each in self.scores if isinstance(each, goals.TeaRankScore)]
+        gain = sum(each[rank - 1] - each[rank] for each in awards) if rank else 0
+        return self.w["artifact"] * gain / (1 + self.ahead)
+
+    @cached_property
+    def blemish(self) -> float:
+        """What one more shame token costs, beside honour, for an artifact."""
+        awards = [each.awards for each in self.scores if isinstance(each, goals.ByCountScore)]
+        lost = sum(each.get(self.own.shame, 0) - each.get(self.own.shame + 1, 0) for each in awards)
+        return self.w["artifact"] * lost / (1 + self.ahead)
+
+    @cached_property
+    def demanded(self) -> tuple[goals.AnyRequirement, ...]:
+        """The requirements of all demands."""
+        return tuple(each for demand in self.state.demands for each in demand_of(self.state, demand).requirement)
+
+    @cached_property
+    def owed(self) -> Goods:
+        """The resources that the demands want of each player."""
+        owed = NOTHING
+        for demand in self.state.demands:
+            owed = owed.plus(dues(demand_of(self.state, demand)))
+        return owed
+
+    @property
+    def can_atone(self) -> bool:
+        """Whether there is honour to spare beside what the demands want."""
+        pledged = sum(each.amount for each in self.demanded if isinstance(each, goals.LoseHonourDemand))
+        return self.own.honour - ATONE_COST >= pledged
+
+    def more(self, counter: Counter) -> float:
+        """Return the extra value of one more of what *counter* counts, for an artifact or a demand."""
+        return self.wanted.get(counter, 0.0)
