@@ -18,6 +18,7 @@ from bot.game.look import look
 from bot.game.narrow import fitted, fitting, parse_fields
 from bot.game.offers import open_offers
 from bot.game.preview import Preview, answers_offer, redrafted
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.storage.records import GameRecord
 from cogs.completion import Choices, Completion, continued, offering, written_in
@@ -252,7 +253,7 @@ def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:
 def done_for(table: Table, seat: Seat, kind: type[AnyAction]) -> tuple[AnyAction, ...]:
     """Return the action of *kind* that the bot has just played for *seat*, if any: typing it as well is no error."""
     last = table.log[-1] if table.log else None
-    if last is None or last.seat != seat or last.user_id is not None or last.undoes:
+    if last is None or last.seat != seat or last.user_id is not None or last.undoes or is_seating(last):
         return ()
     action = parse_action(table.rules, last.text)
     return (action,) if isinstance(action, kind) else ()

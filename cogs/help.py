@@ -16,6 +16,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.responder import Responder, respond
+from cogs.ui.seats import retaking
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Assist
 
@@ -78,6 +79,9 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     if seat is None or seat in gone(table):
         lines = [texts.say("help-watch", names=awaited_for(table, texts))]
         return _help(lines, _buttons(table, seat, ("hints", "board", "text", "history"), texts), texts)
+    if seat in table.away:
+        lines = [texts.say("help-away", names=awaited_for(table, texts))]
+        return _help(lines, [*retaking(table, seat, texts), *_buttons(table, seat, ("board", "history"), texts)], texts)
     if not table.asks(seat):
         lines = [texts.say("help-wait", names=awaited_for(table, texts))]
         planning = plan_ahead(table, seat, look(table, seat, texts), table.face)

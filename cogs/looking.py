@@ -14,6 +14,7 @@ from bot.faces.moves import possibilities
 from bot.game.export import Header, format_record
 from bot.game.history import history
 from bot.game.look import look
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.visibility import HIDDEN, readable
 from bot.i18n.texts import Texts
@@ -24,6 +25,7 @@ from cogs.ui.offers import offer_rows
 from cogs.ui.panel import advice_button, awaited_for, game_name, happened, may_answer, options_words, play_row
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
+from cogs.ui.seats import retaking, seated_line
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Look
@@ -210,6 +212,8 @@ class Looking:
         who = table.markdown_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
         if entry.undoes:
             return texts.say("told", name=who, value=texts.say("history-undo", count=entry.undoes))
+        if is_seating(entry):
+            return f"{seated_line(entry, table, texts)} `{entry.text}`"
         said = f"`{entry.text}`"
         if entry.text not in (LEAVE, HIDDEN):
             said = f"{table.face.spoken(entry.text, texts, table.markdown_names)} {said}"
@@ -228,10 +232,11 @@ class Looking:
     async def more(self, reply: Responder, table: Table) -> None:
         """Show the buttons for rarer commands."""
         seat, verbs = table.seat_of(reply.user_id), ["board", "text", "history", "export"]
-        if table.is_live and seat is not None:
+        if table.is_live and seat is not None and seat not in table.away:
             verbs += ["undo", "resign"]
         moment = table.moment(seat)
         buttons = [button(Press(verb, table.record.id, moment), reply.texts.say(f"more-{verb}")) for verb in verbs]
+        buttons += retaking(table, seat, reply.texts)
         buttons.append(opening(table.record.rules, reply.texts))
         await reply.show(Layout([text(reply.texts.say("more-head")), *rows(buttons)]))
 

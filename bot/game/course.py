@@ -133,7 +133,7 @@ def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tu
     decision = answered(state, move.seat, move.action)
     step = play(rules, state, move.seat, move.action)
     secret = decision.seat if decision.among else decision.to
-    quiet = bool(decision.among) and not told(move.action.perform(struck(state, decision), decision).events, None)
+    quiet = is_quiet(state, decision, move.action)
     entry = Logged(
         seq=seq,
         seat=move.seat,
@@ -147,6 +147,11 @@ def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tu
         standing=move.standing,
     )
     return step.state, entry
+
+
+def is_quiet(state: State, decision: Decision, action: AnyAction) -> bool:
+    """Whether nobody learns that *action* has answered a discreet *decision*."""
+    return bool(decision.among) and not told(action.perform(struck(state, decision), decision).events, None)
 
 
 def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Move | None = None) -> Move | None:

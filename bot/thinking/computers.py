@@ -9,6 +9,7 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot import errors
+from bot.game.course import is_quiet
 from bot.game.preview import Preview, previewed
 from bot.game.seating import is_deserted
 from bot.game.services import Games
@@ -19,8 +20,10 @@ from bot.thinking.thinkers import Thinkers
 from players.levels import Level
 from players.strategy import Budget
 from rules.core.dice import KeyedDice
-from rules.core.model import AnyAction, Decision, Seat
+from rules.core.model import CHANCE, AnyAction, Decision, Seat
 from rules.core.notation import parse_action
+from rules.core.play import struck
+from rules.core.struct import evolve
 
 LONGEST: Final = 60
 """After this many thoughts about one turn it goes on with answers that do no harm, so that it ends."""
@@ -32,6 +35,9 @@ AGAIN_AT_MOST: Final = 60.0
 
 SECRET_SHARE: Final = 0.5
 """Which part of the pause may be thought about what is asked in secret, so that its answer never comes later."""
+
+SECRET_SECONDS: Final = 0.2
+"""The least pause before what is asked in secret is answered: however little there is to decide, it takes as long."""
 
 LEAST_SECONDS: Final = 0.1
 
@@ -60,6 +66,9 @@ class Computers:
         self._began, self._report = began, report
         self.told: Told = _nobody
         """Shows everybody a table before and after a computer player's answer."""
+
+        self._windows: dict[int, tuple[int, float]] = {}
+        """By game, when what is asked there in secret came up: as many entries were public then, and the time."""
 
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._thoughts: dict[int, tuple[int, asyncio.Task[tuple[AnyAction, ...]]]] = {}
@@ -93,6 +102,7 @@ class Computers:
     def _ended(self, task: asyncio.Task[None]) -> None:
         for game_id in [each for each, playing in self._playing.items() if playing is task]:
             del self._playing[game_id]
+            self._windows.pop(game_id, None)
 
     async def idle(self) -> None:
         """Wait until no computer player is asked."""
@@ -160,15 +170,17 @@ class Computers:
 
     async def _thought_out(self, table: Table, seat: Seat) -> tuple[AnyAction, ...]:
         """Return the turn of *seat*, or its answer to an offer, not before its pause is over."""
-        loop = asyncio.get_running_loop()
-        pause = pause_of(table, seat, self._pause)
-        until = loop.time() + pause
         preview = previewed(table, seat, ())
-        secret = is_secret(preview.decision)
+        decision = preview.decision
+        secret = is_secret(decision)
+        pause = pause_of(table, None if secret else seat, max(self._pause, SECRET_SECONDS) if secret else self._pause)
+        until = (self._came_up(table) if secret else asyncio.get_running_loop().time()) + pause
+        share = pause * SECRET_SHARE / max(1, len(decision.among)) if secret and decision is not None else None
         for number in range(2 * LONGEST):
-            found = await self._next(preview, pause if secret else None) if number < LONGEST else None
+            found = await self._next(preview, share) if number < LONGEST else None
             if preview.is_offer:
-                await asyncio.sleep(until - loop.time())
+                await self._wait(until)
+                self._windows.pop(table.record.id, None)
                 return (found or default(preview))[:1]
             after = previewed(table, seat, (*preview.draft, *(found or ())))
             if after.draft == preview.draft:  # nothing came of it, or nothing that can be done
@@ -177,12 +189,27 @@ class Computers:
                 break
             preview = after
             if preview.is_ready:
-                await asyncio.sleep(until - loop.time())
+                if not is_followed(table, decision, preview.draft):
+                    await self._wait(until)
+                    self._windows.pop(table.record.id, None)
                 return preview.draft
         raise AssertionError(f"{preview.decision} of seat {seat} in game {table.record.id} has no answer")
 
-    async def _next(self, preview: Preview, pause: float | None) -> tuple[AnyAction, ...] | None:
-        """Return how the drafted turn goes on, None if what thinks about it fails; *pause* is that of a secret."""
+    def _came_up(self, table: Table) -> float:
+        """Return when what is asked in secret came up at *table*, which others' answers in secret do not change."""
+        number = table.number(None)
+        before, since = self._windows.get(table.record.id, (None, 0.0))
+        if before != number:
+            since = asyncio.get_running_loop().time()
+            self._windows[table.record.id] = number, since
+        return since
+
+    async def _wait(self, until: float) -> None:
+        """Wait until a time of the event loop."""
+        await asyncio.sleep(until - asyncio.get_running_loop().time())
+
+    async def _next(self, preview: Preview, share: float | None) -> tuple[AnyAction, ...] | None:
+        """Return how the drafted turn goes on, None if what thinks about it fails; *share* are seconds for a secret."""
         assert self._thinkers is not None
         table, seat = preview.table, preview.seat
         question = Question(
@@ -190,7 +217,7 @@ class Computers:
             seen=preview.view,
             level=table.computers.get(seat, Level.APPRENTICE),
             dice=dice_of(table, seat, preview.draft),
-            budget=Budget(seconds=None if pause is None else max(pause * SECRET_SHARE, LEAST_SECONDS)),
+            budget=Budget(seconds=None if share is None else max(share, LEAST_SECONDS)),
         )
         try:
             written = await self._thinkers.answer(answered, question)
@@ -217,14 +244,31 @@ def asked(table: Table) -> Seat | None:
 
 def is_secret(decision: Decision | None) -> bool:
     """Whether the time of an answer would tell something; that of a sealed one tells nothing, for all are asked."""
-    return decision is not None and (bool(decision.among) or decision.private)
+    return decision is not None and (bool(decision.among) or decision.private or decision.to is not None)
 
 
-def pause_of(table: Table, seat: Seat, most: float) -> float:
+def is_followed(table: Table, decision: Decision | None, turn: tuple[AnyAction, ...]) -> bool:
+    """Whether nobody learns of *turn*, an answer in secret, and another computer player is asked the same thereafter.
+
+    Then it need not wait: all who are asked answer within one pause, whose length does not tell how many they were.
+    """
+    if decision is None or not decision.among or not is_quiet(table.state, decision, turn[0]):
+        return False
+    following = next((group for group in struck(table.state, decision).agenda if group), ())
+    return any(
+        isinstance(each, Decision) and each.among == decision.among and each.seat in table.computers
+        for each in following
+    )
+
+
+def pause_of(table: Table, seat: Seat | None, most: float) -> float:
     """Return the seconds before an answer of *seat*: half of the most, and up to as much more by the seat's dice.
 
-    They do not depend on what the seat knows.
+    They do not depend on what the seat knows. With None it is the pause for all who are asked in secret.
     """
+    if seat is None:
+        public = evolve(table, record=evolve(table.record, seq=table.number(None)))
+        return pause_of(public, CHANCE, most)
     return most * (1 + KeyedDice(dice_of(table, seat, ()), 1).below(1000) / 1000) / 2
 
 

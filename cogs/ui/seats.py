@@ -4,8 +4,9 @@ from bot.game.seated import parse_seated
 from bot.game.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Press, Row, button, row
+from cogs.ui.items import Button, Press, Row, button, row
 from rules.core.log import Entry, effective
+from rules.core.model import Seat
 
 
 def seated_line(entry: Entry, table: Table, texts: Texts) -> str:
@@ -20,7 +21,16 @@ def seat_row(table: Table, texts: Texts) -> list[Row]:
     """Return a row with the button by which people for whom computers play come back, if there are any."""
     if not (table.is_live and table.away) or is_deserted(table):
         return []
-    return [row(button(Press("retake", table.record.id, "0"), texts.say("turn-retake")))]
+    return [row(_retake(table, texts))]
+
+
+def retaking(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
+    """Return the button by which the person of *seat* comes back, if a computer plays there."""
+    return [_retake(table, texts)] if table.is_live and seat in table.away else []
+
+
+def _retake(table: Table, texts: Texts) -> Button:
+    return button(Press("retake", table.record.id, "0"), texts.say("turn-retake"))
 
 
 def played_by_computers(table: Table, texts: Texts) -> list[str]:

@@ -1,18 +1,22 @@
 """Computers play on for people who leave, are late or are voted out, and people come back: through the playground."""
 
+import asyncio
 import random
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
+import psutil
 import pytest
 
 from bot.game import seating
-from tests.support.guests import Guest, button, newest, said
-from tests.support.house import House, Looks, house
+from tests.support.guests import PATIENCE, Guest, button, newest, said
+from tests.support.house import House, Lodge, Looks, Room, house, lodge
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
+SENDING = "POST /channels/[^/]*/messages$"
+NEWS = "bob has left the game"
 MOVES = "SELECT count(*) FROM actions WHERE user_id < 0"
 AWAY = "SELECT count(*) FROM seats WHERE user_id > 0 AND computer IS NOT NULL"
 
@@ -23,7 +27,7 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield opened
 
 
-async def sit_down(here: House, alice: Guest, *others: Guest, rule: str = "takeover:apprentice") -> None:
+async def sit_down(here: Room, alice: Guest, *others: Guest, rule: str = "takeover:apprentice") -> None:
     """Begin Carcassonne with a rule for those who leave."""
     players = 1 + len(others)
     await alice.type(f"/game new game:carcassonne players:{players} {rule} options:river=false", channel="games")
@@ -72,9 +76,12 @@ async def test_a_computer_plays_on_for_who_resigns_until_they_come_back(quick: H
         assert "💻 bob has left the game: a computer (apprentice) plays on" in read
         assert "A computer plays for you" in await bob.type("/play")
 
+        assert "A computer plays for you" in await bob.type("/help")
         assert "You play on from here" in await bob.press("Take a seat")
         await alice.until(lambda: "bob is back and plays on" in said(newest(alice)), "the news")
         assert "💻" not in said(newest(alice)).replace("💻 bob has left", "")
+        history = await alice.type("/game history page:1")
+        assert "bob is back and plays on. `person`" in history
         moves = quick.rows(MOVES)
         await alice.play_by_buttons(dice)
         await bob.until(bob.is_called, "his turn")
@@ -210,3 +217,72 @@ async def test_who_came_last_may_remove_no_computer_of_others(quick: House) -> N
         await bob.use_card("join")
         assert "Remove" not in await bob.use_card("computers")
         assert "Remove Journeyman 1" in await alice.use_card("computers")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("status", "after"), [(500, False), (502, True)], ids=["not posted", "posted unheard"])
+async def test_killed_between_a_takeover_and_its_news(tmp_path: Path, status: int, after: bool) -> None:
+    settings = {"TEAHOUSE_THINKING_SECONDS": "0.05", "TEAHOUSE_THINKING_PAUSE": "0"}
+    async with lodge(tmp_path, **settings) as here, here.guests("alice", "bob") as (alice, bob):
+        await sit_down(here, alice, bob)
+        dice = random.Random("killed")
+        if bob.is_called():
+            await bob.play_by_buttons(dice)
+        await alice.until(alice.is_called, "her turn")
+        await bob.type("/game resign")
+        await here.place.fault("status", status=status, after=after, route=SENDING, count=99)
+        asking = asyncio.create_task(bob.player.press("Resign"))
+        await here.until(AWAY, 1)
+        if after:
+            await alice.until(lambda: NEWS in alice.read(alice.public()), "the news, posted unheard")
+        await here.kill()
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await here.place.fault("none")
+        await here.open()
+        await alice.until(lambda: NEWS in alice.read(alice.public()), "the news")
+        await here.shown()
+        await alice.until(alice.is_called, "her turn")
+        await alice.play_by_buttons(dice)
+        await here.until(MOVES, 1)
+        await here.shown()
+
+        told = [message for message in alice.turns() if NEWS in said(message)]
+        assert 1 == len(told)
+    assert [("computer apprentice resigned",)] == here.rows("SELECT text FROM actions WHERE text LIKE 'computer%'")
+
+
+@pytest.mark.slow
+async def test_who_comes_back_amid_a_thought_moves_alone_also_when_the_bot_is_killed(tmp_path: Path) -> None:
+    settings = {"TEAHOUSE_THINKING_SECONDS": "8", "TEAHOUSE_THINKING_PAUSE": "0"}
+    async with lodge(tmp_path, **settings) as here, here.guests("alice", "bob") as (alice, bob):
+        await sit_down(here, alice, bob, rule="takeover:master")
+        dice = random.Random("amid")
+        if alice.is_called():
+            await alice.play_by_buttons(dice)
+        await bob.until(bob.is_called, "his turn")
+        before = here.rows("SELECT max(seq) FROM actions")[0][0]
+        await resign(bob)
+        await until_thinking(here)
+        await bob.press("Take a seat")
+        await here.kill()
+        await here.open()
+        await bob.until(bob.is_called, "his turn")
+        await bob.play_by_buttons(dice)
+        await alice.until(alice.is_called, "her turn")
+
+        done = here.rows("SELECT seat, user_id FROM actions WHERE seq > ? AND seat >= 0 ORDER BY seq", before)
+    assert not [user for _, user in done if user is not None and user < 0]
+    assert 0 == here.rows(AWAY)[0][0]
+
+
+async def until_thinking(here: Lodge) -> None:
+    """Wait until a process of the bot thinks."""
+    async with asyncio.timeout(PATIENCE):
+        while not thinking(here):  # noqa: ASYNC110 (a process that is begun tells nobody)
+            await asyncio.sleep(0.01)
+
+
+def thinking(here: Lodge) -> list[psutil.Process]:
+    """Return the bot's processes that think: one of its children has forked them."""
+    return [forked for child in psutil.Process(here.pid).children() for forked in child.children()]

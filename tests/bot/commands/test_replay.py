@@ -43,6 +43,19 @@ def test_a_whole_game_comes_to_its_scores(tmp_path: Path, game: tuple[list[Entry
     assert (0, "carcassonne", list(points), True) == (code, said["game"], said["scores"], said["over"])
 
 
+def test_who_played_for_a_seat_changes_no_score(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
+    log, points = game
+    said = [Entry(seq=51, seat=1, text="computer master late"), Entry(seq=52, seat=1, text="person new")]
+    after = [Entry(seq=53 + n, seat=entry.seat, text=entry.text) for n, entry in enumerate(log[50:])]
+
+    code, line, _ = replayed(tmp_path, [*log[:50], *said, *after])
+    assert (0, list(points)) == (code, json.loads(line)["scores"])
+
+    code, _, told = replayed(tmp_path, [*log[:50], Entry(seq=51, seat=7, text="person")])
+    assert code
+    assert "nobody sits at 7" in told
+
+
 def test_half_a_game_has_the_scores_on_the_table(tmp_path: Path, game: tuple[list[Entry], tuple[int, ...]]) -> None:
     code, line, _ = replayed(tmp_path, game[0][:100])
 

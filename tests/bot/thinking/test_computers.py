@@ -11,16 +11,18 @@ import pytest
 
 from bot.catalogue import GAMES
 from bot.game.handover import is_worth_a_post
+from bot.game.preview import Preview
 from bot.game.services import Games
 from bot.game.table import Table, replayed
 from bot.storage.records import Closed, Post, Status
 from bot.thinking import computers as room
-from bot.thinking.computers import Computers, asked, pause_of
+from bot.thinking.computers import SECRET_SECONDS, Computers, asked, pause_of
 from bot.thinking.question import Question, answered
 from bot.thinking.thinkers import Thinkers
 from bot.workers.workers import Workers
 from players.levels import Level
 from players.strategy import Budget
+from rules.core.model import AnyAction
 from rules.core.play import pending, view
 from rules.core.struct import evolve
 from rules.great_wall.state.holdings import EMPTY
@@ -42,10 +44,10 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 class Attended:
     """Computer players who think in a thread; *told* lists how far each table was shown, *mishaps* what went wrong."""
 
-    def __init__(self, games: Games, thinkers: Thinkers | None) -> None:
+    def __init__(self, games: Games, thinkers: Thinkers | None, kind: type[Computers] = Computers) -> None:
         self.told: list[tuple[int, int]] = []
         self.mishaps: list[Exception] = []
-        self.computers = Computers(
+        self.computers = kind(
             games, thinkers, pause=0, began=lambda task: None, report=lambda error, **about: self.mishaps.append(error)
         )
         self.computers.told = self._show
@@ -55,12 +57,14 @@ class Attended:
 
 
 @asynccontextmanager
-async def attended(games: Games, workers: Workers | None = None) -> AsyncIterator[Attended]:
+async def attended(
+    games: Games, workers: Workers | None = None, kind: type[Computers] = Computers
+) -> AsyncIterator[Attended]:
     """Let computer players answer at the tables of *games*."""
     workers = workers or Workers()
     thinkers = Thinkers(workers, at_once=1, seconds=SECONDS)
     games.tables.thinks = True
-    found = Attended(games, thinkers)
+    found = Attended(games, thinkers, kind)
     try:
         yield found
     finally:
@@ -301,6 +305,41 @@ async def test_a_pause_tells_nothing_of_what_a_seat_could_answer(house: House) -
 
     assert pause_of(table, 1, 2.0) == pause_of(other, 1, 2.0)
     assert 1.0 <= pause_of(table, 1, 2.0) <= 2.0
+
+
+class Timed(Computers):
+    """Computer players who do not wait; *windows* has, for each that is over, how many have answered, and how long."""
+
+    def __init__(self, *told: Any, **more: Any) -> None:
+        super().__init__(*told, **more)
+        self.windows: list[tuple[int, float]] = []
+        self._answers = 0
+
+    async def _wait(self, until: float) -> None:
+        for _, since in self._windows.values():
+            self.windows.append((self._answers, until - since))
+            self._answers = 0
+
+    async def _next(self, preview: Preview, share: float | None) -> tuple[AnyAction, ...] | None:
+        self._answers += share is not None
+        return await super()._next(preview, share)
+
+
+@pytest.mark.parametrize("guarded", ["true", "false"])
+async def test_all_computers_that_are_asked_in_secret_answer_within_one_pause(house: House, guarded: str) -> None:
+    """The time does not tell how many were asked, nor how much there was to decide."""
+    async with attended(house.games, kind=Timed) as found:
+        await begun(house, "great_wall", *[Level.APPRENTICE] * 3, guarded=guarded)
+        dice = random.Random("window")
+        for _ in range(40):
+            await step(house, found, dice)
+        assert isinstance(found.computers, Timed)
+        windows = found.computers.windows
+
+    assert windows
+    assert guarded == "false" or max(asked for asked, _ in windows) > 1
+    for _, seconds in windows:
+        assert SECRET_SECONDS / 2 <= seconds <= SECRET_SECONDS
 
 
 async def test_the_same_question_gets_the_same_answer(house: House) -> None:
