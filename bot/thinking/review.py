@@ -14,6 +14,7 @@ from cachetools import LRUCache
 
 from bot import errors
 from bot.catalogue import GAMES
+from bot.game.seated import is_seating
 from bot.game.table import Table, opening
 from bot.storage.records import Logged, Status
 from bot.thinking.question import Question, Verdict, judged, strategy_of
@@ -163,6 +164,9 @@ def turns_of_people(table: Table) -> tuple[Turn, ...]:
     before: tuple[int, State] | None = None
     is_over = True
     for entry in effective(table.log):
+        if is_seating(entry):
+            is_over = True
+            continue
         step = enact(rules, state, entry)
         if entry.text == LEAVE or entry.seat < 0:
             is_over, before = True, None

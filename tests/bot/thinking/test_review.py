@@ -13,7 +13,7 @@ from bot import errors
 from bot.catalogue import GAMES, texts_for
 from bot.game.table import Table, replayed
 from bot.i18n.texts import LOCALES
-from bot.storage.records import Status
+from bot.storage.records import Logged, Status
 from bot.thinking import review as room
 from bot.thinking.question import Question, judged
 from bot.thinking.review import Reviewer, spread, turns_of_people
@@ -184,3 +184,15 @@ def test_of_many_turns_some_are_looked_at_all_over_the_game() -> None:
     assert many[0] is found[0]
     assert many.index(found[-1]) >= 980
     assert many == spread(many, 1000)
+
+
+async def test_who_has_sat_down_or_gone_is_no_turn(house: House) -> None:
+    table = await over(house, "carcassonne", to=60)
+    seats = [entry.seat for entry in table.log]
+    at = next(n for n in range(20, len(seats)) if seats[n] != seats[n - 1] and seats[n] >= 0)
+    said = Logged(seq=at + 1, seat=seats[at], text="person", user_id=ALICE)
+    after = tuple(evolve(entry, seq=entry.seq + 1) for entry in table.log[at:])
+
+    turns = turns_of_people(evolve(table, log=(*table.log[:at], said, *after)))
+
+    assert [turn.actions for turn in turns_of_people(table)] == [turn.actions for turn in turns]
