@@ -28,6 +28,9 @@ DASK_SECONDS: Final = 3.0
 DASK_THOUGHTS: Final = 8
 """How many thoughts a cluster has at once."""
 
+NICENESS: Final = 10
+"""By how much processes that think give way to the bot, which people wait for."""
+
 LEAST_SECONDS: Final = 0.2
 """How long a thought lasts however many wait, unless the setting is shorter."""
 
@@ -131,7 +134,7 @@ def backend_of(think: Think) -> Backend | None:
         case InThread() | Off():
             return None
         case InProcesses(count):
-            return Processes(count, Setup(furnish, (packs.HELD,), versions()), waits=False)
+            return Processes(count, Setup(furnish, (packs.HELD,), versions()), niceness=NICENESS, waits=False)
         case OnDask(address):
             return DaskCluster(address, Setup(furnish, (packs.HELD,), versions()))
 

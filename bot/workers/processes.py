@@ -20,11 +20,13 @@ TRIES: Final = 3
 class Processes:
     """A pool of *count* processes; one in which a process has ended is replaced by a new one.
 
-    When it is closed, it *waits* for what they are doing, or else kills them.
+    They give way to others on this machine by *niceness*. When the pool is closed, it *waits* for what they are doing,
+    or else kills them.
     """
 
-    def __init__(self, count: int, setup: Setup, *, waits: bool = True) -> None:
+    def __init__(self, count: int, setup: Setup, *, niceness: int = 0, waits: bool = True) -> None:
         self._count = count
+        self._niceness = niceness
         self._waits = waits
         self._closed = False
         self._setup = setup
@@ -78,11 +80,13 @@ class Processes:
         """Return a pool of processes that are forked from one that has imported what the setup needs."""
         context = get_context("forkserver")
         context.set_forkserver_preload([self._setup.make.__module__])
-        return ProcessPoolExecutor(self._count, context, initializer=_begin)
+        return ProcessPoolExecutor(self._count, context, initializer=_begin, initargs=(self._niceness,))
 
 
-def _begin() -> None:
+def _begin(niceness: int) -> None:
     """Leave Ctrl-C to the bot, but end with it, also when it is killed."""
+    with suppress(PermissionError):  # some sandboxes forbid that
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_bot, name="bot", daemon=True).start()
 

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from bot.packs import HELD, KINDS, load
 from bot.painting import backend, furnish, versions
 from bot.places import InProcesses
-from bot.workers.calls import Setup
+from bot.workers.calls import Done, Setup
 from bot.workers.processes import TRIES, Processes
 from rendering import painter, stock
 from rendering.renderer import Renderer
@@ -52,6 +52,16 @@ async def test_pictures_of_processes_are_the_same_to_the_byte() -> None:
         await renderer.prepare("carcassonne", "light")
 
         assert [painter.png(scene) for scene in scenes] == await asyncio.gather(*map(renderer.png, scenes))
+
+
+async def test_processes_give_way_by_their_niceness() -> None:
+    processes = Processes(1, SETUP, niceness=7)
+    try:
+        outcome = await processes.call(os.nice, 0)
+    finally:
+        await processes.close()
+
+    assert Done(min(19, os.nice(0) + 7)) == outcome
 
 
 async def test_a_process_that_is_killed_costs_no_picture(tmp_path: Path) -> None:
