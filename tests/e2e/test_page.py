@@ -21,6 +21,9 @@ PRESSES = """() => {
     window.presses = 0;
     addEventListener("click", (event) => { window.presses += event.isTrusted ? 1 : 0; }, true);
 }"""
+THOUGHT_MS = 60_000
+"""So long computers may think before it is the newcomer's turn, on a machine that is busy with other tests."""
+
 ALONE = 3
 """So many presses lead from the page's address to the first question of a game."""
 
@@ -65,6 +68,7 @@ async def test_a_newcomer_alone_is_asked_for_a_move_after_three_presses(here: Lo
         name = texts.say(f"game-{game}".replace("_", "-"))
         await page.locator(".greeting .games").get_by_role("button", name=name, exact=True).click()
         called = page.locator("li.message.mentions").last
+        await called.wait_for(timeout=THOUGHT_MS)
         await called.get_by_role("button", name=texts.say("turn-turn"), exact=True).click()
         wizard = page.locator("li.message.private").last
 
