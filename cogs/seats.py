@@ -5,9 +5,11 @@ from bot.app import Teahouse
 from bot.game.table import Table
 from cogs.completion import chosen
 from cogs.ui.display import display_of
-from cogs.ui.items import Press
+from cogs.ui.items import Layout, Press, read_number, text
 from cogs.ui.responder import Handler, Responder
+from cogs.ui.seats import which_seat
 from players.levels import Level
+from rules.core.model import Seat
 
 
 def people(table: Table) -> list[tuple[str, str]]:
@@ -21,6 +23,7 @@ class Seats:
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
         self.display.presses["retake"] = Handler(self.on_retake)
+        self.display.presses["take"] = Handler(self.on_take, "private")
 
     async def replace(self, reply: Responder, table: Table, player: str, level: Level | None) -> None:
         """Let a computer play on for the seat that is written as *player*, or open a vote about it.
@@ -41,12 +44,23 @@ class Seats:
         await reply.say(reply.texts.say("undo-asked"))
 
     async def sit(self, reply: Responder, game_id: int) -> None:
-        """Let the user play on in place of a computer."""
+        """Give the user's seat back to them, or ask whether they want to play on for somebody else."""
+        table, free = await self.display.games.seating.free_seats(game_id, reply.user_id)
+        if free == (table.seat_of(reply.user_id),):
+            await self._seat(reply, game_id, free[0])
+        else:
+            await reply.show(which_seat(table, free, reply.texts))
+
+    async def _seat(self, reply: Responder, game_id: int, seat: Seat) -> None:
         name = reply.interaction.user.display_name
-        await self.display.games.seating.sit(game_id, reply.user_id, name, press=reply.press)
+        await self.display.games.seating.sit(game_id, reply.user_id, name, seat, press=reply.press)
         await self.display.poster.show(game_id)
-        await reply.say(reply.texts.say("retaken"))
+        await reply.show(Layout([text(reply.texts.say("retaken"))]))
 
     async def on_retake(self, reply: Responder, press: Press) -> None:
         """Let the user play on in place of a computer."""
         await self.sit(reply, press.game)
+
+    async def on_take(self, reply: Responder, press: Press) -> None:
+        """Let the user play on in place of a computer, on the seat that they chose."""
+        await self._seat(reply, press.game, read_number(press.text))

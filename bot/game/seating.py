@@ -62,23 +62,24 @@ def filled(table: Table, seat: Seat, level: Level) -> SeatRecord:
     return evolve(table.seats[seat], computer=level)
 
 
-def free_seat(table: Table, user_id: int, now: int) -> Seat:
-    """Return the seat on which a user may go on playing: their own or, for others, the first that was given up.
+def free_seats(table: Table, user_id: int, now: int) -> tuple[Seat, ...]:
+    """Return the seats on which a user may go on playing: their own or, for others, those that were given up.
 
     Raises:
         NoFreeSeat: There is none.
     """
     own = table.seat_of(user_id)
-    if own is not None:
-        if own in table.away:
-            return own
+    free = table.away & {own} if own is not None else {seat for seat in table.away if _is_given_up(table, seat, now)}
+    if not free:
         raise errors.NoFreeSeat
-    for seat in sorted(table.away):
-        entry = last_seating(table, seat)
-        given_up = entry is not None and parse_seated(entry.text).why in (Why.RESIGNED, Why.LEFT)
-        if given_up or (entry is not None and now - entry.at >= OTHERS_SECONDS):
-            return seat
-    raise errors.NoFreeSeat
+    return tuple(sorted(free))
+
+
+def _is_given_up(table: Table, seat: Seat, now: int) -> bool:
+    entry = last_seating(table, seat)
+    if entry is None:
+        return False
+    return parse_seated(entry.text).why in (Why.RESIGNED, Why.LEFT) or now - entry.at >= OTHERS_SECONDS
 
 
 def last_seating(table: Table, seat: Seat) -> Logged | None:
@@ -128,19 +129,30 @@ class Seating:
 
         return await self._tables.change(game_id, fill)
 
-    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> Table:
-        """Let a user play on in place of a computer.
+    async def free_seats(self, game_id: int, user_id: int) -> tuple[Table, tuple[Seat, ...]]:
+        """Return a live game, and the seats on which a user may go on playing.
 
         Raises:
             NoSuchGame, GameNotLive: There is no such game.
             NoFreeSeat: No seat is free for them.
         """
+        table = await self._tables.table(game_id)
+        if not table.is_live:
+            raise errors.GameNotLive
+        return table, free_seats(table, user_id, self._tables.now())
+
+    async def sit(self, game_id: int, user_id: int, name: str, seat: Seat, *, press: int | None = None) -> Table:
+        """Let a user play on in place of a computer on *seat*.
+
+        Raises:
+            NoSuchGame, GameNotLive: There is no such game.
+            NoFreeSeat: The seat is not free for them.
+        """
 
         async def sit() -> Table:
-            table = await self._tables.table(game_id)
-            if not table.is_live:
-                raise errors.GameNotLive
-            seat = free_seat(table, user_id, self._tables.now())
+            table, free = await self.free_seats(game_id, user_id)
+            if seat not in free:
+                raise errors.NoFreeSeat
             row = evolve(table.seats[seat], user_id=user_id, name=name, computer=None)
             stranger = table.seats[seat].user_id != user_id
             return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press)

@@ -203,6 +203,8 @@ class SqlStore(SqlDirectory, SqlPosts):
                 await put_wanted(db, "standing", answer, answer.text)
             for seat in seats:
                 await put(db, "seats", seat)
+            if seats:
+                await db.run(CARD_CHANGED, {"game": game_id})
             if over:
                 await forget_wanted(db, game_id)
             return game

@@ -270,7 +270,8 @@ class Store(Directory, Posts, Protocol):
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
         The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans*,
-        *standing_answers* and *seats* replace earlier ones. With *over* the game is over, and all wishes are deleted.
+        *standing_answers* and *seats* replace earlier ones; the last are on the lobby card. With *over* the game is
+        over, and all wishes are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.

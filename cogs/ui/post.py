@@ -79,6 +79,8 @@ class Poster:
                 await self._post(table, greeted=bool(ours))
         else:
             await self._post(table)
+        if table.record.lobby_shown < table.record.lobby_seq:  # who plays has changed
+            self._cards.refresh_soon(game_id)
         if is_deserted(table):  # now everybody knows
             await self._bot.games.moves.close_if_deserted(game_id)
             self._cards.refresh_soon(game_id)
@@ -114,7 +116,8 @@ class Poster:
         """Return a game with its posts as the store has them, which a cached table may not know."""
         table = await self._bot.games.tables.table(game_id)
         record = await self._bot.games.tables.record(game_id)
-        shown = evolve(table.record, status=record.status, shown_seq=record.shown_seq, told_seq=record.told_seq)
+        fields = ("status", "shown_seq", "told_seq", "lobby_seq", "lobby_shown")
+        shown = evolve(table.record, **{field: getattr(record, field) for field in fields})
         return evolve(table, record=shown)
 
     async def _retold(self, table: Table) -> Table:

@@ -1,10 +1,12 @@
 """What is shown of seats that change hands."""
 
+from collections.abc import Iterable
+
 from bot.game.seated import parse_seated
 from bot.game.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Press, Row, button, row
+from cogs.ui.items import Button, Layout, Press, Row, button, row, rows, text
 from rules.core.log import Entry, effective
 from rules.core.model import Seat
 
@@ -22,6 +24,15 @@ def seat_row(table: Table, texts: Texts) -> list[Row]:
     if not (table.is_live and table.away) or is_deserted(table):
         return []
     return [row(_retake(table, texts))]
+
+
+def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
+    """Return the private question for which of the *free* seats somebody wants to play on, who did not sit there."""
+    takes = [
+        button(Press("take", table.record.id, "0", str(seat)), texts.say("seat-take", name=table.names[seat]))
+        for seat in free
+    ]
+    return Layout([text(texts.say("seat-which")), *rows(takes)])
 
 
 def retaking(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:

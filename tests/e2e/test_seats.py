@@ -72,6 +72,7 @@ async def test_a_computer_plays_on_for_who_resigns_until_they_come_back(quick: H
             await alice.until(alice.is_called, "her turn")
             await alice.play_by_buttons(dice)
         await alice.until(alice.is_called, "her turn")
+        await alice.until(lambda: "2. 💻 @bob (apprentice)" in alice.read(alice.public()), "the card")
         read = alice.read(alice.public())
         assert "💻 bob has left the game: a computer (apprentice) plays on" in read
         assert "A computer plays for you" in await bob.type("/play")
@@ -100,7 +101,9 @@ async def test_somebody_else_sits_down_on_a_seat_that_was_given_up(quick: House)
         await sit_down(quick, alice, bob)
         await resign(bob)
         await carol.until(lambda: bool(carol.turns()), "the thread")
-        assert "You play on from here" in await carol.press("Take a seat")
+        assert "Do you want to play on for somebody who has gone?" in await carol.press("Take a seat")
+        assert [(0,)] == quick.rows("SELECT count(*) FROM seats WHERE name = 'carol'")
+        assert "You play on from here" in await carol.press("Play on for 💻 bob")
         await alice.until(lambda: "carol has sat down" in said(newest(alice)), "the news")
         assert "There’s no seat here" in await bob.type("/game join")
 

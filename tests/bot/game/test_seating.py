@@ -81,6 +81,13 @@ async def asked(house: House) -> int:
     return next(row.user_id for row in table.seats if table.asks(row.seat))
 
 
+async def sit(house: House, user: int, game_id: int | None = None) -> Table:
+    """Let *user* play on where they may."""
+    game_id = game_id or house.game
+    _, free = await house.games.seating.free_seats(game_id, user)
+    return await house.games.seating.sit(game_id, user, NAMES[user], free[0])
+
+
 def last(table: Table) -> tuple[int, str, int | None]:
     """Return the seat, text and user of the last entry."""
     return table.log[-1].seat, table.log[-1].text, table.log[-1].user_id
@@ -160,11 +167,11 @@ async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
     with pytest.raises(errors.SeatFilled):
         await house.games.votes.undo(house.game, BOB)
 
-    table = await house.games.seating.sit(house.game, BOB, "Bob")
+    table = await sit(house, BOB)
     assert (1, "person", BOB) == last(table)
     assert not table.computers
     with pytest.raises(errors.NoFreeSeat):
-        await house.games.seating.sit(house.game, BOB, "Bob")
+        await sit(house, BOB)
 
 
 # Coming back, and sitting down
@@ -177,7 +184,7 @@ async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(hous
     seat = table.seat_of(user)
     assert seat is not None
     thought = whole_turn(table, seat)
-    await house.games.seating.sit(house.game, user, NAMES[user])
+    await sit(house, user)
 
     with pytest.raises(errors.MovedOn):
         await house.games.moves.play_for(table, seat, thought)
@@ -205,14 +212,16 @@ async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_sai
     await house.games.moves.resign(house.game, BOB)
     assert not (await house.store.plans(house.game))[1].armed
 
-    table = await house.games.seating.sit(house.game, DAVE, "Dave")
+    table = await sit(house, DAVE)
 
     assert (1, "person new", DAVE) == last(table)
     assert DAVE == table.seats[1].user_id
     assert {} == await house.store.plans(house.game)
     assert {} == await house.store.standing_answers(house.game)
     with pytest.raises(errors.NoFreeSeat):
-        await house.games.seating.sit(house.game, BOB, "Bob")
+        await sit(house, BOB)
+    with pytest.raises(errors.NoFreeSeat):
+        await house.games.seating.sit(house.game, BOB, "Bob", 1)
 
 
 async def test_the_seat_of_who_did_not_give_it_up_is_kept_for_a_day(house: House, clock: Clock) -> None:
@@ -222,9 +231,9 @@ async def test_the_seat_of_who_did_not_give_it_up_is_kept_for_a_day(house: House
     await house.games.seating.fill_overdue(house.game)
 
     with pytest.raises(errors.NoFreeSeat):
-        await house.games.seating.sit(house.game, DAVE, "Dave")
+        await sit(house, DAVE)
     clock.seconds += 24 * HOUR
-    table = await house.games.seating.sit(house.game, DAVE, "Dave")
+    table = await sit(house, DAVE)
 
     assert table.seat_of(late) is None
 
@@ -238,7 +247,7 @@ async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(h
     await lobby.begin(record.id, ALICE, channel_id=31)
 
     with pytest.raises(errors.NoFreeSeat):
-        await house.games.seating.sit(record.id, BOB, "Bob")
+        await sit(house, BOB, record.id)
 
 
 # Waiting in vain
@@ -397,7 +406,7 @@ async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House
     await begun(house, ALICE, BOB)
     user = await asked(house)
     await house.games.moves.resign(house.game, user)
-    table = await house.games.seating.sit(house.game, user, NAMES[user])
+    table = await sit(house, user)
     await turn(house.games, table, user, random.Random("back"))
 
     vote = await house.games.votes.undo(house.game, user)
@@ -414,7 +423,7 @@ async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house:
     table = await house.games.moves.resign(house.game, user)
     helped = await house.games.moves.play_for(table, seat, whole_turn(table, seat))
     assert helped.helped == {seat}
-    await house.games.seating.sit(house.game, user, NAMES[user])
+    await sit(house, user)
     assert not [name for name in (await house.table()).names if name.startswith("💻")]
 
     while (await house.table()).is_live:

@@ -582,6 +582,7 @@ async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: 
 
 async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
     begun = await live(store)
+    await store.set_lobby(begun.id, 77, shown=begun.lobby_seq)
     seats = await store.seats(begun.id)
     row = evolve(seats[1], computer=Level.MASTER)
     with pytest.raises(Conflict):
@@ -595,6 +596,7 @@ async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: S
     )
 
     assert (seats[0], row) == await store.seats(begun.id)
+    assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
     stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
     await store.append(
         begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[stranger]

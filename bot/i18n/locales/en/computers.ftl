@@ -70,6 +70,8 @@ seat-filled = { $why ->
 }: a computer ({ $level }) plays on. To come back, press 🪑 { turn-retake }.
 seat-taken-back = { $name } is back and plays on.
 seat-taken = { $name } has sat down in place of a computer and plays on.
+seat-which = Do you want to play on for somebody who has gone? Their seat will be yours, with its hand and its points.
+seat-take = Play on for { $name }
 turn-retake = Take a seat
 retaken = You play on from here. If it’s your turn, press ▶️ { turn-turn }.
 deserted = Nobody is left at this table, so the game ends here.

@@ -58,6 +58,8 @@ seat-filled = { $why ->
 }：由电脑（{ $level }）接着玩。要回来，请按“🪑 { turn-retake }”。
 seat-taken-back = { $name } 回来了，接着玩。
 seat-taken = { $name } 接替电脑入座，接着玩。
+seat-which = 要替离开的人接着玩吗？座位连同手牌和分数都归你。
+seat-take = 接替 { $name }
 turn-retake = 入座
 retaken = 从现在起由你来玩。轮到你时，请按“▶️ { turn-turn }”。
 deserted = 桌上已没有人，游戏到此为止。

@@ -58,6 +58,8 @@ seat-filled = { $why ->
 }：由電腦（{ $level }）接著玩。要回來，請按「🪑 { turn-retake }」。
 seat-taken-back = { $name } 回來了，接著玩。
 seat-taken = { $name } 接替電腦入座，接著玩。
+seat-which = 要替離開的人接著玩嗎？座位連同手牌和分數都歸你。
+seat-take = 接替 { $name }
 turn-retake = 入座
 retaken = 從現在起由你來玩。輪到你時，請按「▶️ { turn-turn }」。
 deserted = 桌上已沒有人，遊戲到此為止。
