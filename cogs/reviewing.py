@@ -81,7 +81,7 @@ def told(point: TurningPoint, then: Table, texts: Texts) -> list[str]:
         texts.say("review-entry", name=name, number=point.turn.seq + 1),
         f"{texts.say('review-played', does=done(point.turn.actions, then, texts))}",
         f"{texts.say('review-better', does=done(point.better, then, texts))}",
-        texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.lost))),
+        texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.surely))),
         texts.say("advice-why", reason=reason(start.view, better, texts)),
     ]
 

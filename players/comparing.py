@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 from time import monotonic
 
 from players.search import SEEDS, is_spent, tried_out
@@ -24,8 +25,24 @@ def compared(
 ) -> list[Considered[S]]:
     """Return *turns*, which begin with an answer to *decision*, with what they come to, the best first.
 
-    Tries in which one of them is not legal do not count; if there are no others, nothing is returned.
+    If there is no try in which all of them are legal, nothing is returned.
     """
+    found = outcomes(strategy, seen, decision, turns, dice, budget)
+    if not all(found):
+        return []
+    weighed = [Considered(turn, fmean(values)) for turn, values in zip(turns, found, strict=True)]
+    return sorted(weighed, key=lambda each: each.value, reverse=True)
+
+
+def outcomes(
+    strategy: Strategy[S],
+    seen: View[S],
+    decision: Decision,
+    turns: Sequence[tuple[ActionOf[S], ...]],
+    dice: Dice,
+    budget: Budget,
+) -> list[list[float]]:
+    """Return what each of *turns* comes to in each try, within *budget*; tries in which one is illegal do not count."""
     seed = str(dice.below(SEEDS)).encode()
     own = [strategy.trial(seen, decision, turn, seed) for turn in turns]
     trials = [each for each in own if each is not None]
@@ -41,10 +58,18 @@ def compared(
         number += 1
         if strategy.is_certain:
             break
-    if not all(found):
-        return []
-    weighed = [Considered(turn, fmean(values)) for turn, values in zip(turns, found, strict=True)]
-    return sorted(weighed, key=lambda each: each.value, reverse=True)
+    return found
+
+
+def ahead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return by how much what *one* turn comes to is better than the *other*, try by try, and the standard error.
+
+    >>> ahead([3.0, 5.0, 4.0, 4.0], [1.0, 3.0, 3.0, 1.0])
+    (2.0, 0.408...)
+    """
+    differences = [each - beside for each, beside in zip(one, other, strict=True)]
+    error = stdev(differences) / sqrt(len(differences)) if len(differences) > 1 else 0.0
+    return fmean(differences), error
 
 
 def alternatives(

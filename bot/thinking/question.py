@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.catalogue import GAMES
 from bot.game.table import Table
-from players.comparing import alternatives, compared
+from players.comparing import ahead, alternatives, compared, outcomes
 from players.levels import Level, considered
 from players.player import in_order
 from players.strategy import Budget, Considered, Strategy
@@ -48,10 +48,14 @@ class Weighed(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """The best turn, as in the log, and how many points or percent less the one that was played brings."""
+    """The best turn, as in the log, and how many points or percent less the one that was played brings.
+
+    *error* is the standard error of that.
+    """
 
     better: tuple[str, ...]
     lost: float
+    error: float
 
 
 BEST = 3
@@ -66,7 +70,7 @@ def answered(question: Question) -> tuple[str, ...]:
 
 def recommended(question: Question) -> tuple[Weighed, ...]:
     """Return the turns that a computer player likes best, compared with each other, the best first."""
-    budget = half_of(question.budget)
+    budget = part_of(question.budget, 1 / 2)
     strategy, seen, dice = strategy_of(question.game), question.seen, KeyedDice(question.dice, 1)
     for decision, legal, found in _considered(question, budget):
         turns = [*dict.fromkeys(each.turn for each in found)][:BEST]
@@ -80,9 +84,8 @@ def recommended(question: Question) -> tuple[Weighed, ...]:
 
 def judged(question: Question) -> Verdict | None:
     """Return what a computer player thinks of the turn *played*; None if it finds no better one."""
-    budget = half_of(question.budget)
     strategy, seen = strategy_of(question.game), question.seen
-    for decision, _, found in _considered(question, budget, question.played[0]):
+    for decision, _, found in _considered(question, part_of(question.budget, 1 / 3), question.played[0]):
         best = [*dict.fromkeys(each.turn for each in found)][:BEST]
         state, played = strategy.rules.imagine(seen, KeyedDice(question.dice, 1)), question.played
         ours = ended(strategy.rules, state, decision.seat, played)
@@ -90,11 +93,13 @@ def judged(question: Question) -> Verdict | None:
         turns = [each for each in turns if ours is None or ended(strategy.rules, state, decision.seat, each) != ours]
         if turns[:1] != best[:1]:
             return None
-        ranked = compared(strategy, seen, decision, [*turns, played], KeyedDice(question.dice, 2), budget)
-        value = next((each.value for each in ranked if each.turn == played), None)
-        if value is None or ranked[0].turn == played:
+        budget, dice = part_of(question.budget, 2 / 3), KeyedDice(question.dice, 2)
+        *others, own = outcomes(strategy, seen, decision, [*turns, played], dice, budget)
+        if not own:
             return None
-        return Verdict(_written(ranked[0].turn), ranked[0].value - value)
+        verdicts = [Verdict(_written(turn), *ahead(other, own)) for turn, other in zip(turns, others, strict=True)]
+        better = [each for each in verdicts if each.lost > 0]
+        return max(better, key=lambda verdict: verdict.lost - verdict.error, default=None)
     return None
 
 
@@ -122,9 +127,9 @@ def strategy_of(game: str) -> Strategy[Any]:
     return strategy
 
 
-def half_of(budget: Budget) -> Budget:
-    """Return half of *budget*, or as many tries."""
-    return budget if budget.seconds is None else Budget(seconds=budget.seconds / 2)
+def part_of(budget: Budget, share: float) -> Budget:
+    """Return a *share* of *budget*, or as many tries."""
+    return budget if budget.seconds is None else Budget(seconds=share * budget.seconds)
 
 
 def _considered(

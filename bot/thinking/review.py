@@ -43,7 +43,7 @@ TOLD: Final = 5
 """How many turns are told at most."""
 
 LEAST: Final = 0.5
-"""What is lost at least, in points or percent, by a turn that is told."""
+"""What is lost for sure, in points or percent, by a turn that is told."""
 
 KEPT: Final = 30
 """How many reviews are kept."""
@@ -63,11 +63,15 @@ class Turn(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turn, what would have been *better*, and how much less the turn that was taken brought; *measure* counts it."""
+    """A turn, what would have been *better*, and how much less the turn that was taken brought; *measure* counts it.
+
+    What is *lost* for sure is less by the error of what was tried out.
+    """
 
     turn: Turn
     better: tuple[AnyAction, ...]
     lost: float
+    surely: float
     measure: Measure
 
     def table(self, table: Table) -> Table:
@@ -132,7 +136,8 @@ class Reviewer:
         review.of = len(turns) + len(doubtful)
         budget = Budget(seconds=DEEPER_SECONDS)
         deeper = [await self._judged(review, table, each.turn, Level.MASTER, budget, thinkers) for each in doubtful]
-        told = nlargest(TOLD, filter(None, deeper), key=attrgetter("lost"))
+        sure = [each for each in deeper if each is not None and each.surely >= LEAST]
+        told = nlargest(TOLD, sure, key=attrgetter("surely"))
         return tuple(sorted(told, key=lambda point: point.turn.seq))
 
     async def _judged(
@@ -150,7 +155,8 @@ class Reviewer:
         if verdict is None or verdict.lost < LEAST:
             return None
         better = tuple(parse_action(table.rules, text) for text in verdict.better)
-        return TurningPoint(turn, better, verdict.lost, strategy_of(game).measure(turn.state))
+        sure = verdict.lost - verdict.error
+        return TurningPoint(turn, better, verdict.lost, sure, strategy_of(game).measure(turn.state))
 
 
 def turns_of_people(table: Table) -> tuple[Turn, ...]:

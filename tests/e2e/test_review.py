@@ -47,7 +47,7 @@ async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> Non
 
         assert "Turning point 1 of " in first
         assert "Played: " in first
-        assert "Expected difference: " in first
+        assert "Expected difference: at least about " in first
         assert "Why: " in first
         assert [*screen.pictures(page)], "the table as it was"
 

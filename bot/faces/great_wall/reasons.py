@@ -1,6 +1,7 @@
 """What an answer at The Great Wall is good for, in a few words."""
 
 from collections.abc import Iterator, Sequence
+from operator import gt
 
 from bot.faces.great_wall.phrases import goods_words, named
 from bot.faces.great_wall.places import place_words
@@ -46,6 +47,6 @@ def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) ->
             if card in cards_of(state).all:
                 told = prose.joined(texts, card_words(texts, cards_of(state), card))
                 yield texts.say("told", name=named(texts, state, card), value=told)
-    if had.goods is not None and has.goods is not None and had.goods != has.goods:
+    if had.goods is not None and has.goods is not None and any(map(gt, has.goods.each, had.goods.each)):
         facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
         yield texts.say("wall-change-goods", **facts)

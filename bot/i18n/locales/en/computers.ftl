@@ -96,11 +96,11 @@ review-head = Turning point { $page } of { $pages }
 review-entry = { $name } was to move (entry { $number }); the picture shows the table before that.
 review-played = Played: { $does }
 review-better = A master would have played: { $does }
-review-less = Expected difference: about { $less ->
+review-less = Expected difference: at least about { $less ->
     [one] 1 point
    *[other] { $less } points
 } at the end
-review-rarer = Expected difference: about { $less ->
+review-rarer = Expected difference: at least about { $less ->
     [one] 1 win
    *[other] { $less } wins
 } in 100 games

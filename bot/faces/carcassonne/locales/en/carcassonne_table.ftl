@@ -94,7 +94,7 @@ decision-deploy = deploy a follower
 carcassonne-reason-completes = completes { $whose ->
     [yours] your
     [another] { $name }’s
-   *[free] a free
+   *[free] an unclaimed
 } { WORD("kind", $kind) } ({ $points ->
     [one] 1 point
    *[other] { $points } points
