@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from importlib import import_module
@@ -28,6 +28,8 @@ from bot.config import Settings, SqliteAddress, setting
 from bot.errors import CannotRun
 from bot.game.services import Games
 from bot.i18n.translator import Translator
+from bot.keeping.keeper import Keeper
+from bot.keeping.wall import WALL, Wall
 from bot.process.heap import give_back, keep_what_is_there
 from bot.storage.marks import Moved
 from bot.storage.store import StorageError, Store, Unsettled
@@ -49,6 +51,7 @@ EXTENSIONS: Final = (
     "cogs.moves",
     "cogs.plans",
     "cogs.table",
+    "cogs.clocks",
     "cogs.rules",
     "cogs.help",
     "cogs.admin",
@@ -99,6 +102,7 @@ class Teahouse(commands.AutoShardedBot):
         watch: Watch | None = None,
         lease: Lease | None = None,
         thinkers: Thinkers | None = None,
+        wall: Wall = WALL,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -116,7 +120,7 @@ class Teahouse(commands.AutoShardedBot):
         self.lease = lease
         self.shard_ids = [*lease.share.ids] if lease else None  # all
         self._turns: Turns | None = None
-        self.games = Games(store)
+        self.games = Games(store, now=wall.now)
         self.games.lobby.defaults = defaults or {}
         self.games.tables.thinks = thinkers is not None
         self.computers = Computers(
@@ -124,6 +128,7 @@ class Teahouse(commands.AutoShardedBot):
         )
         self.advisor = Advisor(thinkers)
         self.reviewer = Reviewer(thinkers, report=reports.report)
+        self.keeper = Keeper(self.games, wall, self.computers.turn_for, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)
@@ -220,6 +225,7 @@ class Teahouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what is being handled, then disconnect."""
         self.is_ending = True
+        await self.keeper.close()
         await self.computers.close()
         await self.reviewer.close()
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
@@ -255,10 +261,10 @@ def _ended(done: asyncio.Task[None]) -> None:
         reports.report(error)
 
 
-async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
+async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall = WALL) -> None:
     """Run the bot until it is cancelled; failed connections are retried.
 
-    *lease_seconds* is how long this process must be silent before another may take its place.
+    *lease_seconds* is how long this process must be silent before another may take its place; *wall* tells the time.
 
     Raises:
         CannotRun: The database or a host's file cannot be used, or Discord rejects the token.
@@ -281,7 +287,8 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS) -> None:
                 renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
                 keep_what_is_there()
                 async with _watched(settings, measured(store), renderer) as watch:
-                    await _kept_running(settings, store, renderer, defaults, watch, minds, lease_seconds)
+                    made = partial(Teahouse, settings, store, renderer, defaults, watch, thinkers=minds, wall=wall)
+                    await _kept_running(settings, store, watch, made, lease_seconds)
         except packs.PackRefused as error:
             raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
 
@@ -302,13 +309,7 @@ async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIt
 
 
 async def _kept_running(
-    settings: Settings,
-    store: Store,
-    renderer: Renderer,
-    defaults: packs.Defaults,
-    watch: Watch,
-    minds: Thinkers | None,
-    lease_seconds: float,
+    settings: Settings, store: Store, watch: Watch, made: Callable[..., Teahouse], lease_seconds: float
 ) -> None:
     """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
     assert settings.token is not None
@@ -317,7 +318,7 @@ async def _kept_running(
         began = asyncio.get_running_loop().time()
         try:
             async with _serving(settings, store, watch, lease_seconds) as lease:
-                bot = Teahouse(settings, store, renderer, defaults, watch, lease, minds)
+                bot = made(lease=lease)
                 async with bot:
                     await bot.start(settings.token.get_secret_value())
             return

@@ -14,6 +14,7 @@ from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import is_outage
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import Pace
 from bot.game.options import split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
@@ -60,6 +61,7 @@ class Lobbies:
         takeover: Level | None = None,
         patience: int | None = None,
         computers: Sequence[Level] = (),
+        pace: Pace | None = None,
     ) -> None:
         """Open a game in the user's channel, and post its lobby card."""
         channel, _ = self._place(reply)
@@ -76,6 +78,7 @@ class Lobbies:
             assist=assist,
             takeover=takeover,
             patience=patience,
+            pace=pace,
             computers=computers,
             press=reply.press,
         )

@@ -19,6 +19,7 @@ from bot.game.table import Table
 from bot.game.visibility import HIDDEN, readable
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed, Status
+from cogs.ui.clocks import clock_line, next_deadline
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
@@ -116,6 +117,7 @@ class Looking:
             f"### {table.face.heading(seen)}",
             table.face.standings(seen),
             _live_line(table, texts, reply.user_id) if table.is_live else "",
+            *filter(None, [clock_line(table, texts) if table.is_live else ""]),
             *filter(None, [may_answer(table, texts)]),
             f"-# {agreed}",
         ]
@@ -265,7 +267,8 @@ def _open_line(record: GameRecord, taken: int, texts: Texts) -> str:
 def _live_line(table: Table, texts: Texts, user_id: int) -> str:
     """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
     mark = "▶ " if table.asks(table.seat_of(user_id)) else ""
-    return mark + texts.say("line-live", names=awaited_for(table, texts), **_facts(table.record, texts))
+    said = mark + texts.say("line-live", names=awaited_for(table, texts), **_facts(table.record, texts))
+    return " · ".join(filter(None, [said, next_deadline(table)]))
 
 
 def _facts(record: GameRecord, texts: Texts) -> dict[str, str]:

@@ -8,19 +8,22 @@ from discord.ext import commands
 
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import parse_pace
 from bot.game.options import UnknownOption, choices, lists, offered, split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
 from cogs.advising import Advising
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
-from cogs.completion import Choices, completed, continued, offering, written_in
+from cogs.clocks import offered_paces
+from cogs.completion import Choices, completed, continued, explained, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.reviewing import Reviewing
 from cogs.seats import people
+from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
 from players.levels import Level
@@ -98,6 +101,7 @@ class TableCog(
         assist=named("How much the bot works out for the players", "command-game-new-assist-help"),
         takeover=named("Who plays on for those who leave", "command-game-new-takeover-help"),
         patience=named("After how many hours of silence that counts as leaving", "command-game-new-patience-help"),
+        pace=named("How long a player may think", "command-game-new-pace-help"),
         computers=named("How many of the players are computers", "command-game-new-computers-help"),
         level=named("How well the computers play", "command-game-new-level-help"),
     )
@@ -120,6 +124,7 @@ class TableCog(
         assist: str = Assist.FULL,
         takeover: str = "",
         patience: app_commands.Range[int, 0, MOST_HOURS] = 0,
+        pace: str = "",
         computers: app_commands.Range[int, 0, MOST_SEATS - 1] = 0,
         level: str = Level.JOURNEYMAN,
     ) -> None:
@@ -138,8 +143,17 @@ class TableCog(
                 Level(takeover) if takeover in list(Level) else None,
                 patience or None,
                 levels,
+                parse_pace(written_in(pace)),
             ),
         )
+
+    @new.autocomplete("pace")
+    @offering
+    async def complete_pace(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer paces with plain names, and what is typed if it is one."""
+        texts = texts_for(str(interaction.locale))
+        found = [(pace_name(parse_pace(written), texts), written) for written in offered_paces(written_in(typed))]
+        return explained(found)
 
     @new.autocomplete("options")
     @offering

@@ -30,8 +30,8 @@ from bot.storage.sql import SqlStore
 from bot.storage.store import StorageError, Unsettled
 from rules.core.codec import OutdatedSnapshot, decode
 
-SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('games', 'id'), max(id)) FROM games"
-"""Makes PostgreSQL number new games after those that were copied with their numbers."""
+SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
+"""Makes PostgreSQL number new rows after those that were copied with their numbers."""
 
 UNMARKED: Final = Mark(installation="", stage=Stage.FILLED, other="")
 """What stands for no mark: the store has all of its games, and those of no other."""
@@ -104,7 +104,7 @@ async def move(old: Place, new: Place) -> str:
     rows = sum([await _compare(old, new, table) for table in copying.TABLES])
     amiss = await _replay(new)
     if isinstance(new.address, PostgresAddress):
-        await new.database.write(lambda db: db.rows(SEQUENCE))
+        await new.database.write(_number_on)
     await new.put(Mark(installation, Stage.FILLED, str(old)))
     told = f"{old} was moved to {new}: {rows} rows, every one the same"
     if amiss:
@@ -169,6 +169,12 @@ async def _copy(old: Place, new: Place, table: str) -> None:
     with _told(f"copied    {table}", total) as tell:
         async for rows in copying.copy(old.database, new.database, table):
             tell(rows)
+
+
+async def _number_on(db: Transaction) -> None:
+    """Go on with the numbers of rows that were copied."""
+    for table in ("games", "outbox"):
+        await db.rows(SEQUENCE.format(table=table))
 
 
 async def _compare(old: Place, new: Place, table: str) -> int:

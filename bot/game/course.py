@@ -18,7 +18,8 @@ from rules.prepared import standing_answer
 class Move(Struct, frozen=True):
     """An action to be played; *user_id* is None if the bot plays it without a player's order.
 
-    *line* is the line of the plan that it is from; *standing* marks a standing answer.
+    *line* is the line of the plan that it is from; *standing* marks a standing answer, *late* one that the bot gives
+    because the seat's time is over.
     """
 
     seat: Seat
@@ -26,6 +27,7 @@ class Move(Struct, frozen=True):
     user_id: int | None
     line: int | None = None
     standing: bool = False
+    late: bool = False
 
 
 class Orders(Struct, frozen=True):
@@ -145,6 +147,7 @@ def _entered(rules: AnyRules, state: State, move: Move, seq: int, at: int) -> tu
         at=at,
         planned=move.line is not None,
         standing=move.standing,
+        late=move.late,
     )
     return step.state, entry
 

@@ -7,6 +7,8 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import Pace
+from bot.game.clocks import all_due
 from bot.game.course import Orders, played
 from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.table import Table, asks, opening
@@ -66,6 +68,7 @@ class Lobby:
         assist: Assist = Assist.FULL,
         takeover: Level | None = None,
         patience: int | None = None,
+        pace: Pace | None = None,
         computers: Sequence[Level] = (),
         place_id: int | None = None,
         press: int | None = None,
@@ -113,6 +116,7 @@ class Lobby:
             assist=assist,
             takeover=takeover,
             patience=patience,
+            pace=pace,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
             created_at=now,
@@ -154,6 +158,7 @@ class Lobby:
             assist=self._possible(before.assist, before.rules),
             takeover=self._tables.takeover(before),
             patience=before.patience,
+            pace=before.pace,
             computers=levels if self.has_computers(before.rules) else (),
             press=press,
         )
@@ -166,6 +171,23 @@ class Lobby:
         """
         agreed = parse_options(GAMES[rules_id].rules.options_type, {**self.defaults.get(rules_id, {}), **wanted})
         return tuple(name for name in wanted if name in agreed.moot(seats))
+
+    async def set_pace(self, game_id: int, user_id: int, pace: Pace | None, *, press: int | None = None) -> GameRecord:
+        """Change how long players may think at a table that has not begun, as its host wishes.
+
+        Raises:
+            NotHost, GameNotOpen: The user may not, or it has begun.
+        """
+        record = await self._tables.record(game_id)
+        if record.status is not Status.OPEN:
+            raise errors.GameNotOpen
+        if record.host != user_id:
+            raise errors.NotHost
+        try:
+            await self._store.set_pace(game_id, pace, press=press)
+        except Conflict as conflict:
+            raise errors.GameNotOpen from conflict
+        return evolve(record, pace=pace)
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
         """Seat a user.
@@ -295,6 +317,7 @@ class Lobby:
             record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
             seats = await self._store.seats(game_id)
             course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
+            first = self._tables.timed(None, Table(record, seats, course.entries, course.state), course.entries)
             try:
                 begun = await self._store.begin(
                     game_id,
@@ -303,11 +326,15 @@ class Lobby:
                     entries=course.entries,
                     snapshot=encode(course.state),
                     asks=asks(course.state),
+                    clocks=None if record.pace is None else tuple(first.clocks.values()),
+                    due=all_due(first),
                     press=press,
                 )
             except ChannelTaken as taken:
                 raise errors.GameHere(game=taken.game_id) from taken
             bind_contextvars(entry=begun.seq)
-            return self._tables.keep(Table(begun, await self._store.seats(game_id), course.entries, course.state))
+            if first.clocks:
+                self._tables.wake()
+            return self._tables.keep(evolve(first, record=begun, seats=await self._store.seats(game_id)))
 
         return await self._tables.change(game_id, begin)

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from bot import errors
+from bot.deadlines.clocks import Clock
 from bot.game.course import Move, played, reseated, resigned
 from bot.game.drafts import parse_draft, shortened, unveiled
+from bot.game.late import answers_for
 from bot.game.offers import is_at_once, open_offers
 from bot.game.preview import Preview, complete, previewed, redrafted, shown
 from bot.game.seated import Seated, Why, format_seated
@@ -188,6 +190,28 @@ class Moves:
                 return await self._write(now, [Move(seat, action, player) for action in draft], (), None)
             preview = redrafted(before, draft)
             return await self._enter(preview, complete(preview), None)
+
+        return await self._tables.change(table.record.id, enter)
+
+    async def play_late(self, table: Table, clock: Clock, turn: tuple[AnyAction, ...] = ()) -> Table | None:
+        """Answer for the seat of *clock*, whose time is over at *table*; *turn* is that of a computer player, if any.
+
+        Returns:
+            The table afterwards, None if nothing is asked of the seat any more.
+
+        Raises:
+            MovedOn: The game or the clock has changed since.
+        """
+
+        async def enter() -> Table | None:
+            now = await self._tables.table(table.record.id)
+            if now.record.seq != table.record.seq or not now.is_live or now.clocks.get(clock.seat) != clock:
+                raise errors.MovedOn
+            orders, drafts = await self._tables.orders(now.record.id), await self._store.drafts(now.record.id)
+            moves = answers_for(now, clock, orders, drafts, turn)
+            if not moves:
+                return None
+            return await self._write(now, moves, tuple({move.seat for move in moves}), None)
 
         return await self._tables.change(table.record.id, enter)
 

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.catalogue import GAMES
+from bot.deadlines.clocks import Clock
 from bot.faces.face import AnyFace
 from bot.game.options import parse_options
 from bot.game.seated import is_seating
@@ -28,6 +29,8 @@ class Table(Struct, frozen=True):
     state: Any
     sealed: frozenset[Seat] = frozenset()
     """The seats that have made a secret choice, which waits for those of others."""
+    clocks: Mapping[Seat, Clock] = {}
+    """The clocks of its seats, if it has a pace."""
 
     @property
     def rules(self) -> AnyRules:

@@ -5,7 +5,7 @@ Changes are saved before anything is shown, and each press counts once.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
@@ -15,6 +15,7 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.catalogue import GAMES
+from bot.game.clocks import all_due, clocked
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
 from bot.game.table import Table, asks, gone, replayed
@@ -65,6 +66,8 @@ class Tables:
 
         self.noticed: Callable[[Table], None] = lambda table: None
         """What is called with each table as it is now, whether it was read or written."""
+        self.wake: Callable[[], None] = lambda: None
+        """What is called when something may be due earlier than before."""
 
         self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
         self._keeping: set[asyncio.Task[None]] = set()
@@ -124,7 +127,8 @@ class Tables:
         record, log = await self._read(game_id)
         state, drafts = self._state(record, log), await self.store.drafts(game_id)
         sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
-        return self.keep(Table(record, await self.store.seats(game_id), log, state, sealed))
+        clocks = await self.store.clocks(game_id) if record.pace is not None else {}
+        return self.keep(Table(record, await self.store.seats(game_id), log, state, sealed, clocks))
 
     async def glance(self, listed: Listed) -> Table:
         """Return a live game of a list without its log, which is enough to tell whom it waits for.
@@ -134,7 +138,9 @@ class Tables:
         """
         record = listed.record
         state = _decoded(record) if record.asks is not None else None
-        return await self.table(record.id) if state is None else Table(record, listed.seats, (), state, listed.sealed)
+        if state is None:
+            return await self.table(record.id)
+        return Table(record, listed.seats, (), state, listed.sealed, {clock.seat: clock for clock in listed.clocks})
 
     async def seated(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
         """Return a live game and the user's seat.
@@ -203,6 +209,10 @@ class Tables:
         self.noticed(table)
         return table
 
+    def forget(self, game_id: int) -> None:
+        """Read a game again when it is needed next."""
+        self._tables.pop(game_id, None)
+
     def unseal(self, table: Table, seat: Seat) -> Table:
         """Return *table* without the secret choice of *seat*, and cache it."""
         return self.keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table
@@ -227,25 +237,36 @@ class Tables:
         by_order = {entry.seat for entry in course.entries if entry.planned or entry.standing}
         drafts = await self.store.drafts(table.record.id) if by_order else {}
         overtaken = {seat for seat in by_order & drafts.keys() if is_overtaken(table, course.state, drafts[seat])}
+        over = table.rules.result(course.state) is not None
+        log, sealed = (*table.log, *course.entries), table.sealed - frozenset(dropped)
+        sitting = {row.seat: row for row in (*table.seats, *seats)}
+        after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
+        after = self.timed(table, after, course.entries)
         record = await self.store.append(
             table.record.id,
             after=table.record.seq,
             entries=course.entries,
             snapshot=encode(course.state),
             asks=asks(course.state),
-            over=table.rules.result(course.state) is not None,
+            over=over,
             dropped=tuple(overtaken.union(dropped)),
             plans=tuple(plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)),
             standing_answers=tuple(
                 one for seat, one in course.orders.answers.items() if one != orders.answers.get(seat)
             ),
             seats=seats,
+            clocks=None if after.record.pace is None else tuple(after.clocks.values()),
+            due=all_due(after),
             press=press,
         )
         bind_contextvars(entry=record.seq)
-        sealed = table.sealed - frozenset(dropped)
-        sitting = {row.seat: row for row in (*table.seats, *seats)}
-        return self.keep(Table(record, tuple(sitting.values()), (*table.log, *course.entries), course.state, sealed))
+        if after.clocks:
+            self.wake()
+        return self.keep(evolve(after, record=record))
+
+    def timed(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
+        """Return *after*, which came of *before* by *entries*, with its clocks."""
+        return evolve(after, clocks=clocked(before, after, entries, now=self.now()))
 
     async def close(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
         """Close an open or live game before its end."""

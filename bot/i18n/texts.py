@@ -146,6 +146,13 @@ class Texts:
         """Return a long time in its greatest unit."""
         return format_timedelta(timedelta(seconds=seconds), locale=self._babel)
 
+    def time(self, seconds: int) -> str:
+        """Return a time in whole days, hours and minutes."""
+        counts = {"day": seconds // 86400, "hour": seconds % 86400 // 3600, "minute": seconds % 3600 // 60}
+        told = [format_unit(n, f"duration-{unit}", "long", locale=self._babel) for unit, n in counts.items() if n]
+        none = format_unit(0, "duration-minute", "long", locale=self._babel)
+        return ("" if self._babel.language == "zh" else " ").join(told) or none
+
     def refusal(self, error: RulesError) -> str:
         """Return why the rules forbid something, with the rule's id."""
         facts = {name: self._fact(value, ()) for name, value in error.facts.items()}

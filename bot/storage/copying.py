@@ -24,6 +24,9 @@ TABLES: Final = {
     "presses": ("interaction_id",),
     "plans": ("game_id", "seat"),
     "standing": ("game_id", "seat"),
+    "clocks": ("game_id", "seat"),
+    "due": ("game_id", "kind", "seat"),
+    "outbox": ("id",),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 

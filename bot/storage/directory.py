@@ -3,9 +3,10 @@
 from typing import Final
 
 from bot.storage.access import Access
+from bot.storage.clocks import CLOCKS
 from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status
-from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, game_of, seat_of
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, clock_of, game_of, seat_of
 from bot.storage.statements import SEATS, seats_of
 
 LISTED: Final = (
@@ -116,4 +117,6 @@ class SqlDirectory(Access):
 
 async def _listed(db: Transaction, record: GameRecord) -> Listed:
     sealed = await db.rows("SELECT seat FROM drafts WHERE game_id = :game AND sealed = 1", {"game": record.id})
-    return Listed(record, await seats_of(db, record.id), frozenset(row["seat"] for row in sealed))
+    clocks = await db.rows(CLOCKS, {"game": record.id}) if record.pace is not None else ()
+    seats = await seats_of(db, record.id)
+    return Listed(record, seats, frozenset(row["seat"] for row in sealed), tuple(map(clock_of, clocks)))

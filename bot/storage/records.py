@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from bot.deadlines.clocks import Clock
+from bot.deadlines.pace import Pace
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.log import Entry
@@ -51,6 +53,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
     *snapshot* is the state after *seq* entries, None if it must be rebuilt. *asks* are the seats that must decide
     something then, as bits (1 is seat 0); None if that is not known.
+
+    *pace* is how long its players may think, None for as long as they like.
     """
 
     id: int
@@ -68,6 +72,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     assist: Assist = Assist.FULL
     takeover: Level | None = None
     patience: int | None = None
+    pace: Pace | None = None
     status: Status
     seed: bytes
     seq: int = 0
@@ -110,11 +115,12 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
 
 class Listed(Struct, frozen=True):
-    """A game in a list, with its seats; *sealed* are those whose secret choices wait for others."""
+    """A game in a list, with its seats and clocks; *sealed* are those whose secret choices wait for others."""
 
     record: GameRecord
     seats: tuple[SeatRecord, ...]
     sealed: frozenset[Seat]
+    clocks: tuple[Clock, ...] = ()
 
 
 class Page(Struct, frozen=True):
@@ -128,13 +134,15 @@ class Page(Struct, frozen=True):
 class Logged(Entry, frozen=True, kw_only=True):
     """A row of ``actions``: an entry of the log, its user (None for chance and the bot), and its time in Unix seconds.
 
-    *planned* and *standing* mark entries that the bot made by a plan or standing answer of *user_id*.
+    *planned* and *standing* mark entries that the bot made by a plan or standing answer of *user_id*, *late* those that
+    it made because a seat's time was over.
     """
 
     user_id: int | None = None
     at: int = 0
     planned: bool = False
     standing: bool = False
+    late: bool = False
 
 
 class DraftRecord(Struct, frozen=True, kw_only=True):
@@ -184,6 +192,19 @@ class Post(Struct, frozen=True, kw_only=True):
     message_id: int
     buttons: bool = True
     """Whether it still has its buttons."""
+
+
+class Outgoing(Struct, frozen=True, kw_only=True):
+    """A row of ``outbox``: a message that must be posted once, about the clock of *seat* since *since* at its *rung*.
+
+    It is found in a thread by its *id*, which is 0 before it is written.
+    """
+
+    id: int = 0
+    game_id: int
+    seat: Seat
+    since: int
+    rung: int
 
 
 class Vote(Struct, frozen=True, kw_only=True):

@@ -8,6 +8,8 @@ from zlib import crc32
 
 import msgspec
 
+from bot.deadlines.clocks import Clock, Rung
+from bot.deadlines.pace import Pace
 from bot.storage.database import Row
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, SeatRecord, Status, Vote
 from players.levels import Level
@@ -35,8 +37,10 @@ ASSIST: Final = {level.value: level for level in Assist}
 
 LEVELS: Final = {level.value: level for level in Level}
 
-JSON: Final = (tuple, dict)
+FLAGS: Final = ("barrier", "quiet", "planned", "standing", "late")
+JSON: Final = (tuple, dict, Pace)
 OPTIONS: Final = msgspec.json.Decoder(dict[str, str])
+PACE: Final = msgspec.json.Decoder(Pace)
 
 
 def row_of(record: Struct) -> dict[str, object]:
@@ -60,6 +64,7 @@ def game_of(row: Row) -> GameRecord:
     if facts["snapshot"] is not None and written != checksum(facts["snapshot"], facts["seq"]):
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
+    facts["pace"] = facts["pace"] and PACE.decode(facts["pace"])
     facts["status"] = Status(facts["status"])
     facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
     facts["takeover"] = LEVELS.get(facts["takeover"])
@@ -75,7 +80,12 @@ def seat_of(row: Row) -> SeatRecord:
 
 def entry_of(row: Row) -> Logged:
     """Read a row of ``actions``."""
-    return Logged(**dict(row) | {field: bool(row[field]) for field in ("barrier", "quiet", "planned", "standing")})
+    return Logged(**dict(row) | {field: bool(row[field]) for field in FLAGS})
+
+
+def clock_of(row: Row) -> Clock:
+    """Read a row of ``clocks``."""
+    return Clock(**dict(row) | {"aside": bool(row["aside"]), "rung": Rung(row["rung"])})
 
 
 def draft_of(row: Row) -> DraftRecord:

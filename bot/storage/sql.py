@@ -6,6 +6,8 @@ Each write is one function; its reads, checks and statements are one transaction
 from collections.abc import Sequence
 from typing import Final
 
+from bot.deadlines.clocks import Clock, Due
+from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
 from bot.storage.directory import SqlDirectory
 from bot.storage.posts import SqlPosts
@@ -44,6 +46,7 @@ from bot.storage.statements import (
     refuse_unless_live,
     seats_of,
     seats_of_lobby,
+    set_clocks,
 )
 from bot.storage.store import Conflict
 from players.levels import Level
@@ -68,6 +71,15 @@ DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 
 DROP_VOTE: Final = "DELETE FROM votes WHERE game_id = :game"
 
+FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND closed_for = 'server'"
+
+THAWING: Final = (
+    "UPDATE clocks SET since = since + :away WHERE game_id = :game",
+    "UPDATE due SET at = at + :away WHERE game_id = :game",
+    "UPDATE outbox SET since = since + :away WHERE game_id = :game",
+)
+"""Let the clocks of a game that was closed go on as if no time had passed."""
+
 REOPENING: Final = """
     UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
     WHERE guild_id = :guild AND closed_for = 'server' AND closed_at >= :since AND NOT EXISTS (
@@ -90,7 +102,7 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts):
+class SqlStore(SqlDirectory, SqlPosts, SqlClocks):
     """A Store in a database."""
 
     async def close(self) -> None:
@@ -162,6 +174,8 @@ class SqlStore(SqlDirectory, SqlPosts):
         snapshot: bytes,
         asks: int | None = None,
         over: bool = False,
+        clocks: Sequence[Clock] | None = None,
+        due: Sequence[Due] = (),
         press: int | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
@@ -172,6 +186,8 @@ class SqlStore(SqlDirectory, SqlPosts):
             beginning = "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live' WHERE id = :game"
             await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
             await db.run(CARD_CHANGED, {"game": game_id})
+            if clocks is not None:
+                await set_clocks(db, game_id, clocks, due)
             return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
 
         return await self._write(work, press)
@@ -189,6 +205,8 @@ class SqlStore(SqlDirectory, SqlPosts):
         plans: Sequence[Plan] = (),
         standing_answers: Sequence[StandingAnswer] = (),
         seats: Sequence[SeatRecord] = (),
+        clocks: Sequence[Clock] | None = None,
+        due: Sequence[Due] = (),
         press: int | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
@@ -205,6 +223,8 @@ class SqlStore(SqlDirectory, SqlPosts):
                 await put(db, "seats", seat)
             if seats:
                 await db.run(CARD_CHANGED, {"game": game_id})
+            if clocks is not None:
+                await set_clocks(db, game_id, clocks, due)
             if over:
                 await forget_wanted(db, game_id)
             return game
@@ -232,7 +252,13 @@ class SqlStore(SqlDirectory, SqlPosts):
 
     async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
         async def work(db: Transaction) -> tuple[int, ...]:
+            away = {
+                row["id"]: int(self._clock()) - row["closed_at"] for row in await db.rows(FROZEN, {"guild": guild_id})
+            }
             rows = await db.rows(REOPENING, {"guild": guild_id, "since": since})
+            for row in rows:
+                for thawing in THAWING:
+                    await db.run(thawing, {"game": row["id"], "away": away[row["id"]]})
             return tuple(row["id"] for row in rows)
 
         return await self._write(work)

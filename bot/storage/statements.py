@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.deadlines.clocks import Clock, Due
 from bot.storage.database import Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
@@ -18,6 +19,8 @@ KEYS: Final = {
     "standing": ("game_id", "seat"),
     "posts": ("game_id", "seq"),
     "votes": ("game_id",),
+    "clocks": ("game_id", "seat"),
+    "due": ("game_id", "kind", "seat"),
 }
 """The primary keys of the tables that records are put into."""
 
@@ -43,9 +46,19 @@ async def put_wanted(db: Transaction, table: str, record: Plan | StandingAnswer,
 
 
 async def forget_wanted(db: Transaction, game_id: int) -> None:
-    """Delete the plans and standing answers of a game."""
-    for table in ("plans", "standing"):
+    """Delete the plans and standing answers of a game, and its clocks with all that depends on them."""
+    for table in ("plans", "standing", "clocks", "due", "outbox"):
         await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+
+
+async def set_clocks(db: Transaction, game_id: int, clocks: Sequence[Clock], due: Sequence[Due]) -> None:
+    """Replace the clocks of a game, and what is due at them."""
+    for table in ("clocks", "due"):
+        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+    for clock in clocks:
+        await put(db, "clocks", clock)
+    for one in due:
+        await put(db, "due", one)
 
 
 async def refuse_unless_live(db: Transaction, game_id: int) -> None:

@@ -7,6 +7,8 @@ transaction: it is done as a whole and synced to disk, or not at all.
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from bot.deadlines.clocks import Clock, Due
+from bot.storage.due import Clocks
 from bot.storage.leases import Leases
 from bot.storage.records import (
     Backlog,
@@ -169,7 +171,7 @@ class Posts(Protocol):
         """Return the votes of live games that have no message yet."""
 
 
-class Store(Directory, Posts, Protocol):
+class Store(Directory, Posts, Clocks, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write; a second write with the same id raises Repeated and
@@ -179,8 +181,8 @@ class Store(Directory, Posts, Protocol):
 
     share: Share | None
     """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``waiting_in_vain``,
-    ``choosing``, ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog`` and ``unasked`` are limited; None
-    for all."""
+    ``choosing``, ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``due``, ``next_due``
+    and ``outbox`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write
@@ -243,9 +245,13 @@ class Store(Directory, Posts, Protocol):
         snapshot: bytes,
         asks: int | None = None,
         over: bool = False,
+        clocks: Sequence[Clock] | None = None,
+        due: Sequence[Due] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
+
+        *clocks* and *due* are as for `append`.
 
         Raises:
             Conflict: It is not open, or the number of players has changed.
@@ -265,13 +271,15 @@ class Store(Directory, Posts, Protocol):
         plans: Sequence[Plan] = (),
         standing_answers: Sequence[StandingAnswer] = (),
         seats: Sequence[SeatRecord] = (),
+        clocks: Sequence[Clock] | None = None,
+        due: Sequence[Due] = (),
         press: int | None = None,
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
         The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans*,
-        *standing_answers* and *seats* replace earlier ones; the last are on the lobby card. With *over* the game is
-        over, and all wishes are deleted.
+        *standing_answers* and *seats* replace earlier ones, the last are on the lobby card; so do *clocks*, if they
+        are given, and what is *due* at them. With *over* the game is over, and all wishes and clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.

@@ -9,6 +9,7 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot import errors
+from bot.catalogue import GAMES
 from bot.game.course import is_quiet
 from bot.game.preview import Preview, previewed
 from bot.game.seating import is_deserted
@@ -167,6 +168,13 @@ class Computers:
     async def _enter(self, table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> None:
         after = await self._games.moves.play_for(table, seat, turn)
         await self.told(table, after)
+
+    async def turn_for(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
+        """Return the turn that a computer player of *level* would make for *seat*; nothing where nobody thinks."""
+        if self._thinkers is None or GAMES[table.record.rules].strategy is None:
+            return ()
+        seats = tuple(evolve(row, computer=level) if row.seat == seat else row for row in table.seats)
+        return await self._thought_out(evolve(table, seats=seats), seat)
 
     async def _thought_out(self, table: Table, seat: Seat) -> tuple[AnyAction, ...]:
         """Return the turn of *seat*, or its answer to an offer, not before its pause is over."""

@@ -4,6 +4,7 @@ from discord.ext import commands
 
 from bot.app import Teahouse
 from cogs.ui.cards import Cards
+from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
 from cogs.ui.post import Poster
 from cogs.ui.receipts import Receipts
@@ -22,6 +23,7 @@ class Display(commands.Cog):
         self.edits, self.refusals = sender.edits, sender.refusals
         self.cards = Cards(bot, sender)
         self.poster = Poster(bot, sender, self.cards, self.painting)
+        self.notices = Notices(bot, sender)
         self.receipts = Receipts()
         self.presses: dict[str, Handler] = {}
 

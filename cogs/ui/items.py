@@ -107,10 +107,10 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
     )
 
 
-def form(press: Press, title: str, label: str, hint: str) -> ui.Modal:
+def form(press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS) -> ui.Modal:
     """Return a form with one field, whose id is that of *press*; like a button, it needs no state."""
     modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
-    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=FIELD_CHARACTERS)
+    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters)
     modal.add_item(ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
     modal.stop()
     return modal

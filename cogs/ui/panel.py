@@ -21,6 +21,7 @@ from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import escaped, marked, plain
 from bot.storage.records import Closed, GameRecord, SeatRecord, Status
+from cogs.ui.clocks import CLOCKS, clock_line, pace_details, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, rows, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
@@ -68,6 +69,8 @@ def options_words(record: GameRecord, texts: Texts) -> str:
         told.append(texts.say("takeover-rule", level=level, hours=record.patience or 0))
     elif record.patience is not None:
         told.append(texts.say("patience-rule", hours=record.patience))
+    if record.pace is not None:
+        told.append(texts.say("told", name=texts.say("lobby-pace"), value=pace_name(record.pace, texts)))
     return " · ".join(told)
 
 
@@ -112,7 +115,8 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts, *,
     head.append(seated)
     match record.status:
         case Status.OPEN:
-            head.extend(f"-# {line}" for line in variants(record, possible, texts))
+            details = pace_details(record.pace, texts) if record.pace is not None else []
+            head.extend(f"-# {line}" for line in (*details, *variants(record, possible, texts)))
             hint = "lobby-full" if len(seats) >= record.seats else "lobby-hint"
             least = possible[0] if len(possible) > 1 else 0
             head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
@@ -136,6 +140,7 @@ def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts, *,
                 opening(record.rules, texts),
             )
         )
+        parts.append(row(lobby("pace", discord.ButtonStyle.secondary)))
     return Layout([ui.Container(*parts)])
 
 
@@ -247,9 +252,11 @@ def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: Any
 
 
 def _mark(one: HistoryEntry, texts: Texts) -> str:
-    """Return the mark of an entry that was not chosen at the time: planned, a standing answer or forced."""
+    """Return the mark of an entry that was not chosen at the time: late, forced, planned or a standing answer."""
     if is_seating(one.entry):
         return ""
+    if one.entry.late:
+        return texts.say("told-late")
     if one.entry.user_id is None and one.entry.seat >= 0:
         return texts.say("told-forced")
     if one.entry.standing:
@@ -295,8 +302,8 @@ async def turn_message(
     else:
         top = text(body)
     parts = [top, *([gallery] if pictures else []), text(standings)]
-    if chosen := chosen_line(table, texts):
-        parts.append(ui.TextDisplay(chosen, id=CHOSEN))
+    counted = ((CHOSEN, chosen_line(table, texts)), (CLOCKS, clock_line(table, texts)))
+    parts.extend(ui.TextDisplay(line, id=id) for id, line in counted if line)
     if offered:
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []

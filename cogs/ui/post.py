@@ -24,6 +24,7 @@ from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Post, Status
 from cogs.ui.cards import Cards
+from cogs.ui.clocks import CLOCKS, clock_line
 from cogs.ui.items import Item, Layout, delivered, pinging
 from cogs.ui.painting import Painting
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
@@ -238,7 +239,7 @@ class Poster:
             await self.post_again(post)
 
     async def recount(self, game_id: int) -> None:
-        """Update the count of secret choices in the turn message; to be queued."""
+        """Update the count of secret choices, and the clocks, in the turn message; to be queued."""
         self.miscounted.add(game_id)
         with suppress(NotShown):
             async with self._sender.noted(game_id):
@@ -256,13 +257,15 @@ class Poster:
     async def _recounted(self, post: Post, table: Table) -> None:
         message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
         view = ui.LayoutView.from_message(message, timeout=None)
-        line, shown = chosen_line(table, texts_for(table.record.locale)), ""
+        texts = texts_for(table.record.locale)
+        lines, is_new = {CHOSEN: chosen_line(table, texts), CLOCKS: clock_line(table, texts)}, False
         for item in view.walk_children():
             _keep_files(item)
-            if isinstance(item, ui.TextDisplay) and item.id == CHOSEN:
-                item.content, shown = line, item.content
+            if isinstance(item, ui.TextDisplay) and (line := lines.get(item.id or 0)):
+                is_new = is_new or item.content != line
+                item.content = line
         view.stop()
-        if line != shown:  # Discord limits the rate of edits
+        if is_new:  # Discord limits the rate of edits
             awaited = [table.seats[seat].user_id for seat in table.awaited() if seat in table.people]
             await message.edit(view=view, allowed_mentions=pinging(awaited))
 

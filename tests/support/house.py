@@ -26,6 +26,7 @@ from discord.http import Route
 
 from bot import app
 from bot.config import PLAYGROUND_TOKEN, Settings
+from bot.keeping.wall import WALL, Wall
 from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.support.cli import surroundings
@@ -96,9 +97,15 @@ class House(Room):
     """
 
     def __init__(
-        self, place: Playground, database: Path, store: str = "", settings: Mapping[str, str] = MappingProxyType({})
+        self,
+        place: Playground,
+        database: Path,
+        store: str = "",
+        settings: Mapping[str, str] = MappingProxyType({}),
+        wall: Wall = WALL,
     ) -> None:
         super().__init__(place, database)
+        self._wall = wall
         self._settings = settings
         self._store = store or f"sqlite:///{database}"
         self.reported: list[str] = []
@@ -113,7 +120,7 @@ class House(Room):
             **self._settings,
         }
         settings = Settings.model_validate(told)
-        self._running = asyncio.create_task(app.run(settings))
+        self._running = asyncio.create_task(app.run(settings, wall=self._wall))
         await self.place.bot_came()
 
     async def close(self) -> None:
@@ -223,12 +230,16 @@ async def house(
     *,
     store: str = "",
     settings: Mapping[str, str] = MappingProxyType({}),
+    wall: Wall = WALL,
     **kept: Any,
 ) -> AsyncIterator[House]:
-    """Open a playground with the bot in it, and close both; *settings* are the bot's, *kept* is for the playground."""
+    """Open a playground with the bot in it, and close both; *settings* are the bot's, *kept* is for the playground.
+
+    By *wall* games are timed.
+    """
     put_back(patch)
     async with playground(data / "playground", **kept) as place:
-        here = House(place, data / "teahouse.sqlite", store, settings)
+        here = House(place, data / "teahouse.sqlite", store, settings, wall)
         with listening(here.reported):
             await here.open()
             try:

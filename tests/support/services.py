@@ -1,11 +1,13 @@
 """Games with the real services and a real store, for tests of what a game's life is made of."""
 
 import sqlite3
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+from bot.deadlines.pace import parse_pace
 from bot.game.preview import Preview
 from bot.game.services import Games
 from bot.game.table import Table
@@ -26,14 +28,14 @@ SEED = b"tea"
 class House:
     """A games, and the game that its guests play."""
 
-    def __init__(self, store: SqlStore, path: Path) -> None:
+    def __init__(self, store: SqlStore, path: Path, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.path = path
-        self.games = Games(store)
+        self.games = Games(store, now=now)
         self.game = 0
         self.seed = SEED
 
-    async def begin(self, game: str, *users: int, **options: str) -> Table:
+    async def begin(self, game: str, *users: int, pace: str = "", **options: str) -> Table:
         """Begin a game of *users*, the first of whom is the host."""
         lobby = self.games.lobby
         opened = await lobby.open(
@@ -45,6 +47,7 @@ class House:
             seats=len(users),
             options=options,
             locale="en",
+            pace=parse_pace(pace),
         )
         for user in users[1:]:
             await lobby.sit(opened.id, user, NAMES[user])
@@ -78,12 +81,12 @@ class House:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[House]:
-    """Open the services on a file in *folder*."""
+async def opened(folder: Path, *, now: Callable[[], float] = time.time) -> AsyncIterator[House]:
+    """Open the services on a file in *folder*; *now* tells the time."""
     path = folder / "teahouse.sqlite"
     store = await open_file(path)
     try:
-        yield House(store, path)
+        yield House(store, path, now=now)
     finally:
         await store.close()
 

@@ -1,0 +1,176 @@
+"""Clocks and their rungs: whose time runs, what is left, and what is due next. They take the time as an argument."""
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Final
+
+from bot.deadlines.pace import Missed, Pace
+from rules.core.model import Seat
+from rules.core.struct import Struct, evolve
+
+OUTAGE_SECONDS: Final = 60
+"""What is told later than this moves what comes after it: nobody could move while the bot was away."""
+
+
+class Rung(IntEnum):
+    """What is done as time runs out, in order; each once."""
+
+    HALF = 0
+    """Half of the time is over: the turn message shows it, without a sound."""
+    MENTION = 1
+    """Three quarters are over: one mention."""
+    LATE = 2
+    """The time for a move is over: a line, and grace begins."""
+    RULE = 3
+    """The grace is over, or the time for an answer out of turn: the table's rule, or the default answer."""
+
+
+class Asked(Struct, frozen=True):
+    """What a seat is asked: out of turn (*aside*) or not, with the numbers of its *first* and *last* decision.
+
+    What somebody of several seats is asked in secret has no number.
+    """
+
+    aside: bool
+    first: int = 0
+    last: int = 0
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """A row of ``clocks``: the time of a seat; NOBODY is whoever of several seats is asked in secret.
+
+    *since* is when it began to run, None while it does not. *bank* is what was left in the bank then, in seconds, and
+    *extra* is added to this question's time. *number* is that of the last decision that was asked then. *aside* marks
+    questions out of turn, and *rung* is the next one to be told or done.
+    """
+
+    game_id: int
+    seat: Seat
+    since: int | None = None
+    bank: int = 0
+    extra: int = 0
+    number: int = 0
+    aside: bool = False
+    rung: Rung = Rung.HALF
+
+
+class Due(Struct, frozen=True, kw_only=True):
+    """A row of ``due``: when the next rung of a seat's clock is due, for the decisions up to *number*."""
+
+    game_id: int
+    kind: str = "clock"
+    seat: Seat
+    number: int
+    at: int
+
+
+def limit(pace: Pace, clock: Clock) -> int:
+    """Return how many seconds a running clock has from its beginning."""
+    if clock.aside:
+        return pace.answers + clock.extra
+    return (pace.delay + clock.bank if pace.move is None else pace.move) + clock.extra
+
+
+def deadline(pace: Pace, clock: Clock) -> int:
+    """Return when the time of a running clock is over, in Unix seconds."""
+    assert clock.since is not None, "it runs"
+    return clock.since + limit(pace, clock)
+
+
+def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
+    """Return when *rung* of a running clock is due, None if it never is."""
+    assert clock.since is not None, "it runs"
+    time, end = limit(pace, clock), deadline(pace, clock)
+    match rung:
+        case Rung.HALF:
+            return None if clock.aside else clock.since + time // 2
+        case Rung.MENTION:
+            return clock.since + time * 3 // 4
+        case Rung.LATE:
+            return None if clock.aside else end
+        case Rung.RULE if clock.aside:
+            return end
+        case Rung.RULE:
+            return None if pace.missed is Missed.WAIT else end + pace.grace
+
+
+def next_rung(pace: Pace, clock: Clock) -> tuple[Rung, int] | None:
+    """Return the next rung of a clock and when it is due, None if there is none."""
+    if clock.since is None:
+        return None
+    for rung in Rung:
+        if rung >= clock.rung and (when := at(pace, clock, rung)) is not None:
+            return rung, when
+    return None
+
+
+def due(pace: Pace, clock: Clock) -> Due | None:
+    """Return the row for the next rung of a clock, None if there is none."""
+    found = next_rung(pace, clock)
+    return found and Due(game_id=clock.game_id, seat=clock.seat, number=clock.number, at=found[1])
+
+
+def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
+    """Return which rung is to be told or done now, None if none is due.
+
+    Of several that are due the newest; but the rule never comes before all who are concerned were told that it will.
+    """
+    found = next_rung(pace, clock)
+    if found is None or found[1] > now:
+        return None
+    if found[0] is Rung.RULE:
+        return Rung.RULE
+    reached = [rung for rung in (Rung.HALF, Rung.MENTION, Rung.LATE) if (at(pace, clock, rung) or now + 1) <= now]
+    return max(rung for rung in reached if rung >= found[0])
+
+
+def told(pace: Pace, clock: Clock, rung: Rung, now: int) -> Clock:
+    """Return the clock after *rung* was told; if that was long after it was due, all that follows comes later, too."""
+    when = at(pace, clock, rung)
+    assert when is not None, "it was due"
+    late = now - when if now - when > OUTAGE_SECONDS else 0
+    return evolve(clock, rung=Rung(rung + 1), extra=clock.extra + late)
+
+
+def moved_on(
+    pace: Pace,
+    game_id: int,
+    clocks: Mapping[Seat, Clock],
+    asked: Mapping[Seat, Asked],
+    *,
+    acted: frozenset[Seat] = frozenset(),
+    undone: bool = False,
+    now: int,
+) -> dict[Seat, Clock]:
+    """Return the clocks after a move: they run for those who are *asked* something.
+
+    The clock of a seat goes on while one of the questions is open for which it was started. *acted* are the seats that
+    have made a move of their own; what was *undone* is asked anew.
+    """
+    after: dict[Seat, Clock] = {}
+    for seat in sorted({*clocks, *asked}):
+        fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank)
+        clock, wanted = clocks.get(seat, fresh), asked.get(seat)
+        if not undone and wanted is not None and _goes_on(clock, wanted):
+            after[seat] = clock
+            continue
+        bank = _left(pace, clock, now)
+        if pace.move is None and seat in acted and not undone and clock.since is not None and not clock.aside:
+            bank += pace.increment
+        if wanted is not None:
+            after[seat] = evolve(fresh, since=now, bank=bank, number=wanted.last, aside=wanted.aside)
+        elif pace.move is None and seat >= 0:
+            after[seat] = evolve(fresh, bank=bank)
+    return after
+
+
+def _goes_on(clock: Clock, asked: Asked) -> bool:
+    """Whether a clock runs on for what is *asked*; what is in turn and what is not have clocks of their own."""
+    return clock.since is not None and clock.aside is asked.aside and 0 < asked.first <= clock.number
+
+
+def _left(pace: Pace, clock: Clock, now: int) -> int:
+    """Return what is left in the bank of a seat."""
+    if clock.since is None or clock.aside:
+        return clock.bank
+    return max(0, clock.bank - max(0, now - clock.since - pace.delay - clock.extra))

@@ -1,0 +1,170 @@
+"""The pace of a table: how long a player may think, and what is done when that time is over."""
+
+import re
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Final
+
+from bot import errors
+from players.levels import Level
+from rules.core.struct import Struct, evolve
+
+MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
+
+UNITS: Final = {
+    **dict.fromkeys(("m", "min", "minute", "minutes", "分", "分钟", "分鐘"), MINUTE),
+    **dict.fromkeys(("h", "hour", "hours", "小时", "小時"), HOUR),
+    **dict.fromkeys(("d", "day", "days", "天", "日"), DAY),
+    **dict.fromkeys(("w", "week", "weeks", "周", "週"), 7 * DAY),
+}
+"""Seconds, by what may be written after a number."""
+
+LEAST, MOST = MINUTE, 14 * DAY
+"""The shortest and the longest time for a move, a bank or an answer."""
+
+
+class Missed(StrEnum):
+    """A table's rule: what is done when the time for a move and the grace after it are over."""
+
+    WAIT = "wait"
+    """Nothing."""
+
+    ANSWER = "answer"
+    """The answer that is given for who is absent."""
+
+    APPRENTICE = "apprentice"
+    JOURNEYMAN = "journeyman"
+    MASTER = "master"
+    """A computer's move."""
+
+    @property
+    def level(self) -> Level | None:
+        """The level of the computer player that moves, None if none does."""
+        return Level(self.value) if self in {*Level} else None
+
+
+class Pace(Struct, frozen=True, kw_only=True):
+    """How long a player may think, in seconds.
+
+    For a move this is *move* or, if that is None, as on a chess clock: *delay* for each move, and then what is left in
+    the *bank*, to which each move adds *increment*. Whoever is asked something out of turn has *answers*. *grace* is
+    the time after that for a move, before the table's rule.
+    """
+
+    move: int | None = None
+    bank: int = 0
+    increment: int = 0
+    delay: int = 0
+    answers: int = 12 * HOUR
+    grace: int = 12 * HOUR
+    missed: Missed = Missed.ANSWER
+
+
+class NotAPace(errors.PlayError):
+    """*text* is no pace."""
+
+
+class PaceBeyond(errors.PlayError):
+    """A time of a pace, as *text*, is not from *least* to *most*."""
+
+
+PRESETS: Final[Mapping[str, Pace]] = {
+    "day": Pace(move=DAY),
+    "relaxed": Pace(move=3 * DAY, answers=DAY, grace=DAY),
+    "weekend": Pace(bank=4 * HOUR, increment=15 * MINUTE, answers=HOUR, grace=HOUR),
+    "blitz": Pace(bank=20 * MINUTE, increment=MINUTE, answers=3 * MINUTE, grace=5 * MINUTE),
+}
+
+NONE: Final = "none"
+"""What is written for no pace."""
+
+_UNIT: Final = "|".join(sorted(UNITS, key=len, reverse=True))
+_TIME: Final = rf"(?:\d{{1,6}}\s*(?:{_UNIT})(?![a-z])\s*)+"
+_TOKEN: Final = re.compile(rf"\s*(?:(?P<word>[a-z]+)\s+)??(?P<plus>\+)?\s*(?P<time>{_TIME})|\s*then\s+(?P<rule>[a-z]+)")
+
+
+def preset_of(pace: Pace) -> str | None:
+    """Return the name of the preset with these times, whatever its rule is; None for own values."""
+    return next((name for name, each in PRESETS.items() if evolve(each, missed=pace.missed) == pace), None)
+
+
+def parse_pace(text: str) -> Pace | None:
+    """Return a pace as it is typed; None for ``none`` or nothing.
+
+    >>> parse_pace("36h then wait").missed
+    <Missed.WAIT: 'wait'>
+    >>> parse_pace("bank 5d +12h delay 1h answers 6h grace 1d").increment
+    43200
+
+    Raises:
+        NotAPace, PaceBeyond: It is none, or one of its times is too short or too long.
+    """
+    written = " ".join(text.casefold().replace(",", " ").replace(";", " ").split())
+    if written in ("", NONE):
+        return None
+    name, _, rest = written.partition(" ")
+    pace = PRESETS.get(name)
+    facts: dict[str, int] = {}
+    missed = pace.missed if pace else Missed.ANSWER
+    for key, seconds, rule in _parts(rest if pace else written, text):
+        if rule is not None:
+            missed = rule
+        elif key in facts or (pace and key in ("move", "bank", "increment", "delay")):
+            raise NotAPace(text=text[:100])
+        else:
+            facts[key] = seconds
+    if pace is None and ("move" in facts) is ("bank" in facts):
+        raise NotAPace(text=text[:100])
+    if pace is None and "move" in facts and facts.keys() & {"increment", "delay"}:
+        raise NotAPace(text=text[:100])
+    main = facts.get("move", facts.get("bank", DAY))
+    usual = {"answers": max(LEAST, min(12 * HOUR, main // 2)), "grace": min(12 * HOUR, main)}
+    return evolve(pace, missed=missed, **facts) if pace else Pace(**{**usual, **facts}, missed=missed)
+
+
+def _parts(written: str, text: str) -> Iterator[tuple[str, int, Missed | None]]:
+    """Yield the parts of a pace: the name of a field with its seconds, or a rule."""
+    at = 0
+    while at < len(written):
+        match = _TOKEN.match(written, at)
+        if match is None:
+            raise NotAPace(text=text[:100])
+        at = match.end()
+        if (rule := match["rule"]) is not None:
+            if rule not in {*Missed}:
+                raise NotAPace(text=text[:100])
+            yield "missed", 0, Missed(rule)
+            continue
+        key = {None: "move", "move": "move"}.get(match["word"], match["word"])
+        if match["plus"]:
+            key = "increment" if match["word"] is None else ""
+        if key not in ("move", "bank", "increment", "delay", "answers", "grace"):
+            raise NotAPace(text=text[:100])
+        seconds = sum(int(number) * UNITS[unit] for number, unit in re.findall(rf"(\d+)\s*({_UNIT})", match["time"]))
+        least = 0 if key in ("increment", "delay", "grace") else LEAST
+        if not least <= seconds <= MOST:
+            raise PaceBeyond(text=match["time"].strip(), least=format_time(least), most=format_time(MOST))
+        yield key, seconds, None
+
+
+def format_time(seconds: int) -> str:
+    """Return a time as it is typed.
+
+    >>> format_time(129600)
+    '1d12h'
+    """
+    parts = ((seconds // DAY, "d"), (seconds % DAY // HOUR, "h"), (seconds % HOUR // MINUTE, "m"))
+    return "".join(f"{number}{unit}" for number, unit in parts if number) or "0m"
+
+
+def format_pace(pace: Pace | None) -> str:
+    """Return a pace as it is typed: by the name of its preset, if it is one."""
+    if pace is None:
+        return NONE
+    rule = "" if pace.missed is Missed.ANSWER else f" then {pace.missed}"
+    if (name := preset_of(pace)) is not None:
+        return name + rule
+    said = format_time(pace.move) if pace.move is not None else f"bank {format_time(pace.bank)}"
+    said += f" +{format_time(pace.increment)}" if pace.increment else ""
+    said += f" delay {format_time(pace.delay)}" if pace.delay else ""
+    return f"{said} answers {format_time(pace.answers)} grace {format_time(pace.grace)}{rule}"

@@ -1,0 +1,86 @@
+"""The moves that the bot makes for a seat whose time is over: standing answers, otherwise those for who is absent.
+
+They depend on nothing but what that seat may know, and secret questions are answered when the time of all who may be
+asked is over, so that neither a move nor its moment tells anything. No I/O.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.deadlines.clocks import Clock
+from bot.game.clocks import asked
+from bot.game.course import Move, Orders
+from bot.game.drafts import parse_draft
+from bot.game.preview import complete, previewed
+from bot.game.table import Table
+from bot.storage.records import DraftRecord
+from rules.core.model import NOBODY, AnyAction, Decision, Seat, State
+from rules.core.play import pending, play, view
+from rules.prepared import standing_answer
+
+LONGEST: Final = 60
+"""The most answers that one turn may need."""
+
+
+def answers_for(
+    table: Table, clock: Clock, orders: Orders, drafts: Mapping[Seat, DraftRecord], turn: tuple[AnyAction, ...] = ()
+) -> list[Move]:
+    """Return the moves for the seat of *clock*, none if nothing is asked of it any more.
+
+    *turn* is the turn that a computer player would make.
+    """
+    wanted = asked(table).get(clock.seat)
+    if wanted is None or wanted.aside is not clock.aside:
+        return []
+    if clock.seat == NOBODY:
+        secret = next((decision for decision in pending(table.state) if decision.among), None)
+        return [] if secret is None else [_late(table, table.state, secret, orders)]
+    if clock.seat in table.choosing():
+        return _chosen(table, orders, drafts)
+    return _aside(table, clock, orders) if clock.aside else _turn(table, clock.seat, turn)
+
+
+def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Move:
+    """Return the standing answer to *decision*, otherwise the one for who is absent."""
+    stance = orders.answers.get(decision.seat)
+    found = standing_answer(table.rules, state, decision, stance.text) if stance is not None and stance.text else None
+    action = found or table.rules.default(view(table.rules, state, decision.seat), decision)
+    return Move(decision.seat, action, None, late=True)
+
+
+def _chosen(table: Table, orders: Orders, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:
+    """Return the secret choices of all seats, in order: what was chosen, and answers for the others."""
+    moves: list[Move] = []
+    for seat in table.choosing():
+        draft = drafts.get(seat)
+        if draft is not None and draft.sealed:
+            moves += [Move(seat, each, table.seats[seat].played_by) for each in parse_draft(table.rules, draft)]
+        else:
+            sealed = next(each for each in pending(table.state) if each.seat == seat and each.sealed)
+            moves.append(_late(table, table.state, sealed, orders))
+    return moves
+
+
+def _aside(table: Table, clock: Clock, orders: Orders) -> list[Move]:
+    """Return answers to the offers that were open when the clock began; later ones have a time of their own."""
+    state, moves = table.state, list[Move]()
+    for _ in range(LONGEST):
+        open_still = (each for each in pending(state) if each.seat == clock.seat and not each.among)
+        decision = next((each for each in open_still if each.number <= clock.number), None)
+        if decision is None:
+            break
+        moves.append(_late(table, state, decision, orders))
+        state = play(table.rules, state, clock.seat, moves[-1].action).state
+    return moves
+
+
+def _turn(table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> list[Move]:
+    """Return a whole turn: *turn* or, if that is none, answers that do no harm until it is at its end."""
+    preview = previewed(table, seat, turn)
+    for _ in range(LONGEST):
+        if preview.is_ready:
+            return [Move(seat, action, None, late=True) for action in complete(preview)]
+        assert preview.decision is not None, "a draft that is not ready lacks an answer"
+        default = table.rules.default(preview.view, preview.decision)
+        preview = previewed(table, seat, (*preview.draft, default))
+    raise AssertionError(f"a turn of seat {seat} in game {table.record.id} has no end")

@@ -1,0 +1,58 @@
+# 时间：牌桌的节奏与计时
+lobby-pace = 节奏
+pace-none = 不限时间
+pace-none-help = 大家想多久都行。
+pace-day = 每步一天
+pace-relaxed = 从容，每步三天
+pace-weekend = 一个周末，用棋钟
+pace-blitz = 快棋之夜，用棋钟
+pace-move = 每步 { $time }
+pace-clock = 棋钟 { $bank }{ $more ->
+    [none] {""}
+   *[other] ，每步加 { $more }
+}{ $free ->
+    [none] {""}
+   *[other] ，每步前 { $free } 不计时
+}
+pace-missed = { $rule ->
+    [wait] 时间到了，牌桌就等着。
+    [answer] 时间到了，再宽限 { $grace }，之后由机器人给出最简单的回答。
+    [apprentice] 时间到了，再宽限 { $grace }，之后由电脑（{ level-apprentice }）走。
+    [journeyman] 时间到了，再宽限 { $grace }，之后由电脑（{ level-journeyman }）走。
+   *[master] 时间到了，再宽限 { $grace }，之后由电脑（{ level-master }）走。
+}
+pace-answers = 提议等轮次之外的回答：{ $time }。之后按你的常设回答，没有就给出最简单的回答。
+pace-choose = 每人可以想多久？
+pace-then = 时间到了怎么办？
+pace-rule = { $rule ->
+    [wait] 牌桌等着
+    [answer] 机器人给出最简单的回答
+    [apprentice] 由电脑走（{ level-apprentice }）
+    [journeyman] 由电脑走（{ level-journeyman }）
+   *[master] 由电脑走（{ level-master }）
+}
+pace-own = 别的时间
+pace-own-field = 每步的时间，或棋钟
+pace-own-hint = 36h · 3d grace 1d · bank 5d +12h answers 6h · 2d then wait
+refusal-not-a-pace = “{ $text }”不是一种节奏。请写每步的时间，如 36h 或 3d；或写棋钟，如 bank 5d +12h。
+refusal-pace-beyond = 这里不能写 { $text }：只能从 { $least } 到 { $most }。
+clock-line = { $state ->
+    [new] ⏳ { $names }：{ $until }
+    [half] ⌛ { $names }：{ $until }（时间已过半）
+    [late] ⌛ { $names } 的时间到了；{ $rule ->
+        [wait] 牌桌等着
+       *[other] 机器人代走：{ $until }
+    }
+   *[aside] ⏳ { $names } 的回答：{ $until }
+}
+clock-mention = ⏰ { $names } { $kind ->
+    [turn] 你这一步的时间到期：{ $until }。
+    [aside] 请回答；机器人代答：{ $until }。
+   *[somebody] 有人要回答；机器人代答：{ $until }。
+}
+clock-late = ⌛ { $name } 这一步的时间到了。{ $rule ->
+    [wait] 牌桌等着。
+    [answer] 若一直没有走，机器人就给出最简单的回答：{ $until }。
+   *[other] 若一直没有走，就由电脑走：{ $until }。
+}
+told-late = （时间到）

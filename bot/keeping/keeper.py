@@ -1,0 +1,252 @@
+"""The keeper of the clocks: it sleeps until something is due, and does it once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import structlog
+from structlog.contextvars import bound_contextvars
+
+from bot import errors
+from bot.deadlines.clocks import Clock, Due, Rung, due, newest, told
+from bot.game.clocks import asked
+from bot.game.services import Games
+from bot.game.table import Table
+from bot.keeping.wall import Wall
+from bot.storage.records import Outgoing
+from bot.storage.store import Conflict, StorageError, Unsettled
+from players.levels import Level
+from rules.core.model import AnyAction, Seat
+from rules.core.struct import evolve
+
+AT_ONCE: Final = 100
+"""The most rows that are read at once."""
+
+AT_THE_SAME_TIME: Final = 8
+"""In so many games something is done at once; one that Discord holds up does not hold up the others."""
+
+LONGEST_SECONDS: Final = 60.0
+"""It looks this often at least, whatever the clock on the wall does meanwhile."""
+
+AGAIN_SECONDS: Final = 5.0
+"""How long it waits after something failed."""
+
+W = TypeVar("W", Due, Outgoing)
+Shown = Callable[[Table, Table], Awaitable[None]]
+Sent = Callable[[Outgoing, bool], Awaitable[bool]]
+Thought = Callable[[Table, Seat, Level], Awaitable[tuple[AnyAction, ...]]]
+
+log = structlog.get_logger(__name__)
+
+
+class Keeper:
+    """Does what is due at the tables of *games*, by *wall*.
+
+    *thought* returns the turn of a computer player, nothing if there is none to ask. *began* is called with tasks that
+    are to be finished before the process ends, *report* with errors that nobody expects.
+    """
+
+    def __init__(
+        self,
+        games: Games,
+        wall: Wall,
+        thought: Thought,
+        began: Callable[[asyncio.Task[Any]], None],
+        report: Callable[..., object],
+    ) -> None:
+        self._games, self._store, self._wall, self._thought = games, games.tables.store, wall, thought
+        self._began, self._report = began, report
+        self._woken = asyncio.Event()
+        self._keeping: asyncio.Task[None] | None = None
+        self.shown: Shown = _nobody
+        """Shows everybody a table before and after the bot has moved."""
+        self.changed: Callable[[int], None] = lambda game_id: None
+        """Brings the clocks under the newest turn message of a game up to date."""
+        self.sends: Sent = _nothing
+        """Sends a message of the outbox, perhaps once *again*, and returns whether it is there."""
+
+        self._new: set[int] = set()
+        self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+
+    def start(self) -> None:
+        """Begin, unless it has begun."""
+        if self._keeping is None:
+            self._games.tables.wake = self._woken.set
+            self._keeping = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Begin nothing more."""
+        self._games.tables.wake = lambda: None
+        tasks = [*filter(None, [self._keeping]), *self._thinking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep(self) -> None:
+        while True:
+            self._woken.clear()
+            wait = LONGEST_SECONDS
+            try:
+                wait = await self.look()
+            except (StorageError, Unsettled) as error:
+                log.warning("the clocks wait", error=str(error))
+                wait = AGAIN_SECONDS
+            except Exception as error:  # the clocks of all games depend on this task
+                self._report(error)
+                wait = AGAIN_SECONDS
+            await self._wall.wait(wait, self._woken)
+
+    async def look(self) -> float:
+        """Do all that is due, and return after how many seconds to look again."""
+        failed = set[int]()
+        while rows := [row for row in await self._due() if row.game_id not in failed | self._thinking.keys()]:
+            failed |= await self._by_game(rows, self._done)
+        unsent = [message for message in await self._store.outbox() if message.game_id not in failed]
+        failed |= await self._by_game(unsent, self._send)
+        following = await self._store.next_due()
+        if failed or following is None or self._thinking:
+            return AGAIN_SECONDS if failed else LONGEST_SECONDS
+        return max(0.0, min(LONGEST_SECONDS, following - self._wall.now()))
+
+    async def _by_game(self, what: Sequence[W], work: Callable[[W], Awaitable[bool]]) -> set[int]:
+        """Do *work* game by game, several at the same time, and return the games in which it failed."""
+        games: dict[int, list[W]] = {}
+        for each in what:
+            games.setdefault(each.game_id, []).append(each)
+
+        async def done(one: list[W]) -> bool:
+            async with self._busy:
+                for each in one:
+                    if each.game_id in self._thinking or not await work(each):
+                        return each.game_id in self._thinking
+            return True
+
+        succeeded = await asyncio.gather(*map(done, games.values()))
+        return {game_id for game_id, is_done in zip(games, succeeded, strict=True) if not is_done}
+
+    async def _due(self) -> tuple[Due, ...]:
+        return await self._store.due(self._games.tables.now(), most=AT_ONCE)
+
+    async def _done(self, row: Due) -> bool:
+        """Do what is due, as a task that is finished before the process ends; return whether that succeeded."""
+        with bound_contextvars(game=row.game_id, seat=row.seat):
+            doing = asyncio.create_task(self._do(row))
+            self._began(doing)
+            try:
+                await asyncio.shield(doing)
+            except (errors.MovedOn, Conflict):  # what is due now is read again
+                return True
+            except (StorageError, Unsettled, errors.PlayError) as error:
+                log.warning("what is due waits", error=str(error))
+                return False
+            except Exception as error:  # one game must not hold up others
+                self._report(error)
+                return False
+            return True
+
+    async def _do(self, row: Due) -> None:
+        tables = self._games.tables
+        table = await tables.table(row.game_id)
+        clock, pace, now = table.clocks.get(row.seat), table.record.pace, tables.now()
+        wanted = asked(table).get(row.seat)
+        if pace is None or clock is None or wanted is None or wanted.aside is not clock.aside:
+            await self._store.ring(row, None, None, None)
+            return
+        rung = newest(pace, clock, now)
+        if rung is None:  # the row is of a clock as it was
+            await self._store.ring(row, None, due(pace, clock), None)
+        elif rung is Rung.RULE:
+            await self._answer(row, table, clock)
+        else:
+            await self._tell(row, table, rung, now)
+
+    async def _tell(self, row: Due, table: Table, rung: Rung, now: int) -> None:
+        """Tell that time runs out, to those who have not chosen yet."""
+        tables, pace = self._games.tables, table.record.pace
+        async with tables.lock(row.game_id):
+            table = await tables.table(row.game_id)
+            clock = table.clocks.get(row.seat)
+            if pace is None or clock is None or newest(pace, clock, now) is not rung:
+                raise errors.MovedOn
+            later = told(pace, clock, rung, now)
+            assert clock.since is not None, "it runs"
+            message = Outgoing(game_id=row.game_id, seat=row.seat, since=clock.since, rung=rung)
+            is_told = rung is Rung.HALF or row.seat in table.sealed
+            try:
+                kept = await self._store.ring(row, later, due(pace, later), None if is_told else message)
+            except Unsettled:
+                tables.forget(row.game_id)  # whether it was written is read again
+                raise
+            tables.keep(evolve(table, clocks={**table.clocks, row.seat: later}))
+        self.changed(row.game_id)
+        if kept is not None:
+            self._new.add(kept.id)
+            await self._send(kept)
+
+    async def _answer(self, row: Due, table: Table, clock: Clock) -> None:
+        """Answer for a seat whose time is over."""
+        pace = table.record.pace
+        level = None if pace is None or clock.aside else pace.missed.level
+        if level is None:
+            await self._move(row, table, clock, ())
+        else:  # which takes seconds, and others wait for theirs
+            self._thinking[row.game_id] = task = asyncio.create_task(self._think(row, table, clock, level))
+            task.add_done_callback(lambda task: self._woken.set())
+
+    async def _think(self, row: Due, table: Table, clock: Clock, level: Level) -> None:
+        """Let a computer player move for a seat whose time is over."""
+        try:
+            turn = await self._thought(table, clock.seat, level)
+        except Exception as error:  # what thinks may be wrong about anything; the table goes on without it
+            self._report(error)
+            turn = ()
+        moving = asyncio.create_task(self._move(row, table, clock, turn))
+        self._began(moving)
+        try:
+            await asyncio.shield(moving)
+        except (errors.MovedOn, Conflict):  # what is due now is read again
+            pass
+        except Exception as error:
+            self._report(error)
+            await asyncio.sleep(AGAIN_SECONDS)
+        finally:
+            del self._thinking[row.game_id]
+
+    async def _move(self, row: Due, table: Table, clock: Clock, turn: tuple[AnyAction, ...]) -> None:
+        after = await self._games.moves.play_late(table, clock, turn)
+        if after is None:
+            await self._store.ring(row, None, None, None)
+        else:
+            await self.shown(table, after)
+
+    async def _send(self, message: Outgoing) -> bool:
+        """Send a message, unless it is out of date, and forget it; return whether that succeeded."""
+        again = message.id not in self._new  # it may be there, though nobody has heard of it
+        self._new.discard(message.id)
+        try:
+            table = await self._games.tables.table(message.game_id)
+            if is_timely(table, message) and not await self.sends(message, again):
+                return False
+            await self._store.mark_sent(message)
+        except (StorageError, Unsettled, errors.PlayError) as error:
+            log.warning("a message waits", error=str(error), game=message.game_id)
+            return False
+        return True
+
+
+def is_timely(table: Table, message: Outgoing) -> bool:
+    """Whether what a message says is so: the seat has not moved since, and has not been told anything newer."""
+    clock = table.clocks.get(message.seat)
+    if not table.is_live or clock is None or message.seat in table.sealed:
+        return False
+    return clock.since == message.since and clock.rung == message.rung + 1 and message.seat in asked(table)
+
+
+async def _nobody(before: Table, after: Table) -> None:
+    """Show it to nobody."""
+
+
+async def _nothing(message: Outgoing, again: bool) -> bool:
+    """Send nothing, yet."""
+    return False

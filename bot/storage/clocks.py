@@ -1,0 +1,75 @@
+"""Clocks in SQL: what is due, and what must be posted about it."""
+
+from typing import Final
+
+import msgspec
+
+from bot.deadlines.clocks import Clock, Due
+from bot.deadlines.pace import Pace
+from bot.storage.access import Access
+from bot.storage.database import Transaction
+from bot.storage.records import Outgoing
+from bot.storage.rows import clock_of, columns
+from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby
+from bot.storage.store import Conflict
+from rules.core.model import Seat
+
+CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
+
+CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
+
+SENDING: Final = "INSERT INTO outbox (game_id, seat, since, rung) VALUES (:game_id, :seat, :since, :rung) RETURNING id"
+
+
+class SqlClocks(Access):
+    """Clocks in a database."""
+
+    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            await seats_of_lobby(db, game_id)
+            written = None if pace is None else msgspec.json.encode(pace).decode()
+            await db.run("UPDATE games SET pace = :pace WHERE id = :game", {"game": game_id, "pace": written})
+            await db.run(CARD_CHANGED, {"game": game_id})
+
+        await self._write(work, press)
+
+    async def clocks(self, game_id: int) -> dict[Seat, Clock]:
+        return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}
+
+    async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
+        now_due = f"at <= :now AND {self._ticking} ORDER BY at, game_id, seat LIMIT :most"
+        rows = await self._rows(f"SELECT {columns(Due)} FROM due WHERE {now_due}", now=now, most=most)
+        return tuple(Due(**row) for row in rows)
+
+    async def next_due(self) -> int | None:
+        next_at = f"SELECT at FROM due WHERE {self._ticking} ORDER BY at LIMIT 1"
+        rows = await self._rows(next_at)
+        return rows[0]["at"] if rows else None
+
+    async def ring(self, due: Due, clock: Clock | None, then: Due | None, message: Outgoing | None) -> Outgoing | None:
+        async def work(db: Transaction) -> Outgoing | None:
+            facts = {"game": due.game_id, "kind": due.kind, "seat": due.seat, "at": due.at}
+            if not await db.run(CLAIMING, facts):
+                raise Conflict(f"what was due for seat {due.seat} of game {due.game_id} is done")
+            if clock is not None:
+                await put(db, "clocks", clock)
+            if then is not None:
+                await put(db, "due", then)
+            if message is None:
+                return None
+            [row] = await db.rows(SENDING, msgspec.structs.asdict(message))
+            return msgspec.structs.replace(message, id=row["id"])
+
+        return await self._write(work)
+
+    async def outbox(self) -> tuple[Outgoing, ...]:
+        rows = await self._rows(f"SELECT {columns(Outgoing)} FROM outbox WHERE {self._ticking} ORDER BY id")
+        return tuple(Outgoing(**row) for row in rows)
+
+    async def mark_sent(self, message: Outgoing) -> None:
+        await self._run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
+
+    @property
+    def _ticking(self) -> str:
+        """The condition for rows of live games of the share."""
+        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {self._mine})"

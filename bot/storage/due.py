@@ -1,0 +1,41 @@
+"""The protocol of the clocks of games, and of what is due at them."""
+
+from typing import Protocol
+
+from bot.deadlines.clocks import Clock, Due
+from bot.deadlines.pace import Pace
+from bot.storage.records import Outgoing
+from rules.core.model import Seat
+
+
+class Clocks(Protocol):
+    """Whose time runs at live games, and what is due."""
+
+    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | None = None) -> None:
+        """Change the pace of an open game.
+
+        Raises:
+            Conflict: It is not open.
+        """
+
+    async def clocks(self, game_id: int) -> dict[Seat, Clock]:
+        """Return the clocks of a game, by seat."""
+
+    async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
+        """Return at most *most* rows that are due at live games, the earliest first."""
+
+    async def next_due(self) -> int | None:
+        """Return when something is due next, None if nothing ever is."""
+
+    async def ring(self, due: Due, clock: Clock | None, then: Due | None, message: Outgoing | None) -> Outgoing | None:
+        """Put *then* in the place of *due*, change the *clock*, and keep *message* until it is sent; return it.
+
+        Raises:
+            Conflict: *due* does not stand there any more.
+        """
+
+    async def outbox(self) -> tuple[Outgoing, ...]:
+        """Return the messages about live games that are not sent yet, the oldest first."""
+
+    async def mark_sent(self, message: Outgoing) -> None:
+        """Forget a message that was sent, or need not be sent any more."""

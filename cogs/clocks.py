@@ -1,0 +1,100 @@
+"""Time at the tables: the lobby's pace, and what everybody is told as time runs out."""
+
+from contextlib import suppress
+
+from discord.ext import commands
+
+from bot import errors
+from bot.app import Teahouse
+from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
+from bot.game.table import Table
+from bot.storage.records import GameRecord
+from cogs.ui.clocks import pace_form, pace_question
+from cogs.ui.display import display_of
+from cogs.ui.items import Press
+from cogs.ui.responder import Handler, NotShown, Responder
+from rules.core.struct import evolve
+
+
+class ClocksCog(commands.Cog):
+    """Shows what the keeper of the clocks does, and lets hosts choose a pace."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.bot = bot
+        self.display = display_of(bot)
+        self.lobby = bot.games.lobby
+        bot.keeper.shown = self.show
+        bot.keeper.sends = self.display.notices.send
+        bot.keeper.changed = lambda game_id: self.display.edits.soon(game_id, self.display.poster.recount)
+        self.display.presses.update(
+            pace=Handler(self.on_pace),
+            paced=Handler(self.on_paced, "private"),
+            missed=Handler(self.on_missed, "private"),
+            ownpace=Handler(self.on_own, "private", form=pace_form),
+        )
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Let the clocks be kept."""
+        self.bot.keeper.start()
+
+    async def show(self, before: Table, after: Table) -> None:
+        """Show everybody what the bot did for a seat whose time was over."""
+        with suppress(NotShown):  # it is tried again
+            await self.display.poster.show(after.record.id, before=before)
+
+    async def on_pace(self, reply: Responder, press: Press) -> None:
+        """Show the pace of a table, and let its host choose another."""
+        record = await self.display.games.tables.record(press.game)
+        if record.host != reply.user_id:
+            raise errors.NotHost
+        await reply.show(pace_question(record, reply.texts))
+
+    async def on_paced(self, reply: Responder, press: Press) -> None:
+        """Change the times to those of a preset; the table's rule stays.
+
+        Raises:
+            MovedOn: There is no such preset; no menu of the bot has such a value.
+        """
+        if press.text not in (*PRESETS, NONE):
+            raise errors.MovedOn
+        pace, before = parse_pace(press.text), (await self.display.games.tables.record(press.game)).pace
+        if pace is not None and before is not None:
+            pace = evolve(pace, missed=before.missed)
+        await self._change(reply, press.game, pace)
+
+    async def on_missed(self, reply: Responder, press: Press) -> None:
+        """Change the table's rule for whose time is over.
+
+        Raises:
+            MovedOn: There is no such rule, or no pace.
+        """
+        pace = (await self.display.games.tables.record(press.game)).pace
+        if press.text not in {*Missed} or pace is None:
+            raise errors.MovedOn
+        await self._change(reply, press.game, evolve(pace, missed=Missed(press.text)))
+
+    async def on_own(self, reply: Responder, press: Press) -> None:
+        """Change the pace to what was typed."""
+        await self._change(reply, press.game, parse_pace(press.entered))
+
+    async def _change(self, reply: Responder, game_id: int, pace: Pace | None) -> None:
+        record: GameRecord = await self.lobby.set_pace(game_id, reply.user_id, pace, press=reply.press)
+        self.display.cards.refresh_soon(game_id)
+        await reply.show(pace_question(record, reply.texts))
+
+
+def offered_paces(typed: str) -> list[str]:
+    """Return the paces to offer for what was *typed*, as they are written: the presets, and what it says itself."""
+    presets = [*PRESETS, NONE]
+    try:
+        own = [format_pace(parse_pace(typed))] if typed.strip() else []
+    except errors.PlayError:
+        own = []
+    found = [name for name in presets if typed.strip().casefold() in name]
+    return list(dict.fromkeys([*own, *(found or presets)]))
+
+
+async def setup(bot: Teahouse) -> None:
+    """Add the cog."""
+    await bot.add_cog(ClocksCog(bot))

@@ -1,0 +1,143 @@
+"""Words and controls about time: the pace of a table, its clocks, and what is told as time runs out."""
+
+from itertools import groupby
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.catalogue import GAMES
+from bot.deadlines.clocks import Clock, Rung, deadline
+from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, preset_of
+from bot.faces.face import Option
+from bot.game.clocks import asked
+from bot.game.table import Table
+from bot.i18n.texts import Texts
+from bot.storage.records import GameRecord, Outgoing
+from cogs.ui.items import Layout, Press, button, form, menu, row, text
+from rules.core.model import NOBODY, Seat
+
+CLOCKS: Final = 701
+"""The component id of the line about clocks in a turn message, which is edited alone."""
+
+NOTICES: Final = 1_000_000
+"""A message of the outbox has its number and this as a component id, by which it is found in a thread."""
+
+PACE_CHARACTERS: Final = 100
+
+
+def pace_name(pace: Pace | None, texts: Texts) -> str:
+    """Return a pace in a few words."""
+    if pace is None:
+        return texts.say("pace-none")
+    name = preset_of(pace)
+    return texts.say(f"pace-{name}") if name is not None else pace_times(pace, texts)
+
+
+def pace_times(pace: Pace, texts: Texts) -> str:
+    """Return the times for a move."""
+    if pace.move is not None:
+        return texts.say("pace-move", time=texts.time(pace.move))
+    more, free = (texts.time(each) if each else "" for each in (pace.increment, pace.delay))
+    return texts.say("pace-clock", bank=texts.time(pace.bank), more=more, free=free)
+
+
+def pace_details(pace: Pace, texts: Texts) -> list[str]:
+    """Return the times of a pace and the table's rule, in lines."""
+    times = [pace_times(pace, texts)] if preset_of(pace) in ("weekend", "blitz") else []
+    missed = texts.say("pace-missed", rule=pace.missed, grace=texts.time(pace.grace))
+    return [*times, missed, texts.say("pace-answers", time=texts.time(pace.answers))]
+
+
+def pace_question(record: GameRecord, texts: Texts) -> Layout:
+    """Return the private question how long players may think."""
+    pace = record.pace
+    lines = [f"### {texts.say('lobby-pace')}", pace_name(pace, texts)]
+    lines += [f"-# {line}" for line in pace_details(pace, texts)] if pace is not None else []
+    presets = tuple(Option(name, pace_name(each, texts), pace_times(each, texts)) for name, each in PRESETS.items())
+    none = Option(NONE, texts.say("pace-none"), texts.say("pace-none-help"))
+    rows = [row(menu(Press("paced", record.id, "0"), texts.say("pace-choose"), (*presets, none)))]
+    if pace is not None:
+        known = [rule for rule in Missed if rule.level is None or GAMES[record.rules].strategy is not None]
+        rules = tuple(Option(rule, texts.say("pace-rule", rule=rule), "") for rule in known)
+        rows.append(row(menu(Press("missed", record.id, "0"), texts.say("pace-then"), rules)))
+    rows.append(row(button(Press("ownpace", record.id, "0"), texts.say("pace-own"))))
+    return Layout([text(*lines), *rows])
+
+
+def pace_form(press: Press, label: str, texts: Texts) -> discord.ui.Modal:
+    """Return the form for a pace of one's own."""
+    hint = texts.say("pace-own-hint")
+    return form(press, texts.say("lobby-pace"), texts.say("pace-own-field"), hint, characters=PACE_CHARACTERS)
+
+
+def running(table: Table) -> dict[Seat, Clock]:
+    """Return the clocks that run, but for those of seats that have chosen in secret."""
+    wanted = asked(table)
+    clocks = {seat: clock for seat, clock in table.clocks.items() if seat in wanted and seat not in table.sealed}
+    return {seat: clock for seat, clock in clocks.items() if clock.since is not None}
+
+
+def clock_line(table: Table, texts: Texts) -> str:
+    """Return until when who may think; empty if no clock runs."""
+    pace = table.record.pace
+    if pace is None:
+        return ""
+    found = sorted(((_end(pace, clock), _state(clock), seat) for seat, clock in running(table).items()))
+    lines = []
+    for (until, state), each in groupby(found, key=lambda one: one[:2]):
+        names = [_who(table, seat, texts) for _, _, seat in each]
+        said = texts.say("clock-line", names=texts.listed(names), until=f"<t:{until}:R>", state=state, rule=pace.missed)
+        lines.append(f"-# {said}")
+    return "\n".join(lines)
+
+
+def next_deadline(table: Table) -> str:
+    """Return the next deadline of a table as Discord shows it; empty if there is none."""
+    pace = table.record.pace
+    ends = [deadline(pace, clock) for clock in running(table).values()] if pace is not None else []
+    return f"⏳ <t:{min(ends)}:R>" if ends else ""
+
+
+def _end(pace: Pace, clock: Clock) -> int:
+    """Return until when something can be done: to the end of the grace if that has begun."""
+    late = not clock.aside and clock.rung > Rung.LATE and pace.missed is not Missed.WAIT
+    return deadline(pace, clock) + (pace.grace if late else 0)
+
+
+def _state(clock: Clock) -> str:
+    """Return how far a clock has run, for words: ``new``, ``half``, ``late``, or ``aside``."""
+    if clock.aside:
+        return "aside"
+    return "late" if clock.rung > Rung.LATE else "half" if clock.rung > Rung.HALF else "new"
+
+
+def _who(table: Table, seat: Seat, texts: Texts) -> str:
+    return texts.say("awaited-somebody") if seat == NOBODY else table.markdown_names[seat]
+
+
+def notice(table: Table, message: Outgoing, texts: Texts) -> Layout:
+    """Return a message of the outbox: a mention that time runs out, or that it is over."""
+    clock, pace, seat = table.clocks[message.seat], table.record.pace, message.seat
+    assert pace is not None, "it has clocks"
+    until = f"<t:{_end(pace, clock)}:R>"
+    if message.rung == Rung.LATE:
+        name = _who(table, seat, texts)
+        return Layout([_marked(texts.say("clock-late", name=name, until=until, rule=pace.missed), message)])
+    candidates = table.awaited() if seat == NOBODY else (seat,)
+    users = [table.seats[each].user_id for each in candidates if each in table.people]
+    kind = "somebody" if seat == NOBODY else "aside" if clock.aside else "turn"
+    said = texts.say("clock-mention", names=" ".join(f"<@{user}>" for user in users), until=until, kind=kind)
+    play = button(
+        Press("turn", table.record.id, table.mark()), texts.say("turn-turn"), style=discord.ButtonStyle.primary
+    )
+    return Layout([_marked(said, message), row(play)], mentions=tuple(users))
+
+
+def notice_id(message: Outgoing) -> int:
+    """Return the component id of a message of the outbox."""
+    return NOTICES + message.id % 10**9
+
+
+def _marked(said: str, message: Outgoing) -> ui.TextDisplay[ui.LayoutView]:
+    return ui.TextDisplay(said, id=notice_id(message))

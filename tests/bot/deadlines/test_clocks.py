@@ -1,0 +1,114 @@
+"""Clocks and their rungs, at times that the tests name."""
+
+from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, limit, moved_on, newest, told
+from bot.deadlines.pace import HOUR, Missed, Pace
+from rules.core.struct import evolve
+
+MOVE = Pace(move=24 * HOUR, answers=8 * HOUR, grace=6 * HOUR)
+BANK = Pace(bank=10 * HOUR, increment=2 * HOUR, delay=HOUR)
+CLOCK = Clock(game_id=1, seat=0, since=0, number=5)
+TURN, OFFER = Asked(False, 5, 5), Asked(True, 5, 5)
+
+
+def rungs(pace: Pace, clock: Clock) -> list[tuple[Rung, int]]:
+    """Return all rungs with the hours when they are due."""
+    found = []
+    while (row := due(pace, clock)) is not None:
+        rung = newest(pace, clock, row.at)
+        assert rung is not None
+        found.append((rung, row.at // HOUR))
+        if rung is Rung.RULE:
+            break
+        clock = told(pace, clock, rung, row.at)
+    return found
+
+
+def test_each_rung_of_a_move_comes_once_and_in_order() -> None:
+    assert [(Rung.HALF, 12), (Rung.MENTION, 18), (Rung.LATE, 24), (Rung.RULE, 30)] == rungs(MOVE, CLOCK)
+
+
+def test_a_table_that_waits_does_nothing_when_grace_is_over() -> None:
+    waits = evolve(MOVE, missed=Missed.WAIT)
+
+    assert [(Rung.HALF, 12), (Rung.MENTION, 18), (Rung.LATE, 24)] == rungs(waits, CLOCK)
+    assert [(Rung.MENTION, 6), (Rung.RULE, 8)] == rungs(waits, evolve(CLOCK, aside=True)), "an answer is given"
+
+
+def test_a_clock_has_its_delay_and_what_is_in_the_bank() -> None:
+    assert 11 * HOUR == limit(BANK, evolve(CLOCK, bank=10 * HOUR))
+
+
+def test_of_several_rungs_that_are_due_the_newest_is_told_and_the_rule_comes_later() -> None:
+    late = 100 * HOUR
+
+    assert newest(MOVE, CLOCK, late) is Rung.LATE
+    after = told(MOVE, CLOCK, Rung.LATE, late)
+    row = due(MOVE, after)
+    assert row is not None
+    assert (late, late + 6 * HOUR) == (deadline(MOVE, after), row.at), "nobody could move while the bot was away"
+    assert newest(MOVE, after, late) is None
+
+
+def test_what_is_told_a_little_late_moves_nothing() -> None:
+    assert 0 == told(MOVE, CLOCK, Rung.LATE, 24 * HOUR + 59).extra
+
+
+def test_a_clock_on_the_wall_that_jumps_back_does_nothing_again() -> None:
+    after = told(MOVE, CLOCK, Rung.MENTION, 18 * HOUR)
+
+    assert newest(MOVE, after, 1 * HOUR) is None
+    assert newest(MOVE, after, 18 * HOUR) is None
+    assert newest(MOVE, after, 24 * HOUR) is Rung.LATE
+
+
+def test_a_clock_begins_when_a_seat_is_asked_and_ends_when_it_moves() -> None:
+    first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
+    assert {0: (100, 5)} == {seat: (clock.since, clock.number) for seat, clock in first.items()}
+
+    then = moved_on(MOVE, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=500)
+    assert {1: 500} == {seat: clock.since for seat, clock in then.items()}
+
+
+def test_what_others_do_leaves_a_clock_as_it_is() -> None:
+    first = moved_on(MOVE, 1, {}, {0: TURN, 1: OFFER}, now=100)
+    told_clock = {**first, 0: evolve(first[0], rung=Rung.MENTION)}
+
+    assert told_clock[0] == moved_on(MOVE, 1, told_clock, {0: TURN}, acted=frozenset({1}), now=300)[0]
+
+
+def test_who_is_asked_again_has_new_time() -> None:
+    first = moved_on(MOVE, 1, {}, {0: TURN}, now=100)
+
+    assert 300 == moved_on(MOVE, 1, first, {0: Asked(False, 6, 6)}, acted=frozenset({0}), now=300)[0].since
+    assert 300 == moved_on(MOVE, 1, first, {0: TURN}, undone=True, now=300)[0].since
+
+
+def test_several_questions_have_one_clock_and_the_turn_goes_before_offers() -> None:
+    offered = moved_on(MOVE, 1, {}, {0: Asked(True, 3, 4)}, now=100)
+    assert offered == moved_on(MOVE, 1, offered, {0: Asked(True, 4, 9)}, now=200), "one of the first is open still"
+    later = moved_on(MOVE, 1, offered, {0: Asked(True, 9, 9)}, now=200)
+    assert (200, 9) == (later[0].since, later[0].number), "a later offer has a time of its own"
+    turn = moved_on(MOVE, 1, offered, {0: Asked(False, 4, 4)}, now=300)[0]
+    assert (300, False) == (turn.since, turn.aside)
+
+
+def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds() -> None:
+    first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
+    assert 10 * HOUR == first[0].bank
+    after = moved_on(BANK, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=4 * HOUR)
+    assert (None, (10 - 3 + 2) * HOUR) == (after[0].since, after[0].bank)
+    again = moved_on(BANK, 1, after, {0: Asked(False, 7, 7)}, acted=frozenset({1}), now=5 * HOUR)
+    assert 5 * HOUR + HOUR + 9 * HOUR == deadline(BANK, again[0])
+
+
+def test_a_bank_is_never_below_nothing_and_an_undo_gives_nothing_back() -> None:
+    first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
+
+    assert 2 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=99 * HOUR)[0].bank
+    assert 8 * HOUR == moved_on(BANK, 1, first, {0: TURN}, undone=True, now=3 * HOUR)[0].bank
+
+
+def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
+    first = moved_on(BANK, 1, {}, {0: OFFER}, now=0)
+
+    assert 10 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=9 * HOUR)[0].bank

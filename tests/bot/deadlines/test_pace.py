@@ -1,0 +1,65 @@
+"""Paces as they are typed, read and written."""
+
+import pytest
+
+from bot.deadlines.pace import DAY, HOUR, MINUTE, PRESETS, Missed, NotAPace, Pace, PaceBeyond, format_pace, parse_pace
+
+
+@pytest.mark.parametrize(
+    ("typed", "pace"),
+    [
+        ("36h", Pace(move=36 * HOUR)),
+        ("3 days", Pace(move=3 * DAY)),
+        ("1d 12h", Pace(move=36 * HOUR)),
+        ("3天 then wait", Pace(move=3 * DAY, missed=Missed.WAIT)),
+        ("bank 5d +12h", Pace(bank=5 * DAY, increment=12 * HOUR)),
+        (
+            "bank 20m +1m delay 1m answers 3m grace 0m",
+            Pace(bank=20 * MINUTE, increment=MINUTE, delay=MINUTE, answers=180, grace=0),
+        ),
+        ("Relaxed, grace 2h; then master", Pace(move=3 * DAY, answers=DAY, grace=2 * HOUR, missed=Missed.MASTER)),
+        ("20m", Pace(move=20 * MINUTE, answers=10 * MINUTE, grace=20 * MINUTE)),
+        ("none", None),
+        ("", None),
+    ],
+)
+def test_what_is_typed_is_a_pace(typed: str, pace: Pace | None) -> None:
+    assert pace == parse_pace(typed)
+    assert pace == parse_pace(format_pace(pace)), "what is written is read"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets_are_written_by_their_names(name: str) -> None:
+    assert name == format_pace(PRESETS[name])
+    assert PRESETS[name] == parse_pace(name)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "-3 days",
+        "50 years",
+        "soon",
+        "+12h",
+        "36h delay 1h",
+        "36h 2d bank 1d",
+        "blitz 3d",
+        "day day",
+        "day then sleep",
+        "bank +12h",
+        "3",
+        "answers 3h",
+        "9999999d",
+        "grace 1h grace 2h 3d",
+    ],
+)
+def test_what_is_no_pace_is_refused(typed: str) -> None:
+    with pytest.raises(NotAPace):
+        parse_pace(typed)
+
+
+@pytest.mark.parametrize("typed", ["15d", "0h", "bank 99d", "36h answers 0m", "3d grace 20d"])
+def test_a_time_out_of_range_is_refused(typed: str) -> None:
+    with pytest.raises(PaceBeyond) as refused:
+        parse_pace(typed)
+    assert "14d" == refused.value.facts["most"]

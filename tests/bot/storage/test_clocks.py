@@ -1,0 +1,145 @@
+"""Clocks, what is due, and what must be posted about it, in both back ends."""
+
+from typing import Any
+
+import pytest
+
+from bot.deadlines.clocks import Clock, Due, Rung
+from bot.deadlines.pace import DAY, Missed, Pace
+from bot.storage.records import Closed, GameRecord, Outgoing
+from bot.storage.share import Share
+from bot.storage.store import Conflict, Store
+from rules.core.model import NOBODY
+from rules.core.struct import evolve
+from tests.support.games import ALICE, GUILD, game, lines
+
+PACE = Pace(bank=DAY, increment=600, missed=Missed.MASTER)
+
+
+def clocks(game_id: int, **told: Any) -> list[Clock]:
+    """Return clocks of a seat and of whoever is asked in secret."""
+    own = Clock(game_id=game_id, seat=0, since=100, bank=70, extra=5, number=3, rung=Rung.MENTION, **told)
+    return [Clock(game_id=game_id, seat=NOBODY, since=100, aside=True), own]
+
+
+def due(game_id: int, *at: int) -> list[Due]:
+    """Return a row for each seat from 0 on."""
+    return [Due(game_id=game_id, seat=seat, number=3, at=when) for seat, when in enumerate(at)]
+
+
+async def begun(store: Store, *at: int, guild: int = GUILD, channel: int = 1) -> GameRecord:
+    """Begin a game with clocks at which something is due."""
+    opened = await store.open_game(evolve(game(channel=channel, guild=guild), pace=PACE), "Alice")
+    return await store.begin(
+        opened.id,
+        seats=1,
+        channel_id=channel,
+        entries=lines("a"),
+        snapshot=b"",
+        clocks=clocks(opened.id),
+        due=due(opened.id, *at),
+    )
+
+
+async def test_a_pace_is_kept_and_changed_while_the_game_is_open(store: Store) -> None:
+    opened = await store.open_game(evolve(game(), pace=PACE), "Alice")
+    assert opened.pace == PACE
+    await store.set_pace(opened.id, Pace(move=DAY))
+    changed = await store.game(opened.id)
+    assert changed is not None
+    assert (Pace(move=DAY), opened.lobby_seq + 1) == (changed.pace, changed.lobby_seq), "the card is out of date"
+    await store.set_pace(opened.id, None)
+    assert evolve(changed, pace=None, lobby_seq=changed.lobby_seq + 1) == await store.game(opened.id)
+
+    await store.begin(opened.id, seats=1, channel_id=9, entries=lines("a"), snapshot=b"")
+    with pytest.raises(Conflict):
+        await store.set_pace(opened.id, PACE)
+
+
+async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) -> None:
+    running = await begun(store, 500)
+    assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
+    [listed] = (await store.games_of(ALICE, page=1, size=10)).games
+    assert clocks(running.id) == [*listed.clocks]
+
+    later = [evolve(clocks(running.id)[1], since=None)]
+    with pytest.raises(Conflict):
+        await store.append(running.id, after=7, entries=(), snapshot=b"", clocks=later)
+    assert due(running.id, 500) == [*await store.due(9999, most=9)]
+    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"", clocks=later, due=())
+    assert {0: later[0]} == await store.clocks(running.id)
+    assert () == await store.due(9999, most=9)
+
+
+async def test_a_write_that_says_nothing_of_clocks_leaves_them(store: Store) -> None:
+    running = await begun(store, 500)
+    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"")
+
+    assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
+    assert 500 == await store.next_due()
+
+
+async def test_what_is_due_is_told_the_earliest_first(store: Store) -> None:
+    one, other = await begun(store, 500, 300), await begun(store, 400, channel=2)
+
+    assert 300 == await store.next_due()
+    assert [(one.id, 300), (other.id, 400), (one.id, 500)] == [(d.game_id, d.at) for d in await store.due(500, most=9)]
+    assert [300] == [d.at for d in await store.due(499, most=1)]
+    assert () == await store.due(299, most=9)
+
+
+async def test_what_is_due_is_done_once(store: Store) -> None:
+    running = await begun(store, 500)
+    [row] = await store.due(500, most=1)
+    clock, then = evolve(clocks(running.id)[1], rung=Rung.LATE), evolve(row, at=900)
+    message = Outgoing(game_id=running.id, seat=0, since=100, rung=Rung.MENTION)
+
+    kept = await store.ring(row, clock, then, message)
+    with pytest.raises(Conflict):
+        await store.ring(row, clock, then, message)
+
+    assert kept is not None
+    assert (kept,) == await store.outbox()
+    assert evolve(message, id=kept.id) == kept
+    assert (clock, 900) == ((await store.clocks(running.id))[0], await store.next_due())
+    second = await store.ring(then, None, None, message)
+    assert second is not None
+    assert second.id > kept.id
+    assert await store.next_due() is None
+    await store.mark_sent(kept)
+    assert (second,) == await store.outbox()
+
+
+async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> None:
+    over, closed = await begun(store, 500), await begun(store, 500, channel=2)
+    await store.append(over.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
+    await store.close_game(closed.id, Closed.CHANNEL)
+
+    assert (None, {}, {}) == (await store.next_due(), await store.clocks(over.id), await store.clocks(closed.id))
+
+
+async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> None:
+    running = await begun(store, 500)
+    await store.close_game(running.id, Closed.SERVER)
+    assert (None, ()) == (await store.next_due(), await store.due(9999, most=9))
+
+    closed = await store.game(running.id)
+    assert closed is not None
+    assert closed.closed_at is not None
+    await store.reopen_games(GUILD, since=0)
+
+    away = (await store.next_due() or 0) - 500
+    assert 0 <= away < 60
+    assert 100 + away == (await store.clocks(running.id))[0].since
+
+
+async def test_each_process_sees_to_its_share(store: Store) -> None:
+    own = await begun(store, 500, guild=1 << 22)
+    await begun(store, 300, guild=2 << 22, channel=2)
+    store.share = Share(2, (1,))
+
+    assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
+    [row] = await store.due(9999, most=9)
+    await store.ring(row, None, None, Outgoing(game_id=own.id, seat=0, since=1, rung=1))
+    store.share = Share(2, (0,))
+    assert () == await store.outbox()

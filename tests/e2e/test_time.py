@@ -1,0 +1,295 @@
+"""Time at the tables: paces chosen in the lobby, clocks, rungs, and answers for who is silent.
+
+The clock on the wall is turned by hand; some of the time passes while the bot is not there.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from playground.client import screen
+from playground.protocol.json import Json
+from tests.support.evenings import SENDING, controls
+from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
+from tests.support.house import House, Lodge, Room, house, lodge
+from tests.support.tastings import tasting_house
+from tests.support.time import HandWall
+
+HOUR = 60 * 60
+SIMPLE = "options:river=false starter=1"
+BOTH_ASKED = b"milk"
+LATE = "SELECT count(*) FROM actions WHERE late"
+
+
+@pytest.fixture
+def wall() -> HandWall:
+    return HandWall()
+
+
+@pytest.fixture
+async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, wall=wall) as here:
+        yield here
+
+
+def notices(guest: Guest, sign: str) -> list[Json]:
+    """Return the messages in the thread that begin with *sign*."""
+    return [each for each in guest.public() if said(each).startswith(sign)]
+
+
+async def heard(guest: Guest, sign: str, times: int = 1) -> Json:
+    """Wait until there are so many messages that begin with *sign*, and return the last."""
+    await guest.until(lambda: len(notices(guest, sign)) >= times, sign)
+    assert times == len(notices(guest, sign))
+    return notices(guest, sign)[-1]
+
+
+def question(guest: Guest) -> Json:
+    """Return the private question about the pace."""
+    return next(each for each in guest.private()[::-1] if "ownpace" in str(each))
+
+
+async def choose_menu(guest: Guest, verb: str, value: str, expected: str) -> str:
+    """Choose from a menu of the question about the pace."""
+    page = question(guest)
+    return await guest.use(page, button(page, f"{verb}:"), value, expected=expected)
+
+
+async def test_a_pace_is_chosen_in_the_lobby_by_menus_and_a_form(timed: House) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await alice.type("/game new game:carcassonne players:2", channel="games")
+        assert "Only the host" in await bob.use_card("pace")
+        assert "no time limit" in await alice.use_card("pace")
+        await choose_menu(alice, "paced", "relaxed", "relaxed, three days a move")
+        await alice.player.expect("Pace: relaxed, three days a move")
+        await choose_menu(alice, "missed", "wait", "When time is over, the table waits.")
+        for typed, refusal in (("-3 days", "isn’t a pace"), ("50 years", "isn’t a pace"), ("40d", "from 1m to 14d")):
+            page = question(alice)
+            assert refusal in await alice.fill(page, button(page, "ownpace"), typed, expected=refusal)
+        page = question(alice)
+        own = "bank 2d +12h delay 1h then journeyman"
+        await alice.fill(page, button(page, "ownpace"), own, expected="2 days on the clock")
+
+        await alice.player.expect("Pace: 2 days on the clock, plus 12 hours a move, the first 1 hour of each move free")
+        assert "a computer (journeyman) moves" in said(alice.public()[-1])
+        await bob.use_card("join")
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn")
+        assert [(48 * HOUR, 49 * HOUR // 2)] == timed.rows(
+            "SELECT bank, at - since FROM clocks JOIN due USING (game_id, seat)"
+        )
+
+
+async def test_a_pace_is_typed_with_completion_and_refused_if_it_is_none(timed: House) -> None:
+    async with timed.guests("alice") as [alice]:
+        await alice.player.speak("zh-CN")
+        begun = "/game new game:carcassonne players:2 pace:"
+        offered = (await alice.player.complete(begun)).choices
+        assert ["day", "relaxed", "weekend", "blitz", "none"] == [each["value"] for each in offered]
+        assert "每步一天" in offered[0]["name"]
+        own = (await alice.player.complete(f"{begun}36h then wait")).choices
+        assert "1d12h answers 12h grace 12h then wait" == own[0]["value"]
+        await alice.player.speak("en-US")
+        answer = await alice.type("/game new game:carcassonne players:2 pace:-3 days", channel="games")
+        assert "isn’t a pace" in answer
+        assert [(0,)] == timed.rows("SELECT count(*) FROM games")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("a day a move", "Your time for this move ends", "is out of time", "(out of time)")),
+        ("zh-CN", ("每步一天", "你这一步的时间到期", "这一步的时间到了", "（时间到）")),
+        ("zh-TW", ("每步一天", "你這一步的時間到期", "這一步的時間到了", "（時間到）")),
+    ],
+)
+async def test_each_rung_comes_once_and_then_the_game_goes_on(
+    timed: House, wall: HandWall, language: str, words: tuple[str, ...]
+) -> None:
+    pace, mention, is_late, mark = words
+    async with timed.guests("alice", "bob") as (alice, bob):
+        wish = f"{SIMPLE} language:{language} pace:day"
+        await open_table(alice, bob, wish=wish, before_start=timed.settle)
+        assert any(pace in said(each) for each in alice.public())
+        first = newest(alice)
+        assert "⏳ alice" in said(first)
+        assert "<t:" in said(first)
+        for line in ("/game status", "/game list", "/game mine"):
+            await bob.type(line)
+            assert "⏳ <t:" in said(bob.private()[-1])
+        before = len(alice.public())
+
+        wall.turn(12 * HOUR)
+        await alice.until(lambda: "⌛ alice" in said(newest(alice)), "the half")
+        assert (before, first["id"]) == (len(alice.public()), newest(alice)["id"]), "an edit, and no message"
+        wall.turn(6 * HOUR)
+        reminder = await heard(bob, "⏰")
+        assert mention in said(reminder)
+        assert [alice.id] == mentioned(reminder)
+        wall.turn(6 * HOUR)
+        line_about = await heard(bob, "⌛ alice")
+        assert is_late in said(line_about)
+        assert [] == mentioned(line_about)
+        wall.turn(12 * HOUR)
+        await bob.until(bob.is_called, "his turn")
+
+        assert mark in said(newest(bob))
+        assert [(2,)] == timed.rows(LATE)
+        assert (1, 1) == (len(notices(bob, "⏰")), len(notices(bob, "⌛")))
+        offered = (await bob.player.complete("/move do:")).choices
+        await bob.type(f"/move do:{offered[0]['value']}; deploy none")
+        await alice.until(alice.is_called, "her turn")
+        wall.turn(18 * HOUR)
+        assert [alice.id] == mentioned(await heard(alice, "⏰", 2))
+        await alice.use(notices(alice, "⏰")[-1], next(blue(notices(alice, "⏰")[-1])))
+        assert ways(alice.private()[-1]), "the reminder’s button opens the wizard"
+
+
+async def test_the_bot_restarts_between_rungs_and_tells_none_twice(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
+        wall.turn(18 * HOUR)
+        await heard(bob, "⏰")
+        await timed.restart()
+        await timed.close()
+        wall.turn(100 * HOUR)
+        await timed.open()
+        await heard(bob, "⌛ alice")
+        assert [(0,)] == timed.rows(LATE), "nobody could move while the bot was away"
+        assert 1 == len(notices(bob, "⏰"))
+        wall.turn(12 * HOUR)
+        await bob.until(bob.is_called, "his turn")
+        assert [(2,)] == timed.rows(LATE)
+
+
+async def test_a_computer_moves_for_who_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall
+) -> None:
+    quick = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
+    async with house(tmp_path, monkeypatch, settings=quick, wall=wall) as here, here.guests("alice", "bob") as guests:
+        alice, bob = guests
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day then apprentice", before_start=here.settle)
+        for hours, sign in ((24, "⌛ alice"), (12, "")):
+            wall.turn(hours * HOUR)
+            if sign:
+                assert "a computer moves" in said(await heard(bob, sign))
+        await bob.until(bob.is_called, "his turn")
+        assert [(2,)] == here.rows(LATE)
+        assert "(out of time)" in said(newest(bob))
+
+
+@pytest.mark.parametrize("fault", [{"status": 500}, {"status": 502, "after": True}], ids=["not posted", "unheard"])
+async def test_a_reminder_that_fails_is_posted_once(timed: House, wall: HandWall, fault: dict[str, int]) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
+        await timed.place.fault("status", route=SENDING, count=99, **fault)
+        wall.turn(18 * HOUR)
+        await timed.until("SELECT count(*) FROM outbox", 1)
+        await timed.place.fault("none")
+        await timed.restart()
+        await heard(bob, "⏰")
+        await timed.until("SELECT NOT EXISTS (SELECT 1 FROM outbox)", 1)
+        assert 1 == len(notices(bob, "⏰"))
+
+
+async def test_secret_choices_are_made_for_who_is_silent_at_the_great_wall(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="great_wall", wish="pace:day", before_start=timed.settle)
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        while not green(wizard := alice.private()[-1]):
+            control, values = ways(wizard)[0]
+            await alice.use(wizard, control, *values)
+        await alice.use(wizard, green(wizard)[0])
+        await bob.until(lambda: "1 of 2 have chosen" in said(newest(bob)), "the count")
+        assert "⏳ bob, to answer" in said(newest(bob))
+        assert "alice, to answer" not in said(newest(bob))
+        wall.turn(9 * HOUR)
+        assert [bob.id] == mentioned(await heard(alice, "⏰"))
+        before = timed.rows("SELECT count(*) FROM actions")[0][0]
+        wall.turn(3 * HOUR)
+        await timed.until("SELECT count(*) FROM actions", before + 2)
+        assert [(1,)] == timed.rows("SELECT DISTINCT seat FROM actions WHERE late")
+
+
+async def test_a_window_closes_for_all_at_one_moment_and_tells_nobody_who_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall
+) -> None:
+    async with (
+        tasting_house(tmp_path, monkeypatch, wall=wall) as here,
+        here.guests("alice", "bob", "carol") as guests,
+    ):
+        alice, bob, carol = guests
+        await open_table(*guests, game="tasting", wish="pace:day", before_start=lambda: here.settle(BOTH_ASKED))
+        for guest, coins in zip(guests, (3, 0, 1), strict=True):
+            await guest.type(f"/move do:bid {coins}")
+        await alice.until(lambda: "has to answer" in said(newest(alice)), "the window")
+        clock = "⏳ somebody’s answer"
+        assert clock in said(newest(alice))
+        shown = said(newest(alice))
+        await bob.use(newest(bob), next(blue(newest(bob))), expected="Respond?")
+        await bob.use(bob.private()[-1], controls(bob)["respond none"], expected="Confirm this turn?")
+        await bob.use(bob.private()[-1], green(bob.private()[-1])[0], expected="Turn saved")
+        assert shown == said(newest(alice)), "nobody sees that he has answered"
+
+        wall.turn(9 * HOUR)
+        reminder = await heard(alice, "⏰")
+        assert sorted([bob.id, carol.id]) == sorted(mentioned(reminder)), "whoever it may be"
+        wall.turn(3 * HOUR)
+        await alice.until(alice.is_called, "her turn")
+        assert [(2, "respond none")] == here.rows("SELECT seat, text FROM actions WHERE late")
+        assert "out of time" not in said(newest(alice))
+
+
+def pass_time(here: Room, hours: int) -> None:
+    """Let time pass at the tables of a bot that is not there."""
+    with closing(sqlite3.connect(here.database)) as db:
+        db.execute("UPDATE clocks SET since = since - ?", (hours * HOUR,))
+        db.execute("UPDATE due SET at = at - ?", (hours * HOUR,))
+        db.commit()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("status", "after"), [(500, False), (502, True)], ids=["not posted", "posted unheard"])
+async def test_a_bot_that_is_killed_while_it_reminds_does_so_once(tmp_path: Path, status: int, after: bool) -> None:
+    async with lodge(tmp_path) as here, here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+        await here.kill()
+        pass_time(here, 18)
+        await here.place.fault("status", status=status, after=after, route=SENDING, count=99)
+        await here.open()
+        await here.until("SELECT count(*) FROM outbox", 1)
+        if after:
+            await heard(bob, "⏰")
+        await here.kill()
+        await here.place.fault("none")
+        await here.open()
+        await heard(bob, "⏰")
+        await here.until("SELECT NOT EXISTS (SELECT 1 FROM outbox)", 1)
+
+        assert 1 == len(notices(bob, "⏰"))
+        await _rule(here, alice, bob)
+
+
+async def _rule(here: Lodge, alice: Guest, bob: Guest) -> None:
+    """Kill the bot once more while it moves for Alice: it does so once."""
+    await here.kill()
+    pass_time(here, 6)
+    await here.open()
+    await heard(bob, "⌛ alice")
+    await here.kill()
+    pass_time(here, 12)
+    await here.place.fault("status", status=500, route=SENDING, count=99)
+    await here.open()
+    await here.until(LATE, 2)
+    await here.kill()
+    await here.place.fault("none")
+    await here.open()
+    await bob.until(bob.is_called, "his turn")
+    await asyncio.sleep(0)
+
+    assert [(0,), (0,)] == here.rows("SELECT seat FROM actions WHERE late")
+    assert 2 == len([each for each in alice.turns() if any(screen.pictures(each))])
