@@ -12,6 +12,7 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.api.codes import MEMBER_GONE
+from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.game import seating
 from bot.process.heap import trim
@@ -62,12 +63,13 @@ class Upkeep(commands.Cog):
                     await self._fill_absent(record)
 
     async def _fill_overdue(self) -> None:
-        """Let computers play on for those whom games have waited for in vain, while this process was there."""
+        """Let computers play on for those whom games have waited for in vain, though they were told, and could play."""
         if time.monotonic() - self._since < seating.GRACE_SECONDS:
             return
         async with kept_going(during="seats"):
             late = await self._directory.waiting_in_vain(now=self.display.games.tables.now())
-            for game_id in await self.display.claimed("seats", late):
+            untold = {record.id for record in await self.display.games.posts.unshown()} if late else set[int]()
+            for game_id in await self.display.claimed("seats", [each for each in late if each not in untold]):
                 async with kept_going(game=game_id):
                     if await self.display.games.seating.fill_overdue(game_id) is not None:
                         await self.display.poster.show(game_id)
@@ -82,7 +84,9 @@ class Upkeep(commands.Cog):
         for seat in sorted(table.people.intersection(table.awaited())):
             try:
                 await guild.fetch_member(table.seats[seat].user_id)
-            except discord.NotFound as error:
+            except discord.HTTPException as error:
+                if not is_refusal(error):
+                    raise
                 if error.code == MEMBER_GONE:
                     absent.add(table.seats[seat].user_id)
         if absent and await self.display.games.seating.fill_absent(record.id, absent) is not None:

@@ -105,7 +105,8 @@ class SqlDirectory(Access):
         return tuple(row["id"] for row in rows)
 
     async def waiting_in_vain(self, *, now: int) -> tuple[int, ...]:
-        late = f"status = 'live' AND patience IS NOT NULL AND moved_at + patience * 3600 <= :now AND {self._mine}"
+        ruled = "status = 'live' AND patience IS NOT NULL AND takeover IS NOT NULL"
+        late = f"{ruled} AND moved_at + patience * 3600 <= :now AND {self._mine}"
         rows = await self._rows(f"SELECT id FROM games WHERE {late} ORDER BY moved_at, id", now=now)
         return tuple(row["id"] for row in rows)
 

@@ -116,7 +116,10 @@ class Directory(Protocol):
         """Return the live games with a computer player, those first that were moved in last."""
 
     async def waiting_in_vain(self, *, now: int) -> tuple[int, ...]:
-        """Return the live games that have not moved for the hours of their patience at *now*, in Unix seconds."""
+        """Return the live games that have not moved for the hours of their patience at *now*, in Unix seconds.
+
+        Those are left out in which no computer takes over.
+        """
 
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games with secret choices that wait for others, without their snapshots."""

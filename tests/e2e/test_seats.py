@@ -64,7 +64,7 @@ def called(*guests: Guest) -> Guest:
 async def test_a_computer_plays_on_for_who_resigns_until_they_come_back(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
         await sit_down(quick, alice, bob)
-        assert "is played on for by a computer (apprentice)" in alice.read(alice.public())
+        assert "A computer (apprentice) plays on for whoever leaves" in alice.read(alice.public())
         dice = random.Random("resign")
 
         assert "A computer (apprentice) will play on for you" in await resign(bob)

@@ -623,8 +623,13 @@ async def test_a_vote_on_a_seat_is_kept_as_it_was_made(store: Store) -> None:
 
 async def test_games_that_wait_for_longer_than_their_patience_are_found(store: Store) -> None:
     found = [
-        await store.open_game(evolve(game(channel=channel), patience=hours), "Alice")
-        for channel, hours in ((1, None), (2, 1), (3, 48))
+        await store.open_game(evolve(game(channel=channel), takeover=level, patience=hours), "Alice")
+        for channel, level, hours in (
+            (1, Level.MASTER, None),
+            (2, Level.MASTER, 1),
+            (3, Level.MASTER, 48),
+            (4, None, 1),
+        )
     ]
     for one in found:
         await store.sit(one.id, BOB, "Bob")

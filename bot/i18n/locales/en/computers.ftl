@@ -52,11 +52,11 @@ advice-try = Try { $n }
 refusal-no-advice = This table hasn’t agreed on advice. /game new with assist:advice opens one that has; /practice always has it.
 
 # Seats that change hands
-takeover-rule = Whoever leaves{ $hours ->
+takeover-rule = A computer ({ $level }) plays on for whoever leaves{ $hours ->
     [0] {""}
-    [one] , or keeps the game waiting for an hour,
-   *[other] , or keeps the game waiting for { $hours } hours,
-} is played on for by a computer ({ $level })
+    [one] {" "}or keeps the game waiting for an hour
+   *[other] {" "}or keeps the game waiting for { $hours } hours
+}
 patience-rule = { $hours ->
     [one] Away after an hour
    *[other] Away after { $hours } hours
