@@ -106,6 +106,14 @@ class NoFreeSeat(PlayError):
     """There is no seat at a live game on which the user could go on playing."""
 
 
+class NoOneToGive(PlayError):
+    """The table has no clocks, or no other one runs for a move."""
+
+
+class EnoughTime(PlayError):
+    """Who is to move has been given as much time as can be."""
+
+
 class NotYourTurn(PlayError):
     """The user is not asked anything now; *who* is awaited."""
 

@@ -10,7 +10,7 @@ from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_p
 from bot.game.table import Table
 from bot.storage.records import GameRecord
 from cogs.ui.clocks import pace_form, pace_question
-from cogs.ui.display import display_of
+from cogs.ui.display import Display, display_of
 from cogs.ui.items import Press
 from cogs.ui.responder import Handler, NotShown, Responder
 from rules.core.struct import evolve
@@ -30,6 +30,7 @@ class ClocksCog(commands.Cog):
             pace=Handler(self.on_pace),
             paced=Handler(self.on_paced, "private"),
             missed=Handler(self.on_missed, "private"),
+            gift=Handler(self.on_gift),
             ownpace=Handler(self.on_own, "private", form=pace_form),
         )
 
@@ -78,10 +79,22 @@ class ClocksCog(commands.Cog):
         """Change the pace to what was typed."""
         await self._change(reply, press.game, parse_pace(press.entered))
 
+    async def on_gift(self, reply: Responder, press: Press) -> None:
+        """Give time to who is to move."""
+        await give(self.display, reply, press.game)
+
     async def _change(self, reply: Responder, game_id: int, pace: Pace | None) -> None:
         record: GameRecord = await self.lobby.set_pace(game_id, reply.user_id, pace, press=reply.press)
         self.display.cards.refresh_soon(game_id)
         await reply.show(pace_question(record, reply.texts))
+
+
+async def give(display: Display, reply: Responder, game_id: int) -> None:
+    """Give time to who is to move; everybody sees it under the turn message."""
+    table, seats, seconds = await display.games.gifts.give(game_id, reply.user_id, press=reply.press)
+    display.edits.soon(game_id, display.poster.recount)
+    names = reply.texts.listed(table.markdown_names[seat] for seat in seats)
+    await reply.say(reply.texts.say("gift-given", names=names, time=reply.texts.time(seconds)))
 
 
 def offered_paces(typed: str) -> list[str]:

@@ -19,7 +19,7 @@ from bot.game.table import Table
 from bot.game.visibility import HIDDEN, readable
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed, Status
-from cogs.ui.clocks import clock_line, next_deadline
+from cogs.ui.clocks import can_be_given, clock_line, next_deadline
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.offers import offer_rows
@@ -235,7 +235,7 @@ class Looking:
         """Show the buttons for rarer commands."""
         seat, verbs = table.seat_of(reply.user_id), ["board", "text", "history", "export"]
         if table.is_live and seat is not None and seat not in table.away:
-            verbs += ["undo", "resign"]
+            verbs += ["undo", "resign", *(["gift"] if can_be_given(table, seat) else [])]
         moment = table.moment(seat)
         buttons = [button(Press(verb, table.record.id, moment), reply.texts.say(f"more-{verb}")) for verb in verbs]
         buttons += retaking(table, seat, reply.texts)

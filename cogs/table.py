@@ -15,7 +15,7 @@ from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord
 from cogs.advising import Advising
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
-from cogs.clocks import offered_paces
+from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, completed, continued, explained, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
@@ -273,6 +273,11 @@ class TableCog(
     async def review(self, interaction: Interaction) -> None:
         """Show what a master would have done otherwise."""
         await self._at_table(interaction, self.reviewing.review)
+
+    @_command("gift", "Give more time to whoever is to move")
+    async def gift(self, interaction: Interaction) -> None:
+        """Give time to others."""
+        await self._at_game(interaction, lambda reply, record: give(self.lobbies.display, reply, record.id))
 
     @_command("export", "The log as a file")
     async def export(self, interaction: Interaction) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final
 
-from bot.deadlines.pace import Missed, Pace
+from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 
@@ -130,6 +130,22 @@ def told(pace: Pace, clock: Clock, rung: Rung, now: int) -> Clock:
     assert when is not None, "it was due"
     late = now - when if now - when > OUTAGE_SECONDS else 0
     return evolve(clock, rung=Rung(rung + 1), extra=clock.extra + late)
+
+
+def gift(pace: Pace) -> int:
+    """Return how many seconds others may give at once to who is to move."""
+    return max(MINUTE, pace.move // 2 if pace.move is not None else max(pace.increment, pace.bank // 10))
+
+
+def given(pace: Pace, clock: Clock, now: int) -> Clock | None:
+    """Return a clock with the time of a gift; None if it has had as much as can be given.
+
+    If there is time again, what is told when it is over will be told anew.
+    """
+    if clock.extra + gift(pace) > MOST:
+        return None
+    more = evolve(clock, extra=clock.extra + gift(pace))
+    return evolve(more, rung=min(more.rung, Rung.LATE)) if deadline(pace, more) > now else more
 
 
 def moved_on(

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from bot.game.gifts import Gifts
 from bot.game.lobby import Lobby
 from bot.game.moves import Moves
 from bot.game.planner import Planner
@@ -22,6 +23,7 @@ class Games:
         self.moves = Moves(self.tables)
         self.seating = Seating(self.tables)
         self.votes = Votes(self.tables)
+        self.gifts = Gifts(self.tables)
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)
         self.directory: Directory = store

@@ -149,9 +149,8 @@ class Texts:
     def time(self, seconds: int) -> str:
         """Return a time in whole days, hours and minutes."""
         counts = {"day": seconds // 86400, "hour": seconds % 86400 // 3600, "minute": seconds % 3600 // 60}
-        told = [format_unit(n, f"duration-{unit}", "long", locale=self._babel) for unit, n in counts.items() if n]
-        none = format_unit(0, "duration-minute", "long", locale=self._babel)
-        return ("" if self._babel.language == "zh" else " ").join(told) or none
+        told = {unit: n for unit, n in counts.items() if n} or {"minute": 0}
+        return " ".join(self.say(f"time-{unit}", n=n) for unit, n in told.items())
 
     def refusal(self, error: RulesError) -> str:
         """Return why the rules forbid something, with the rule's id."""

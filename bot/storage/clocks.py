@@ -1,5 +1,6 @@
 """Clocks in SQL: what is due, and what must be posted about it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -10,7 +11,7 @@ from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.records import Outgoing
 from bot.storage.rows import clock_of, columns
-from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby
+from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby, set_clocks
 from bot.storage.store import Conflict
 from rules.core.model import Seat
 
@@ -35,6 +36,17 @@ class SqlClocks(Access):
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
         return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}
+
+    async def save_clocks(
+        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | None = None
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
+            if not await db.rows(going, {"game": game_id, "seq": after}):
+                raise Conflict(f"game {game_id} went on after entry {after}")
+            await set_clocks(db, game_id, clocks, due)
+
+        await self._write(work, press)
 
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
         now_due = f"at <= :now AND {self._ticking} ORDER BY at, game_id, seat LIMIT :most"

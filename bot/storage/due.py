@@ -1,5 +1,6 @@
 """The protocol of the clocks of games, and of what is due at them."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
@@ -20,6 +21,15 @@ class Clocks(Protocol):
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
         """Return the clocks of a game, by seat."""
+
+    async def save_clocks(
+        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | None = None
+    ) -> None:
+        """Replace the clocks of a live game, and what is due at them.
+
+        Raises:
+            Conflict: The log does not end at *after*, or the game is not live.
+        """
 
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
         """Return at most *most* rows that are due at live games, the earliest first."""

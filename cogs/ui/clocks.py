@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Clock, Rung, deadline
-from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, preset_of
+from bot.deadlines.pace import MINUTE, NONE, PRESETS, Missed, Pace, preset_of
 from bot.faces.face import Option
 from bot.game.clocks import asked
 from bot.game.table import Table
@@ -78,17 +78,23 @@ def running(table: Table) -> dict[Seat, Clock]:
     return {seat: clock for seat, clock in clocks.items() if clock.since is not None}
 
 
+def can_be_given(table: Table, giver: Seat) -> bool:
+    """Whether *giver* could give time to somebody."""
+    return any(not clock.aside and seat != giver for seat, clock in running(table).items())
+
+
 def clock_line(table: Table, texts: Texts) -> str:
     """Return until when who may think; empty if no clock runs."""
     pace = table.record.pace
     if pace is None:
         return ""
-    found = sorted(((_end(pace, clock), _state(clock), seat) for seat, clock in running(table).items()))
+    found = sorted((_end(pace, clock), _state(clock), clock.extra, seat) for seat, clock in running(table).items())
     lines = []
-    for (until, state), each in groupby(found, key=lambda one: one[:2]):
-        names = [_who(table, seat, texts) for _, _, seat in each]
+    for (until, state, extra), each in groupby(found, key=lambda one: one[:3]):
+        names = [_who(table, seat, texts) for *_, seat in each]
         said = texts.say("clock-line", names=texts.listed(names), until=f"<t:{until}:R>", state=state, rule=pace.missed)
-        lines.append(f"-# {said}")
+        more = texts.say("clock-more", time=texts.time(extra)) if extra >= MINUTE else ""
+        lines.append(f"-# {said}{more}")
     return "\n".join(lines)
 
 

@@ -115,6 +115,7 @@ async def test_each_rung_comes_once_and_then_the_game_goes_on(
         wish = f"{SIMPLE} language:{language} pace:day"
         await open_table(alice, bob, wish=wish, before_start=timed.settle)
         assert any(pace in said(each) for each in alice.public())
+        assert not any("duration" in said(each) for each in alice.public())
         first = newest(alice)
         assert "⏳ alice" in said(first)
         assert "<t:" in said(first)
@@ -147,6 +148,23 @@ async def test_each_rung_comes_once_and_then_the_game_goes_on(
         assert [alice.id] == mentioned(await heard(alice, "⏰", 2))
         await alice.use(notices(alice, "⏰")[-1], next(blue(notices(alice, "⏰")[-1])))
         assert ways(alice.private()[-1]), "the reminder’s button opens the wizard"
+
+
+async def test_time_is_given_by_a_button_and_a_command(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
+        assert "Nobody else’s clock" in await alice.type("/game gift")
+        await bob.use(newest(bob), button(newest(bob), "more:"), expected="Give time")
+        page = bob.private()[-1]
+        await bob.use(page, button(page, "gift:"), expected="You’ve given alice 12 hours more.")
+        await alice.until(lambda: "12 hours more" in said(newest(alice)), "the gift")
+        await bob.player.speak("zh-TW")
+        assert "你給 alice 多送了 12 小時。" in await bob.type("/game gift")
+        await alice.until(lambda: "1 day more" in said(newest(alice)), "the second")
+        assert "not playing in this game" in await carol.type("/game gift", channel=newest(alice)["channel_id"])
+        wall.turn(36 * HOUR - 60)
+        await alice.until(lambda: "⌛ alice" in said(newest(alice)), "the half")
+        assert [] == notices(alice, "⏰")
 
 
 async def test_the_bot_restarts_between_rungs_and_tells_none_twice(timed: House, wall: HandWall) -> None:

@@ -1,6 +1,6 @@
 """Clocks and their rungs, at times that the tests name."""
 
-from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, limit, moved_on, newest, told
+from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, gift, given, limit, moved_on, newest, told
 from bot.deadlines.pace import HOUR, Missed, Pace
 from rules.core.struct import evolve
 
@@ -112,3 +112,24 @@ def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
     first = moved_on(BANK, 1, {}, {0: OFFER}, now=0)
 
     assert 10 * HOUR == moved_on(BANK, 1, first, {}, acted=frozenset({0}), now=9 * HOUR)[0].bank
+
+
+def test_a_gift_moves_the_deadline_and_tells_its_end_anew() -> None:
+    late = told(MOVE, told(MOVE, CLOCK, Rung.MENTION, 18 * HOUR), Rung.LATE, 24 * HOUR)
+
+    more = given(MOVE, late, 25 * HOUR)
+    assert more is not None
+    assert (36 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
+    assert newest(MOVE, more, 30 * HOUR) is None, "the rule would have come"
+    assert newest(MOVE, more, 36 * HOUR) is Rung.LATE
+
+
+def test_so_much_time_is_given_and_no_more() -> None:
+    assert (12 * HOUR, 2 * HOUR) == (gift(MOVE), gift(BANK))
+    clock: Clock | None = CLOCK
+    for _ in range(28):
+        assert clock is not None
+        clock = given(MOVE, clock, 0)
+    assert clock is not None
+    assert 14 * 24 * HOUR == clock.extra
+    assert given(MOVE, clock, 0) is None

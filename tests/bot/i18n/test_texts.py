@@ -119,3 +119,15 @@ def test_english_stands_in_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_missing_fact_is_a_warning() -> None:
     with pytest.warns(Unworded, match="lobby-begun"):
         ENGLISH.say("lobby-begun")
+
+
+@pytest.mark.parametrize(
+    ("locale", "times"),
+    [
+        ("en", ["1 day 12 hours", "1 hour 1 minute", "0 minutes"]),
+        ("zh-CN", ["1 天 12 小时", "1 小时 1 分钟", "0 分钟"]),
+        ("zh-TW", ["1 天 12 小時", "1 小時 1 分鐘", "0 分鐘"]),
+    ],
+)
+def test_times_are_told_in_days_hours_and_minutes(locale: str, times: list[str]) -> None:
+    assert times == [texts_for(locale).time(seconds) for seconds in (129_600, 3_660, 0)]

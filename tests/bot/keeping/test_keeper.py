@@ -18,7 +18,7 @@ from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.storage.records import GameRecord, Outgoing
 from bot.storage.sql import SqlStore
-from bot.storage.store import StorageError
+from bot.storage.store import Repeated, StorageError
 from players.levels import Level
 from rules.core.model import NOBODY, AnyAction, Seat
 from rules.core.notation import format_action
@@ -361,3 +361,27 @@ async def test_the_clocks_of_a_game_that_is_over_are_gone(house: House, wall: St
 
     assert not table.is_live
     assert [] == rows_of(house)
+
+
+async def test_time_is_given_to_who_is_to_move_by_others_once_a_press(
+    house: House, kept: Kept, wall: StillWall
+) -> None:
+    await first_turn(house)
+    gifts = house.games.gifts
+    with pytest.raises(errors.NoOneToGive):
+        await gifts.give(house.game, ALICE)
+    _, seats, seconds = await gifts.give(house.game, BOB, press=77)
+    assert ((0,), 12 * HOUR) == (seats, seconds)
+    with pytest.raises(Repeated):
+        await gifts.give(house.game, BOB, press=77)
+    for hours, sent in ((18, []), (8, []), (1, [(0, Rung.MENTION)])):
+        await turns(kept, wall, hours)
+        assert sent == kept.sent
+    read = await Games(house.store, now=wall.now).tables.table(house.game)
+    assert 12 * HOUR == read.clocks[0].extra
+
+
+async def test_where_no_clock_runs_no_time_is_given(house: House) -> None:
+    await first_turn(house, "none")
+    with pytest.raises(errors.NoOneToGive):
+        await house.games.gifts.give(house.game, BOB)

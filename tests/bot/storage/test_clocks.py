@@ -8,7 +8,7 @@ from bot.deadlines.clocks import Clock, Due, Rung
 from bot.deadlines.pace import DAY, Missed, Pace
 from bot.storage.records import Closed, GameRecord, Outgoing
 from bot.storage.share import Share
-from bot.storage.store import Conflict, Store
+from bot.storage.store import Conflict, Repeated, Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
 from tests.support.games import ALICE, GUILD, game, lines
@@ -143,3 +143,16 @@ async def test_each_process_sees_to_its_share(store: Store) -> None:
     await store.ring(row, None, None, Outgoing(game_id=own.id, seat=0, since=1, rung=1))
     store.share = Share(2, (0,))
     assert () == await store.outbox()
+
+
+async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store) -> None:
+    running = await begun(store, 500)
+    later = [evolve(clock, extra=60) for clock in clocks(running.id)]
+    with pytest.raises(Conflict):
+        await store.save_clocks(running.id, after=0, clocks=later, due=())
+    assert clocks(running.id) == [*(await store.clocks(running.id)).values()]
+
+    await store.save_clocks(running.id, after=1, clocks=later, due=due(running.id, 560), press=9)
+    assert (later, 560) == ([*(await store.clocks(running.id)).values()], await store.next_due())
+    with pytest.raises(Repeated):
+        await store.save_clocks(running.id, after=1, clocks=(), due=(), press=9)

@@ -56,3 +56,20 @@ clock-late = ⌛ { $name } is out of time for this move. { $rule ->
    *[other] If no move comes, a computer moves { $until }.
 }
 told-late = {" "}(out of time)
+more-gift = Give time
+gift-given = You’ve given { $names } { $time } more.
+clock-more = {" "}· { $time } more
+refusal-no-one-to-give = Nobody else’s clock is running for a move here.
+refusal-enough-time = Enough time has been given for this move.
+time-day = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+time-hour = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+time-minute = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}

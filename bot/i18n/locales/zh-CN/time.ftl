@@ -56,3 +56,11 @@ clock-late = ⌛ { $name } 这一步的时间到了。{ $rule ->
    *[other] 若一直没有走，就由电脑走：{ $until }。
 }
 told-late = （时间到）
+more-gift = 送时间
+gift-given = 你给 { $names } 多送了 { $time }。
+clock-more = {" "}· 多 { $time }
+refusal-no-one-to-give = 这里没有别人正为自己的一步计时。
+refusal-enough-time = 这一步已经送了足够的时间。
+time-day = { $n } 天
+time-hour = { $n } 小时
+time-minute = { $n } 分钟

@@ -56,3 +56,11 @@ clock-late = ⌛ { $name } 這一步的時間到了。{ $rule ->
    *[other] 若一直沒有走，就由電腦走：{ $until }。
 }
 told-late = （時間到）
+more-gift = 送時間
+gift-given = 你給 { $names } 多送了 { $time }。
+clock-more = {" "}· 多 { $time }
+refusal-no-one-to-give = 這裡沒有別人正為自己的一步計時。
+refusal-enough-time = 這一步已經送了足夠的時間。
+time-day = { $n } 天
+time-hour = { $n } 小時
+time-minute = { $n } 分鐘
