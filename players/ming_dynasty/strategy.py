@@ -10,9 +10,8 @@ from players.ming_dynasty.evaluation import Ahead, lead
 from players.ming_dynasty.model import Model
 from players.ming_dynasty.options import options
 from players.ming_dynasty.worths import Worths
-from players.search import SEEDS
 from players.strategy import Budget, Considered, Strategy
-from rules.core.dice import Dice, KeyedDice
+from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Seat, View
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
@@ -66,10 +65,7 @@ class MingStrategy(Strategy[Ming]):
         """Return what tries *turn* out as masters do, for the lead that it comes to."""
 
         def one(number: int) -> float:
-            thrown = KeyedDice(seed, number)
-            state = RULES.imagine(view, thrown)
-            quick = trials.QuickDice(thrown.below(SEEDS))
-            model = trials.tried(state, decision, turn, self.worths, quick)
+            model = trials.imagined(view, decision, turn, self.worths, seed, number)
             return lead(self.ahead.points(model), decision.seat)
 
         return one

@@ -53,9 +53,7 @@ def searched(
     leads: list[list[float]] = [[] for _ in found]
 
     def one(which: int, number: int) -> float:
-        thrown = KeyedDice(seed, number)
-        state = RULES.imagine(view, thrown)
-        model = tried(state, decision, found[which].turn, worths, QuickDice(thrown.below(SEEDS)))
+        model = imagined(view, decision, found[which].turn, worths, seed, number)
         points = ahead.points(model)
         leads[which].append(lead(points, seat))
         return chance(points, seat, ahead.spread(model))
@@ -63,6 +61,15 @@ def searched(
     likely = [POINT * each.value for each in found]
     ranked = halved(len(found), one, budget, likely, TRUSTED)
     return [Considered(found[which].turn, fmean(leads[which])) for which, _ in ranked]
+
+
+def imagined(
+    view: View[Ming], decision: Decision, turn: tuple[Act, ...], worths: Worths, seed: bytes, number: int
+) -> Model:
+    """Return what *turn* comes to in a state imagined for the try of that *number*."""
+    dice = KeyedDice(seed, number)
+    state = RULES.imagine(view, dice)
+    return tried(state, decision, turn, worths, QuickDice(dice.below(SEEDS)))
 
 
 def tried(state: Ming, decision: Decision, turn: tuple[Act, ...], worths: Worths, dice: Dice) -> Model:
