@@ -80,7 +80,7 @@ class Poster:
                 await self._post(table, greeted=bool(ours))
         else:
             await self._post(table)
-        if table.record.lobby_shown < table.record.lobby_seq:  # who plays has changed
+        if table.record.lobby_shown < table.record.lobby_seq:  # the game has begun, or who plays has changed
             self._cards.refresh_soon(game_id)
         if is_deserted(table):  # now everybody knows
             await self._bot.games.moves.close_if_deserted(game_id)
@@ -166,7 +166,6 @@ class Poster:
     async def _open(self, table: Table, *, greeted: bool) -> None:
         """Add the players to the thread of a new game, and post the first message."""
         record = table.record
-        self._cards.refresh_soon(record.id)
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
         assert isinstance(thread, discord.Thread)
         absent = []

@@ -97,7 +97,7 @@ async def test_what_the_store_fails_at_is_counted(here: House) -> None:
             db.execute("ALTER TABLE gone RENAME TO games")
 
     assert {("/game mine", "outage"): 1} == risen
-    assert 1 == sum(risen for (_, kind), risen in failures.items() if kind == "StorageError")
+    assert 1 == failures["games_of", "StorageError"]
     here.reported.clear()
 
 
