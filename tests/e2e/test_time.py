@@ -8,14 +8,16 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.storage.sqlite import file
 from playground.client import screen
 from playground.protocol.json import Json
-from tests.support.evenings import SENDING, controls
+from tests.support.evenings import SENDING, controls, locked
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
-from tests.support.house import House, Lodge, Room, house, lodge
+from tests.support.house import House, Lodge, Looks, Room, house, lodge
 from tests.support.tastings import tasting_house
 from tests.support.time import HandWall
 
@@ -212,6 +214,56 @@ async def test_a_reminder_that_fails_is_posted_once(timed: House, wall: HandWall
         await heard(bob, "⏰")
         await timed.until("SELECT NOT EXISTS (SELECT 1 FROM outbox)", 1)
         assert 1 == len(notices(bob, "⏰"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "status", "status": 500},
+        {"kind": "status", "status": 502, "after": True},
+        {"kind": "status", "status": 429},
+        {"kind": "reset"},
+        {"kind": "reset", "after": True},
+        {"kind": "slow", "seconds": 2},
+        {"kind": "body", "body": "html"},
+    ],
+    ids=lambda fault: "-".join(map(str, fault.values())),
+)
+async def test_what_goes_wrong_as_a_deadline_falls_due_loses_and_doubles_nothing(
+    looks: Looks, timed: House, wall: HandWall, fault: dict[str, Any]
+) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
+        for hours, sign in ((18, "⏰"), (6, "⌛ alice")):
+            await timed.place.fault(**fault, route=SENDING)
+            wall.turn(hours * HOUR)
+            await heard(bob, sign)
+            await timed.until("SELECT NOT EXISTS (SELECT 1 FROM outbox)", 1)
+        await timed.place.fault(**fault, route=SENDING)
+        wall.turn(12 * HOUR)
+        await bob.until(bob.is_called, "his turn")
+        await looks.looked()
+        await timed.shown()
+
+        assert (1, 1, 2) == (len(notices(bob, "⏰")), len(notices(bob, "⌛")), len(bob.turns()))
+        assert [(2,)] == timed.rows(LATE)
+
+
+@pytest.mark.slow
+async def test_a_database_that_is_locked_as_a_deadline_falls_due_is_waited_for(
+    timed: House, wall: HandWall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file, "BUSY_SECONDS", 0.01)
+    await timed.restart()
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
+        with locked(timed):
+            wall.turn(18 * HOUR)
+            await asyncio.sleep(0.5)
+        assert [] == notices(bob, "⏰")
+        wall.turn(0)
+        await heard(bob, "⏰")
 
 
 async def test_secret_choices_are_made_for_who_is_silent_at_the_great_wall(timed: House, wall: HandWall) -> None:
