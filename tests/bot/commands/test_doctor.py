@@ -80,7 +80,7 @@ def test_what_is_no_database_is_wrong(tmp_path: Path) -> None:
 
 async def test_a_database_with_rows_of_no_game_is_wrong(tmp_path: Path) -> None:
     await made(tmp_path / "games.sqlite")
-    spoilt(tmp_path / "games.sqlite", "INSERT INTO seats VALUES (7, 0, 1, 'nobody', NULL)")
+    spoilt(tmp_path / "games.sqlite", "INSERT INTO seats (game_id, seat, user_id, name) VALUES (7, 0, 1, 'nobody')")
 
     code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
 
