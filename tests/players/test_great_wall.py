@@ -1,15 +1,22 @@
 """What positions of The Great Wall are worth to computer players, and what a journeyman sees at a glance."""
 
+from statistics import fmean
 from typing import Any
 
+from laws.playout import playout
+from players.great_wall import choose
+from players.great_wall.outlook import winters
 from players.great_wall.strategy import STRATEGY, ranked
-from players.levels import Level, considered
+from players.great_wall.weights import by_mode
+from players.levels import Level, considered, player_of
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, pending, view
+from rules.core.struct import evolve
 from rules.great_wall.game import RULES
-from rules.great_wall.state.decisions import MoveClerks, RemoveShame
+from rules.great_wall.state.decisions import MoveClerks, Reclaim, RemoveShame
 from rules.great_wall.state.holdings import Player
-from rules.great_wall.state.wall import Stage, Wall
+from rules.great_wall.state.options import Mode, WallOptions
+from rules.great_wall.state.wall import Ending, Stage, Wall
 from tests.support.wall import arranged, band, column, player
 
 RIDERS = "steppe_riders_left"
@@ -87,3 +94,62 @@ def test_a_journeyman_pays_for_shame_when_the_last_year_is_near() -> None:
     ]
 
     assert type(best.turn[0]).__name__ == "Cleanse"
+
+
+def test_a_game_is_expected_to_end_sooner_the_faster_shame_goes() -> None:
+    assert winters(position(slot=1, shame=29)) == 5
+    assert winters(position(slot=1, shame=12)) < winters(position(slot=1, shame=20)) < 5
+    assert winters(position(slot=1, shame=0)) == 1
+
+
+def test_a_lost_game_together_was_nearer_to_being_won_with_more_demands_fulfilled() -> None:
+    def lost(fulfilled: int, year: int) -> float:
+        state = evolve(coop(fulfilled=fulfilled, year=year), stage=Stage.END, ending=Ending.SHAME, won=False, agenda=())
+        result = RULES.result(state)
+        assert result is not None
+        return STRATEGY.outcome(result, state, 0)
+
+    assert 0 < lost(2, 4) < lost(3, 4) < lost(6, 5) < 30
+    assert lost(3, 3) < lost(3, 4)
+
+
+def test_what_is_searched_values_a_game_as_good_as_lost_above_one_that_is_lost_sooner() -> None:
+    assert worth(coop(shame=1, fulfilled=5)) > worth(coop(shame=1, fulfilled=4))
+
+
+def test_a_weight_of_one_mode_stands_for_the_usual_one_there_alone() -> None:
+    weights = by_mode({"care": 1.0, "few": 0.0, "coop.care": 2.5})
+
+    assert weights[Mode.COOP] == {"care": 2.5, "few": 0.0}
+    assert weights[Mode.VERSUS] == weights[Mode.SOLO] == {"care": 1.0, "few": 0.0}
+
+
+def test_command_cards_stay_discarded_for_honour_since_six_last_a_game() -> None:
+    used = player(commands="economy", discard="muster despotism betrayal work_harder attack_order")
+    table = arranged(used, player(), player(), stage=Stage.RECLAIM, asked=(Reclaim(seat=0),), slot=4)
+    asked = Reclaim(seat=0)
+    legal = tuple(answers(RULES, table.state, asked))
+
+    assert "honour" in str(choose(view(RULES, table.state, 0), asked, legal, KeyedDice(b"few", 0))).lower()
+
+
+def points(seed: int, *, ours: Level, others: Level | None, level_of: int) -> tuple[int, int]:
+    """Return the points of one player among two others, at random without a level, and the most of these."""
+    seated = [player_of(STRATEGY, others) if others else None] * 3
+    seated[level_of] = player_of(STRATEGY, ours)
+    state = playout(RULES, 3, WallOptions(), f"strength {seed}", players=seated).state
+    result = RULES.result(state)
+    assert result is not None
+    return result.points[level_of], max(each for seat, each in enumerate(result.points) if seat != level_of)
+
+
+def test_an_apprentice_beats_players_at_random() -> None:
+    games = [points(seed, ours=Level.APPRENTICE, others=None, level_of=seed % 3) for seed in range(30)]
+
+    assert sum(ours > theirs for ours, theirs in games) >= 22
+
+
+def test_a_journeyman_has_more_points_than_apprentices() -> None:
+    games = [points(seed, ours=Level.JOURNEYMAN, others=Level.APPRENTICE, level_of=seed) for seed in range(3)]
+
+    assert fmean(ours for ours, _ in games) > fmean(theirs for _, theirs in games)
