@@ -33,10 +33,10 @@ LOOKING: Final = {
 }
 """What a press on these shows is as it is now, whenever it was posted."""
 
-ASKING: Final = {"plan", "standing", "resign", "cancel", "computers"}
+ASKING: Final = {"plan", "standing", "resign", "cancel", "computers", "pace"}
 """These open a page, and change nothing."""
 
-FORMS: Final = {"amount", "stand"}
+FORMS: Final = {"amount", "stand", "ownpace"}
 """These open a form."""
 
 CHANGING: Final = {
@@ -65,6 +65,10 @@ CHANGING: Final = {
     "seat": "apprentice",
     "unseat": "",
     "retake": "",
+    "take": "1",
+    "paced": "none",
+    "missed": "wait",
+    "gift": "",
 }
 """The verbs that change something, each with what it may say."""
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
+from bot.deadlines.pace import Pace, parse_pace
 from bot.game.preview import previewed
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
 from bot.game.seating import HOUR
@@ -54,6 +55,7 @@ async def begun(
     game: str = "carcassonne",
     takeover: Level | None = Level.JOURNEYMAN,
     patience: int | None = None,
+    pace: Pace | None = None,
 ) -> Table:
     """Begin a game of *users*, the first of whom is the host, with a rule for those who leave."""
     lobby, host = house.games.lobby, users[0]
@@ -68,6 +70,7 @@ async def begun(
         locale="en",
         takeover=takeover,
         patience=patience,
+        pace=pace,
     )
     for user in users[1:]:
         await lobby.sit(record.id, user, NAMES[user])
@@ -377,6 +380,19 @@ async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: Hou
     for seat in (0, 1):
         with pytest.raises(errors.NotFillable):
             await house.games.votes.replace(house.game, ALICE, seat, None)
+
+
+async def test_no_clock_runs_for_a_seat_while_a_computer_plays_there(house: House) -> None:
+    await begun(house, ALICE, BOB, pace=parse_pace("relaxed"))
+    user = await asked(house)
+    seat = (await house.table()).seat_of(user)
+    assert {seat} == {*await house.store.clocks(house.game)}
+
+    await house.games.moves.resign(house.game, user)
+    assert {} == await house.store.clocks(house.game)
+
+    await sit(house, user)
+    assert {seat} == {*await house.store.clocks(house.game)}
 
 
 # Undo, and the end
