@@ -8,9 +8,7 @@ from players.terra_mystica.grounds import numbers
 from players.terra_mystica.sketch import Sketch
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.tiles import (
-    Feat,
-)
+from rules.terra_mystica.tiles import Feat
 
 FREE: Final = (0, 0, 0, 0)
 
@@ -30,24 +28,24 @@ Moved = tuple[Move, Sketch]
 class Builder(Effects):
     """Finds dwellings and upgrades."""
 
-    def builds(self, o: Sketch, late: float) -> Iterator[Moved]:
+    def builds(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield dwellings on ground that is home, or made so by spades that are paid for."""
-        if o.dwellings.bit_count() < 8:
-            yield from self.dig(o, 0, late, "build", None, FREE)
+        if sketch.dwellings.bit_count() < 8:
+            yield from self.dig(sketch, 0, late, "build", None, FREE)
 
     def dig(
-        self, o: Sketch, spades: int, late: float, kind: str, item: str | None, cost: tuple[int, int, int, int]
+        self, sketch: Sketch, spades: int, late: float, kind: str, item: str | None, cost: tuple[int, int, int, int]
     ) -> Iterator[Moved]:
         """Yield dwellings with so many free *spades*, or the ground alone where that cannot be paid for."""
         scene, board = self.scene, self.board
         away, beside_foes = scene.away, scene.foes
         prices = board.spades
-        price = prices[min(o.spade, len(prices) - 1)] if prices else None
-        have = o.workers + o.priests + (o.three + o.two // 2) // 3
+        price = prices[min(sketch.spade, len(prices) - 1)] if prices else None
+        have = sketch.workers + sketch.priests + (sketch.three + sketch.two // 2) // 3
         dwelling = board.dwelling
-        can_build = o.dwellings.bit_count() < 8
-        for n in numbers(self.open(o)):
-            steps = 0 if o.home >> n & 1 else away[n]
+        can_build = sketch.dwellings.bit_count() < 8
+        for n in numbers(self.open(sketch)):
+            steps = 0 if sketch.home >> n & 1 else away[n]
             if steps > 6 or (spades and not steps):
                 continue
             bought = max(0, steps - spades)
@@ -57,17 +55,17 @@ class Builder(Effects):
                     continue
                 workers += bought * price.workers
                 priests += bought * price.priests
-            crossed = scene.crossing and not o.near >> n & 1
+            crossed = scene.crossing and not sketch.near >> n & 1
             if crossed:
-                if o.faction is FactionId.DWARVES:
-                    workers += 1 if o.stronghold else 2
+                if sketch.faction is FactionId.DWARVES:
+                    workers += 1 if sketch.stronghold else 2
                 else:
                     priests += 1
             if workers > have:
                 built = None
             else:
                 total = (coins, workers, priests, cost[3])
-                built = o.copied() if can_build else None
+                built = sketch.copied() if can_build else None
             if built is not None and built.pay(*total) is not None:
                 if crossed:
                     built.points += 4
@@ -84,7 +82,7 @@ class Builder(Effects):
                 built.late += late * 0.3
                 yield Move(kind, item, n, total), built
             elif spades and not bought and not crossed:
-                ground = o.copied()
+                ground = sketch.copied()
                 if ground.pay(*cost) is None:
                     return
                 self.dug(ground, spades)
@@ -94,32 +92,32 @@ class Builder(Effects):
                 ground.points += 0.01
                 yield Move(kind, item, n, cost), ground
 
-    def upgrades(self, o: Sketch, late: float) -> Iterator[Moved]:
+    def upgrades(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield upgrades."""
         board, foes = self.board, self.scene.foes
-        if o.houses.bit_count() < 4:
+        if sketch.houses.bit_count() < 4:
             cost = board.trading_house
-            for n in numbers(o.dwellings):
+            for n in numbers(sketch.dwellings):
                 coins = cost.coins if foes >> n & 1 else cost.coins * 2
                 total = (coins, cost.workers, 0, 0)
-                after = o.copied()
+                after = sketch.copied()
                 if after.pay(*total) is not None:
                     self.house(after, 1 << n)
                     yield Move("upgrade", n, Building.TRADING_HOUSE, total), after
-        if o.houses:
-            if o.temples.bit_count() < 3:
-                yield from self.raised(o, o.houses, Building.TEMPLE, self.scene.way.favors, late)
-            if not o.stronghold:
-                count = 1 if o.faction is FactionId.AUREN else 0
-                yield from self.raised(o, o.houses, Building.STRONGHOLD, count, late)
-        if o.temples and not o.sanctuary:
-            yield from self.raised(o, o.temples, Building.SANCTUARY, self.scene.way.favors, late)
+        if sketch.houses:
+            if sketch.temples.bit_count() < 3:
+                yield from self.raised(sketch, sketch.houses, Building.TEMPLE, self.scene.way.favors, late)
+            if not sketch.stronghold:
+                count = 1 if sketch.faction is FactionId.AUREN else 0
+                yield from self.raised(sketch, sketch.houses, Building.STRONGHOLD, count, late)
+        if sketch.temples and not sketch.sanctuary:
+            yield from self.raised(sketch, sketch.temples, Building.SANCTUARY, self.scene.way.favors, late)
 
-    def raised(self, o: Sketch, stand: int, to: Building, favors: int, late: float) -> Iterator[Moved]:
+    def raised(self, sketch: Sketch, stand: int, to: Building, favors: int, late: float) -> Iterator[Moved]:
         """Yield upgrades of what stands on the bits *stand*."""
         row = self.board.cost(to)
         total = (row.coins, row.workers, 0, 0)
-        paid = o.copied()
+        paid = sketch.copied()
         if paid.pay(*total) is None:
             return
         for n in numbers(stand):

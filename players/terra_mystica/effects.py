@@ -8,12 +8,7 @@ from players.terra_mystica.sketch import FAVOR_BITS, Sketch
 from players.terra_mystica.worth import Appraiser
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import CULTS
-from rules.terra_mystica.tiles import (
-    FAVORS,
-    TOWNS,
-    Favor,
-    Feat,
-)
+from rules.terra_mystica.tiles import FAVORS, TOWNS, Favor, Feat
 
 FEWEST: Final = 3
 """How many favor tiles are considered for a temple, the best ones."""
@@ -28,71 +23,70 @@ class Effects:
         self.w = scene.weights
         self.board = scene.board
         self.hurry = self.w["hurry"]
-        self.kinds = scene.board.dwelling, scene.board.trading_house, scene.board.temple
         self.favor_ranks: dict[tuple[object, ...], list[Favor]] = {}
 
-    def feat(self, o: Sketch, feat: Feat, times: int = 1) -> None:
+    def feat(self, sketch: Sketch, feat: Feat, times: int = 1) -> None:
         """Score *feat* by the tile of the round."""
-        if o.round:
-            tile = self.scene.tiles[o.round - 1]
+        if sketch.round:
+            tile = self.scene.tiles[sketch.round - 1]
             if tile.feat is feat:
-                o.points += tile.points * times
+                sketch.points += tile.points * times
 
-    def dug(self, o: Sketch, spades: int, bought: int = 0) -> None:
+    def dug(self, sketch: Sketch, spades: int, bought: int = 0) -> None:
         """Score so many *spades*, of which some were *bought*."""
-        self.feat(o, Feat.SPADE, spades)
-        match o.faction:
+        self.feat(sketch, Feat.SPADE, spades)
+        match sketch.faction:
             case FactionId.HALFLINGS:
-                o.points += spades
+                sketch.points += spades
             case FactionId.DARKLINGS:
-                o.points += 2 * bought
-            case FactionId.ALCHEMISTS if o.stronghold:
-                o.charge(2 * spades)
+                sketch.points += 2 * bought
+            case FactionId.ALCHEMISTS if sketch.stronghold:
+                sketch.charge(2 * spades)
             case FactionId.DRAGONLORDS:
-                o.one += spades
+                sketch.one += spades
 
-    def settle(self, o: Sketch, n: int) -> None:
+    def settle(self, sketch: Sketch, n: int) -> None:
         """Place a dwelling on hex *n*, already paid for."""
         bit, scene = 1 << n, self.scene
-        o.dwellings |= bit
-        o.own |= bit
-        o.near |= scene.grounds.beside[n]
-        for link in o.links:
+        sketch.dwellings |= bit
+        sketch.own |= bit
+        sketch.near |= scene.grounds.beside[n]
+        for link in sketch.links:
             if link & bit:
-                o.near |= link
-        table, level = scene.distances(o)
-        o.sailed |= table[n][level]
-        self.feat(o, Feat.DWELLING)
-        if o.favors & FAVOR_BITS[Favor.EARTH_1]:
-            o.points += 2
+                sketch.near |= link
+        table, level = scene.distances(sketch)
+        sketch.sailed |= table[n][level]
+        self.feat(sketch, Feat.DWELLING)
+        if sketch.favors & FAVOR_BITS[Favor.EARTH_1]:
+            sketch.points += 2
 
-    def found(self, o: Sketch, bit: int) -> None:
+    def found(self, sketch: Sketch, bit: int) -> None:
         """Found a town around *bit* if there is enough, with the best tile."""
-        if not self.scene.towns or o.walled & bit:
+        if not self.scene.towns or sketch.walled & bit:
             return
         beside = self.scene.grounds.beside
-        group = group_of(bit, o.own, beside, o.links)
-        if group & o.walled:
-            o.walled |= group
+        group = group_of(bit, sketch.own, beside, sketch.links)
+        if group & sketch.walled:
+            sketch.walled |= group
             return
         rivers = self.scene.way.joins_rivers
-        if not self.is_town(o, group):
+        if not self.is_town(sketch, group):
             if not rivers:
                 return
-            group = self.over_river(o, group)
+            group = self.over_river(sketch, group)
             if not group:
                 return
-        o.walled |= group
-        o.towns += 1
-        self.feat(o, Feat.TOWN)
-        match o.faction:
+        sketch.walled |= group
+        sketch.towns += 1
+        self.feat(sketch, Feat.TOWN)
+        match sketch.faction:
             case FactionId.WITCHES:
-                o.points += 5
+                sketch.points += 5
             case FactionId.SWARMLINGS:
-                o.workers += 3
-        best, chosen = -1e9, o
+                sketch.workers += 3
+        best, chosen = -1e9, sketch
         for tile in self.scene.towns:
-            row, after = TOWNS[tile], o.copied()
+            row, after = TOWNS[tile], sketch.copied()
             after.points += row.points
             after.keys += row.keys
             after.gain(row.gift)
@@ -104,43 +98,43 @@ class Effects:
             value = self.appraiser.worth(after)
             if value > best:
                 best, chosen = value, after
-        o.__dict__.update(chosen.__dict__)
+        sketch.__dict__.update(chosen.__dict__)
 
-    def is_town(self, o: Sketch, group: int) -> bool:
+    def is_town(self, sketch: Sketch, group: int) -> bool:
         """Whether a *group* is large and powerful enough for a town."""
         count = group.bit_count()
-        if count < (3 if group & o.sanctuary else 4):
+        if count < (3 if group & sketch.sanctuary else 4):
             return False
-        large = 3 if o.faction is FactionId.YETIS else 2
-        power = count + (group & (o.houses | o.temples)).bit_count()
-        power += large * (group & (o.stronghold | o.sanctuary)).bit_count()
-        return power >= (6 if o.favors & FAVOR_BITS[Favor.FIRE_2] else 7)
+        large = 3 if sketch.faction is FactionId.YETIS else 2
+        power = count + (group & (sketch.houses | sketch.temples)).bit_count()
+        power += large * (group & (sketch.stronghold | sketch.sanctuary)).bit_count()
+        return power >= (6 if sketch.favors & FAVOR_BITS[Favor.FIRE_2] else 7)
 
-    def over_river(self, o: Sketch, group: int) -> int:
+    def over_river(self, sketch: Sketch, group: int) -> int:
         """Return a town that the Mermaids can found by skipping one river hex from *group*, 0 if there is none."""
         beside = self.scene.grounds.beside
         for river in self.scene.rivers:
-            if river & group and river & o.own & ~group:
+            if river & group and river & sketch.own & ~group:
                 whole = group
-                for n in numbers(river & o.own & ~group):
-                    whole |= group_of(1 << n, o.own, beside, o.links)
-                if not whole & o.walled and self.is_town(o, whole):
+                for n in numbers(river & sketch.own & ~group):
+                    whole |= group_of(1 << n, sketch.own, beside, sketch.links)
+                if not whole & sketch.walled and self.is_town(sketch, whole):
                     return whole
         return 0
 
-    def ship_farther(self, o: Sketch) -> None:
+    def ship_farther(self, sketch: Sketch) -> None:
         """Advance the shipping by a level, with its points."""
-        o.ship += 1
-        o.points += self.board.shipping[o.ship]
-        self.scene.sail(o)
+        sketch.ship += 1
+        sketch.points += self.board.shipping[sketch.ship]
+        self.scene.sail(sketch)
 
-    def favored(self, o: Sketch, count: int, few: int = FEWEST) -> Iterator[Sketch]:
-        """Yield *o* with so many more favor tiles."""
+    def favored(self, sketch: Sketch, count: int, few: int = FEWEST) -> Iterator[Sketch]:
+        """Yield *sketch* with so many more favor tiles."""
         if not count:
-            yield o
+            yield sketch
             return
-        for favor in self.ranked(o)[:few]:
-            after = o.copied()
+        for favor in self.ranked(sketch)[:few]:
+            after = sketch.copied()
             after.favors |= FAVOR_BITS[favor]
             row = FAVORS[favor]
             after.climb(CULTS.index(row.cult), row.steps, self.scene.free)
@@ -149,15 +143,15 @@ class Effects:
                     self.found(after, 1 << n)
             yield from self.favored(after, count - 1, 1)
 
-    def ranked(self, o: Sketch) -> list[Favor]:
+    def ranked(self, sketch: Sketch) -> list[Favor]:
         """Return the favor tiles that can be taken, the best first."""
-        key = (o.favors, o.cults, o.round, o.keys)
+        key = (sketch.favors, sketch.cults, sketch.round, sketch.keys)
         found = self.favor_ranks.get(key)
         if found is None:
             weighed = []
             for favor in self.scene.favors:
-                if not o.favors & FAVOR_BITS[favor]:
-                    after = o.copied()
+                if not sketch.favors & FAVOR_BITS[favor]:
+                    after = sketch.copied()
                     after.favors |= FAVOR_BITS[favor]
                     row = FAVORS[favor]
                     after.climb(CULTS.index(row.cult), row.steps, self.scene.free)
@@ -166,89 +160,95 @@ class Effects:
             found = self.favor_ranks[key] = [favor for _, favor in weighed]
         return found
 
-    def level(self, o: Sketch, spades: int) -> None:
+    def level(self, sketch: Sketch, spades: int) -> None:
         """Use *spades* that are left on another hex."""
-        for n in numbers(self.open(o) & ~o.home):
+        for n in numbers(self.open(sketch) & ~sketch.home):
             if self.scene.away[n] == spades:
-                o.home |= 1 << n
+                sketch.home |= 1 << n
                 return
 
-    def melt(self, o: Sketch, n: int) -> bool:
+    def melt(self, sketch: Sketch, n: int) -> bool:
         """Pay for a volcano on hex *n*."""
         price = self.scene.lava[n]
-        if o.faction is FactionId.DRAGONLORDS:
-            if o.one + o.two + o.three < price:
+        if sketch.faction is FactionId.DRAGONLORDS:
+            if sketch.one + sketch.two + sketch.three < price:
                 return False
             for bowl in ("one", "two", "three"):
-                gone = min(getattr(o, bowl), price)
-                setattr(o, bowl, getattr(o, bowl) - gone)
+                gone = min(getattr(sketch, bowl), price)
+                setattr(sketch, bowl, getattr(sketch, bowl) - gone)
                 price -= gone
             return True
         if price:
-            cult = max(range(4), key=lambda each: (o.cults[each] >= price, -abs(o.cults[each] - price - 1)))
-            if o.cults[cult] < price:
+            cult = max(range(4), key=lambda each: (sketch.cults[each] >= price, -abs(sketch.cults[each] - price - 1)))
+            if sketch.cults[cult] < price:
                 return False
-            o.cults = (*o.cults[:cult], o.cults[cult] - price, *o.cults[cult + 1 :])
+            sketch.cults = (*sketch.cults[:cult], sketch.cults[cult] - price, *sketch.cults[cult + 1 :])
         return True
 
-    def house(self, o: Sketch, bit: int) -> None:
+    def house(self, sketch: Sketch, bit: int) -> None:
         """Turn the dwelling on *bit* into a trading house."""
-        o.dwellings &= ~bit
-        o.houses |= bit
-        self.feat(o, Feat.TRADING_HOUSE)
-        if o.favors & FAVOR_BITS[Favor.WATER_1]:
-            o.points += 3
-        self.found(o, bit)
+        sketch.dwellings &= ~bit
+        sketch.houses |= bit
+        self.feat(sketch, Feat.TRADING_HOUSE)
+        if sketch.favors & FAVOR_BITS[Favor.WATER_1]:
+            sketch.points += 3
+        self.found(sketch, bit)
 
-    def crowned(self, o: Sketch) -> None:
+    def crowned(self, sketch: Sketch) -> None:
         """Give what the stronghold gives at once."""
-        match o.faction:
+        match sketch.faction:
             case FactionId.ALCHEMISTS:
-                o.charge(12)
+                sketch.charge(12)
             case FactionId.CULTISTS:
-                o.points += 7
+                sketch.points += 7
             case FactionId.DARKLINGS:
-                ordained = min(3, o.workers, max(0, o.room - o.priests))
-                o.workers -= ordained
-                o.priests += ordained
-            case FactionId.MERMAIDS if o.ship < len(self.board.shipping) - 1:
-                self.ship_farther(o)
+                ordained = min(3, sketch.workers, max(0, sketch.room - sketch.priests))
+                sketch.workers -= ordained
+                sketch.priests += ordained
+            case FactionId.MERMAIDS if sketch.ship < len(self.board.shipping) - 1:
+                self.ship_farther(sketch)
             case FactionId.FAKIRS:
-                self.scene.sail(o)
+                self.scene.sail(sketch)
             case FactionId.HALFLINGS:
-                self.dug(o, 3)
+                self.dug(sketch, 3)
                 for steps in (3, 2, 1):
-                    place = next((n for n in numbers(self.open(o) & ~o.home) if self.scene.away[n] == steps), None)
+                    place = next(
+                        (n for n in numbers(self.open(sketch) & ~sketch.home) if self.scene.away[n] == steps), None
+                    )
                     if place is not None:
-                        o.home |= 1 << place
+                        sketch.home |= 1 << place
                         cost = self.board.dwelling
-                        if o.dwellings.bit_count() < 8 and o.coins >= cost.coins and o.workers >= cost.workers:
-                            o.pay(cost.coins, cost.workers)
-                            self.settle(o, place)
-                            self.found(o, 1 << place)
+                        if (
+                            sketch.dwellings.bit_count() < 8
+                            and sketch.coins >= cost.coins
+                            and sketch.workers >= cost.workers
+                        ):
+                            sketch.pay(cost.coins, cost.workers)
+                            self.settle(sketch, place)
+                            self.found(sketch, 1 << place)
                         break
             case FactionId.DRAGONLORDS:
-                o.one += len(self.scene.state.players)
+                sketch.one += len(self.scene.state.players)
 
-    def converted(self, o: Sketch, spades: int) -> None:
+    def converted(self, sketch: Sketch, spades: int) -> None:
         """Use *spades* as volcano factions do."""
-        self.dug(o, spades)
-        if o.faction is FactionId.ACOLYTES:
+        self.dug(sketch, spades)
+        if sketch.faction is FactionId.ACOLYTES:
             for _ in range(spades):
-                self.step(o, 1)
+                self.step(sketch, 1)
 
-    def step(self, o: Sketch, steps: int) -> None:
+    def step(self, sketch: Sketch, steps: int) -> None:
         """Go up *steps* on the best cult."""
-        best, chosen = -1e9, o
+        best, chosen = -1e9, sketch
         for cult in range(4):
-            after = o.copied()
+            after = sketch.copied()
             after.climb(cult, steps, self.scene.free)
             value = self.appraiser.cult_worth(after) + 0.4 * (after.three + after.two * 0.5)
             if value > best:
                 best, chosen = value, after
-        o.__dict__.update(chosen.__dict__)
+        sketch.__dict__.update(chosen.__dict__)
 
-    def open(self, o: Sketch) -> int:
+    def open(self, sketch: Sketch) -> int:
         """Return the free hexes within reach, as bits."""
-        reach = o.sailed if self.scene.by_ship_only else o.near | o.sailed
-        return reach & ~self.scene.walls & ~o.own
+        reach = sketch.sailed if self.scene.by_ship_only else sketch.near | sketch.sailed
+        return reach & ~self.scene.walls & ~sketch.own

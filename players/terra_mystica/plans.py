@@ -41,24 +41,26 @@ class Planner:
         """Return what the state is worth."""
         return self.appraiser.worth(self.start)
 
-    def settled(self, o: Sketch) -> Sketch:
-        """Return *o* with another first dwelling, on the best place."""
+    def settled(self, sketch: Sketch) -> Sketch:
+        """Return *sketch* with another first dwelling, on the best place."""
         free = [
-            n for n, steps in enumerate(self.scene.settling) if not steps and not (o.own | self.scene.walls) >> n & 1
+            n
+            for n, steps in enumerate(self.scene.settling)
+            if not steps and not (sketch.own | self.scene.walls) >> n & 1
         ]
         found = []
         for n in free:
-            after = o.copied()
+            after = sketch.copied()
             self.mover.settle(after, n)
             found.append((self.appraiser.worth(after), n, after))
-        return max(found, key=lambda each: each[:2])[2] if found else o
+        return max(found, key=lambda each: each[:2])[2] if found else sketch
 
     def passed(self, beam: Iterable[Node]) -> list[Node]:
         """Return the positions of *beam* after passing."""
         found = []
-        for _, first, o in beam:
-            for move, after in self.mover.passes(o):
-                value = self.appraiser.final(after) if o.round >= ROUNDS else self.appraiser.worth(after)
+        for _, first, sketch in beam:
+            for move, after in self.mover.passes(sketch):
+                value = self.appraiser.final(after) if sketch.round >= ROUNDS else self.appraiser.worth(after)
                 found.append(Node(value, first or move, after))
         return found
 
@@ -70,8 +72,8 @@ class Planner:
             for depth in range(LONGEST):
                 pool += self.passed(beam)
                 found: dict[object, Node] = {}
-                for _, first, o in beam:
-                    for move, after in self.mover.moves(o, depth if not further else 6):
+                for _, first, sketch in beam:
+                    for move, after in self.mover.moves(sketch, depth if not further else 6):
                         key = after.key
                         known = found.get(key)
                         if known is None:

@@ -66,31 +66,31 @@ class Scene:
             if other != seat and each.faction is not None
         )
 
-    def distances(self, o: Sketch) -> tuple[Sequence[tuple[int, ...]], int]:
+    def distances(self, sketch: Sketch) -> tuple[Sequence[tuple[int, ...]], int]:
         """Return by what table and at which level hexes are reached indirectly."""
         if self.crossing:
             if self.faction is FactionId.FAKIRS:
-                return self.grounds.within, min(4, 1 + bool(o.stronghold) + o.carpet) + 1
+                return self.grounds.within, min(4, 1 + bool(sketch.stronghold) + sketch.carpet) + 1
             return self.grounds.within, 2
-        return self.grounds.shipped, min(o.ship + (o.scroll is Scroll.SHIPPING), FARTHEST)
+        return self.grounds.shipped, min(sketch.ship + (sketch.scroll is Scroll.SHIPPING), FARTHEST)
 
-    def sail(self, o: Sketch) -> None:
+    def sail(self, sketch: Sketch) -> None:
         """Compute anew what ships reach."""
-        table, level = self.distances(o)
+        table, level = self.distances(sketch)
         found = 0
-        for n in numbers(o.own):
+        for n in numbers(sketch.own):
             found |= table[n][level]
-        o.sailed = found
+        sketch.sailed = found
 
-    def income(self, o: Sketch) -> Goods:
+    def income(self, sketch: Sketch) -> Goods:
         """Return the income from buildings and favor tiles, without the scroll's."""
         counts = (
-            o.dwellings.bit_count(),
-            o.houses.bit_count(),
-            o.temples.bit_count(),
-            o.stronghold.bit_count(),
-            o.sanctuary.bit_count(),
-            o.favors,
+            sketch.dwellings.bit_count(),
+            sketch.houses.bit_count(),
+            sketch.temples.bit_count(),
+            sketch.stronghold.bit_count(),
+            sketch.sanctuary.bit_count(),
+            sketch.favors,
         )
         found = self.incomes.get(counts)
         if found is None:
@@ -149,49 +149,49 @@ def sketch_of(scene: Scene) -> Sketch:
     """Return a sketch of what the seat owns."""
     state, seat = scene.state, scene.seat
     player, land = state.players[seat], state.land
-    o = Sketch.__new__(Sketch)
+    sketch = Sketch.__new__(Sketch)
     assert player.faction is not None
-    o.faction = player.faction
-    o.points = float(player.points)
-    o.coins, o.workers, o.priests = player.coins, player.workers, player.priests + player.arrived
-    o.room = priests_at_most(state, seat)
-    o.one, o.two, o.three = player.bowls
-    o.cults, o.keys = tuple(player.cults), player.keys
-    o.ship, o.spade, o.carpet = player.shipping, player.spades, player.carpet
-    o.favors = sum(FAVOR_BITS[favor] for favor in player.favors)
+    sketch.faction = player.faction
+    sketch.points = float(player.points)
+    sketch.coins, sketch.workers, sketch.priests = player.coins, player.workers, player.priests + player.arrived
+    sketch.room = priests_at_most(state, seat)
+    sketch.one, sketch.two, sketch.three = player.bowls
+    sketch.cults, sketch.keys = tuple(player.cults), player.keys
+    sketch.ship, sketch.spade, sketch.carpet = player.shipping, player.spades, player.carpet
+    sketch.favors = sum(FAVOR_BITS[favor] for favor in player.favors)
     masks = dict.fromkeys(Building, 0)
-    o.own = o.near = 0
+    sketch.own = sketch.near = 0
     for at, building in player.buildings.items():
         masks[building] |= land.bit[at]
-        o.near |= land.beside[at]
-    o.dwellings, o.houses, o.temples = (
+        sketch.near |= land.beside[at]
+    sketch.dwellings, sketch.houses, sketch.temples = (
         masks[Building.DWELLING],
         masks[Building.TRADING_HOUSE],
         masks[Building.TEMPLE],
     )
-    o.stronghold, o.sanctuary = masks[Building.STRONGHOLD], masks[Building.SANCTUARY]
-    o.own = o.dwellings | o.houses | o.temples | o.stronghold | o.sanctuary
-    o.home = 0
+    sketch.stronghold, sketch.sanctuary = masks[Building.STRONGHOLD], masks[Building.SANCTUARY]
+    sketch.own = sketch.dwellings | sketch.houses | sketch.temples | sketch.stronghold | sketch.sanctuary
+    sketch.home = 0
     links = tuple(ends for site, ends in scene.grounds.across for each in state.players if site in each.bridges)
-    o.links, o.bridges = links, len(player.bridges)
+    sketch.links, sketch.bridges = links, len(player.bridges)
     for link in links:
-        if link & o.own:
-            o.near |= link
-    o.towns = len(player.towns)
-    o.walled = 0
+        if link & sketch.own:
+            sketch.near |= link
+    sketch.towns = len(player.towns)
+    sketch.walled = 0
     if player.towns:
         founded = land.mask(town.at for town in player.towns)
         extra = tuple(land.beside[river] for river in player.rivers)
-        for group in groups_of(o.own, scene.grounds.beside, (*links, *extra)):
+        for group in groups_of(sketch.own, scene.grounds.beside, (*links, *extra)):
             if group & founded:
-                o.walled |= group
-    o.scroll = player.scroll
-    o.used = sum(SPECIAL_BITS[special] for special in player.used)
-    o.taken = sum(POWER_BITS[action] for action in state.taken)
-    o.spots = tuple((spaces[0] is None) * 10 + spaces[1:].count(None) for spaces in state.priests)
-    o.round, o.late = state.round, 0.0
-    scene.sail(o)
-    return o
+                sketch.walled |= group
+    sketch.scroll = player.scroll
+    sketch.used = sum(SPECIAL_BITS[special] for special in player.used)
+    sketch.taken = sum(POWER_BITS[action] for action in state.taken)
+    sketch.spots = tuple((spaces[0] is None) * 10 + spaces[1:].count(None) for spaces in state.priests)
+    sketch.round, sketch.late = state.round, 0.0
+    scene.sail(sketch)
+    return sketch
 
 
 def ranks(own: float, others: Sequence[float], places: Sequence[int], spread: float) -> float:

@@ -1,154 +1,148 @@
 """Power actions and special actions in a plan."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from players.terra_mystica.building import FREE, Builder, Move, Moved
 from players.terra_mystica.grounds import group_of, numbers
 from players.terra_mystica.sketch import FAVOR_BITS, POWER_BITS, SPECIAL_BITS, Sketch
 from rules.terra_mystica.boards import FactionId
-from rules.terra_mystica.tiles import (
-    POWER_ACTIONS,
-    Favor,
-    PowerAction,
-    Scroll,
-    Special,
-)
-
-SPADE_ACTIONS: Final = {PowerAction.SPADE: 1, PowerAction.TWO_SPADES: 2}
+from rules.terra_mystica.tiles import POWER_ACTIONS, Favor, Scroll, Special
 
 
 class Spaces(Builder):
     """Finds power actions and special actions."""
 
-    def powers(self, o: Sketch, late: float) -> Iterator[Moved]:
+    def powers(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield power actions."""
-        most, way = o.three + o.two // 2, self.scene.way
-        any_space = o.faction is FactionId.YETIS and o.stronghold
+        most, way = sketch.three + sketch.two // 2, self.scene.way
+        any_space = sketch.faction is FactionId.YETIS and sketch.stronghold
         for action, row in POWER_ACTIONS.items():
             cost = way.power_price(action)
-            if cost > most or (o.taken & POWER_BITS[action] and not any_space):
+            if cost > most or (sketch.taken & POWER_BITS[action] and not any_space):
                 continue
             total = (0, 0, 0, cost)
             if row.spades:
                 if self.scene.by_ship_only:
                     continue
                 if self.scene.lava:
-                    after = o.copied()
+                    after = sketch.copied()
                     if after.pay(*total) is not None:
                         after.taken |= POWER_BITS[action]
                         self.converted(after, row.spades)
                         yield Move("power", action, 0, total), after
                     continue
-                for move, after in self.dig(o, row.spades, late, "power", action, total):
+                for move, after in self.dig(sketch, row.spades, late, "power", action, total):
                     after.taken |= POWER_BITS[action]
                     after.late += late
                     yield move, after
                 continue
-            after = o.copied()
+            after = sketch.copied()
             if after.pay(*total) is None:
                 continue
             after.taken |= POWER_BITS[action]
             after.late += late
             if row.bridges:
-                if o.bridges < 3:
+                if sketch.bridges < 3:
                     yield from self.bridge(after, "power", action, total)
                 continue
             after.gain(row.gain)
             yield Move("power", action, 0, total), after
 
-    def bridge(self, o: Sketch, kind: str, item: str, total: tuple[int, int, int, int]) -> Iterator[Moved]:
+    def bridge(self, sketch: Sketch, kind: str, item: str, total: tuple[int, int, int, int]) -> Iterator[Moved]:
         """Yield bridges between own buildings of different groups."""
         beside = self.scene.grounds.beside
         for site, ends in self.scene.grounds.across:
-            if ends & o.own == ends and ends not in o.links:
+            if ends & sketch.own == ends and ends not in sketch.links:
                 low = ends & -ends
-                if group_of(low, o.own, beside, o.links) & ends == ends and o.faction is not FactionId.ENGINEERS:
+                if (
+                    group_of(low, sketch.own, beside, sketch.links) & ends == ends
+                    and sketch.faction is not FactionId.ENGINEERS
+                ):
                     continue
-                after = o.copied()
-                after.links = (*o.links, ends)
+                after = sketch.copied()
+                after.links = (*sketch.links, ends)
                 after.bridges += 1
                 self.found(after, low)
                 yield Move(kind, item, site, total), after
 
-    def specials(self, o: Sketch, late: float) -> Iterator[Moved]:
+    def specials(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield special actions."""
-        used = o.used
-        if o.scroll is Scroll.SPADE and not used & SPECIAL_BITS[Special.SCROLL_SPADE]:
-            yield from self.spades(o, Special.SCROLL_SPADE, 1, late)
-        if o.scroll is Scroll.CULT_STEP and not used & SPECIAL_BITS[Special.SCROLL_CULT]:
-            yield self.stepped(o, Special.SCROLL_CULT, 1)
-        if o.favors & FAVOR_BITS[Favor.WATER_2] and not used & SPECIAL_BITS[Special.FAVOR_CULT]:
-            yield self.stepped(o, Special.FAVOR_CULT, 1)
-        if o.faction is FactionId.ENGINEERS and o.bridges < 3:
-            after = o.copied()
+        used = sketch.used
+        if sketch.scroll is Scroll.SPADE and not used & SPECIAL_BITS[Special.SCROLL_SPADE]:
+            yield from self.spades(sketch, Special.SCROLL_SPADE, 1, late)
+        if sketch.scroll is Scroll.CULT_STEP and not used & SPECIAL_BITS[Special.SCROLL_CULT]:
+            yield self.stepped(sketch, Special.SCROLL_CULT, 1)
+        if sketch.favors & FAVOR_BITS[Favor.WATER_2] and not used & SPECIAL_BITS[Special.FAVOR_CULT]:
+            yield self.stepped(sketch, Special.FAVOR_CULT, 1)
+        if sketch.faction is FactionId.ENGINEERS and sketch.bridges < 3:
+            after = sketch.copied()
             if after.pay(0, 2) is not None:
                 yield from self.bridge(after, "special", Special.WORKER_BRIDGE, (0, 2, 0, 0))
-        if not o.stronghold:
+        if not sketch.stronghold:
             return
-        match o.faction:
+        match sketch.faction:
             case FactionId.AUREN if not used & SPECIAL_BITS[Special.AUREN_CULT]:
-                yield self.stepped(o, Special.AUREN_CULT, 2)
+                yield self.stepped(sketch, Special.AUREN_CULT, 2)
             case FactionId.GIANTS if not used & SPECIAL_BITS[Special.GIANT_SPADES]:
-                yield from self.spades(o, Special.GIANT_SPADES, 2, late)
+                yield from self.spades(sketch, Special.GIANT_SPADES, 2, late)
             case FactionId.SWARMLINGS if not used & SPECIAL_BITS[Special.FREE_TRADING_HOUSE]:
-                if o.houses.bit_count() < 4:
-                    for n in numbers(o.dwellings):
-                        after = o.copied()
+                if sketch.houses.bit_count() < 4:
+                    for n in numbers(sketch.dwellings):
+                        after = sketch.copied()
                         after.used |= SPECIAL_BITS[Special.FREE_TRADING_HOUSE]
                         self.house(after, 1 << n)
                         yield Move("special", Special.FREE_TRADING_HOUSE, n, FREE), after
             case FactionId.WITCHES if not used & SPECIAL_BITS[Special.WITCH_RIDE]:
-                yield from self.rides(o, late)
+                yield from self.rides(sketch, late)
             case FactionId.NOMADS if not used & SPECIAL_BITS[Special.SANDSTORM]:
-                yield from self.storms(o, late)
+                yield from self.storms(sketch, late)
 
-    def spades(self, o: Sketch, special: Special, count: int, late: float) -> Iterator[Moved]:
+    def spades(self, sketch: Sketch, special: Special, count: int, late: float) -> Iterator[Moved]:
         """Yield what free spades of a *special* action can do."""
         if self.scene.by_ship_only:
             return
         if self.scene.lava:
-            after = o.copied()
+            after = sketch.copied()
             after.used |= SPECIAL_BITS[special]
             self.converted(after, count)
             yield Move("special", special, 0, FREE), after
             return
-        for move, after in self.dig(o, count, late, "special", special, FREE):
+        for move, after in self.dig(sketch, count, late, "special", special, FREE):
             after.used |= SPECIAL_BITS[special]
             yield move, after
 
-    def stepped(self, o: Sketch, special: Special, steps: int) -> Moved:
+    def stepped(self, sketch: Sketch, special: Special, steps: int) -> Moved:
         """Return the cult steps of a *special* action."""
-        after = o.copied()
+        after = sketch.copied()
         after.used |= SPECIAL_BITS[special]
         self.step(after, steps)
         return Move("special", special, 0, FREE), after
 
-    def rides(self, o: Sketch, late: float) -> Iterator[Moved]:
+    def rides(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield free dwellings on forests."""
-        if o.dwellings.bit_count() == 8:
+        if sketch.dwellings.bit_count() == 8:
             return
         for n, steps in enumerate(self.scene.away):
-            if not steps and not (o.own | self.scene.walls) >> n & 1:
-                after = o.copied()
+            if not steps and not (sketch.own | self.scene.walls) >> n & 1:
+                after = sketch.copied()
                 after.used |= SPECIAL_BITS[Special.WITCH_RIDE]
                 self.settle(after, n)
                 self.found(after, 1 << n)
                 after.late += 0.3 * late
                 yield Move("special", Special.WITCH_RIDE, n, FREE), after
 
-    def storms(self, o: Sketch, late: float) -> Iterator[Moved]:
+    def storms(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield ground turned into desert, with a dwelling if possible."""
         cost, beside = self.board.dwelling, 0
-        for n in numbers(o.own):
+        for n in numbers(sketch.own):
             beside |= self.scene.grounds.beside[n]
         total = (cost.coins, cost.workers, 0, 0)
-        paid: Sketch | None = o.copied()
-        if o.dwellings.bit_count() == 8 or paid is None or paid.pay(*total) is None:
+        paid: Sketch | None = sketch.copied()
+        if sketch.dwellings.bit_count() == 8 or paid is None or paid.pay(*total) is None:
             paid, total = None, FREE
-        for n in numbers(beside & ~o.own & ~self.scene.walls & ~o.home):
+        for n in numbers(beside & ~sketch.own & ~self.scene.walls & ~sketch.home):
             if 0 < self.scene.away[n] < 9:
-                after = (paid or o).copied()
+                after = (paid or sketch).copied()
                 after.used |= SPECIAL_BITS[Special.SANDSTORM]
                 after.home |= 1 << n
                 if paid is not None:

@@ -57,7 +57,7 @@ class Depth(Struct, frozen=True):
 NONE: Final = Depth(0)
 APPRENTICE: Final = Depth(4)
 JOURNEYMAN: Final = Depth(8, 2)
-MASTER: Final = Depth(24, 3)
+MASTER: Final = Depth(48, 3)
 
 
 class TerraStrategy(Strategy[Terra]):

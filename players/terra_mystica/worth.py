@@ -98,85 +98,102 @@ class Appraiser:
         self.lasting: dict[tuple[object, ...], float] = {}
         self.w = scene.weights
 
-    def worth(self, o: Sketch) -> float:
+    def worth(self, sketch: Sketch) -> float:
         """Return the points expected at the end, in the course of a round or at its beginning."""
-        w, round = self.w, o.round
-        built = (o.dwellings, o.houses, o.temples, o.stronghold, o.sanctuary, o.home, o.sailed, o.walled, o.links)
-        key = (built, o.favors, o.scroll, o.used, o.ship, o.spade, round)
+        w, round = self.w, sketch.round
+        built = (
+            sketch.dwellings,
+            sketch.houses,
+            sketch.temples,
+            sketch.stronghold,
+            sketch.sanctuary,
+            sketch.home,
+            sketch.sailed,
+            sketch.walled,
+            sketch.links,
+        )
+        key = (built, sketch.favors, sketch.scroll, sketch.used, sketch.ship, sketch.spade, round)
         lasting = self.lasting.get(key)
         if lasting is None:
-            lasting = self.lasting[key] = self.lasting_worth(o) + self.land_worth(o)
+            lasting = self.lasting[key] = self.lasting_worth(sketch) + self.land_worth(sketch)
         coin, worker, priest, power = self.prices.now[round]
-        value = lasting + o.points - o.late + o.coins * coin + o.workers * worker + o.priests * priest
-        value += w["pair"] * coin * min(o.coins, 2 * o.workers)
-        value += power * (o.two * w["second"] + o.three) + w["keys"] * o.keys
+        value = (
+            lasting
+            + sketch.points
+            - sketch.late
+            + sketch.coins * coin
+            + sketch.workers * worker
+            + sketch.priests * priest
+        )
+        value += w["pair"] * coin * min(sketch.coins, 2 * sketch.workers)
+        value += power * (sketch.two * w["second"] + sketch.three) + w["keys"] * sketch.keys
         if round < ROUNDS:
-            value += w["token"] * (ROUNDS - round) / ROUNDS * (o.one + o.two + o.three)
-        return value + self.cult_worth(o)
+            value += w["token"] * (ROUNDS - round) / ROUNDS * (sketch.one + sketch.two + sketch.three)
+        return value + self.cult_worth(sketch)
 
-    def lasting_worth(self, o: Sketch) -> float:
+    def lasting_worth(self, sketch: Sketch) -> float:
         """Return the value of what buildings, tiles and levels bring in the rounds to come."""
-        round, w, scene = o.round, self.w, self.scene
+        round, w, scene = sketch.round, self.w, self.scene
         ahead, value = ROUNDS - round, 0.0
         if ahead:
-            income = scene.income(o)
+            income = scene.income(sketch)
             coin, worker, priest, power = self.prices.later[round]
             value += income.coins * coin + income.workers * worker + income.priests * priest
             value += w["pair"] * coin * min(income.coins + w["pair_coins"], 2 * income.workers)
             value += income.power * power * w["power_income"]
-        value += self.tile_worth(o)
-        if o.stronghold:
-            value += ABILITY.get(o.faction, 0.0) * w["ability"] * ahead
-        value += ahead * (w["shipping"] * o.ship + w["digging"] * o.spade)
+        value += self.tile_worth(sketch)
+        if sketch.stronghold:
+            value += ABILITY.get(sketch.faction, 0.0) * w["ability"] * ahead
+        value += ahead * (w["shipping"] * sketch.ship + w["digging"] * sketch.spade)
         # pieces kept for round tiles
         for feat, each in self.prices.feats[round].items():
             if feat is Feat.DWELLING:
-                value += each * min(3, 8 - o.dwellings.bit_count())
+                value += each * min(3, 8 - sketch.dwellings.bit_count())
             elif feat is Feat.TRADING_HOUSE:
-                value += each * min(3, 4 - o.houses.bit_count())
+                value += each * min(3, 4 - sketch.houses.bit_count())
             elif feat is Feat.TEMPLE:
-                value += each * min(2, 3 - o.temples.bit_count())
+                value += each * min(2, 3 - sketch.temples.bit_count())
             elif feat is Feat.STRONGHOLD:
-                value += each * ((not o.stronghold) + (not o.sanctuary))
+                value += each * ((not sketch.stronghold) + (not sketch.sanctuary))
         return value
 
-    def tile_worth(self, o: Sketch) -> float:
+    def tile_worth(self, sketch: Sketch) -> float:
         """Return the value of favor tiles and the scroll."""
-        w, ahead, value = self.w, ROUNDS - o.round, 0.0
-        if o.favors & EARTH_1:
+        w, ahead, value = self.w, ROUNDS - sketch.round, 0.0
+        if sketch.favors & EARTH_1:
             value += w["earth_1"] * min(ahead, 5)
-        if o.favors & WATER_1:
+        if sketch.favors & WATER_1:
             value += w["water_1"] * min(ahead, 4)
-        if o.favors & AIR_1:
-            value += (ahead + 1) * HOUSES[o.houses.bit_count()] + w["air_1"] * ahead
-        if o.favors & WATER_2:
-            value += w["water_2"] * ahead + (0 if o.used & SPECIAL_BITS[Special.FAVOR_CULT] else w["step"])
-        if o.scroll is Scroll.SPADE:
-            return value + (0 if o.used & SPECIAL_BITS[Special.SCROLL_SPADE] else w["scroll_spade"])
-        if o.scroll is Scroll.CULT_STEP:
-            return value + (0 if o.used & SPECIAL_BITS[Special.SCROLL_CULT] else w["step"])
-        return value + self.on_passing(o)
+        if sketch.favors & AIR_1:
+            value += (ahead + 1) * HOUSES[sketch.houses.bit_count()] + w["air_1"] * ahead
+        if sketch.favors & WATER_2:
+            value += w["water_2"] * ahead + (0 if sketch.used & SPECIAL_BITS[Special.FAVOR_CULT] else w["step"])
+        if sketch.scroll is Scroll.SPADE:
+            return value + (0 if sketch.used & SPECIAL_BITS[Special.SCROLL_SPADE] else w["scroll_spade"])
+        if sketch.scroll is Scroll.CULT_STEP:
+            return value + (0 if sketch.used & SPECIAL_BITS[Special.SCROLL_CULT] else w["step"])
+        return value + self.on_passing(sketch)
 
-    def on_passing(self, o: Sketch) -> float:
+    def on_passing(self, sketch: Sketch) -> float:
         """Return the points of the scroll on passing."""
-        scroll = o.scroll
+        scroll = sketch.scroll
         if scroll is Scroll.DWELLING:
-            return o.dwellings.bit_count()
+            return sketch.dwellings.bit_count()
         if scroll is Scroll.TRADING_HOUSE:
-            return 2 * o.houses.bit_count()
+            return 2 * sketch.houses.bit_count()
         if scroll is Scroll.STRONGHOLD_SANCTUARY:
-            return 4 * (bool(o.stronghold) + bool(o.sanctuary))
-        return 3 * o.ship if scroll is Scroll.SHIPPING_POINTS else 0
+            return 4 * (bool(sketch.stronghold) + bool(sketch.sanctuary))
+        return 3 * sketch.ship if scroll is Scroll.SHIPPING_POINTS else 0
 
-    def cult_worth(self, o: Sketch) -> float:
+    def cult_worth(self, sketch: Sketch) -> float:
         """Return the value of the levels on the cults."""
-        tables = self.cults.get(o.round)
+        tables = self.cults.get(sketch.round)
         if tables is None:
-            tables = self.cults[o.round] = [self._cult(o.round, cult) for cult in range(4)]
-        fire, water, earth, air = o.cults
+            tables = self.cults[sketch.round] = [self._cult(sketch.round, cult) for cult in range(4)]
+        fire, water, earth, air = sketch.cults
         value = tables[0][fire] + tables[1][water] + tables[2][earth] + tables[3][air]
-        by_priest = self.prices.bonuses[o.round][1]
-        return value + by_priest * (self.scene.board.priests_at_most - o.room) if by_priest else value
+        by_priest = self.prices.bonuses[sketch.round][1]
+        return value + by_priest * (self.scene.board.priests_at_most - sketch.room) if by_priest else value
 
     def _cult(self, round: int, cult: int) -> list[float]:
         """Return the value of each level of a cult."""
@@ -189,51 +206,59 @@ class Appraiser:
             found.append(first + bonuses[level] + w["level"] * ahead / ROUNDS * level)
         return found
 
-    def land_worth(self, o: Sketch) -> float:
+    def land_worth(self, sketch: Sketch) -> float:
         """Return the value of where the buildings stand."""
-        buildings = (o.dwellings, o.houses, o.temples, o.stronghold, o.sanctuary)
-        key = (*buildings, o.home, o.sailed, o.walled, o.round, o.favors & FIRE_2, o.links)
+        buildings = (sketch.dwellings, sketch.houses, sketch.temples, sketch.stronghold, sketch.sanctuary)
+        key = (
+            *buildings,
+            sketch.home,
+            sketch.sailed,
+            sketch.walled,
+            sketch.round,
+            sketch.favors & FIRE_2,
+            sketch.links,
+        )
         found = self.lands.get(key)
         if found is None:
-            found = self.lands[key] = self._land(o)
+            found = self.lands[key] = self._land(sketch)
         return found
 
-    def _land(self, o: Sketch) -> float:
+    def _land(self, sketch: Sketch) -> float:
         scene, w = self.scene, self.w
-        ahead, grounds = ROUNDS - o.round, scene.grounds
-        fading = 1 if o.round < ROUNDS else 0.3
+        ahead, grounds = ROUNDS - sketch.round, scene.grounds
+        fading = 1 if sketch.round < ROUNDS else 0.3
         counts = (
-            (w["dwelling"], o.dwellings),
-            (w["house"], o.houses),
-            (w["temple"], o.temples),
-            (w["stronghold"], o.stronghold),
-            (w["sanctuary"], o.sanctuary),
+            (w["dwelling"], sketch.dwellings),
+            (w["house"], sketch.houses),
+            (w["temple"], sketch.temples),
+            (w["stronghold"], sketch.stronghold),
+            (w["sanctuary"], sketch.sanctuary),
         )
         fade = w["standing_late"] + (1 - w["standing_late"]) * ahead / ROUNDS
         value = fade * sum(each * mask.bit_count() for each, mask in counts)
         # towns
-        big = 3 + (o.faction is FactionId.YETIS)
-        need = 6 if o.favors & FIRE_2 else 7
+        big = 3 + (sketch.faction is FactionId.YETIS)
+        need = 6 if sketch.favors & FIRE_2 else 7
         if scene.way.joins_rivers:
             beside = joined_of(scene.state.options.map, False, 1)
         else:
             beside = grounds.beside
-        left = o.own & ~o.walled
+        left = sketch.own & ~sketch.walled
         best = 0.0
-        for group in groups_of(left, beside, o.links):
+        for group in groups_of(left, beside, sketch.links):
             count = group.bit_count()
             power = (
                 count
-                + (group & (o.houses | o.temples)).bit_count()
-                + (group & (o.stronghold | o.sanctuary)).bit_count() * (big - 1)
+                + (group & (sketch.houses | sketch.temples)).bit_count()
+                + (group & (sketch.stronghold | sketch.sanctuary)).bit_count() * (big - 1)
             )
-            enough = 3 if group & o.sanctuary else 4
+            enough = 3 if group & sketch.sanctuary else 4
             near = min(1.0, count / enough) + min(1.0, power / need)
             best += near * near / 4
         value += w["town"] * best * (min(1, ahead / 2) if ahead < 2 else 1) * (1 if ahead else 0.2)
         # land within reach
-        free = (o.sailed if scene.by_ship_only else o.near | o.sailed) & ~scene.walls & ~o.own
-        digging, away, home = [], scene.away, o.home
+        free = (sketch.sailed if scene.by_ship_only else sketch.near | sketch.sailed) & ~scene.walls & ~sketch.own
+        digging, away, home = [], scene.away, sketch.home
         for n in numbers(free):
             steps = 0 if home >> n & 1 else away[n]
             if steps < 4:
@@ -241,17 +266,17 @@ class Appraiser:
         digging.sort(reverse=True)
         value += w["reach"] * min(1, ahead / 3) * sum(digging[:7])
         # neighbours and the largest area
-        value += w["neighbour"] * (0.5 + ahead) * (o.own & scene.foes).bit_count()
-        largest = self.largest(o)
+        value += w["neighbour"] * (0.5 + ahead) * (sketch.own & scene.foes).bit_count()
+        largest = self.largest(sketch)
         value += w["area"] * ahead / ROUNDS * largest
-        return value + self.area_worth(largest, o.round) + fading * w["size"] * largest
+        return value + self.area_worth(largest, sketch.round) + fading * w["size"] * largest
 
-    def largest(self, o: Sketch) -> int:
+    def largest(self, sketch: Sketch) -> int:
         """Return the size of the largest area."""
         scene = self.scene
-        level = scene.distances(o)[1] if scene.crossing else min(o.ship, FARTHEST)
+        level = scene.distances(sketch)[1] if scene.crossing else min(sketch.ship, FARTHEST)
         joined = joined_of(scene.state.options.map, scene.crossing, level)
-        return max((group.bit_count() for group in groups_of(o.own, joined, o.links)), default=0)
+        return max((group.bit_count() for group in groups_of(sketch.own, joined, sketch.links)), default=0)
 
     def area_worth(self, size: int, round: int) -> float:
         """Return the points expected for the largest area."""
@@ -261,8 +286,8 @@ class Appraiser:
             found = self.areas[size, round] = ranks(size - 0.1, self.scene.areas, FOR_AREA, spread)
         return found
 
-    def final(self, o: Sketch) -> float:
+    def final(self, sketch: Sketch) -> float:
         """Return the points at the end of the game, as far as they can be known."""
-        left = o.coins + o.workers + o.priests + o.three + o.two // 2
-        value = o.points - o.late + left / self.scene.way.coins_for_point
-        return value + self.cult_worth(o) + self.area_worth(self.largest(o), o.round)
+        left = sketch.coins + sketch.workers + sketch.priests + sketch.three + sketch.two // 2
+        value = sketch.points - sketch.late + left / self.scene.way.coins_for_point
+        return value + self.cult_worth(sketch) + self.area_worth(self.largest(sketch), sketch.round)

@@ -132,3 +132,31 @@ def test_whoever_has_nothing_left_passes(faction: FactionId) -> None:
     assert isinstance(
         best(arranged(own, other, options=TerraOptions(ice=True, volcano=True, variable=True)).state)[-1], Pass
     )
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"buildings": "E6 trading_house"}, {"buildings": "E6 dwelling"}),
+        ({"favors": "air_1", "buildings": "E6 trading_house"}, {"buildings": "E6 trading_house"}),
+        ({"cults": (6, 0, 0, 0)}, {"cults": (3, 0, 0, 0)}),
+        ({"shipping": 1}, {"shipping": 0}),
+        ({"bowls": (0, 6, 6)}, {"bowls": (6, 6, 0)}),
+        ({"workers": 4}, {"workers": 2}),
+    ],
+)
+def test_positions_that_promise_points_are_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    for round in (2, 4):
+        one, other = (
+            arranged(player("witches", **given), player("giants", "A6 dwelling"), round=round).state
+            for given in ({"buildings": "E6 dwelling", **each} for each in (better, worse))
+        )
+
+        assert STRATEGY.value(one, 0) > STRATEGY.value(other, 0) + 0.3
+
+
+def test_what_is_left_in_the_last_round_is_turned_into_points() -> None:
+    poor = {"coins": 3, "workers": 2, "bowls": (12, 0, 0)}
+    state = arranged(player("witches", "E6 dwelling, F2 dwelling", **poor), player("giants", "E7 dwelling"), round=6)
+
+    assert not isinstance(best(state.state)[0], Pass)
