@@ -87,13 +87,18 @@ def told(message: Any) -> str:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Evening]:
-    """Run the bot in a server of simcord's; no fixture, for its clock wants to be left where it was entered."""
+    """Run the bot in a server of simcord's; no fixture, for its clock wants to be left where it was entered.
+
+    The clocks of tables are not kept there: simcord takes a task that sleeps for one that never comes to an end.
+    """
     database = folder / "teahouse.sqlite"
     store = await open_file(database)
     async with painters() as own:
         bot = Teahouse(Settings.model_validate({}), store, Renderer(own))
-        async with simcord.run(bot, shard_count=1) as env:
-            yield Evening(env, database)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bot.keeper, "start", lambda: None)
+            async with simcord.run(bot, shard_count=1) as env:
+                yield Evening(env, database)
     await store.close()
 
 
