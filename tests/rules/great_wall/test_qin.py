@@ -2,8 +2,10 @@
 
 import pytest
 
+from rules.core.play import begin
 from rules.great_wall.board.drawing import next_hordes
 from rules.great_wall.cards.cards import cards_of
+from rules.great_wall.game import RULES
 from rules.great_wall.rivals import qin as logic
 from rules.great_wall.state import wall as facts
 from rules.great_wall.state.decisions import DismissAdvisor
@@ -11,6 +13,7 @@ from rules.great_wall.state.deed import Deed
 from rules.great_wall.state.events import ArtifactScored, ClerkMoved, HonourGained, TrophiesScored
 from rules.great_wall.state.front_events import HordeDefeated, ShameTaken, SoldiersDied, SoldiersSaved
 from rules.great_wall.state.holdings import Reed, Trophy
+from rules.great_wall.state.options import Difficulty, Mode, WallOptions
 from rules.great_wall.state.tasks import Activate, ActivationStep, Defeat, GiveShame, Sections
 from rules.great_wall.state.wall import Ending, Order, Stage
 from rules.great_wall.terms.clans import QIN, REED
@@ -78,12 +81,12 @@ def test_nobody_plays_it_with_others() -> None:
 
 
 @rule("GW-16.29")
-@pytest.mark.parametrize(("difficulty", "honour"), [("normal", 0), ("hard", 50), ("very_hard", 100)])
-def test_qin_begins_with_more_the_harder_it_is(difficulty: str, honour: int) -> None:
-    state = begun(mode="solo", seats=1, difficulty=difficulty).state
+@pytest.mark.parametrize(("version", "honours"), [(4, [0, 50, 100]), (5, [0, 10, 18])])
+def test_qin_begins_with_more_the_harder_it_is(version: int, honours: list[int]) -> None:
+    options = [WallOptions(mode=Mode.SOLO, difficulty=each, version=version) for each in Difficulty]
+    qins = [begin(RULES, 1, each).state.qin for each in options]
 
-    assert state.qin is not None
-    assert state.qin.honour == honour
+    assert honours == [qin.honour for qin in qins if qin is not None]
 
 
 # What he is and has

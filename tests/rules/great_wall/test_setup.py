@@ -303,15 +303,6 @@ def test_the_human_is_above_qin_and_qin_above_reed() -> None:
     assert (0, QIN, REED) == at_fall(1).state.tea
 
 
-@rule("GW-16.29")
-@pytest.mark.parametrize(("difficulty", "honour"), [("normal", 0), ("hard", 50), ("very_hard", 100)])
-def test_qins_head_start_is_the_difficulty(difficulty: str, honour: int) -> None:
-    qin = begun(seats=1, difficulty=difficulty).state.qin
-
-    assert qin is not None
-    assert honour == qin.honour
-
-
 @rule("GW-16.1")
 def test_only_one_plays_the_solo_game() -> None:
     with pytest.raises(IllegalAction) as refusal:
