@@ -70,6 +70,8 @@ class Poster:
         record = table.record
         if record.status is Status.CLOSED or await self._is_told(record):
             return
+        if record.lobby_shown < record.lobby_seq:  # the game has begun, or who plays has changed
+            self._cards.refresh_soon(game_id)
         if not self._is_worth_a_post(table, before):
             if after_restart or not waits_for_computers(table):  # the post about their answers tells this as well
                 self._sender.edits.soon(game_id, self.refresh)
@@ -80,8 +82,6 @@ class Poster:
                 await self._post(table, greeted=bool(ours))
         else:
             await self._post(table)
-        if table.record.lobby_shown < table.record.lobby_seq:  # the game has begun, or who plays has changed
-            self._cards.refresh_soon(game_id)
         if is_deserted(table):  # now everybody knows
             await self._bot.games.moves.close_if_deserted(game_id)
             self._cards.refresh_soon(game_id)

@@ -50,7 +50,8 @@ def choose(view: View[Ming], decision: Decision, legal: tuple[Act, ...], dice: D
     """Return the first action of the best turn, or the best answer outside of turns."""
     state, seat = view.state, decision.seat
     if isinstance(decision, Turn | Journey | Stayed):
-        return best_turn(state, seat, decision)[1]
+        found = best_turn(state, seat, decision)
+        return found[1] if found else legal[0]  # a journey that somebody else began may come to no good end
     return max(legal, key=partial(worth, state, seat, decision))
 
 
@@ -158,8 +159,8 @@ def distances(board: Map, at: int) -> dict[int, int]:
 # Moving and deploying
 
 
-def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
-    """Return the value and the first action of the best turn, or of the best way to go on with it."""
+def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act] | None:
+    """Return the value and the first action of the best turn, or of the best way to go on with it, if there is one."""
     at = whereabouts(state, seat)
     found: list[tuple[float, Act]] = []
     if isinstance(decision, Turn):
@@ -172,7 +173,7 @@ def best_turn(state: Ming, seat: Seat, decision: Decision) -> tuple[float, Act]:
         if isinstance(decision, Stayed):
             return found[0]
     found += journeys(state, seat, at, cards(state, seat))
-    return max(found, key=lambda each: each[0])
+    return max(found, key=lambda each: each[0], default=None)
 
 
 def journeys(state: Ming, seat: Seat, at: int, hand: tuple[Card, ...]) -> Iterator[tuple[float, Act]]:
