@@ -14,7 +14,7 @@ from players.terra_mystica.building import Move
 from players.terra_mystica.plans import Planner
 from players.terra_mystica.scene import Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
-from players.terra_mystica.strategy import STRATEGY, WEIGHTS, actions_of, is_main
+from players.terra_mystica.strategy import STRATEGY, WEIGHTS, actions_of, is_main, is_playable
 from rules.core.dice import KeyedDice
 from rules.core.model import Options
 from rules.core.play import answers, begin, pending, play, view
@@ -57,12 +57,18 @@ def turns(seed: str, given: Options, seats: int = 4) -> Iterator[tuple[Terra, Tu
 
 
 def planned(state: Terra, turn: Turn) -> tuple[Move, Sketch, Terra] | None:
-    """Return the best move, what its plan expects of it, and what came of it; None if it asks for something more."""
+    """Return the best move, what its plan expects of it, and what came of it.
+
+    None if it asks for something more, or cannot be played, since an exchange for it asks something first.
+    """
     planner = Planner(state, turn.seat, WEIGHTS)
     move = planner.planned(2, 1)[0].first
     expected = [after for known, after in planner.mover.moves(planner.start, 0) if known == move]
     assert move is not None
-    for action in actions_of(planner, move):
+    played = tuple(actions_of(planner, move))
+    if not is_playable(state, turn.seat, played):
+        return None
+    for action in played:
         state = play(RULES, state, turn.seat, action).state
     asked = [each for each in pending(state) if each.seat == turn.seat]
     over = all(isinstance(each, Turn) and not each.spades and not is_main(each) for each in asked)
