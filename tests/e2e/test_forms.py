@@ -1,5 +1,6 @@
 """Forms for amounts: opened by a button, sent, refused; stale, forged, and sent after a restart."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from playground.client import screen
 from playground.world.records import InteractionType
 from tests.support.evenings import kept
 from tests.support.forgery import forge
-from tests.support.guests import Guest, blue, newest, open_table
+from tests.support.guests import PATIENCE, Guest, blue, newest, open_table
 from tests.support.house import House
 
 AMONG = "options:pick=auction"
@@ -28,20 +29,24 @@ async def sent(
     here: House, guest: Guest, custom_id: str, value: str, *, restart: bool = False, expected: str = ""
 ) -> str:
     """Press a button with this id in the guest's wizard, send *value* by its form, and return what is answered."""
-    interactions, forms = here.place.server.interactions, list[Any]()
+    interactions, shown = here.place.server.interactions, asyncio.get_running_loop().create_future()
+
+    def hear(event: str, told: Any) -> None:
+        if "modal" in told and not shown.done():
+            shown.set_result(told)
+
     wizard = guest.private()[-1]
     source = here.place.server.world.store.message(wizard["id"])
     assert source is not None
     person, channel = here.place.server.world.store.people[guest.id], here.place.server.world.channel(source.channel_id)
-    it = interactions._create(InteractionType.COMPONENT, person, channel, lambda event, told: forms.append(told))
+    it = interactions._create(InteractionType.COMPONENT, person, channel, hear)
     it.source = source.id
     it.metadata = interactions._metadata(it) | {"interacted_message_id": source.id}
     told = interactions._payload(it, {"custom_id": custom_id, "component_type": 2, "id": 2})
     forged = {"type": 2, "custom_id": custom_id, "id": 2, "style": 1, "label": "Another bid…"}
     told["message"] |= {"components": [{"type": 1, "id": 1, "components": [forged]}]}
     here.place.server.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
-    await guest.until(lambda: any("modal" in each for each in forms), "a form")
-    form = next(each for each in forms if "modal" in each)
+    form = await asyncio.wait_for(shown, PATIENCE)
 
     assert "Another bid…" == form["title"]
     if restart:
