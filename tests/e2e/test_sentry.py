@@ -27,8 +27,9 @@ async def test_an_error_at_a_press_is_sent_with_its_numbers(tmp_path: Path) -> N
             db.execute("ALTER TABLE gone RENAME TO games")
         async with asyncio.timeout(PATIENCE):
             await there.taken.wait()
+        # read while the bot runs: once it is killed, Python's own words stand there as well
+        lines = [json.loads(line) for line in (tmp_path / "log").read_text(encoding="utf-8").splitlines()]
 
-    lines = [json.loads(line) for line in (tmp_path / "log").read_text(encoding="utf-8").splitlines()]
     [logged] = [line for line in lines if line["event"] == "unexpected"]
     [event] = there.events
     assert {"reference": logged["reference"], "interaction": str(logged["interaction"])} == event["tags"]
