@@ -27,6 +27,7 @@ TABLES: Final = {
     "clocks": ("game_id", "seat"),
     "due": ("game_id", "kind", "seat"),
     "outbox": ("id",),
+    "servers": ("guild_id",),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 

@@ -35,6 +35,7 @@ from bot.storage.rows import (
     values,
     vote_of,
 )
+from bot.storage.servers import SqlServers
 from bot.storage.statements import (
     CARD_CHANGED,
     add_entries,
@@ -102,7 +103,7 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts, SqlClocks):
+class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
     """A Store in a database."""
 
     async def close(self) -> None:

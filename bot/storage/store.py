@@ -25,6 +25,7 @@ from bot.storage.records import (
     Status,
     Vote,
 )
+from bot.storage.settings import Servers
 from bot.storage.share import Share
 from players.levels import Level
 from rules.core.model import Seat
@@ -174,7 +175,7 @@ class Posts(Protocol):
         """Return the votes of live games that have no message yet."""
 
 
-class Store(Directory, Posts, Clocks, Protocol):
+class Store(Directory, Posts, Clocks, Servers, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write; a second write with the same id raises Repeated and

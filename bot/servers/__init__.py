@@ -1,0 +1,1 @@
+"""What owners set for their servers."""

@@ -1,0 +1,18 @@
+"""The protocol of what is set beside games."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from bot.servers.settings import Server
+
+
+class Servers(Protocol):
+    """What owners have set for their servers."""
+
+    async def server(self, guild_id: int) -> Server:
+        """Return the settings of a server, which are the defaults if nothing was set."""
+
+    async def change_server(
+        self, guild_id: int, change: Callable[[Server], Server], *, press: int | None = None
+    ) -> tuple[Server, Server]:
+        """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
