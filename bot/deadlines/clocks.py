@@ -11,6 +11,9 @@ from rules.core.struct import Struct, evolve
 OUTAGE_SECONDS: Final = 60
 """What is told later than this moves what comes after it: nobody could move while the bot was away."""
 
+CLOCK: Final = "clock"
+"""The kind of what is due at clocks; a move replaces all such rows of its game, and no others."""
+
 
 class Rung(IntEnum):
     """What is done as time runs out, in order; each once."""
@@ -55,10 +58,14 @@ class Clock(Struct, frozen=True, kw_only=True):
 
 
 class Due(Struct, frozen=True, kw_only=True):
-    """A row of ``due``: when the next rung of a seat's clock is due, for the decisions up to *number*."""
+    """A row of ``due``: something that the keeper does once at the time *at*, by its *kind* (bot/keeping).
+
+    Of the kind CLOCK it is the next rung of a seat's clock, for the decisions up to *number*; other kinds use *seat*
+    and *number* as they like. A game has one row of a kind and seat.
+    """
 
     game_id: int
-    kind: str = "clock"
+    kind: str = CLOCK
     seat: Seat
     number: int
     at: int

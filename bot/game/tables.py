@@ -15,6 +15,7 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.catalogue import GAMES
+from bot.deadlines.clocks import Due
 from bot.game.clocks import all_due, clocked
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
@@ -225,7 +226,7 @@ class Tables:
         dropped: Collection[Seat] = (),
         *,
         seats: tuple[SeatRecord, ...] = (),
-        press: int | None,
+        press: int | Due | None,
     ) -> Table:
         """Save *course*, with the changes of *orders* and the new rows of *seats*, and return the new table.
 
@@ -268,7 +269,7 @@ class Tables:
         """Return *after*, which came of *before* by *entries*, with its clocks."""
         return evolve(after, clocks=clocked(before, after, entries, now=self.now()))
 
-    async def close(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+    async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""
         await self.store.close_game(game_id, why, press=press)
         self._tables.pop(game_id, None)

@@ -1,14 +1,14 @@
 """The keeper of the clocks: it sleeps until something is due, and does it once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot import errors
-from bot.deadlines.clocks import Clock, Due, Rung, due, newest, told
+from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
 from bot.game.clocks import asked
 from bot.game.services import Games
 from bot.game.table import Table
@@ -32,6 +32,7 @@ AGAIN_SECONDS: Final = 5.0
 """How long it waits after something failed."""
 
 W = TypeVar("W", Due, Outgoing)
+Handler = Callable[[Due], Coroutine[Any, Any, None]]
 Shown = Callable[[Table, Table], Awaitable[None]]
 Sent = Callable[[Outgoing, bool], Awaitable[bool]]
 Thought = Callable[[Table, Seat, Level], Awaitable[tuple[AnyAction, ...]]]
@@ -41,6 +42,9 @@ log = structlog.get_logger(__name__)
 
 class Keeper:
     """Does what is due at the tables of *games*, by *wall*.
+
+    Each kind of row has a handler, which takes its row away in the transaction of what it causes: it hands the row to
+    the store as what caused the write. One that raises Conflict or MovedOn has found that another was first.
 
     *thought* returns the turn of a computer player, nothing if there is none to ask. *began* is called with tasks that
     are to be finished before the process ends, *report* with errors that nobody expects.
@@ -58,6 +62,8 @@ class Keeper:
         self._began, self._report = began, report
         self._woken = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
+        self.kinds: dict[str, Handler] = {CLOCK: self._rung}
+        """What does what is due, by the kind of its rows."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
         self.changed: Callable[[int], None] = lambda game_id: None
@@ -100,7 +106,7 @@ class Keeper:
     async def look(self) -> float:
         """Do all that is due, and return after how many seconds to look again."""
         failed = set[int]()
-        while rows := [row for row in await self._due() if row.game_id not in failed | self._thinking.keys()]:
+        while rows := [row for row in await self._due() if not (row.game_id in failed or self._waits(row))]:
             failed |= await self._by_game(rows, self._done)
         unsent = [message for message in await self._store.outbox() if message.game_id not in failed]
         failed |= await self._by_game(unsent, self._send)
@@ -117,21 +123,28 @@ class Keeper:
 
         async def done(one: list[W]) -> bool:
             async with self._busy:
+                succeeded = True
                 for each in one:
-                    if each.game_id in self._thinking or not await work(each):
-                        return each.game_id in self._thinking
-            return True
+                    if not self._waits(each) and not await work(each):
+                        succeeded = False  # what else is due there does not wait for it
+                        if isinstance(each, Outgoing):
+                            break  # messages stay in order
+                return succeeded
 
-        succeeded = await asyncio.gather(*map(done, games.values()))
-        return {game_id for game_id, is_done in zip(games, succeeded, strict=True) if not is_done}
+        all_done = await asyncio.gather(*map(done, games.values()))
+        return {game_id for game_id, is_done in zip(games, all_done, strict=True) if not is_done}
+
+    def _waits(self, what: Due | Outgoing) -> bool:
+        """Whether something waits until a computer player has thought."""
+        return what.game_id in self._thinking and (isinstance(what, Outgoing) or what.kind == CLOCK)
 
     async def _due(self) -> tuple[Due, ...]:
         return await self._store.due(self._games.tables.now(), most=AT_ONCE)
 
     async def _done(self, row: Due) -> bool:
         """Do what is due, as a task that is finished before the process ends; return whether that succeeded."""
-        with bound_contextvars(game=row.game_id, seat=row.seat):
-            doing = asyncio.create_task(self._do(row))
+        with bound_contextvars(game=row.game_id, seat=row.seat, due=row.kind):
+            doing = asyncio.create_task(self.kinds.get(row.kind, self._drop)(row))
             self._began(doing)
             try:
                 await asyncio.shield(doing)
@@ -145,7 +158,13 @@ class Keeper:
                 return False
             return True
 
-    async def _do(self, row: Due) -> None:
+    async def _drop(self, row: Due) -> None:
+        """Take away a row that nobody handles."""
+        log.error("nobody does what is due", at=row.at, number=row.number)
+        await self._store.ring(row, None, None, None)
+
+    async def _rung(self, row: Due) -> None:
+        """Tell or do the next rung of a clock."""
         tables = self._games.tables
         table = await tables.table(row.game_id)
         clock, pace, now = table.clocks.get(row.seat), table.record.pace, tables.now()

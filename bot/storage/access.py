@@ -4,11 +4,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.leases import Leases
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of
 from bot.storage.share import Share
+from bot.storage.statements import claim
 from bot.storage.store import Repeated
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
@@ -41,8 +43,8 @@ class Access:
         self._counted: dict[int, None] = {}
         self._swept = 0
 
-    async def _write(self, work: Work[T], press: int | None = None) -> T:
-        """Run *work* in a transaction that also counts *press*.
+    async def _write(self, work: Work[T], press: int | Due | None = None) -> T:
+        """Run *work* in a transaction that also counts *press*, or takes away the row of what was due.
 
         The fence is asked before, and once more when all is ready to be committed: the database may have been waited
         for, and what is written without a comparison, such as a draft, must not replace that of the next holder.
@@ -55,6 +57,14 @@ class Access:
             fence()
             return done
 
+        if isinstance(press, Due):
+            row = press
+
+            async def claimed(db: Transaction) -> T:
+                await claim(db, row)
+                return await fenced(db)
+
+            return await self._database.write(claimed)
         if press is None:
             return await self._database.write(fenced)
         now = int(self._clock())
@@ -76,7 +86,7 @@ class Access:
             del self._counted[next(iter(self._counted))]
         return done
 
-    async def _run(self, sql: str, facts: Facts, press: int | None = None) -> None:
+    async def _run(self, sql: str, facts: Facts, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await db.run(sql, facts)
 

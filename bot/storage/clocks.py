@@ -11,13 +11,11 @@ from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.records import Outgoing
 from bot.storage.rows import clock_of, columns
-from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby, set_clocks
+from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby, set_clocks, set_due
 from bot.storage.store import Conflict
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
-
-CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 
 SENDING: Final = "INSERT INTO outbox (game_id, seat, since, rung) VALUES (:game_id, :seat, :since, :rung) RETURNING id"
 
@@ -25,7 +23,7 @@ SENDING: Final = "INSERT INTO outbox (game_id, seat, since, rung) VALUES (:game_
 class SqlClocks(Access):
     """Clocks in a database."""
 
-    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | None = None) -> None:
+    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await seats_of_lobby(db, game_id)
             written = None if pace is None else msgspec.json.encode(pace).decode()
@@ -38,7 +36,7 @@ class SqlClocks(Access):
         return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}
 
     async def save_clocks(
-        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | None = None
+        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | Due | None = None
     ) -> None:
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
@@ -48,8 +46,17 @@ class SqlClocks(Access):
 
         await self._write(work, press)
 
+    async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            going = f"SELECT 1 FROM games WHERE id = :game AND status IN ('open', 'live'){db.locking}"
+            if not await db.rows(going, {"game": game_id}):
+                raise Conflict(f"game {game_id} is neither open nor live")
+            await set_due(db, game_id, kind, due)
+
+        await self._write(work, press)
+
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
-        now_due = f"at <= :now AND {self._ticking} ORDER BY at, game_id, seat LIMIT :most"
+        now_due = f"at <= :now AND {self._ticking} ORDER BY at, game_id, kind, seat LIMIT :most"
         rows = await self._rows(f"SELECT {columns(Due)} FROM due WHERE {now_due}", now=now, most=most)
         return tuple(Due(**row) for row in rows)
 
@@ -60,9 +67,6 @@ class SqlClocks(Access):
 
     async def ring(self, due: Due, clock: Clock | None, then: Due | None, message: Outgoing | None) -> Outgoing | None:
         async def work(db: Transaction) -> Outgoing | None:
-            facts = {"game": due.game_id, "kind": due.kind, "seat": due.seat, "at": due.at}
-            if not await db.run(CLAIMING, facts):
-                raise Conflict(f"what was due for seat {due.seat} of game {due.game_id} is done")
             if clock is not None:
                 await put(db, "clocks", clock)
             if then is not None:
@@ -72,7 +76,7 @@ class SqlClocks(Access):
             [row] = await db.rows(SENDING, msgspec.structs.asdict(message))
             return msgspec.structs.replace(message, id=row["id"])
 
-        return await self._write(work)
+        return await self._write(work, due)
 
     async def outbox(self) -> tuple[Outgoing, ...]:
         rows = await self._rows(f"SELECT {columns(Outgoing)} FROM outbox WHERE {self._ticking} ORDER BY id")
@@ -83,5 +87,5 @@ class SqlClocks(Access):
 
     @property
     def _ticking(self) -> str:
-        """The condition for rows of live games of the share."""
-        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {self._mine})"
+        """The condition for rows of open and live games of the share."""
+        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND status IN ('open', 'live') AND {self._mine})"

@@ -12,7 +12,7 @@ from rules.core.model import Seat
 class Clocks(Protocol):
     """Whose time runs at live games, and what is due."""
 
-    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | None = None) -> None:
+    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | Due | None = None) -> None:
         """Change the pace of an open game.
 
         Raises:
@@ -23,7 +23,7 @@ class Clocks(Protocol):
         """Return the clocks of a game, by seat."""
 
     async def save_clocks(
-        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | None = None
+        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | Due | None = None
     ) -> None:
         """Replace the clocks of a live game, and what is due at them.
 
@@ -31,8 +31,15 @@ class Clocks(Protocol):
             Conflict: The log does not end at *after*, or the game is not live.
         """
 
+    async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
+        """Replace what of a *kind* is due at an open or live game; a game that ends forgets it.
+
+        Raises:
+            Conflict: The game is neither open nor live.
+        """
+
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
-        """Return at most *most* rows that are due at live games, the earliest first."""
+        """Return at most *most* rows that are due at open and live games, the earliest first."""
 
     async def next_due(self) -> int | None:
         """Return when something is due next, None if nothing ever is."""
@@ -45,7 +52,7 @@ class Clocks(Protocol):
         """
 
     async def outbox(self) -> tuple[Outgoing, ...]:
-        """Return the messages about live games that are not sent yet, the oldest first."""
+        """Return the messages about open and live games that are not sent yet, the oldest first."""
 
     async def mark_sent(self, message: Outgoing) -> None:
         """Forget a message that was sent, or need not be sent any more."""

@@ -115,7 +115,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         host_name: str,
         *,
         computers: Sequence[tuple[str, Level]] = (),
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
             await refuse_if_taken(db, game.channel_id)
@@ -136,7 +136,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         *,
         computer: Level | None = None,
         added_by: int | None = None,
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> tuple[SeatRecord, ...]:
         async def work(db: Transaction) -> tuple[SeatRecord, ...]:
             seats = await seats_of_lobby(db, game_id)
@@ -151,7 +151,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
 
         return await self._write(work, press)
 
-    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+    async def stand(self, game_id: int, user_id: int, *, press: int | Due | None = None) -> tuple[SeatRecord, ...]:
         async def work(db: Transaction) -> tuple[SeatRecord, ...]:
             await seats_of_lobby(db, game_id)
             leaving = "DELETE FROM seats WHERE game_id = :game AND user_id = :user RETURNING seat"
@@ -177,7 +177,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         over: bool = False,
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
             await seats_of_lobby(db, game_id)
@@ -187,6 +187,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
             beginning = "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live' WHERE id = :game"
             await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
             await db.run(CARD_CHANGED, {"game": game_id})
+            await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})
             if clocks is not None:
                 await set_clocks(db, game_id, clocks, due)
             return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
@@ -208,7 +209,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
             game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
@@ -236,14 +237,15 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         kept = {"snapshot": snapshot, "checksum": checksum(snapshot, seq), "asks": asks}
         await self._run(KEEPING, {"game": game_id, "seq": seq} | kept)
 
-    async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
+    async def close_lobby(self, game_id: int, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await seats_of_lobby(db, game_id)
             await close(db, game_id, Closed.LOBBY, at=int(self._clock()))
+            await forget_wanted(db, game_id)
 
         await self._write(work, press)
 
-    async def close_game(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+    async def close_game(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await close(db, game_id, why, at=int(self._clock()))
             if why is not Closed.SERVER:
@@ -272,7 +274,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = :game ORDER BY seq", game=game_id)
         return tuple(map(entry_of, rows))
 
-    async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
+    async def save_draft(self, draft: DraftRecord, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await refuse_unless_live(db, draft.game_id)
             await put(db, "drafts", draft)
@@ -285,10 +287,10 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         )
         return {row["seat"]: draft_of(row) for row in rows}
 
-    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
+    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | Due | None = None) -> None:
         await self._run(DROP_DRAFT, {"game": game_id, "seat": seat}, press)
 
-    async def save_plan(self, plan: Plan, *, press: int | None = None) -> None:
+    async def save_plan(self, plan: Plan, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await refuse_unless_live(db, plan.game_id)
             await put_wanted(db, "plans", plan, plan.lines)
@@ -299,7 +301,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         rows = await self._rows(f"SELECT {columns(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
         return {row["seat"]: plan_of(row) for row in rows}
 
-    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | None = None) -> None:
+    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             await refuse_unless_live(db, answer.game_id)
             await put_wanted(db, "standing", answer, answer.text)
@@ -310,7 +312,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
         return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
 
-    async def save_vote(self, vote: Vote, *, press: int | None = None) -> None:
+    async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
             if not await db.rows(going, {"game": vote.game_id, "seq": vote.seq}):
@@ -323,7 +325,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE game_id = :game", game=game_id)
         return vote_of(rows[0]) if rows else None
 
-    async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
+    async def drop_vote(self, game_id: int, *, press: int | Due | None = None) -> None:
         await self._run(DROP_VOTE, {"game": game_id}, press)
 
     async def keep_pack(self, pack: Pack) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import Clock, Due
+from bot.deadlines.clocks import CLOCK, Clock, Due
 from bot.storage.database import Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
@@ -46,19 +46,36 @@ async def put_wanted(db: Transaction, table: str, record: Plan | StandingAnswer,
 
 
 async def forget_wanted(db: Transaction, game_id: int) -> None:
-    """Delete the plans and standing answers of a game, and its clocks with all that depends on them."""
+    """Delete the plans and standing answers of a game, its clocks, and all that is due there or must be told."""
     for table in ("plans", "standing", "clocks", "due", "outbox"):
         await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
 
 
 async def set_clocks(db: Transaction, game_id: int, clocks: Sequence[Clock], due: Sequence[Due]) -> None:
     """Replace the clocks of a game, and what is due at them."""
-    for table in ("clocks", "due"):
-        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+    await db.run("DELETE FROM clocks WHERE game_id = :game", {"game": game_id})
     for clock in clocks:
         await put(db, "clocks", clock)
+    await set_due(db, game_id, CLOCK, due)
+
+
+async def set_due(db: Transaction, game_id: int, kind: str, due: Sequence[Due]) -> None:
+    """Replace what of a *kind* is due at a game."""
+    assert all((one.game_id, one.kind) == (game_id, kind) for one in due), "these rows, and no others"
+    await db.run("DELETE FROM due WHERE game_id = :game AND kind = :kind", {"game": game_id, "kind": kind})
     for one in due:
         await put(db, "due", one)
+
+
+async def claim(db: Transaction, due: Due) -> None:
+    """Take away a row of what is due.
+
+    Raises:
+        Conflict: It does not stand there any more.
+    """
+    facts = {"game": due.game_id, "kind": due.kind, "seat": due.seat, "at": due.at}
+    if not await db.run(CLAIMING, facts):
+        raise Conflict(f"what was due at game {due.game_id} ({due.kind} {due.seat}) is done")
 
 
 async def refuse_unless_live(db: Transaction, game_id: int) -> None:
@@ -144,6 +161,8 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> None:
     )
     await db.run(closing, {"game": game_id, "at": at, "why": why})
 
+
+CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 
 SEATS: Final = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
 

@@ -178,9 +178,10 @@ class Posts(Protocol):
 class Store(Directory, Posts, Clocks, Servers, Protocol):
     """The store of games.
 
-    *press* is the id of the interaction that caused a write; a second write with the same id raises Repeated and
-    changes nothing. Writes to a game raise Conflict if its ``seq`` is not *after*. A write that raises a StorageError
-    has written nothing; if that is uncertain it raises Unsettled.
+    *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
+    id raises Repeated, one for a row that is gone raises Conflict, and both change nothing. Writes to a game raise
+    Conflict if its ``seq`` is not *after*. A write that raises a StorageError has written nothing; if that is uncertain
+    it raises Unsettled.
     """
 
     share: Share | None
@@ -204,7 +205,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
         host_name: str,
         *,
         computers: Sequence[tuple[str, Level]] = (),
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> GameRecord:
         """Open a game with the host on seat 0 and then *computers*, by name and level, and return it with its ``id``.
 
@@ -222,7 +223,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
         *,
         computer: Level | None = None,
         added_by: int | None = None,
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> tuple[SeatRecord, ...]:
         """Give *user_id* the lowest free seat of an open game, if they have none, and return all seats.
 
@@ -232,7 +233,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
             Conflict: All seats are taken, or the game is not open.
         """
 
-    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+    async def stand(self, game_id: int, user_id: int, *, press: int | Due | None = None) -> tuple[SeatRecord, ...]:
         """Remove *user_id* from an open game, move the later seats up by one, and return all seats.
 
         Raises:
@@ -251,7 +252,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
         over: bool = False,
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> GameRecord:
         """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
 
@@ -277,7 +278,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
-        press: int | None = None,
+        press: int | Due | None = None,
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
@@ -292,14 +293,14 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
         """Save a rebuilt snapshot and the seats that the state *asks*, if the log still ends at *seq*."""
 
-    async def close_lobby(self, game_id: int, *, press: int | None = None) -> None:
+    async def close_lobby(self, game_id: int, *, press: int | Due | None = None) -> None:
         """Close an open game.
 
         Raises:
             Conflict: It is not open.
         """
 
-    async def close_game(self, game_id: int, why: Closed, *, press: int | None = None) -> None:
+    async def close_game(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game; one that is over is left as it is.
 
         Its plans and standing answers are deleted, unless the server may come back.
@@ -317,7 +318,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def log(self, game_id: int) -> tuple[Logged, ...]:
         """Return the whole log of a game, oldest first."""
 
-    async def save_draft(self, draft: DraftRecord, *, press: int | None = None) -> None:
+    async def save_draft(self, draft: DraftRecord, *, press: int | Due | None = None) -> None:
         """Save a seat's draft in place of the previous one.
 
         Raises:
@@ -327,10 +328,10 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
         """Return the drafts of a game, by seat."""
 
-    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | None = None) -> None:
+    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | Due | None = None) -> None:
         """Delete a seat's draft."""
 
-    async def save_plan(self, plan: Plan, *, press: int | None = None) -> None:
+    async def save_plan(self, plan: Plan, *, press: int | Due | None = None) -> None:
         """Save a seat's plan in place of the previous one; one without lines is deleted.
 
         Raises:
@@ -340,7 +341,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def plans(self, game_id: int) -> dict[Seat, Plan]:
         """Return the plans of a game, by seat."""
 
-    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | None = None) -> None:
+    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | Due | None = None) -> None:
         """Save a seat's standing answer in place of the previous one; one without text is deleted.
 
         Raises:
@@ -350,7 +351,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
 
-    async def save_vote(self, vote: Vote, *, press: int | None = None) -> None:
+    async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
         """Save a vote in place of the previous one.
 
         Raises:
@@ -360,7 +361,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def vote(self, game_id: int) -> Vote | None:
         """Return the current vote of a game."""
 
-    async def drop_vote(self, game_id: int, *, press: int | None = None) -> None:
+    async def drop_vote(self, game_id: int, *, press: int | Due | None = None) -> None:
         """Delete the vote of a game."""
 
     async def keep_pack(self, pack: Pack) -> None:

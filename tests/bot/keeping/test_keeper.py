@@ -11,12 +11,12 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.deadlines.clocks import Rung
+from bot.deadlines.clocks import Due, Rung
 from bot.deadlines.pace import DAY, HOUR, Pace
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
-from bot.storage.records import GameRecord, Outgoing
+from bot.storage.records import Closed, GameRecord, Outgoing
 from bot.storage.sql import SqlStore
 from bot.storage.store import Repeated, StorageError
 from players.levels import Level
@@ -385,3 +385,29 @@ async def test_where_no_clock_runs_no_time_is_given(house: House) -> None:
     await first_turn(house, "none")
     with pytest.raises(errors.NoOneToGive):
         await house.games.gifts.give(house.game, BOB)
+
+
+async def test_what_is_due_is_done_by_the_handler_of_its_kind(house: House, kept: Kept, wall: StillWall) -> None:
+    await first_turn(house)
+    tables, done = house.games.tables, list[Due]()
+
+    async def vote(row: Due) -> None:
+        done.append(row)
+        await tables.close(row.game_id, Closed.DESERTED, press=row)
+
+    async def fails(row: Due) -> None:
+        raise StorageError("the disk is full")
+
+    kept.keeper.kinds |= {"vote": vote, "seat": fails}
+    rows = [Due(game_id=house.game, kind=kind, seat=0, number=0, at=int(wall.now()) + HOUR) for kind in FUTURE]
+    for row in rows:
+        await house.store.set_due(house.game, row.kind, [row])
+    await turns(kept, wall, 18)
+
+    assert rows[-1:] == done, "though another one failed, and nobody knows the first"
+    assert not (await house.table()).is_live
+    await turns(kept, wall, 1)
+    assert 1 == len(done)
+
+
+FUTURE = ("lobby", "seat", "vote")

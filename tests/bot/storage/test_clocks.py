@@ -156,3 +156,44 @@ async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store
     assert (later, 560) == ([*(await store.clocks(running.id)).values()], await store.next_due())
     with pytest.raises(Repeated):
         await store.save_clocks(running.id, after=1, clocks=(), due=(), press=9)
+
+
+async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: Store) -> None:
+    running = await begun(store, 500)
+    other = Due(game_id=running.id, kind="vote", seat=0, number=7, at=700)
+    await store.set_due(running.id, "vote", [other])
+    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"", clocks=(), due=())
+
+    assert (other,) == await store.due(9999, most=9)
+    await store.set_due(running.id, "vote", [evolve(other, at=800), evolve(other, seat=1, at=750)])
+    assert [750, 800] == [row.at for row in await store.due(9999, most=9)]
+    await store.set_due(running.id, "vote", [])
+    assert await store.next_due() is None
+
+
+async def test_what_was_due_is_taken_away_by_the_write_that_it_caused(store: Store) -> None:
+    running = await begun(store)
+    row = Due(game_id=running.id, kind="seat", seat=0, number=0, at=500)
+    await store.set_due(running.id, "seat", [row])
+    with pytest.raises(Conflict):
+        await store.append(running.id, after=7, entries=(), snapshot=b"", press=row)
+    assert (row,) == await store.due(9999, most=9), "nothing was written"
+
+    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"", press=row)
+    assert await store.next_due() is None
+    with pytest.raises(Conflict):
+        await store.append(running.id, after=2, entries=lines("c", after=2), snapshot=b"", press=row)
+    assert 2 == len(await store.log(running.id)), "it was done already"
+
+
+async def test_something_may_be_due_at_a_lobby_until_it_is_closed_or_begins(store: Store) -> None:
+    begins, closes = [await store.open_game(game(channel=channel), "Alice") for channel in (1, 2)]
+    for opened in (begins, closes):
+        await store.set_due(opened.id, "lobby", [Due(game_id=opened.id, kind="lobby", seat=0, number=0, at=500)])
+    assert [begins.id, closes.id] == [row.game_id for row in await store.due(9999, most=9)]
+
+    await store.begin(begins.id, seats=1, channel_id=1, entries=lines("a"), snapshot=b"")
+    await store.close_lobby(closes.id)
+    assert await store.next_due() is None
+    with pytest.raises(Conflict):
+        await store.set_due(closes.id, "lobby", [])
