@@ -29,6 +29,7 @@ from bot.errors import CannotRun
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
+from bot.keeping.outbox import Outbox
 from bot.keeping.wall import WALL, Wall
 from bot.process.heap import give_back, keep_what_is_there
 from bot.storage.marks import Moved
@@ -129,6 +130,7 @@ class Teahouse(commands.AutoShardedBot):
         self.advisor = Advisor(thinkers)
         self.reviewer = Reviewer(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, wall, self.computers.turn_for, self.finish_first, reports.report)
+        self.outbox = Outbox(self.games, wall, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)
@@ -225,9 +227,8 @@ class Teahouse(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish what is being handled, then disconnect."""
         self.is_ending = True
-        await self.keeper.close()
-        await self.computers.close()
-        await self.reviewer.close()
+        for each in (self.keeper, self.outbox, self.computers, self.reviewer):
+            await each.close()
         for task in (*self._foreseen.values(), *filter(None, [self._commands])):
             task.cancel()
         with suppress(TimeoutError):

@@ -24,7 +24,7 @@ class ClocksCog(commands.Cog):
         self.display = display_of(bot)
         self.lobby = bot.games.lobby
         bot.keeper.shown = self.show
-        bot.keeper.sends = self.display.notices.send
+        bot.outbox.sends = self.display.notices.send
         bot.keeper.changed = lambda game_id: self.display.edits.soon(game_id, self.display.poster.recount)
         self.display.presses.update(
             pace=Handler(self.on_pace),
@@ -36,8 +36,9 @@ class ClocksCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Let the clocks be kept."""
+        """Let the clocks be kept, and what is in the outbox be sent."""
         self.bot.keeper.start()
+        self.bot.outbox.start()
 
     async def show(self, before: Table, after: Table) -> None:
         """Show everybody what the bot did for a seat whose time was over."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import structlog
 from structlog.contextvars import bound_contextvars
@@ -13,7 +13,7 @@ from bot.game.clocks import asked
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.keeping.wall import Wall
-from bot.storage.records import Outgoing
+from bot.storage.outgoing import Outgoing
 from bot.storage.store import Conflict, StorageError, Unsettled
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
@@ -31,10 +31,8 @@ LONGEST_SECONDS: Final = 60.0
 AGAIN_SECONDS: Final = 5.0
 """How long it waits after something failed."""
 
-W = TypeVar("W", Due, Outgoing)
 Handler = Callable[[Due], Coroutine[Any, Any, None]]
 Shown = Callable[[Table, Table], Awaitable[None]]
-Sent = Callable[[Outgoing, bool], Awaitable[bool]]
 Thought = Callable[[Table, Seat, Level], Awaitable[tuple[AnyAction, ...]]]
 
 log = structlog.get_logger(__name__)
@@ -68,10 +66,6 @@ class Keeper:
         """Shows everybody a table before and after the bot has moved."""
         self.changed: Callable[[int], None] = lambda game_id: None
         """Brings the clocks under the newest turn message of a game up to date."""
-        self.sends: Sent = _nothing
-        """Sends a message of the outbox, perhaps once *again*, and returns whether it is there."""
-
-        self._new: set[int] = set()
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
@@ -107,36 +101,32 @@ class Keeper:
         """Do all that is due, and return after how many seconds to look again."""
         failed = set[int]()
         while rows := [row for row in await self._due() if not (row.game_id in failed or self._waits(row))]:
-            failed |= await self._by_game(rows, self._done)
-        unsent = [message for message in await self._store.outbox() if message.game_id not in failed]
-        failed |= await self._by_game(unsent, self._send)
+            failed |= await self._by_game(rows)
         following = await self._store.next_due()
         if failed or following is None or self._thinking:
             return AGAIN_SECONDS if failed else LONGEST_SECONDS
         return max(0.0, min(LONGEST_SECONDS, following - self._wall.now()))
 
-    async def _by_game(self, what: Sequence[W], work: Callable[[W], Awaitable[bool]]) -> set[int]:
-        """Do *work* game by game, several at the same time, and return the games in which it failed."""
-        games: dict[int, list[W]] = {}
-        for each in what:
+    async def _by_game(self, rows: Sequence[Due]) -> set[int]:
+        """Do what is due game by game, several at the same time, and return the games in which it failed."""
+        games: dict[int, list[Due]] = {}
+        for each in rows:
             games.setdefault(each.game_id, []).append(each)
 
-        async def done(one: list[W]) -> bool:
+        async def done(one: list[Due]) -> bool:
             async with self._busy:
                 succeeded = True
                 for each in one:
-                    if not self._waits(each) and not await work(each):
+                    if not self._waits(each) and not await self._done(each):
                         succeeded = False  # what else is due there does not wait for it
-                        if isinstance(each, Outgoing):
-                            break  # messages stay in order
                 return succeeded
 
         all_done = await asyncio.gather(*map(done, games.values()))
         return {game_id for game_id, is_done in zip(games, all_done, strict=True) if not is_done}
 
-    def _waits(self, what: Due | Outgoing) -> bool:
+    def _waits(self, row: Due) -> bool:
         """Whether something waits until a computer player has thought."""
-        return what.game_id in self._thinking and (isinstance(what, Outgoing) or what.kind == CLOCK)
+        return row.kind == CLOCK and row.game_id in self._thinking
 
     async def _due(self) -> tuple[Due, ...]:
         return await self._store.due(self._games.tables.now(), most=AT_ONCE)
@@ -161,7 +151,7 @@ class Keeper:
     async def _drop(self, row: Due) -> None:
         """Take away a row that nobody handles."""
         log.error("nobody does what is due", at=row.at, number=row.number)
-        await self._store.ring(row, None, None, None)
+        await self._store.ring(row, None, None)
 
     async def _rung(self, row: Due) -> None:
         """Tell or do the next rung of a clock."""
@@ -170,11 +160,11 @@ class Keeper:
         clock, pace, now = table.clocks.get(row.seat), table.record.pace, tables.now()
         wanted = asked(table).get(row.seat)
         if pace is None or clock is None or wanted is None or wanted.aside is not clock.aside:
-            await self._store.ring(row, None, None, None)
+            await self._store.ring(row, None, None)
             return
         rung = newest(pace, clock, now)
         if rung is None:  # the row is of a clock as it was
-            await self._store.ring(row, None, due(pace, clock), None)
+            await self._store.ring(row, None, due(pace, clock))
         elif rung is Rung.RULE:
             await self._answer(row, table, clock)
         else:
@@ -189,19 +179,16 @@ class Keeper:
             if pace is None or clock is None or newest(pace, clock, now) is not rung:
                 raise errors.MovedOn
             later = told(pace, clock, rung, now)
-            assert clock.since is not None, "it runs"
-            message = Outgoing(game_id=row.game_id, seat=row.seat, since=clock.since, rung=rung)
+            detail = {"number": clock.number, "rung": rung}
+            message = Outgoing(kind=CLOCK, game_id=row.game_id, seat=row.seat, detail=detail)
             is_told = rung is Rung.HALF or row.seat in table.sealed
             try:
-                kept = await self._store.ring(row, later, due(pace, later), None if is_told else message)
+                await self._store.ring(row, later, due(pace, later), messages=() if is_told else (message,))
             except Unsettled:
                 tables.forget(row.game_id)  # whether it was written is read again
                 raise
             tables.keep(evolve(table, clocks={**table.clocks, row.seat: later}))
         self.changed(row.game_id)
-        if kept is not None:
-            self._new.add(kept.id)
-            await self._send(kept)
 
     async def _answer(self, row: Due, table: Table, clock: Clock) -> None:
         """Answer for a seat whose time is over."""
@@ -235,37 +222,10 @@ class Keeper:
     async def _move(self, row: Due, table: Table, clock: Clock, turn: tuple[AnyAction, ...]) -> None:
         after = await self._games.moves.play_late(table, clock, turn)
         if after is None:
-            await self._store.ring(row, None, None, None)
+            await self._store.ring(row, None, None)
         else:
             await self.shown(table, after)
-
-    async def _send(self, message: Outgoing) -> bool:
-        """Send a message, unless it is out of date, and forget it; return whether that succeeded."""
-        again = message.id not in self._new  # it may be there, though nobody has heard of it
-        self._new.discard(message.id)
-        try:
-            table = await self._games.tables.table(message.game_id)
-            if is_timely(table, message) and not await self.sends(message, again):
-                return False
-            await self._store.mark_sent(message)
-        except (StorageError, Unsettled, errors.PlayError) as error:
-            log.warning("a message waits", error=str(error), game=message.game_id)
-            return False
-        return True
-
-
-def is_timely(table: Table, message: Outgoing) -> bool:
-    """Whether what a message says is so: the seat has not moved since, and has not been told anything newer."""
-    clock = table.clocks.get(message.seat)
-    if not table.is_live or clock is None or message.seat in table.sealed:
-        return False
-    return clock.since == message.since and clock.rung == message.rung + 1 and message.seat in asked(table)
 
 
 async def _nobody(before: Table, after: Table) -> None:
     """Show it to nobody."""
-
-
-async def _nothing(message: Outgoing, again: bool) -> bool:
-    """Send nothing, yet."""
-    return False

@@ -7,8 +7,9 @@ from typing import Final
 from bot.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.leases import Leases
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
-from bot.storage.rows import GAME, game_of
+from bot.storage.rows import GAME, game_of, row_of
 from bot.storage.share import Share
 from bot.storage.statements import claim
 from bot.storage.store import Repeated
@@ -25,9 +26,24 @@ COUNT: Final = (
     " ON CONFLICT (interaction_id) DO UPDATE SET at = excluded.at WHERE presses.at < :old"
 )
 
+NEW_MESSAGE: Final = ", ".join(field for field in Outgoing.__struct_fields__ if field != "id")
+
+SENDING: Final = (
+    f"INSERT INTO outbox ({NEW_MESSAGE}) VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))})"
+)
+
+SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
+
 
 def _open() -> None:
     """Let every write pass."""
+
+
+async def put_message(db: Transaction, message: Outgoing) -> None:
+    """Keep a message until it is sent, in place of an older one of its kind about the same seat's clock."""
+    if message.seat is not None:
+        await db.run(SUPERSEDING, {"game_id": message.game_id, "kind": message.kind, "seat": message.seat})
+    await db.run(SENDING, row_of(message))
 
 
 class Access:
@@ -35,6 +51,7 @@ class Access:
 
     share: Share | None = None
     fence: Callable[[], None] | None = None
+    posted: Callable[[], None] | None = None
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.leases = Leases(database)
@@ -43,8 +60,10 @@ class Access:
         self._counted: dict[int, None] = {}
         self._swept = 0
 
-    async def _write(self, work: Work[T], press: int | Due | None = None) -> T:
+    async def _write(self, work: Work[T], press: int | Due | None = None, messages: Sequence[Outgoing] = ()) -> T:
         """Run *work* in a transaction that also counts *press*, or takes away the row of what was due.
+
+        *messages* are kept in it until they are sent.
 
         The fence is asked before, and once more when all is ready to be committed: the database may have been waited
         for, and what is written without a comparison, such as a draft, must not replace that of the next holder.
@@ -54,19 +73,28 @@ class Access:
 
         async def fenced(db: Transaction) -> T:
             done = await work(db)
+            for message in messages:
+                await put_message(db, message)
             fence()
             return done
 
+        done = await self._counted_once(fenced, press)
+        if messages and self.posted is not None:
+            self.posted()
+        return done
+
+    async def _counted_once(self, work: Work[T], press: int | Due | None) -> T:
+        """Run *work* in a transaction that also counts *press*, or takes away the row of what was due."""
         if isinstance(press, Due):
             row = press
 
             async def claimed(db: Transaction) -> T:
                 await claim(db, row)
-                return await fenced(db)
+                return await work(db)
 
             return await self._database.write(claimed)
         if press is None:
-            return await self._database.write(fenced)
+            return await self._database.write(work)
         now = int(self._clock())
         facts = {"press": press, "now": now, "old": now - PRESSES_KEPT_SECONDS}
         sweeps = now >= self._swept + SWEEP_SECONDS
@@ -78,7 +106,7 @@ class Access:
                 await db.run("DELETE FROM presses WHERE at < :old", facts)
             if not await db.run(COUNT, facts):
                 raise Repeated(f"press {press} was counted already")
-            return await fenced(db)
+            return await work(db)
 
         done = await self._database.write(counted)
         self._counted[press] = None

@@ -9,15 +9,13 @@ from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.pace import Pace
 from bot.storage.access import Access
 from bot.storage.database import Transaction
-from bot.storage.records import Outgoing
+from bot.storage.outgoing import Outgoing
 from bot.storage.rows import clock_of, columns
 from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby, set_clocks, set_due
 from bot.storage.store import Conflict
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
-
-SENDING: Final = "INSERT INTO outbox (game_id, seat, since, rung) VALUES (:game_id, :seat, :since, :rung) RETURNING id"
 
 
 class SqlClocks(Access):
@@ -36,7 +34,14 @@ class SqlClocks(Access):
         return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}
 
     async def save_clocks(
-        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | Due | None = None
+        self,
+        game_id: int,
+        *,
+        after: int,
+        clocks: Sequence[Clock],
+        due: Sequence[Due],
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
     ) -> None:
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
@@ -44,7 +49,7 @@ class SqlClocks(Access):
                 raise Conflict(f"game {game_id} went on after entry {after}")
             await set_clocks(db, game_id, clocks, due)
 
-        await self._write(work, press)
+        await self._write(work, press, messages)
 
     async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:
@@ -65,25 +70,14 @@ class SqlClocks(Access):
         rows = await self._rows(next_at)
         return rows[0]["at"] if rows else None
 
-    async def ring(self, due: Due, clock: Clock | None, then: Due | None, message: Outgoing | None) -> Outgoing | None:
-        async def work(db: Transaction) -> Outgoing | None:
+    async def ring(self, due: Due, clock: Clock | None, then: Due | None, *, messages: Sequence[Outgoing] = ()) -> None:
+        async def work(db: Transaction) -> None:
             if clock is not None:
                 await put(db, "clocks", clock)
             if then is not None:
                 await put(db, "due", then)
-            if message is None:
-                return None
-            [row] = await db.rows(SENDING, msgspec.structs.asdict(message))
-            return msgspec.structs.replace(message, id=row["id"])
 
-        return await self._write(work, due)
-
-    async def outbox(self) -> tuple[Outgoing, ...]:
-        rows = await self._rows(f"SELECT {columns(Outgoing)} FROM outbox WHERE {self._ticking} ORDER BY id")
-        return tuple(Outgoing(**row) for row in rows)
-
-    async def mark_sent(self, message: Outgoing) -> None:
-        await self._run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
+        await self._write(work, due, messages)
 
     @property
     def _ticking(self) -> str:

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.pace import Pace
-from bot.storage.records import Outgoing
+from bot.storage.outgoing import Outgoing
 from rules.core.model import Seat
 
 
@@ -23,7 +23,14 @@ class Clocks(Protocol):
         """Return the clocks of a game, by seat."""
 
     async def save_clocks(
-        self, game_id: int, *, after: int, clocks: Sequence[Clock], due: Sequence[Due], press: int | Due | None = None
+        self,
+        game_id: int,
+        *,
+        after: int,
+        clocks: Sequence[Clock],
+        due: Sequence[Due],
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
     ) -> None:
         """Replace the clocks of a live game, and what is due at them.
 
@@ -44,15 +51,9 @@ class Clocks(Protocol):
     async def next_due(self) -> int | None:
         """Return when something is due next, None if nothing ever is."""
 
-    async def ring(self, due: Due, clock: Clock | None, then: Due | None, message: Outgoing | None) -> Outgoing | None:
-        """Put *then* in the place of *due*, change the *clock*, and keep *message* until it is sent; return it.
+    async def ring(self, due: Due, clock: Clock | None, then: Due | None, *, messages: Sequence[Outgoing] = ()) -> None:
+        """Put *then* in the place of *due*, and change the *clock*.
 
         Raises:
             Conflict: *due* does not stand there any more.
         """
-
-    async def outbox(self) -> tuple[Outgoing, ...]:
-        """Return the messages about open and live games that are not sent yet, the oldest first."""
-
-    async def mark_sent(self, message: Outgoing) -> None:
-        """Forget a message that was sent, or need not be sent any more."""

@@ -194,19 +194,6 @@ class Post(Struct, frozen=True, kw_only=True):
     """Whether it still has its buttons."""
 
 
-class Outgoing(Struct, frozen=True, kw_only=True):
-    """A row of ``outbox``: a message that must be posted once, about the clock of *seat* since *since* at its *rung*.
-
-    It is found in a thread by its *id*, which is 0 before it is written.
-    """
-
-    id: int = 0
-    game_id: int
-    seat: Seat
-    since: int
-    rung: int
-
-
 class Vote(Struct, frozen=True, kw_only=True):
     """A row of ``votes``: a proposal to undo all entries after *to*, made at log length *seq*, and who agreed.
 

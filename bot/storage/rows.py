@@ -11,6 +11,7 @@ import msgspec
 from bot.deadlines.clocks import Clock, Rung
 from bot.deadlines.pace import Pace
 from bot.storage.database import Row
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, SeatRecord, Status, Vote
 from players.levels import Level
 from rendering.look import Assist
@@ -103,6 +104,11 @@ def plan_of(row: Row) -> Plan:
 def post_of(row: Row) -> Post:
     """Read a row of ``posts``."""
     return Post(**dict(row) | {"buttons": bool(row["buttons"])})
+
+
+def outgoing_of(row: Row) -> Outgoing:
+    """Read a row of ``outbox``."""
+    return Outgoing(**dict(row) | {"detail": msgspec.json.decode(row["detail"])})
 
 
 def vote_of(row: Row) -> Vote:

@@ -10,6 +10,8 @@ from bot.deadlines.clocks import Clock, Due
 from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
 from bot.storage.directory import SqlDirectory
+from bot.storage.outbox import SqlOutbox
+from bot.storage.outgoing import Outgoing
 from bot.storage.posts import SqlPosts
 from bot.storage.records import (
     Closed,
@@ -77,7 +79,6 @@ FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND clo
 THAWING: Final = (
     "UPDATE clocks SET since = since + :away WHERE game_id = :game",
     "UPDATE due SET at = at + :away WHERE game_id = :game",
-    "UPDATE outbox SET since = since + :away WHERE game_id = :game",
 )
 """Let the clocks of a game that was closed go on as if no time had passed."""
 
@@ -103,7 +104,7 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
+class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers, SqlOutbox):
     """A Store in a database."""
 
     async def close(self) -> None:
@@ -177,6 +178,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         over: bool = False,
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
@@ -192,7 +194,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
                 await set_clocks(db, game_id, clocks, due)
             return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
 
-        return await self._write(work, press)
+        return await self._write(work, press, messages)
 
     async def append(
         self,
@@ -209,6 +211,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
@@ -231,27 +234,31 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers):
                 await forget_wanted(db, game_id)
             return game
 
-        return await self._write(work, press)
+        return await self._write(work, press, messages)
 
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
         kept = {"snapshot": snapshot, "checksum": checksum(snapshot, seq), "asks": asks}
         await self._run(KEEPING, {"game": game_id, "seq": seq} | kept)
 
-    async def close_lobby(self, game_id: int, *, press: int | Due | None = None) -> None:
+    async def close_lobby(
+        self, game_id: int, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+    ) -> None:
         async def work(db: Transaction) -> None:
             await seats_of_lobby(db, game_id)
             await close(db, game_id, Closed.LOBBY, at=int(self._clock()))
             await forget_wanted(db, game_id)
 
-        await self._write(work, press)
+        await self._write(work, press, messages)
 
-    async def close_game(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
+    async def close_game(
+        self, game_id: int, why: Closed, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+    ) -> None:
         async def work(db: Transaction) -> None:
             await close(db, game_id, why, at=int(self._clock()))
             if why is not Closed.SERVER:
                 await forget_wanted(db, game_id)
 
-        await self._write(work, press)
+        await self._write(work, press, messages)
 
     async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
         async def work(db: Transaction) -> tuple[int, ...]:

@@ -46,9 +46,10 @@ async def put_wanted(db: Transaction, table: str, record: Plan | StandingAnswer,
 
 
 async def forget_wanted(db: Transaction, game_id: int) -> None:
-    """Delete the plans and standing answers of a game, its clocks, and all that is due there or must be told."""
-    for table in ("plans", "standing", "clocks", "due", "outbox"):
+    """Delete the plans and standing answers of a game, and its clocks with all that depends on them."""
+    for table in ("plans", "standing", "clocks", "due"):
         await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+    await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
 
 
 async def set_clocks(db: Transaction, game_id: int, clocks: Sequence[Clock], due: Sequence[Due]) -> None:

@@ -10,6 +10,7 @@ from typing import Protocol
 from bot.deadlines.clocks import Clock, Due
 from bot.storage.due import Clocks
 from bot.storage.leases import Leases
+from bot.storage.outgoing import Outbox, Outgoing
 from bot.storage.records import (
     Backlog,
     Closed,
@@ -175,7 +176,7 @@ class Posts(Protocol):
         """Return the votes of live games that have no message yet."""
 
 
-class Store(Directory, Posts, Clocks, Servers, Protocol):
+class Store(Directory, Posts, Clocks, Servers, Outbox, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
@@ -186,12 +187,15 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
 
     share: Share | None
     """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``waiting_in_vain``,
-    ``choosing``, ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``due``, ``next_due``
-    and ``outbox`` are limited; None for all."""
+    ``choosing``, ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``due``, ``next_due``,
+    ``outbox`` and ``next_message`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write
     now."""
+
+    posted: Callable[[], None] | None
+    """What is called after messages were put into the outbox."""
 
     leases: Leases
     """What the processes on this store agree about."""
@@ -252,6 +256,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
         over: bool = False,
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
         """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
@@ -278,6 +283,7 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
@@ -293,14 +299,18 @@ class Store(Directory, Posts, Clocks, Servers, Protocol):
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
         """Save a rebuilt snapshot and the seats that the state *asks*, if the log still ends at *seq*."""
 
-    async def close_lobby(self, game_id: int, *, press: int | Due | None = None) -> None:
+    async def close_lobby(
+        self, game_id: int, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+    ) -> None:
         """Close an open game.
 
         Raises:
             Conflict: It is not open.
         """
 
-    async def close_game(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
+    async def close_game(
+        self, game_id: int, why: Closed, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+    ) -> None:
         """Close an open or live game; one that is over is left as it is.
 
         Its plans and standing answers are deleted, unless the server may come back.

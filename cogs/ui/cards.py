@@ -107,7 +107,7 @@ class Cards:
         async with self._sender.noted(vote.game_id), self._sender.lock(vote.game_id):
             table = await self._bot.games.tables.table(vote.game_id)
             asking = str(Press("agree", vote.game_id, vote.token))
-            ours = await self._sender.posted(table.record)
+            ours = await self._sender.posted(table.record.channel_id)
             sent = next((message.id for message in ours if asking in ids(message)), None)
             if sent is None:
                 await self._ask(vote, table, f"vote-{vote.game_id}.{vote.token}")

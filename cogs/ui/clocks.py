@@ -4,7 +4,6 @@ from itertools import groupby
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Clock, Rung, deadline
@@ -13,15 +12,12 @@ from bot.faces.face import Option
 from bot.game.clocks import asked
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.storage.records import GameRecord, Outgoing
+from bot.storage.records import GameRecord
 from cogs.ui.items import Layout, Press, button, form, menu, row, text
 from rules.core.model import NOBODY, Seat
 
 CLOCKS: Final = 701
 """The component id of the line about clocks in a turn message, which is edited alone."""
-
-NOTICES: Final = 1_000_000
-"""A message of the outbox has its number and this as a component id, by which it is found in a thread."""
 
 PACE_CHARACTERS: Final = 100
 
@@ -122,14 +118,13 @@ def _who(table: Table, seat: Seat, texts: Texts) -> str:
     return texts.say("awaited-somebody") if seat == NOBODY else table.markdown_names[seat]
 
 
-def notice(table: Table, message: Outgoing, texts: Texts) -> Layout:
-    """Return a message of the outbox: a mention that time runs out, or that it is over."""
-    clock, pace, seat = table.clocks[message.seat], table.record.pace, message.seat
+def notice(table: Table, seat: Seat, rung: Rung, texts: Texts) -> Layout:
+    """Return what is said about the clock of a *seat*: a mention that time runs out, or that it is over."""
+    clock, pace = table.clocks[seat], table.record.pace
     assert pace is not None, "it has clocks"
     until = f"<t:{_end(pace, clock)}:R>"
-    if message.rung == Rung.LATE:
-        name = _who(table, seat, texts)
-        return Layout([_marked(texts.say("clock-late", name=name, until=until, rule=pace.missed), message)])
+    if rung is Rung.LATE:
+        return Layout([text(texts.say("clock-late", name=_who(table, seat, texts), until=until, rule=pace.missed))])
     candidates = table.awaited() if seat == NOBODY else (seat,)
     users = [table.seats[each].user_id for each in candidates if each in table.people]
     kind = "somebody" if seat == NOBODY else "aside" if clock.aside else "turn"
@@ -137,13 +132,4 @@ def notice(table: Table, message: Outgoing, texts: Texts) -> Layout:
     play = button(
         Press("turn", table.record.id, table.mark()), texts.say("turn-turn"), style=discord.ButtonStyle.primary
     )
-    return Layout([_marked(said, message), row(play)], mentions=tuple(users))
-
-
-def notice_id(message: Outgoing) -> int:
-    """Return the component id of a message of the outbox."""
-    return NOTICES + message.id % 10**9
-
-
-def _marked(said: str, message: Outgoing) -> ui.TextDisplay[ui.LayoutView]:
-    return ui.TextDisplay(said, id=notice_id(message))
+    return Layout([text(said), row(play)], mentions=tuple(users))

@@ -76,7 +76,7 @@ class Poster:
             if after_restart or not waits_for_computers(table):  # the post about their answers tells this as well
                 self._sender.edits.soon(game_id, self.refresh)
         elif after_restart or game_id in self._in_doubt:
-            ours = await self._sender.posted(record)
+            ours = await self._sender.posted(record.channel_id)
             table = await self._found(table, ours)
             if not await self._is_told(table.record) and self._is_worth_a_post(table):
                 await self._post(table, greeted=bool(ours))
@@ -97,7 +97,7 @@ class Poster:
         async with self._sender.noted(post.game_id), self._sender.lock(post.game_id):
             table = await self._table(post.game_id)
             if post.game_id in self._in_doubt:
-                table = await self._found(table, await self._sender.posted(table.record))
+                table = await self._found(table, await self._sender.posted(table.record.channel_id))
             if [post] != [*await self._bot.games.posts.last_posts(post.game_id, 1)]:
                 return
             with suppress(discord.NotFound):

@@ -15,7 +15,7 @@ from bot.api.codes import CHANNEL_GONE
 from bot.api.outages import NETWORK, is_refusal
 from bot.app import Teahouse
 from bot.cluster.lease import LeaseLost
-from bot.storage.records import Closed, GameRecord
+from bot.storage.records import Closed
 from bot.storage.store import StorageError, Unsettled
 from cogs.ui.edits import Edits
 from cogs.ui.items import Layout
@@ -40,10 +40,14 @@ class Sender:
         self.edits = Edits(bot.finish_first)
         self.refusals = Refusals()
 
-    async def send(self, channel_id: int, layout: Layout, *, nonce: str) -> discord.Message:
-        """Send *layout* to a channel; Discord posts requests with the same *nonce* once."""
+    async def send(self, channel_id: int, layout: Layout, *, nonce: str, silent: bool = False) -> discord.Message:
+        """Send *layout* to a channel, perhaps without a sound; Discord posts requests with the same *nonce* once."""
         return await self.channel(channel_id).send(
-            view=layout.view(), files=layout.files, allowed_mentions=layout.allowed_mentions, nonce=nonce
+            view=layout.view(),
+            files=layout.files,
+            allowed_mentions=layout.allowed_mentions,
+            nonce=nonce,
+            silent=silent,
         )
 
     def channel(self, channel_id: int) -> discord.PartialMessageable:
@@ -85,10 +89,10 @@ class Sender:
         with suppress(StorageError):  # then it is retried in a minute
             self.refusals.refused(await self._bot.games.tables.record(game_id))
 
-    async def posted(self, record: GameRecord) -> list[discord.Message]:
-        """Return the bot's recent messages in a game's thread, except the one that starts it."""
+    async def posted(self, channel_id: int) -> list[discord.Message]:
+        """Return the bot's recent messages in a channel or thread, except the one that starts it."""
         assert self._bot.user is not None
-        last = self.channel(record.channel_id).history(limit=LOOKED_BACK)
+        last = self.channel(channel_id).history(limit=LOOKED_BACK)
         return [
             message
             async for message in last

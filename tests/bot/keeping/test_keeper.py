@@ -16,7 +16,9 @@ from bot.deadlines.pace import DAY, HOUR, Pace
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
-from bot.storage.records import Closed, GameRecord, Outgoing
+from bot.keeping.outbox import Outbox, Outcome
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import Closed, GameRecord
 from bot.storage.sql import SqlStore
 from bot.storage.store import Repeated, StorageError
 from players.levels import Level
@@ -29,6 +31,7 @@ from tests.support.time import StillWall
 from tests.toys.generous.game import GAME, RULES
 
 PACE = "1d answers 8h grace 6h"
+EVER = 1 << 40
 SENT = tuple[Seat, Rung]
 
 
@@ -43,12 +46,14 @@ class Kept:
         self.asked_for: list[Level] = []
         self.accepts = True
         self.again: list[bool] = []
-        self.keeper = Keeper(
-            games, wall, self._thought, lambda task: None, lambda error, **about: self.mishaps.append(error)
-        )
+        self.keeper = Keeper(games, wall, self._thought, lambda task: None, self._report)
+        self.outbox = Outbox(games, wall, lambda task: None, self._report)
         self.keeper.shown = self._show
         self.keeper.changed = self.changed.append
-        self.keeper.sends = self._send
+        self.outbox.sends = self._send
+
+    def _report(self, error: Exception, **about: object) -> None:
+        self.mishaps.append(error)
 
     async def _thought(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         self.asked_for.append(level)
@@ -57,14 +62,19 @@ class Kept:
     async def _show(self, before: Table, after: Table) -> None:
         self.shown.append((before.record.seq, after.record.seq))
 
-    async def _send(self, message: Outgoing, again: bool) -> bool:
+    async def _send(self, message: Outgoing, again: bool) -> Outcome:
         self.again.append(again)
-        if self.accepts:
-            self.sent.append((message.seat, Rung(message.rung)))
-        return self.accepts
+        if not self.accepts:
+            return Outcome.FAILED
+        assert message.seat is not None
+        self.sent.append((message.seat, Rung(message.detail["rung"])))
+        return Outcome.SENT
 
     async def look(self) -> float:
-        return await self.keeper.look()
+        await self.outbox.look()
+        wait = await self.keeper.look()
+        await self.outbox.look()
+        return wait
 
 
 @pytest.fixture
@@ -126,7 +136,7 @@ async def test_each_rung_is_told_once_and_then_the_simplest_answer_is_given(
     assert (1,) == table.awaited()
     assert [1] == [*table.clocks]
     assert 1 == len(kept.shown)
-    assert [] == [*await house.store.outbox()]
+    assert [] == [*await house.store.outbox(EVER)]
     read = await Games(house.store, now=wall.now).tables.table(house.game)
     assert (table.state, table.clocks) == (read.state, read.clocks), "as the store has it"
 
@@ -256,15 +266,16 @@ async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, 
     await first_turn(house)
     kept.accepts = False
     await turns(kept, wall, 18)
+    await kept.outbox.look()
     assert ([], [False, True]) == (kept.sent, kept.again)
-    [message] = await house.store.outbox()
+    [message] = await house.store.outbox(EVER)
 
     after_restart = Kept(Games(house.store, now=wall.now), wall)
     await after_restart.look()
     assert ([(0, Rung.MENTION)], [True]) == (after_restart.sent, after_restart.again), "it is looked for first"
     await after_restart.look()
     assert 1 == len(after_restart.sent)
-    assert (message.seat, ()) == (0, await house.store.outbox())
+    assert (message.seat, ()) == (0, await house.store.outbox(EVER))
 
 
 async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: Kept, wall: StillWall) -> None:
@@ -275,7 +286,7 @@ async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: K
     await alice_moves(house)
     await kept.look()
 
-    assert ([], ()) == (kept.sent, await house.store.outbox())
+    assert ([], ()) == (kept.sent, await house.store.outbox(EVER))
 
 
 async def test_a_rung_that_fails_to_be_written_is_told_once_later(
@@ -284,7 +295,7 @@ async def test_a_rung_that_fails_to_be_written_is_told_once_later(
     await first_turn(house)
     ring = SqlStore.ring
 
-    async def fails(store: SqlStore, *told: Any) -> None:
+    async def fails(store: SqlStore, *told: Any, **messages: Any) -> None:
         raise StorageError("the disk is full")
 
     monkeypatch.setattr(SqlStore, "ring", fails)

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.deadlines.clocks import Clock, Due, Rung
+from bot.deadlines.clocks import CLOCK, Clock, Due, Rung
 from bot.deadlines.pace import DAY, Missed, Pace
-from bot.storage.records import Closed, GameRecord, Outgoing
+from bot.storage.outgoing import Outgoing, line
+from bot.storage.records import Closed, GameRecord
 from bot.storage.share import Share
 from bot.storage.store import Conflict, Repeated, Store
 from rules.core.model import NOBODY
@@ -92,22 +93,23 @@ async def test_what_is_due_is_done_once(store: Store) -> None:
     running = await begun(store, 500)
     [row] = await store.due(500, most=1)
     clock, then = evolve(clocks(running.id)[1], rung=Rung.LATE), evolve(row, at=900)
-    message = Outgoing(game_id=running.id, seat=0, since=100, rung=Rung.MENTION)
+    message = Outgoing(kind=CLOCK, game_id=running.id, seat=0, detail={"number": 3, "rung": Rung.MENTION})
 
-    kept = await store.ring(row, clock, then, message)
+    await store.ring(row, clock, then, messages=[message])
     with pytest.raises(Conflict):
-        await store.ring(row, clock, then, message)
+        await store.ring(row, clock, then, messages=[message])
 
-    assert kept is not None
-    assert (kept,) == await store.outbox()
+    [kept] = await store.outbox(0)
     assert evolve(message, id=kept.id) == kept
     assert (clock, 900) == ((await store.clocks(running.id))[0], await store.next_due())
-    second = await store.ring(then, None, None, message)
-    assert second is not None
-    assert second.id > kept.id
+    await store.ring(then, None, None, messages=[message])
+    [second] = await store.outbox(0)
+    assert second.id > kept.id, "of two about the same clock there is the newer one"
     assert await store.next_due() is None
     await store.mark_sent(kept)
-    assert (second,) == await store.outbox()
+    assert (second,) == await store.outbox(0)
+    await store.mark_sent(second)
+    assert () == await store.outbox(0)
 
 
 async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> None:
@@ -140,9 +142,11 @@ async def test_each_process_sees_to_its_share(store: Store) -> None:
 
     assert (500, [own.id]) == (await store.next_due(), [row.game_id for row in await store.due(9999, most=9)])
     [row] = await store.due(9999, most=9)
-    await store.ring(row, None, None, Outgoing(game_id=own.id, seat=0, since=1, rung=1))
+    await store.ring(row, None, None, messages=[line(own.id, "hello")])
+    await store.send_later([line(None, "hello", guild_id=1 << 22, channel_id=5), line(None, "hello", user_id=6)])
+    assert [(own.id, None), (None, None)] == [(each.game_id, each.user_id) for each in await store.outbox(0)]
     store.share = Share(2, (0,))
-    assert () == await store.outbox()
+    assert [6] == [each.user_id for each in await store.outbox(0)]
 
 
 async def test_clocks_are_changed_alone_if_the_game_is_where_it_was(store: Store) -> None:

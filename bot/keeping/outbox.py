@@ -1,0 +1,164 @@
+"""Sends what stands in the outbox: once, when it is time, and unless it is out of date."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import structlog
+from structlog.contextvars import bound_contextvars
+
+from bot import errors
+from bot.deadlines.clocks import CLOCK
+from bot.game.clocks import asked
+from bot.game.services import Games
+from bot.game.table import Table
+from bot.keeping.wall import Wall
+from bot.storage.outgoing import Outgoing
+from bot.storage.store import StorageError, Unsettled
+
+AT_THE_SAME_TIME: Final = 8
+"""To so many places something is sent at once; one that Discord holds up does not hold up the others."""
+
+LONGEST_SECONDS: Final = 60.0
+"""It looks this often at least, whatever the clock on the wall does meanwhile."""
+
+AGAIN_SECONDS: Final = 5.0
+"""How long it waits after something failed."""
+
+KEPT_SECONDS: Final = 14 * 24 * 60 * 60
+"""What could not be sent for so long is dropped."""
+
+
+class Outcome(StrEnum):
+    """What became of a message."""
+
+    SENT = "sent"
+    DROPPED = "dropped"
+    """It was out of date, or will never be accepted."""
+    FAILED = "failed"
+    """It is tried again."""
+
+
+Sent = Callable[[Outgoing, bool], Awaitable[Outcome]]
+Timely = Callable[[Outgoing], Awaitable[bool]]
+
+log = structlog.get_logger(__name__)
+
+
+class Outbox:
+    """Sends the messages of *games*, by *wall*; *began* and *report* are as for the keeper."""
+
+    def __init__(
+        self,
+        games: Games,
+        wall: Wall,
+        began: Callable[[asyncio.Task[Any]], None],
+        report: Callable[..., object],
+    ) -> None:
+        self._games, self._store, self._wall = games, games.tables.store, wall
+        self._began, self._report = began, report
+        self._woken = asyncio.Event()
+        self._sending: asyncio.Task[None] | None = None
+        self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
+        self._doubtful: set[int] | None = None
+        """Messages that may be there, though nobody has heard of it; None before the first look."""
+        self.sends: Sent = _nothing
+        """Sends a message, perhaps once more, which is to be looked for first."""
+        self.timely: dict[str, Timely] = {CLOCK: self._is_of_now}
+        """By kind, whether a message still is to be sent; those of other kinds always are."""
+
+    def start(self) -> None:
+        """Begin, unless it has begun."""
+        if self._sending is None:
+            self._store.posted = self._woken.set
+            self._sending = asyncio.create_task(self._send_all())
+
+    async def close(self) -> None:
+        """Begin nothing more."""
+        if self._sending is not None:
+            self._store.posted = None
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
+
+    async def _send_all(self) -> None:
+        while True:
+            self._woken.clear()
+            wait = AGAIN_SECONDS
+            try:
+                wait = await self.look()
+            except (StorageError, Unsettled) as error:
+                log.warning("the outbox waits", error=str(error))
+            except Exception as error:  # the messages of all games depend on this task
+                self._report(error)
+            await self._wall.wait(wait, self._woken)
+
+    async def look(self) -> float:
+        """Send what is to be sent now, and return after how many seconds to look again."""
+        messages = await self._store.outbox(self._games.tables.now())
+        if self._doubtful is None:  # another process may have tried them
+            self._doubtful = {message.id for message in messages}
+        places: dict[tuple[int | None, ...], list[Outgoing]] = {}
+        for message in messages:
+            places.setdefault((message.game_id, message.channel_id, message.user_id), []).append(message)
+        if not all(await asyncio.gather(*map(self._to_one_place, places.values()))):
+            return AGAIN_SECONDS
+        following = await self._store.next_message()
+        return LONGEST_SECONDS if following is None else max(0.0, min(LONGEST_SECONDS, following - self._wall.now()))
+
+    async def _to_one_place(self, messages: list[Outgoing]) -> bool:
+        """Send messages in their order, and return whether all are done."""
+        async with self._busy:
+            for message in messages:
+                with bound_contextvars(game=message.game_id, message=message.id):
+                    sending = asyncio.create_task(self._send(message))
+                    self._began(sending)
+                    if await asyncio.shield(sending) is Outcome.FAILED:
+                        return False
+        return True
+
+    async def _send(self, message: Outgoing) -> Outcome:
+        """Send a message, unless it is out of date, and forget it."""
+        assert self._doubtful is not None, "it has looked"
+        try:
+            outcome = await self._sent(message)
+            if outcome is not Outcome.FAILED:
+                await self._store.mark_sent(message)
+                self._doubtful.discard(message.id)
+        except (StorageError, Unsettled, errors.PlayError) as error:
+            log.warning("a message waits", error=str(error))
+            outcome = Outcome.FAILED
+        except Exception as error:  # one message must not hold up others
+            self._report(error)
+            outcome = Outcome.FAILED
+        return outcome
+
+    async def _sent(self, message: Outgoing) -> Outcome:
+        assert self._doubtful is not None, "it has looked"
+        is_timely = self.timely.get(message.kind)
+        if is_timely is not None and not await is_timely(message):
+            return Outcome.DROPPED
+        if 0 < message.at < self._games.tables.now() - KEPT_SECONDS:
+            return Outcome.DROPPED
+        again = message.id in self._doubtful
+        self._doubtful.add(message.id)
+        return await self.sends(message, again)
+
+    async def _is_of_now(self, message: Outgoing) -> bool:
+        assert message.game_id is not None, "a clock is of a game"
+        tables = self._games.tables
+        async with tables.lock(message.game_id):  # who has written the message may not have kept its table yet
+            return is_timely(await tables.table(message.game_id), message)
+
+
+def is_timely(table: Table, message: Outgoing) -> bool:
+    """Whether what a message about a clock says is so: the seat has not moved since, nor been told anything newer."""
+    clock = None if message.seat is None else table.clocks.get(message.seat)
+    if not table.is_live or clock is None or clock.seat in table.sealed or clock.seat not in asked(table):
+        return False
+    return (clock.number, clock.rung) == (message.detail["number"], message.detail["rung"] + 1)
+
+
+async def _nothing(message: Outgoing, again: bool) -> Outcome:
+    """Send nothing, yet."""
+    return Outcome.FAILED

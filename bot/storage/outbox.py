@@ -1,0 +1,37 @@
+"""The outbox in SQL."""
+
+from collections.abc import Sequence
+
+from bot.storage.access import Access
+from bot.storage.database import Transaction
+from bot.storage.outgoing import Outgoing
+from bot.storage.rows import columns, outgoing_of
+
+
+class SqlOutbox(Access):
+    """Messages in a database."""
+
+    async def send_later(self, messages: Sequence[Outgoing], *, press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            """Write nothing else."""
+
+        await self._write(work, press, messages)
+
+    async def outbox(self, now: int) -> tuple[Outgoing, ...]:
+        ready = f"SELECT {columns(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
+        return tuple(map(outgoing_of, await self._rows(ready, now=now)))
+
+    async def next_message(self) -> int | None:
+        rows = await self._rows(f"SELECT at FROM outbox WHERE {self._ours} ORDER BY at LIMIT 1")
+        return rows[0]["at"] if rows else None
+
+    async def mark_sent(self, message: Outgoing) -> None:
+        await self._run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
+
+    @property
+    def _ours(self) -> str:
+        """The condition for rows of the share, but for those of servers that are gone."""
+        games = (
+            f"SELECT 1 FROM games WHERE id = outbox.game_id AND coalesce(closed_for, '') <> 'server' AND {self._mine}"
+        )
+        return f"(game_id IS NULL AND {self._mine} OR EXISTS ({games}))"

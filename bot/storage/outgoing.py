@@ -1,0 +1,75 @@
+"""Messages that must be sent once: rows of ``outbox``, written in the transaction of what they tell."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from msgspec import field
+
+from rules.core.model import Seat
+from rules.core.struct import Struct
+
+LINE: Final = "line"
+"""The kind of messages that are a line of words."""
+
+
+class Outgoing(Struct, frozen=True, kw_only=True):
+    """A row of ``outbox``: a message of a *kind* that must be sent once, with the facts that it needs in *detail*.
+
+    It goes to the user *user_id* alone, or to *channel_id*, or without either to the thread of its game. *seat* is
+    whose clock it is about, if it is about one. Where it is found by its *id*, which is 0 before it is written, it is
+    not sent again; it is sent at *at* at the earliest, in Unix seconds.
+
+    *game_id* is None for what concerns no game; then it is for the process that serves *guild_id*, 0 for the first one.
+    """
+
+    id: int = 0
+    kind: str
+    game_id: int | None = None
+    guild_id: int = 0
+    channel_id: int | None = None
+    user_id: int | None = None
+    seat: Seat | None = None
+    at: int = 0
+    detail: dict[str, Any] = field(default_factory=dict)
+
+
+def line(
+    game_id: int | None,
+    key: str,
+    *,
+    guild_id: int = 0,
+    channel_id: int | None = None,
+    user_id: int | None = None,
+    mentions: Sequence[int] = (),
+    locale: str | None = None,
+    at: int = 0,
+    **facts: str | int | Sequence[str] | dict[str, int],
+) -> Outgoing:
+    """Return a message of the words *key* with *facts*: by default in a game's thread, in the language of its table.
+
+    Of the facts, lists are listed, and ``{"seconds": 3600}`` is a time in words. Only the users in *mentions* may be
+    pinged; without any it comes without a sound. What concerns no game needs a *locale*.
+    """
+    detail = {"key": key, "facts": facts, "mentions": mentions, "locale": locale}
+    return Outgoing(
+        kind=LINE, game_id=game_id, guild_id=guild_id, channel_id=channel_id, user_id=user_id, at=at, detail=detail
+    )
+
+
+class Outbox(Protocol):
+    """Messages that must be sent, each once.
+
+    Whatever writes to the store may take *messages*, which are then kept in the same transaction.
+    """
+
+    async def send_later(self, messages: Sequence[Outgoing], *, press: int | None = None) -> None:
+        """Keep messages until they are sent."""
+
+    async def outbox(self, now: int) -> tuple[Outgoing, ...]:
+        """Return the messages that are to be sent by now, the oldest first."""
+
+    async def next_message(self) -> int | None:
+        """Return when a message is to be sent next, None if there is none."""
+
+    async def mark_sent(self, message: Outgoing) -> None:
+        """Forget a message that was sent, or need not be sent any more."""
