@@ -14,7 +14,7 @@ from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import is_outage
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import Pace
+from bot.deadlines.pace import parse_pace
 from bot.game.options import split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
@@ -23,7 +23,8 @@ from bot.storage.records import Closed, GameRecord, Status
 from cogs.seats import Seats
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press, read_number
-from cogs.ui.panel import begins_otherwise, computer_players, game_name
+from cogs.ui.lobby import begins_otherwise, computer_players
+from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, NotKept, Responder
 from players.levels import Level
 from rendering.look import Assist
@@ -61,25 +62,27 @@ class Lobbies:
         takeover: Level | None = None,
         patience: int | None = None,
         computers: Sequence[Level] = (),
-        pace: Pace | None = None,
+        pace: str = "",
     ) -> None:
-        """Open a game in the user's channel, and post its lobby card."""
-        channel, _ = self._place(reply)
+        """Open a game in the user's channel, and post its lobby card; without a *pace*, that of the server holds."""
+        channel, guild_id = self._place(reply)
+        server = await self.display.games.servers.server(guild_id)
         record = await self.lobby.open(
             game,
-            guild_id=reply.interaction.guild_id or 0,
+            guild_id=guild_id,
             channel_id=channel.id,
             host=reply.user_id,
             host_name=reply.interaction.user.display_name,
             seats=players,
             options=split_options(options),
-            locale=language or self._locale(reply.interaction),
+            locale=language or server.locale or self._locale(reply.interaction),
             theme=theme,
             assist=assist,
             takeover=takeover,
             patience=patience,
-            pace=pace,
+            pace=parse_pace(pace) if pace.strip() else server.pace,
             computers=computers,
+            roles=roles_of(reply.interaction.user),
             press=reply.press,
         )
         await self._post(record)
@@ -101,6 +104,7 @@ class Lobbies:
             locale=reply.texts.locale,
             assist=Assist.ADVICE,
             computers=[level] * (seats - 1),
+            roles=roles_of(reply.interaction.user),
             press=reply.press,
         )
         await self._post(record)
@@ -131,7 +135,9 @@ class Lobbies:
         before = await self.display.games.tables.record(press.game)
         if before.status is not Status.OVER:  # the button stands under a game that is over
             raise errors.MovedOn
-        record = await self.lobby.open_again(before, reply.user_id, user.display_name, press=reply.press)
+        record = await self.lobby.open_again(
+            before, reply.user_id, user.display_name, roles=roles_of(user), press=reply.press
+        )
         await self._post(record)
         await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
 
@@ -270,3 +276,8 @@ class Lobbies:
         record = await self.display.games.tables.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
         await work(reply, record)
+
+
+def roles_of(user: discord.User | discord.Member) -> list[int]:
+    """Return the ids of the roles that a member has; a user who is no member of the server has none."""
+    return [role.id for role in getattr(user, "roles", ())]

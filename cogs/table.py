@@ -143,7 +143,7 @@ class TableCog(
                 Level(takeover) if takeover in list(Level) else None,
                 patience or None,
                 levels,
-                parse_pace(written_in(pace)),
+                written_in(pace),
             ),
         )
 

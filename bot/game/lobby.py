@@ -1,7 +1,7 @@
 """The lobby: games are opened, joined and left before they begin."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from structlog.contextvars import bind_contextvars
 
@@ -71,13 +71,14 @@ class Lobby:
         pace: Pace | None = None,
         computers: Sequence[Level] = (),
         place_id: int | None = None,
+        roles: Collection[int] | None = None,
         press: int | None = None,
     ) -> GameRecord:
         """Open a game in a channel, with the host on seat 0 and *computers* beside.
 
         *takeover* is the level of the computer player that plays on for who leaves, or whom the game has waited for
         longer than its *patience* in hours. *place_id* stands in for the channel of a lobby that nobody is to join, so
-        that it is in nobody's way.
+        that it is in nobody's way. *roles* are those of the host, None if they do not matter.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -86,6 +87,7 @@ class Lobby:
             UnknownOption: An option or its value does not exist.
             RulesError: The options contradict each other, or one has no effect (CORE-14).
             GameHere: The channel has a game already.
+            PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
         rules = GAMES[rules_id].rules
         if seats not in rules.seats:
@@ -100,6 +102,7 @@ class Lobby:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
         wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
         parse_options(rules.options_type, options)
+        await self._tables.limits.require_opening(guild_id, channel_id, host, roles, is_begun=place_id is not None)
         now = self._tables.now()
         record = GameRecord(
             id=0,
@@ -134,13 +137,20 @@ class Lobby:
         return opened
 
     async def open_again(
-        self, before: GameRecord, host: int, host_name: str, *, press: int | None = None
+        self,
+        before: GameRecord,
+        host: int,
+        host_name: str,
+        *,
+        roles: Collection[int] | None = None,
+        press: int | None = None,
     ) -> GameRecord:
         """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
 
         Raises:
             RulesError: One of its options does not exist any more.
             GameHere: The channel has a game already.
+            PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
         moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
         seated = await self._store.seats(before.id)
@@ -160,6 +170,7 @@ class Lobby:
             patience=before.patience,
             pace=before.pace,
             computers=levels if self.has_computers(before.rules) else (),
+            roles=roles,
             press=press,
         )
 
@@ -194,8 +205,11 @@ class Lobby:
 
         Raises:
             GameNotOpen, TableFull: There is no seat.
+            EnoughGames, Unreliable: A limit of the server forbids it.
         """
-        return await self._sit(await self._tables.record(game_id), user_id, name, press=press)
+        record = await self._tables.record(game_id)
+        await self._tables.limits.require_seat(record, user_id, await self._store.seats(game_id))
+        return await self._sit(record, user_id, name, press=press)
 
     def _possible(self, assist: Assist, rules_id: str) -> Assist:
         """Return *assist*, or what is nearest to it where there are no computer players who could advise."""

@@ -147,12 +147,14 @@ class Seating:
         Raises:
             NoSuchGame, GameNotLive: There is no such game.
             NoFreeSeat: The seat is not free for them.
+            EnoughGames, Unreliable: A limit of the server forbids it.
         """
 
         async def sit() -> Table:
             table, free = await self.free_seats(game_id, user_id)
             if seat not in free:
                 raise errors.NoFreeSeat
+            await self._tables.limits.require_seat(table.record, user_id, table.seats)
             row = evolve(table.seats[seat], user_id=user_id, name=name, computer=None)
             stranger = table.seats[seat].user_id != user_id
             return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press)

@@ -11,6 +11,7 @@ from bot.game.seating import Seating
 from bot.game.standing_answers import Stances
 from bot.game.tables import Tables
 from bot.game.votes import Votes
+from bot.storage.settings import Servers
 from bot.storage.store import Directory, Posts, Store
 
 
@@ -26,5 +27,7 @@ class Games:
         self.gifts = Gifts(self.tables)
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)
+        self.servers: Servers = store
+        self.limits = self.tables.limits
         self.directory: Directory = store
         self.posts: Posts = store

@@ -19,6 +19,7 @@ from bot.deadlines.clocks import Due
 from bot.game.clocks import all_due, clocked
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
+from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
@@ -61,6 +62,7 @@ class Tables:
 
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.limits = Limits(store)
         self._now = now
         self.thinks = False
         """Whether there are computer players."""

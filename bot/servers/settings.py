@@ -1,5 +1,7 @@
 """What is known of a server: its owner's settings, all of which are optional."""
 
+from typing import Final
+
 from bot.deadlines.pace import Pace
 from rules.core.struct import Struct
 
@@ -29,3 +31,30 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     locale: str | None = None
     pace: Pace | None = None
     greeted: bool = False
+
+
+JUDGED_FROM: Final = 3
+"""From how many finished games on somebody's reliability is told; before that nobody is held to one."""
+
+JUDGED_OF: Final = 50
+"""The games that count, which are the last ones."""
+
+
+class Reliability(Struct, frozen=True):
+    """How many games with other people somebody has *finished*, and how many of those they have *kept* to the end.
+
+    A game is finished when it is over, or was given up because nobody was left. Who resigned, or for whom somebody
+    else played on at any time, a computer or a person, has not kept it; a single move made late is forgiven.
+    """
+
+    finished: int
+    kept: int
+
+    @property
+    def percent(self) -> int | None:
+        """The share that was kept, rounded down; None if there are too few games to tell.
+
+        >>> Reliability(3, 2).percent, Reliability(2, 0).percent
+        (66, None)
+        """
+        return 100 * self.kept // self.finished if self.finished >= JUDGED_FROM else None

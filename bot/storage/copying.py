@@ -28,6 +28,7 @@ TABLES: Final = {
     "due": ("game_id", "kind", "seat"),
     "outbox": ("id",),
     "servers": ("guild_id",),
+    "former": ("game_id", "seat", "user_id"),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 

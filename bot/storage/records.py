@@ -225,6 +225,17 @@ class Backlog(Struct, frozen=True):
     oldest: int | None
 
 
+class Load(Struct, frozen=True):
+    """At how many open and live *games* of a server a user sits, and has not left; how many lobbies are open there.
+
+    *own_lobbies* of these *lobbies* are the user's.
+    """
+
+    games: int
+    own_lobbies: int
+    lobbies: int
+
+
 class Pack(Struct, frozen=True, kw_only=True):
     """A row of ``packs``: a file that a host brought, such as a map, and the *hash* that identifies it.
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.servers.settings import Server
+from bot.servers.settings import Reliability, Server
+from bot.storage.records import Load
 
 
 class Servers(Protocol):
@@ -16,3 +17,9 @@ class Servers(Protocol):
         self, guild_id: int, change: Callable[[Server], Server], *, press: int | None = None
     ) -> tuple[Server, Server]:
         """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
+
+    async def load(self, guild_id: int, user_id: int) -> Load:
+        """Return at how many games of a server a user sits, and how many lobbies are open there."""
+
+    async def reliability(self, user_id: int) -> Reliability:
+        """Return how many of the user's last games, on all servers, they have played to the end."""

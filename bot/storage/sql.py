@@ -74,6 +74,11 @@ DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 
 DROP_VOTE: Final = "DELETE FROM votes WHERE game_id = :game"
 
+REPLACED: Final = (
+    "INSERT INTO former (game_id, seat, user_id) SELECT game_id, seat, user_id FROM seats"
+    " WHERE game_id = :game_id AND seat = :seat AND user_id > 0 AND user_id <> :user_id ON CONFLICT DO NOTHING"
+)
+
 FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND closed_for = 'server'"
 
 THAWING: Final = (
@@ -225,6 +230,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers, SqlOutbox):
             for answer in standing_answers:
                 await put_wanted(db, "standing", answer, answer.text)
             for seat in seats:
+                await db.run(REPLACED, row_of(seat))
                 await put(db, "seats", seat)
             if seats:
                 await db.run(CARD_CHANGED, {"game": game_id})

@@ -12,7 +12,7 @@ from bot.game.table import Table
 from bot.game.votes import voters
 from bot.storage.records import GameRecord, Status, Vote
 from cogs.ui.items import Layout, Press
-from cogs.ui.panel import lobby_card
+from cogs.ui.lobby import lobby_card
 from cogs.ui.refusals import is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
@@ -87,7 +87,8 @@ class Cards:
     async def _card(self, record: GameRecord) -> Layout:
         seats = await self._bot.games.directory.seats(record.id)
         computers = self._bot.games.lobby.has_computers(record.rules)
-        return lobby_card(record, seats, texts_for(record.locale), computers=computers)
+        reliability = await self._bot.games.limits.shown(record, seats) if record.status is Status.OPEN else None
+        return lobby_card(record, seats, texts_for(record.locale), computers=computers, reliability=reliability)
 
     async def ask(self, vote: Vote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.

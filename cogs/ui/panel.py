@@ -1,4 +1,4 @@
-"""Public messages: the lobby card, the first message of a thread, turn messages and votes."""
+"""Public messages: the first message of a thread, turn messages, and words for all of them."""
 
 from collections.abc import Container, Iterable, Sequence
 from itertools import groupby
@@ -11,23 +11,20 @@ from bot.api import limits
 from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
 from bot.game.history import HistoryEntry
-from bot.game.lobby import difference
 from bot.game.look import look
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
-from bot.game.table import Table, numbers
+from bot.game.table import Table
 from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import escaped, marked, plain
-from bot.storage.records import Closed, GameRecord, SeatRecord, Status
-from cogs.ui.clocks import CLOCKS, clock_line, pace_details, pace_name
-from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, rows, text
+from bot.storage.records import GameRecord, SeatRecord
+from cogs.ui.clocks import CLOCKS, clock_line, pace_name
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
-from cogs.ui.rulebook import opening
 from cogs.ui.seats import played_by_computers, seat_row, seated_line
-from players.levels import Level
 from rendering.look import Assist, Look
 from rendering.scene import Picture
 from rules.core.log import LEAVE, effective
@@ -58,7 +55,7 @@ def options_words(record: GameRecord, texts: Texts) -> str:
     usual, options = kind(), parse_options(kind, record.options)
     moot = options.moot(record.seats)
     told = [
-        _option(record, name, record.options[name], texts)
+        option_words(record, name, record.options[name], texts)
         for name in (*choices(kind), *lists(kind))
         if name not in moot and getattr(options, name) != getattr(usual, name)
     ]
@@ -74,21 +71,10 @@ def options_words(record: GameRecord, texts: Texts) -> str:
     return " · ".join(told)
 
 
-def _option(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
+def option_words(record: GameRecord, name: str, chosen: str, texts: Texts) -> str:
+    """Return the name of an option of a game, and what was *chosen* in words."""
     value = texts.listed(texts.option(name, each) for each in chosen.split("+"))
     return texts.say("told", name=texts.option_name(name, record.rules), value=value)
-
-
-def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
-    """Return the variant for each of these *numbers* of players, where it differs."""
-    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
-    said = []
-    for ids, run in groupby(numbers, key=lambda seats: options.variant(seats)):
-        first, *others = run
-        players = f"{first}–{others[-1]}" if others else str(first)
-        told = texts.listed(texts.say(f"variant-{id}") for id in ids)
-        said += [texts.say("lobby-variant", players=players, variant=told)] if ids else []
-    return said
 
 
 def mentioned(row: SeatRecord, texts: Texts) -> str:
@@ -97,85 +83,6 @@ def mentioned(row: SeatRecord, texts: Texts) -> str:
         return f"<@{row.user_id}>"
     name = f"<@{row.user_id}>" if row.user_id > 0 else escaped([plain(row.name)])[0]
     return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
-
-
-def lobby_card(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts, *, computers: bool = False) -> Layout:
-    """Return the lobby card: players, options, and the buttons to join, leave and start.
-
-    One for computer players is among them where *computers* can be had.
-    """
-    possible = numbers(record)
-    seated = "\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats)
-    head = [
-        f"## {game_name(record, texts)}",
-        *filter(None, [options_words(record, texts)]),
-        "",
-        texts.say("lobby-seats", taken=len(seats), seats=record.seats),
-    ]
-    head.append(seated)
-    match record.status:
-        case Status.OPEN:
-            details = pace_details(record.pace, texts) if record.pace is not None else []
-            head.extend(f"-# {line}" for line in (*details, *variants(record, possible, texts)))
-            hint = "lobby-full" if len(seats) >= record.seats else "lobby-hint"
-            least = possible[0] if len(possible) > 1 else 0
-            head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
-        case Status.CLOSED:
-            deserted = record.closed_for is Closed.DESERTED
-            head.append(texts.say("lobby-deserted" if deserted else "lobby-closed"))
-        case _:
-            head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
-    parts: list[Item] = [text(*head)]
-    if record.status is Status.OPEN:
-
-        def lobby(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> Button:
-            return button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}"), style=style, disabled=disabled)
-
-        parts.append(
-            row(
-                lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
-                lobby("leave", discord.ButtonStyle.secondary),
-                lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
-                *([lobby("computers", discord.ButtonStyle.secondary)] if computers else []),
-                opening(record.rules, texts),
-            )
-        )
-        parts.append(row(lobby("pace", discord.ButtonStyle.secondary)))
-    return Layout([ui.Container(*parts)])
-
-
-def computer_players(record: GameRecord, seats: Sequence[SeatRecord], user_id: int, texts: Texts) -> Layout:
-    """Return the private question which computer players are to sit down, or to leave as far as a user may say so."""
-    full = len(seats) >= record.seats
-    adding = [
-        button(Press("seat", record.id, "0", level), texts.say("computers-add", level=level.value), disabled=full)
-        for level in Level
-    ]
-    there = [row for row in seats if row.user_id < 0 and user_id in (record.host, row.added_by)]
-    removing = [
-        button(
-            Press("unseat", record.id, "0", str(-row.user_id)),
-            texts.say("computers-remove", name=plain(row.name)),
-            style=discord.ButtonStyle.danger,
-        )
-        for row in there
-    ]
-    head = texts.say("lobby-seats", taken=len(seats), seats=record.seats)
-    lines = [f"### {texts.say('lobby-computers')}", texts.say("computers-levels"), f"-# {head}"]
-    return Layout([text(*lines), *rows(adding), *rows(removing)])
-
-
-def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
-    """Return the question whether to start with *seated* players, which changes the game."""
-    change = difference(record, seated)
-    lines = [f"### {texts.say('refusal-begins-otherwise', seated=seated, seats=record.seats)}"]
-    lines.extend(variants(record, sorted({seated, record.seats}), texts))
-    if change is not None and change.moot:
-        lost = (_option(record, name, record.options[name], texts) for name in change.moot)
-        lines.append(texts.say("lobby-moot", options=" · ".join(lost)))
-    lines.append(texts.say("lobby-ask"))
-    begin = button(Press("begin", record.id, str(seated)), texts.say("lobby-begin", seated=seated))
-    return Layout([text(*lines), row(begin)])
 
 
 def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) -> Layout:

@@ -24,7 +24,8 @@ from bot.packs import load, register
 from bot.storage.records import Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
-from cogs.ui.panel import home, lobby_card, turn_message
+from cogs.ui.lobby import lobby_card
+from cogs.ui.panel import home, turn_message
 from cogs.ui.planner import builder
 from cogs.ui.votes import vote_message
 from cogs.ui.wizard import wizard

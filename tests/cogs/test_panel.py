@@ -10,7 +10,8 @@ from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.game.history import HistoryEntry
 from bot.storage.records import GameRecord, Logged, Status
-from cogs.ui.panel import happened, lately, lobby_card, options_words
+from cogs.ui.lobby import lobby_card
+from cogs.ui.panel import happened, lately, options_words
 from rendering.look import Assist
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import CARDS

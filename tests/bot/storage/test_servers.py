@@ -5,12 +5,14 @@ import asyncio
 import pytest
 
 from bot.deadlines.pace import DAY, Missed, Pace
-from bot.servers.settings import Server
+from bot.servers.settings import Reliability, Server
 from bot.storage.database import Transaction
+from bot.storage.records import GameRecord, Load
 from bot.storage.store import Repeated, Store
+from players.levels import Level
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase, Opener
-from tests.support.games import GUILD
+from tests.support.games import ALICE, BOB, CAROL, GUILD, game, lines, live
 
 SET = Server(channels=(1 << 60,), openers=(3,), games=5, reliability=80, locale="zh-TW", pace=Pace(move=DAY))
 
@@ -59,3 +61,60 @@ async def test_settings_of_a_later_version_are_passed_over(
     store = await open_store()
     assert Server(games=3) == await store.server(GUILD)
     await store.close()
+
+
+async def sat(store: Store, *texts: str, channel: int, guild: int = GUILD, over: bool = True) -> GameRecord:
+    """Play a game of Alice and Bob, in which seat 0, which is Alice's, does what *texts* say."""
+    running = await live(store, channel=channel, guild=guild)
+    return await store.append(running.id, after=1, entries=lines(*texts, after=1), snapshot=b"", over=over)
+
+
+async def test_the_load_is_what_somebody_plays_at_one_server_and_has_not_left(store: Store) -> None:
+    await sat(store, "a", channel=1, over=False)
+    await sat(store, "leave", channel=2, over=False)
+    await sat(store, "a", channel=3)
+    await sat(store, "a", channel=4, guild=GUILD + 1, over=False)
+    await store.open_game(game(channel=5), "Alice")
+    await store.open_game(game(channel=6, host=CAROL), "Carol")
+    away = await sat(store, "a", channel=7, over=False)
+    [alice, *_] = await store.seats(away.id)
+    seats = [evolve(alice, computer=Level.MASTER)]
+    await store.append(away.id, after=2, entries=lines("computer master late", after=2), snapshot=b"", seats=seats)
+
+    assert Load(games=2, own_lobbies=1, lobbies=2) == await store.load(GUILD, ALICE)
+    assert Load(games=3, own_lobbies=0, lobbies=2) == await store.load(GUILD, BOB)
+    assert Load(games=1, own_lobbies=1, lobbies=2) == await store.load(GUILD, CAROL)
+
+
+async def test_reliable_is_who_has_played_on_to_the_end_on_whatever_server(store: Store) -> None:
+    await sat(store, "a", channel=1)
+    await sat(store, "a", channel=2, guild=GUILD + 1)
+    await sat(store, "leave", channel=3)
+    await sat(store, "computer master late", "person", channel=4)
+    await sat(store, "leave", channel=5, over=False)
+    await store.open_game(game(channel=6), "Alice")
+
+    assert Reliability(finished=4, kept=2) == await store.reliability(ALICE)
+    assert Reliability(finished=4, kept=4) == await store.reliability(BOB)
+    assert Reliability(finished=0, kept=0) == await store.reliability(CAROL)
+    assert (50, 100, None) == tuple([(await store.reliability(user)).percent for user in (ALICE, BOB, CAROL)])
+
+
+async def test_whose_seat_somebody_took_over_has_not_played_to_the_end(store: Store) -> None:
+    running = await sat(store, "computer master left", channel=1, over=False)
+    [alice, bob] = await store.seats(running.id)
+    taken = [evolve(alice, user_id=CAROL, name="Carol")]
+    entries = lines("person new", "a", after=2)
+    await store.append(running.id, after=2, entries=entries, snapshot=b"", seats=[*taken, bob], over=True)
+
+    assert Reliability(finished=1, kept=0) == await store.reliability(ALICE)
+    assert Reliability(finished=1, kept=1) == await store.reliability(BOB)
+    assert Reliability(finished=1, kept=1) == await store.reliability(CAROL), "what came before is not hers"
+
+
+async def test_games_without_other_people_make_nobody_reliable(store: Store) -> None:
+    opened = await store.open_game(game(seats=2), "Alice", computers=[("A", Level.MASTER)])
+    begun = await store.begin(opened.id, seats=2, channel_id=1, entries=lines("a"), snapshot=b"")
+    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
+
+    assert Reliability(finished=0, kept=0) == await store.reliability(ALICE)

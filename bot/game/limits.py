@@ -1,0 +1,97 @@
+"""What the owner of a server allows there: where and by whom games are opened, and how many somebody may play."""
+
+from collections.abc import Collection, Iterable, Mapping
+
+from bot import errors
+from bot.servers.settings import Server
+from bot.storage.records import GameRecord, SeatRecord
+from bot.storage.settings import Servers
+from rules.core.struct import Struct
+
+
+class ClosedChannel(errors.PlayError):
+    """On this server games are opened in *channels* only."""
+
+
+class NoOpener(errors.PlayError):
+    """On this server games are opened by members with one of *roles* only."""
+
+
+class EnoughGames(errors.PlayError):
+    """The user plays *games* games on this server, as many as its owner allows."""
+
+
+class EnoughLobbies(errors.PlayError):
+    """The user has *lobbies* open lobbies on this server, as many as its owner allows."""
+
+
+class ServerFull(errors.PlayError):
+    """The server has *lobbies* open lobbies, as many as its owner allows."""
+
+
+class Unreliable(errors.PlayError):
+    """The user has played *percent* of 100 games to the end, and *least* are asked for on this server."""
+
+
+class Shown(Struct, frozen=True):
+    """What a lobby card shows: the *least* reliability, and that of people, None where it cannot be told yet."""
+
+    least: int
+    people: Mapping[int, int | None]
+
+
+class Limits:
+    """The limits that owners have set for their servers; none, unless they have."""
+
+    def __init__(self, store: Servers) -> None:
+        self._store = store
+
+    async def require_opening(
+        self, guild_id: int, channel_id: int, user_id: int, roles: Collection[int] | None, *, is_begun: bool = False
+    ) -> Server:
+        """Check that a user with these *roles* may open a game in a channel; return the settings of the server.
+
+        One that *is_begun* at once is no open lobby. Nobody's roles are None, if a game is opened by other means.
+
+        Raises:
+            ClosedChannel, NoOpener: Not there, or not by this user.
+            EnoughGames, EnoughLobbies, ServerFull, Unreliable: The user has reached a limit of the server.
+        """
+        server = await self._store.server(guild_id)
+        if server.channels and channel_id not in server.channels:
+            raise ClosedChannel(channels=" ".join(f"<#{each}>" for each in server.channels))
+        if server.openers and roles is not None and not {*server.openers} & {*roles}:
+            raise NoOpener(roles=" ".join(f"<@&{each}>" for each in server.openers))
+        await self._require_play(server, guild_id, user_id)
+        if not is_begun and (server.own_lobbies is not None or server.lobbies is not None):
+            load = await self._store.load(guild_id, user_id)
+            if server.own_lobbies is not None and load.own_lobbies >= server.own_lobbies:
+                raise EnoughLobbies(lobbies=server.own_lobbies)
+            if server.lobbies is not None and load.lobbies >= server.lobbies:
+                raise ServerFull(lobbies=server.lobbies)
+        return server
+
+    async def require_seat(self, record: GameRecord, user_id: int, seats: Iterable[SeatRecord]) -> None:
+        """Check that a user may sit down at a game, unless they have one of its *seats*.
+
+        Raises:
+            EnoughGames, Unreliable: The user has reached a limit of the server.
+        """
+        if all(row.user_id != user_id for row in seats):
+            await self._require_play(await self._store.server(record.guild_id), record.guild_id, user_id)
+
+    async def _require_play(self, server: Server, guild_id: int, user_id: int) -> None:
+        if server.games is not None and (await self._store.load(guild_id, user_id)).games >= server.games:
+            raise EnoughGames(games=server.games)
+        if server.reliability is not None:
+            percent = (await self._store.reliability(user_id)).percent
+            if percent is not None and percent < server.reliability:
+                raise Unreliable(percent=percent, least=server.reliability)
+
+    async def shown(self, record: GameRecord, seats: Iterable[SeatRecord]) -> Shown | None:
+        """Return what a lobby card shows of reliability; None if the server asks for none."""
+        least = (await self._store.server(record.guild_id)).reliability
+        if least is None:
+            return None
+        people = [row.user_id for row in seats if row.user_id > 0]
+        return Shown(least, {user: (await self._store.reliability(user)).percent for user in people})

@@ -1,0 +1,129 @@
+"""What is shown of a game before it begins: its lobby card, and the questions that the card's buttons ask."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+import discord
+from discord import ui
+
+from bot.catalogue import GAMES
+from bot.game.limits import Shown
+from bot.game.lobby import difference
+from bot.game.options import parse_options
+from bot.game.table import numbers
+from bot.i18n.texts import Texts
+from bot.names import plain
+from bot.storage.records import Closed, GameRecord, SeatRecord, Status
+from cogs.ui.clocks import pace_details
+from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
+from cogs.ui.panel import game_name, mentioned, option_words, options_words
+from cogs.ui.rulebook import opening
+from players.levels import Level
+
+
+def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
+    """Return the variant for each of these *numbers* of players, where it differs."""
+    options = parse_options(GAMES[record.rules].rules.options_type, record.options)
+    said = []
+    for ids, run in groupby(numbers, key=lambda seats: options.variant(seats)):
+        first, *others = run
+        players = f"{first}–{others[-1]}" if others else str(first)
+        told = texts.listed(texts.say(f"variant-{id}") for id in ids)
+        said += [texts.say("lobby-variant", players=players, variant=told)] if ids else []
+    return said
+
+
+def lobby_card(
+    record: GameRecord,
+    seats: Sequence[SeatRecord],
+    texts: Texts,
+    *,
+    computers: bool = False,
+    reliability: Shown | None = None,
+) -> Layout:
+    """Return the lobby card: players, options, and the buttons to join, leave and start.
+
+    One for computer players is among them where *computers* can be had.
+    """
+    possible = numbers(record)
+    seated = "\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats)
+    head = [
+        f"## {game_name(record, texts)}",
+        *filter(None, [options_words(record, texts)]),
+        "",
+        texts.say("lobby-seats", taken=len(seats), seats=record.seats),
+    ]
+    head.append(seated)
+    match record.status:
+        case Status.OPEN:
+            details = pace_details(record.pace, texts) if record.pace is not None else []
+            asked = [] if reliability is None else [reliability_line(reliability, texts)]
+            head.extend(f"-# {line}" for line in (*details, *variants(record, possible, texts), *asked))
+            hint = "lobby-full" if len(seats) >= record.seats else "lobby-hint"
+            least = possible[0] if len(possible) > 1 else 0
+            head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
+        case Status.CLOSED:
+            deserted = record.closed_for is Closed.DESERTED
+            head.append(texts.say("lobby-deserted" if deserted else "lobby-closed"))
+        case _:
+            head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
+    parts: list[Item] = [text(*head)]
+    if record.status is Status.OPEN:
+
+        def lobby(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> Button:
+            return button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}"), style=style, disabled=disabled)
+
+        parts.append(
+            row(
+                lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
+                lobby("leave", discord.ButtonStyle.secondary),
+                lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
+                *([lobby("computers", discord.ButtonStyle.secondary)] if computers else []),
+                opening(record.rules, texts),
+            )
+        )
+        parts.append(row(lobby("pace", discord.ButtonStyle.secondary)))
+    return Layout([ui.Container(*parts)])
+
+
+def reliability_line(shown: Shown, texts: Texts) -> str:
+    """Return how reliable one must be to join, and how reliable those are who have joined."""
+    people = texts.listed(
+        texts.say("lobby-reliable", name=f"<@{user}>", percent="" if percent is None else percent)
+        for user, percent in shown.people.items()
+    )
+    return texts.say("lobby-reliability", least=shown.least, people=people)
+
+
+def computer_players(record: GameRecord, seats: Sequence[SeatRecord], user_id: int, texts: Texts) -> Layout:
+    """Return the private question which computer players are to sit down, or to leave as far as a user may say so."""
+    full = len(seats) >= record.seats
+    adding = [
+        button(Press("seat", record.id, "0", level), texts.say("computers-add", level=level.value), disabled=full)
+        for level in Level
+    ]
+    there = [row for row in seats if row.user_id < 0 and user_id in (record.host, row.added_by)]
+    removing = [
+        button(
+            Press("unseat", record.id, "0", str(-row.user_id)),
+            texts.say("computers-remove", name=plain(row.name)),
+            style=discord.ButtonStyle.danger,
+        )
+        for row in there
+    ]
+    head = texts.say("lobby-seats", taken=len(seats), seats=record.seats)
+    lines = [f"### {texts.say('lobby-computers')}", texts.say("computers-levels"), f"-# {head}"]
+    return Layout([text(*lines), *rows(adding), *rows(removing)])
+
+
+def begins_otherwise(record: GameRecord, seated: int, texts: Texts) -> Layout:
+    """Return the question whether to start with *seated* players, which changes the game."""
+    change = difference(record, seated)
+    lines = [f"### {texts.say('refusal-begins-otherwise', seated=seated, seats=record.seats)}"]
+    lines.extend(variants(record, sorted({seated, record.seats}), texts))
+    if change is not None and change.moot:
+        lost = (option_words(record, name, record.options[name], texts) for name in change.moot)
+        lines.append(texts.say("lobby-moot", options=" · ".join(lost)))
+    lines.append(texts.say("lobby-ask"))
+    begin = button(Press("begin", record.id, str(seated)), texts.say("lobby-begin", seated=seated))
+    return Layout([text(*lines), row(begin)])
