@@ -55,6 +55,7 @@ EXTENSIONS: Final = (
     "cogs.clocks",
     "cogs.rules",
     "cogs.help",
+    "cogs.settings",
     "cogs.admin",
 )
 """The cogs for all games; each game adds its own."""

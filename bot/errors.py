@@ -170,6 +170,10 @@ class NoSuchValue(PlayError):
     """What was typed is no value of a command's *field*."""
 
 
+class NoSuchSetting(PlayError):
+    """*value* cannot be chosen for a setting."""
+
+
 class NoRulebook(PlayError):
     """The *game* has no rules in words."""
 

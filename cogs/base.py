@@ -27,6 +27,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import play_row
+from cogs.ui.people import texts_of
 from cogs.ui.responder import Responder, respond
 from players.levels import Level
 from rendering.look import Look
@@ -181,7 +182,7 @@ class GameCog(commands.GroupCog):
             return []
         others = {name: str(value) for name, value in vars(interaction.namespace).items() if value and name != field}
         filled = {name: written_in(value) for name, value in others.items()}
-        texts = texts_for(str(interaction.locale))
+        texts = await texts_of(interaction)
         chain = list(await self._begun(table, seat, kinds[0]))
         for kind in kinds:
             state = after(table, seat, chain)

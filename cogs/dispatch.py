@@ -1,7 +1,6 @@
 """Dispatch of presses to the handlers of their verbs."""
 
 from collections.abc import Iterable
-from contextlib import suppress
 from re import Match, fullmatch
 from typing import Any, Self
 
@@ -12,10 +11,11 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors, metrics
 from bot.app import Teahouse
-from bot.catalogue import texts_for
+from bot.storage.store import StorageError
 from cogs.ui.display import Display, display_of
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, Press, Select
-from cogs.ui.responder import Responder, open_form, respond
+from cogs.ui.people import texts_of
+from cogs.ui.responder import Handler, Responder, open_form, respond
 from rules.core.struct import evolve
 
 
@@ -66,13 +66,16 @@ class Forms(commands.Cog):
         if interaction.type is discord.InteractionType.modal_submit:
             data: Any = interaction.data
             if match := fullmatch(PRESS, data["custom_id"]):
-                await dispatch(interaction, evolve(Press.of(match), entered=_entered(data["components"])))
+                filled = _filled(data["components"])
+                press = evolve(Press.of(match), entered=filled.get(FIELD, ""), filled=filled)
+                await dispatch(interaction, press)
 
 
-def _entered(components: Iterable[Any]) -> str:
-    """Return what was put into the field of a form; empty if it has none, as a forged one."""
-    fields = (each.get("component", {}) for each in components)
-    return next((str(each["value"]) for each in fields if each.get("custom_id") == FIELD), "")
+def _filled(components: Iterable[Any]) -> dict[str, str]:
+    """Return what was put into the fields of a form, by their ids; of a menu the first value that was chosen."""
+    fields = [each["component"] for each in components if "component" in each]
+    values = {each.get("custom_id", ""): [each["value"]] if "value" in each else each.get("values") for each in fields}
+    return {id: str(found[0]) for id, found in values.items() if found}
 
 
 async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -> None:
@@ -81,9 +84,15 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
     MovedOn is the answer to a verb of an older version that no longer exists.
     """
     handler = display_of(interaction.client).presses.get(press.verb)
-    if handler is not None and handler.form is not None and label:
-        with suppress(errors.MovedOn):  # a forged id, to which the handler answers
-            form = handler.form(press, label, texts_for(str(interaction.locale)))
+    failure: Exception | None = None
+    if handler is not None and label:
+        try:
+            form = await _form_of(handler, interaction, press, label)
+        except errors.MovedOn:  # a forged id, to which the handler answers
+            form = None
+        except StorageError as error:
+            form, failure = None, error
+        if form is not None:
             await open_form(interaction, form, verb=press.verb)
             return
 
@@ -95,12 +104,21 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
             bind_contextvars(game=press.game)
         if handler is None:
             raise errors.MovedOn
+        if failure is not None:
+            raise failure
         await handler.handle(reply, press)
 
     in_private = interaction.message is not None and interaction.message.flags.ephemeral
     replaced = "private" if in_private else "public"
     update = handler is not None and handler.replaces == replaced
     await respond(interaction, work, update=update, verb=metrics.OTHER if handler is None else press.verb)
+
+
+async def _form_of(handler: Handler, interaction: Interaction, press: Press, label: str) -> ui.Modal | None:
+    """Return the form that goes before what *handler* does, if there is one."""
+    if handler.form is not None:
+        return handler.form(press, label, await texts_of(interaction))
+    return None if handler.opens is None else await handler.opens(interaction, press)
 
 
 async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:

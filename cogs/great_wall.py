@@ -6,13 +6,13 @@ from discord import app_commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.catalogue import texts_for
 from bot.faces.great_wall.phrases import card_lines, card_title
 from bot.faces.great_wall.places import place_words
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed, offering
 from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.people import texts_of
 from cogs.ui.responder import Responder, respond
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.details import place_name
@@ -250,7 +250,7 @@ class WallCog(
     @offering
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a location or a card in the user's language."""
-        texts, card_set = texts_for(str(interaction.locale)), await self._card_set(interaction)
+        texts, card_set = await texts_of(interaction), await self._card_set(interaction)
         return completed(_cards(texts, card_set), typed)
 
     async def _card_set(self, interaction: Interaction) -> Cards:

@@ -6,7 +6,6 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import texts_for
 from bot.game.drafts import tried_out
 from bot.game.offers import open_offers, prompted
 from bot.game.preview import Preview, answers_offer, redrafted
@@ -18,6 +17,7 @@ from cogs.turns import answer_offers, confirmed, finish, recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
+from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder, respond
 from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action
@@ -233,7 +233,7 @@ class MovesCog(commands.Cog):
         trial = tried_out(table, seat, (*await self.display.games.moves.draft(table, seat), *chain))
         if trial.refusal is not None or trial.reveals or trial.closes:
             return []
-        face, texts = table.face, texts_for(str(interaction.locale))
+        face, texts = table.face, await texts_of(interaction)
         lead = "".join(f"{part}; " for part in before)
         state = view(table.rules, trial.state, seat).state
         written = [format_action(action) for action in legal(table.rules, state, seat)]

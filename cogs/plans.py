@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.catalogue import texts_for
 from bot.game.look import look
 from bot.game.planner import Planning
 from bot.game.standing_answers import ASK, Stance, manner_of
@@ -19,6 +18,7 @@ from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import receipt
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
+from cogs.ui.people import texts_of
 from cogs.ui.planner import builder
 from cogs.ui.responder import Handler, Responder, respond
 from cogs.ui.standing_answers import standing_page
@@ -132,7 +132,7 @@ class PlansCog(
         begun = written_in(typed)
         end = max(begun.rfind(mark) for mark in ";|") + 1
         lead = f"{begun[:end].rstrip()} ".lstrip()
-        return continued(self.offered(table, seat, texts_for(str(interaction.locale))), begun[end:], lead)
+        return continued(self.offered(table, seat, await texts_of(interaction)), begun[end:], lead)
 
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
         """Return the meaning and text of each suggestion: the face's, legal actions, and kinds of action."""
@@ -184,7 +184,7 @@ class PlansCog(
         table, seat = await table_here(interaction)
         if seat is None or not table.is_live:
             return []
-        seen = look(table, seat, texts_for(str(interaction.locale)))
+        seen = look(table, seat, await texts_of(interaction))
         *before, last = (part.strip() for part in written_in(typed).split(";"))
         lead = "".join(f"{part}; " for part in before)
         questions = manner_of(table.rules).questions(seen.view)

@@ -25,6 +25,7 @@ from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
+from cogs.ui.people import texts_of
 from cogs.ui.responder import Responder, respond
 from players.levels import Level
 from rendering.look import Assist
@@ -151,7 +152,7 @@ class TableCog(
     @offering
     async def complete_pace(self, interaction: Interaction, typed: str) -> Choices:
         """Offer paces with plain names, and what is typed if it is one."""
-        texts = texts_for(str(interaction.locale))
+        texts = await texts_of(interaction)
         found = [(pace_name(parse_pace(written), texts), written) for written in offered_paces(written_in(typed))]
         return explained(found)
 
@@ -163,7 +164,7 @@ class TableCog(
         if game is None:
             return []
         rules = game.rules
-        texts, names = texts_for(str(interaction.locale)), offered(rules.options_type)
+        texts, names = await texts_of(interaction), offered(rules.options_type)
         *before, last = written_in(typed).replace(",", " ").split(" ")
         lead = "".join(f"{part} " for part in before if part)
         taken = {part.partition("=")[0] for part in before}

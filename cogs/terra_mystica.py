@@ -5,13 +5,13 @@ from typing import Final
 from discord import app_commands
 
 from bot.app import Teahouse
-from bot.catalogue import texts_for
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed
 from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.people import texts_of
 from cogs.ui.responder import Responder, respond
 from rendering.look import Setting
 from rendering.terra_mystica import faction as faction_board
@@ -180,7 +180,7 @@ class TerraCog(
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a faction in the user's language."""
-        return completed(_factions(texts_for(str(interaction.locale))), typed)
+        return completed(_factions(await texts_of(interaction)), typed)
 
 
 def _factions(texts: Texts) -> list[tuple[str, str]]:

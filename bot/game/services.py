@@ -11,6 +11,7 @@ from bot.game.seating import Seating
 from bot.game.standing_answers import Stances
 from bot.game.tables import Tables
 from bot.game.votes import Votes
+from bot.people.known import Known
 from bot.storage.settings import Servers
 from bot.storage.store import Directory, Posts, Store
 
@@ -29,5 +30,6 @@ class Games:
         self.stances = Stances(self.tables)
         self.servers: Servers = store
         self.limits = self.tables.limits
+        self.people = Known(store, now=time.monotonic)
         self.directory: Directory = store
         self.posts: Posts = store

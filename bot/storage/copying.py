@@ -29,6 +29,7 @@ TABLES: Final = {
     "outbox": ("id",),
     "servers": ("guild_id",),
     "former": ("game_id", "seat", "user_id"),
+    "people": ("user_id",),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 

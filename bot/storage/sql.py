@@ -12,6 +12,7 @@ from bot.storage.database import Transaction
 from bot.storage.directory import SqlDirectory
 from bot.storage.outbox import SqlOutbox
 from bot.storage.outgoing import Outgoing
+from bot.storage.people import SqlPeople
 from bot.storage.posts import SqlPosts
 from bot.storage.records import (
     Closed,
@@ -109,7 +110,7 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlServers, SqlOutbox):
+class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlPeople, SqlServers, SqlOutbox):
     """A Store in a database."""
 
     async def close(self) -> None:

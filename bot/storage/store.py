@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
+from bot.people.known import People
 from bot.storage.due import Clocks
 from bot.storage.leases import Leases
 from bot.storage.outgoing import Outbox, Outgoing
@@ -176,7 +177,7 @@ class Posts(Protocol):
         """Return the votes of live games that have no message yet."""
 
 
-class Store(Directory, Posts, Clocks, Servers, Outbox, Protocol):
+class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same

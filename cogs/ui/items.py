@@ -5,7 +5,7 @@ message the state that it shows. *text* is an action or the beginning of one, in
 """
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from re import Match
 from typing import Final, Self, TypeAlias, TypeVar
 
@@ -36,7 +36,9 @@ class Press(Struct, frozen=True):
     token: str
     text: str = ""
     entered: str = ""
-    """What was put into a form, which is not part of the id."""
+    """What was put into the field of a form, which is not part of the id."""
+    filled: Mapping[str, str] = {}
+    """What was put into all fields of a form, by their ids."""
 
     def __str__(self) -> str:
         written = f"{self.verb}:{self.game}:{self.token}:{self.text}"

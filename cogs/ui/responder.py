@@ -16,10 +16,11 @@ from bot import errors, metrics, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED
-from bot.catalogue import texts_for
 from bot.i18n.texts import Texts
+from bot.people.person import NOBODY_YET, Person
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
 from cogs.ui.items import Button, Interaction, Item, Layout, Press, delivered, rows, text
+from cogs.ui.people import person_of, texts_in
 from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
 from rules.core.struct import Struct
@@ -48,13 +49,14 @@ class Handler(Struct, frozen=True):
     *replaces* is the kind of message that the answer replaces when a button of it was pressed: a private or a public
     one. Otherwise the answer is a new private message. The press names a game of its server, if it is *of_game*. With
     a *form*, a press opens the one that it returns for the label of the button, and *handle* is called when it is
-    submitted; it raises MovedOn for a forged id.
+    submitted; it raises MovedOn for a forged id. What *opens* a form does the same, and may read what to show in it.
     """
 
     handle: Callable[["Responder", Press], Awaitable[None]]
     replaces: Literal["private", "public"] | None = None
     of_game: bool = True
     form: Callable[[Press, str, Texts], discord.ui.Modal] | None = None
+    opens: Callable[[Interaction, Press], Awaitable[discord.ui.Modal]] | None = None
 
 
 class Outcome(StrEnum):
@@ -94,9 +96,14 @@ class Responder:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        self.texts: Texts = texts_for(str(interaction.locale))
+        self.know(NOBODY_YET)
         self.updates = False
         self._is_acknowledged = False
+
+    def know(self, person: Person) -> None:
+        """Answer as *person*, the user, has set it."""
+        self.person = person
+        self.texts: Texts = texts_in(self.interaction, person)
 
     @property
     def press(self) -> int:
@@ -339,6 +346,7 @@ async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None
     try:
         if not await reply.acknowledge(update=update):
             return Outcome.LATE
+        reply.know(await person_of(reply.interaction))
         await work(reply)
     except Exception as error:  # the single place where errors become replies
         said = await reply.explained(error)

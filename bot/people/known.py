@@ -1,0 +1,75 @@
+"""What is known of people: their settings as they are stored, remembered for some seconds."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+from cachetools import TTLCache
+
+from bot.people.person import NOBODY_YET, Person
+
+KNOWN_AT_MOST: Final = 10_000
+KNOWN_SECONDS: Final = 10
+"""How long another process may have changed somebody's settings before this one sees it."""
+
+
+class People(Protocol):
+    """The store of what people have set for themselves."""
+
+    async def person(self, user_id: int) -> Person:
+        """Return the settings of a user."""
+
+    async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
+        """Change some settings of a user, by name, and return all; the others stay, whoever has written them."""
+
+    async def forget_person(self, user_id: int, *, press: int | None = None) -> None:
+        """Delete all settings of a user."""
+
+
+class Known:
+    """The settings of people who have lately done something, so that a press need not read them anew."""
+
+    def __init__(self, store: People, *, now: Callable[[], float]) -> None:
+        self._store = store
+        self._read: TTLCache[int, Person] = TTLCache(KNOWN_AT_MOST, KNOWN_SECONDS, timer=now)
+        self._writes = 0
+
+    async def person(self, user_id: int, *, anew: bool = False) -> Person:
+        """Return the settings of a user, read *anew* if it must be what is stored now.
+
+        Raises:
+            StorageError: They cannot be read.
+        """
+        found = None if anew else self._read.get(user_id)
+        if found is None:
+            writes = self._writes
+            found = await self._store.person(user_id)
+            if writes == self._writes:  # otherwise it may be what was there before a write
+                self._read[user_id] = found
+        return found
+
+    async def change(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
+        """Change some settings of a user, and return all of them.
+
+        Raises:
+            StorageError, Unsettled: They were not written, or may not have been.
+        """
+        self._forget(user_id)
+        changed = await self._store.set_person(user_id, changes, press=press)
+        self._writes += 1
+        self._read[user_id] = changed
+        return changed
+
+    async def forget(self, user_id: int, *, press: int | None = None) -> None:
+        """Delete all settings of a user.
+
+        Raises:
+            StorageError, Unsettled: They were not deleted, or may not have been.
+        """
+        self._forget(user_id)
+        await self._store.forget_person(user_id, press=press)
+        self._writes += 1
+        self._read[user_id] = NOBODY_YET
+
+    def _forget(self, user_id: int) -> None:
+        self._writes += 1
+        self._read.pop(user_id, None)

@@ -1,0 +1,34 @@
+"""The settings of people in SQL."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.people.person import NOBODY_YET, Person, read_person, rewritten
+from bot.storage.access import Access
+from bot.storage.database import Transaction
+
+READING: Final = "SELECT settings FROM people WHERE user_id = :user"
+ADDING: Final = "INSERT INTO people (user_id, settings) VALUES (:user, '{}') ON CONFLICT (user_id) DO NOTHING"
+SETTING: Final = "UPDATE people SET settings = :settings WHERE user_id = :user"
+FORGETTING: Final = "DELETE FROM people WHERE user_id = :user"
+
+
+class SqlPeople(Access):
+    """What people have set for themselves, in a database."""
+
+    async def person(self, user_id: int) -> Person:
+        rows = await self._rows(READING, user=user_id)
+        return read_person(rows[0]["settings"]) if rows else NOBODY_YET
+
+    async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
+        async def work(db: Transaction) -> Person:
+            await db.run(ADDING, {"user": user_id})  # so that there is a row to lock
+            [row] = await db.rows(f"{READING}{db.locking}", {"user": user_id})
+            written = rewritten(row["settings"], changes)
+            await db.run(SETTING, {"user": user_id, "settings": written})
+            return read_person(written)
+
+        return await self._write(work, press)
+
+    async def forget_person(self, user_id: int, *, press: int | None = None) -> None:
+        await self._run(FORGETTING, {"user": user_id}, press)

@@ -1,0 +1,96 @@
+"""The /settings commands: what holds for a person on all servers."""
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import errors
+from bot.app import Teahouse
+from bot.people.person import NOBODY_YET, Person
+from bot.people.sections import SECTIONS, Section
+from cogs.base import named
+from cogs.ui.display import display_of
+from cogs.ui.items import Interaction, Press
+from cogs.ui.people import texts_in
+from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.settings import forgetting_page, settings_form, settings_page
+
+
+@app_commands.guild_only()
+class SettingsCog(
+    commands.GroupCog,
+    group_name=named("settings", "command-settings"),
+    group_description=named("How the bot is with you", "command-settings-help"),
+):
+    """Settings, by private pages whose buttons open forms."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.people = bot.games.people
+        display_of(bot).presses.update(
+            settings=Handler(self.on_settings, "private", of_game=False),
+            setting=Handler(self.on_setting, "private", of_game=False, opens=self.form),
+            forgetme=Handler(self.on_forget, "private", of_game=False),
+        )
+
+    @app_commands.command(
+        name=named("me", "command-settings-me"),
+        description=named("Your own settings, on all servers", "command-settings-me-help"),
+    )
+    async def me(self, interaction: Interaction) -> None:
+        """Show a user's own settings."""
+        await respond(interaction, lambda reply: self._show(reply))
+
+    async def on_settings(self, reply: Responder, press: Press) -> None:
+        """Show a user's own settings, as they are now."""
+        await self._show(reply)
+
+    async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
+        """Return the form of a section, filled with what holds now.
+
+        Raises:
+            MovedOn: There is no such section.
+        """
+        section = _section(press)
+        person = await self.people.person(interaction.user.id, anew=True)
+        return settings_form(press, section, person, texts_in(interaction, person))
+
+    async def on_setting(self, reply: Responder, press: Press) -> None:
+        """Change what a form says, and show all settings.
+
+        Raises:
+            MovedOn: There is no such section, or nothing was filled in; no form of the bot is like that.
+            PlayError: A value cannot be; nothing is changed.
+        """
+        settings = _section(press).settings
+        changes = {each.name: each.read(press.filled[each.name]) for each in settings if each.name in press.filled}
+        if not changes:
+            raise errors.MovedOn
+        await self._show(reply, await self.people.change(reply.user_id, changes, press=reply.press))
+
+    async def on_forget(self, reply: Responder, press: Press) -> None:
+        """Ask whether all settings shall be forgotten, or forget them."""
+        if press.text != "yes":
+            await reply.show(forgetting_page(reply.texts))
+            return
+        await self.people.forget(reply.user_id, press=reply.press)
+        await self._show(reply, NOBODY_YET)
+
+    async def _show(self, reply: Responder, person: Person | None = None) -> None:
+        person = person or await self.people.person(reply.user_id, anew=True)
+        reply.know(person)
+        await reply.show(settings_page(person, reply.texts))
+
+
+def _section(press: Press) -> Section:
+    """Return the section that a press names.
+
+    Raises:
+        MovedOn: There is none.
+    """
+    if press.text not in SECTIONS:
+        raise errors.MovedOn
+    return SECTIONS[press.text]
+
+
+async def setup(bot: Teahouse) -> None:
+    """Add the cog."""
+    await bot.add_cog(SettingsCog(bot))

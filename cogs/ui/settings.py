@@ -1,0 +1,97 @@
+"""The private page of somebody's own settings, and the forms that its buttons open."""
+
+import discord
+from discord import ui
+
+from bot.api import limits
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES, Texts, dashed
+from bot.people.person import NOBODY_YET, Person
+from bot.people.sections import SECTIONS, Section, Setting
+from cogs.ui.items import Item, Layout, Press, button, row, text
+
+
+def settings_page(person: Person, texts: Texts) -> Layout:
+    """Return all sections with what holds now, each with the button that opens its form."""
+    items: list[Item] = [text(f"### {texts.say('settings-head')}", f"-# {texts.say('settings-about')}")]
+    for section in SECTIONS.values():
+        name = texts.say(f"settings-{section.name}")
+        opener = button(Press("setting", 0, "0", section.name), name)
+        items.append(ui.Section("\n".join(section_lines(section, person, texts)), accessory=opener))
+    if person != NOBODY_YET:
+        items.append(row(button(Press("forgetme", 0, "0"), texts.say("settings-forget"))))
+    return Layout(items)
+
+
+def section_lines(section: Section, person: Person, texts: Texts) -> list[str]:
+    """Return the settings of a section as lines: alone its value, otherwise each with its label."""
+    told = [(label(each, texts), said(each, person, texts)) for each in section.settings]
+    if len(told) == 1:
+        return [f"**{told[0][0]}** · {told[0][1]}"]
+    return [texts.say(f"settings-{section.name}").join(("**", "**")), *(f"-# {name} · {value}" for name, value in told)]
+
+
+def label(setting: Setting, texts: Texts) -> str:
+    """Return what a setting is called."""
+    return texts.say(f"setting-{dashed(setting.name)}")
+
+
+def said(setting: Setting, person: Person, texts: Texts) -> str:
+    """Return what holds now, in words; what is typed is shown as it is written."""
+    written = setting.write(getattr(person, setting.name))
+    return value_name(setting, written, texts) if setting.values else written or texts.say("setting-none")
+
+
+def value_name(setting: Setting, value: str, texts: Texts) -> str:
+    """Return the name of a value that can be chosen; that of a yes or no may be the same for many settings.
+
+    A language is called what it calls itself.
+    """
+    if value in LOCALES:
+        return texts_for(value).say("language")
+    key = f"setting-{dashed(setting.name)}-{value}"
+    return texts.say(key if texts.knows(key) else f"setting-{value}")
+
+
+def settings_form(press: Press, section: Section, person: Person, texts: Texts) -> ui.Modal:
+    """Return the form of a section, in which what holds now is chosen; like a button, it needs no state."""
+    title = texts.say(f"settings-{section.name}")
+    modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+    note = f"settings-{section.name}-note"
+    if texts.knows(note):
+        modal.add_item(ui.TextDisplay(texts.say(note)))
+    for setting in section.settings:
+        about = f"setting-{dashed(setting.name)}-help"
+        modal.add_item(
+            ui.Label(
+                text=limits.cut(label(setting, texts), limits.FORM_LABEL),
+                description=texts.say(about) if texts.knows(about) else None,
+                component=_field(setting, setting.write(getattr(person, setting.name)), texts),
+            )
+        )
+    modal.stop()
+    return modal
+
+
+def _field(setting: Setting, written: str, texts: Texts) -> ui.Select[ui.Modal] | ui.TextInput[ui.Modal]:
+    """Return the menu or the line for a setting, with what is *written* there now."""
+    if not setting.values:
+        return ui.TextInput(
+            custom_id=setting.name, default=written, max_length=setting.characters, required=setting.required
+        )
+    options = [
+        discord.SelectOption(
+            label=limits.cut(value_name(setting, value, texts), limits.OPTION_TEXT),
+            value=value,
+            default=value == written,
+        )
+        for value in setting.values
+    ]
+    return ui.Select(custom_id=setting.name, options=options)
+
+
+def forgetting_page(texts: Texts) -> Layout:
+    """Return the question whether all settings shall be forgotten."""
+    forget = button(Press("forgetme", 0, "0", "yes"), texts.say("settings-forget"), style=discord.ButtonStyle.danger)
+    keep = button(Press("settings", 0, "0"), texts.say("settings-keep"))
+    return Layout([text(texts.say("settings-forget-ask")), row(forget, keep)])

@@ -1,0 +1,56 @@
+"""The settings of people, in both back ends."""
+
+import pytest
+
+from bot.people.person import NOBODY_YET, Person
+from bot.storage.database import Transaction
+from bot.storage.store import Repeated, Store
+from tests.bot.storage.conftest import OpenDatabase, Opener
+from tests.support.games import ALICE, BOB
+
+
+async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
+    assert NOBODY_YET == await store.person(ALICE)
+
+
+async def test_settings_are_kept_and_forgotten(open_store: Opener) -> None:
+    store = await open_store()
+    chinese = Person(language="zh-TW")
+    assert chinese == await store.set_person(ALICE, {"language": "zh-TW"})
+    await store.set_person(BOB, {"language": "en"})
+    await store.close()
+
+    store = await open_store()
+    assert chinese == await store.person(ALICE)
+    await store.forget_person(ALICE)
+    assert (NOBODY_YET, Person(language="en")) == (await store.person(ALICE), await store.person(BOB))
+    await store.close()
+
+
+async def test_a_form_that_is_delivered_twice_counts_once(store: Store) -> None:
+    await store.set_person(ALICE, {"language": "en"}, press=7)
+    await store.set_person(ALICE, {"language": "zh-CN"}, press=8)
+
+    with pytest.raises(Repeated):
+        await store.set_person(ALICE, {"language": "en"}, press=7)
+
+    assert Person(language="zh-CN") == await store.person(ALICE)
+
+
+async def test_what_a_newer_version_wrote_stays(store: Store, open_database: OpenDatabase) -> None:
+    await store.set_person(ALICE, {"language": "en"})
+    database = await open_database()
+
+    async def newer(db: Transaction) -> None:
+        await db.run('UPDATE people SET settings = \'{"hat": "red", "language": "la"}\'')
+
+    async def read(db: Transaction) -> str:
+        [row] = await db.rows("SELECT settings FROM people")
+        return str(row["settings"])
+
+    await database.write(newer)
+    assert NOBODY_YET == await store.person(ALICE), "it has a language that this version does not know"
+    await store.set_person(ALICE, {"language": "zh-CN"})
+
+    assert '{"hat":"red","language":"zh-CN"}' == await database.read(read)
+    await database.close()
