@@ -50,7 +50,7 @@ def outcomes(
         trials = [partial(tried_out, strategy, seen, decision.seat, turn, seed) for turn in turns]
     found: list[list[float]] = [[] for _ in turns]
     number, began = 0, monotonic()
-    while not is_spent(budget, number * len(turns), monotonic() - began, 0, 1):
+    while not number or not is_spent(budget, number * len(turns), monotonic() - began, 0, 1):
         values = [outcome(trial, number) for trial in trials]
         if None not in values:
             for kept, value in zip(found, values, strict=True):

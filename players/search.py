@@ -57,16 +57,19 @@ def halved(
     """
     totals = [trusted * each for each in expected] or [0.0] * count
     tried, rounds, began = [trusted if expected else 0.0] * count, ceil(log2(count)), monotonic()
-    alive, number = list(range(count)), 0
+    alive, number, done = list(range(count)), 0, 0
     for halving in range(rounds):
         spent = 0
-        while not is_spent(budget, spent, monotonic() - began, halving, rounds):
+        # the time is up when it would be over before all have been tried once more
+        while not number or not is_spent(
+            budget, spent, (monotonic() - began) * (1 + len(alive) / done), halving, rounds
+        ):
             for which in alive:
                 gained = one(which, number)
                 if gained is not None:
                     totals[which] += gained
                     tried[which] += 1
-            number, spent = number + 1, spent + len(alive)
+            number, spent, done = number + 1, spent + len(alive), done + len(alive)
         alive.sort(key=lambda which: mean(totals[which], tried[which]), reverse=True)
         alive = alive[: max(1, ceil(len(alive) / 2))]
     means = [mean(totals[which], tried[which]) for which in range(count)]
@@ -75,10 +78,10 @@ def halved(
 
 
 def is_spent(budget: Budget, tries: int, seconds: float, halving: int, rounds: int) -> bool:
-    """Whether one of the *rounds* has had its share; each has the same, at least one try of everything."""
+    """Whether one of the *rounds* has had its share; each has the same, of tries at least one of everything."""
     if budget.tries is not None:
         return tries > 0 and tries >= budget.tries / rounds
-    return tries > 0 and seconds >= (budget.seconds or 0.0) * (halving + 1) / rounds
+    return seconds >= (budget.seconds or 0.0) * (halving + 1) / rounds
 
 
 def mean(total: float, count: float) -> float:

@@ -78,10 +78,12 @@ def option_words(record: GameRecord, name: str, chosen: str, texts: Texts) -> st
 
 
 def mentioned(row: SeatRecord, texts: Texts) -> str:
-    """Return who plays for a seat: a mention, or for a computer player its name and level."""
+    """Return who plays for a seat: a mention, with the level if a computer does; the names of computers tell theirs."""
+    if row.user_id < 0:
+        return marked(escaped([plain(row.name)])[0], row.computer)
+    name = f"<@{row.user_id}>"
     if row.computer is None:
-        return f"<@{row.user_id}>"
-    name = f"<@{row.user_id}>" if row.user_id > 0 else escaped([plain(row.name)])[0]
+        return name
     return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
 
 

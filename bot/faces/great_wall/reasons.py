@@ -13,6 +13,7 @@ from rendering.look import Look
 from rules.core.model import AnyAction, View
 from rules.great_wall.actions.clerks import MoveClerk
 from rules.great_wall.actions.locations import ActivateLocation
+from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import SendReed
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Wall, usable
@@ -30,6 +31,8 @@ def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) ->
     texts, state, seat = look.texts, look.state, before.seat
     assert seat is not None, "an onlooker has no turn"
     had, has = (each.players[seat] for each in (before.state, state))
+    if any(isinstance(action, KeepGeneral) for action in turn):
+        yield texts.say("wall-reason-general")
     if state.fulfilled > before.state.fulfilled:
         yield texts.say("wall-reason-demand")
     if has.honour > had.honour:

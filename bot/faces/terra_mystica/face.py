@@ -131,7 +131,7 @@ class TerraFace(Face[Terra]):
         return wizard.preview(look, in_sentences(look))
 
     def reason(self, look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
-        return reason(look, before)
+        return reason(look, before, turn)
 
     def info(self, look: Look[Terra], seat: Seat) -> str:
         state, texts = look.state, look.texts

@@ -1,10 +1,11 @@
 """What a turn at Terra Mystica is good for, in a few words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.faces.terra_mystica.phrases import balance_of, changes, short, signed, who, word_of
 from rendering.look import Look, Texts
-from rules.core.model import View
+from rules.core.model import AnyAction, View
+from rules.terra_mystica.actions.preparing import TakeFaction
 from rules.terra_mystica.events import (
     Built,
     FavorTaken,
@@ -21,8 +22,10 @@ from rules.terra_mystica.state import ROUNDS, Terra
 from rules.terra_mystica.tiles import ROUND_TILES
 
 
-def reason(look: Look[Terra], before: View[Terra]) -> str:
-    """Return the best of what the latest events do for the seat of *before*; empty if there is nothing."""
+def reason(look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
+    """Return the best of what *turn*, with the latest events, does for the seat of *before*; empty if nothing."""
+    if any(isinstance(action, TakeFaction) for action in turn):
+        return look.texts.say("terra-reason-faction")
     return next(_reasons(look, before), "")
 
 

@@ -179,3 +179,18 @@ async def test_a_turn_that_cannot_be_played_is_left_out(house: House) -> None:
     assert all(each.value != 50.0 for each in found.suggestions)
     with pytest.raises(errors.MovedOn):
         advice(table, seat, (Weighed(("place 99,99 0",), 50.0),))
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        ("great_wall", "weighed by how the first Year goes with both cards"),
+        ("terra_mystica", "one of the strongest still to be had"),
+    ],
+)
+async def test_whom_to_play_with_is_not_advised_for_what_one_begins_with(house: House, game: str, why: str) -> None:
+    table = agreed(await house.begin(game, ALICE, BOB, CAROL))
+    seat = next(row.seat for row in table.seats if table.asks(row.seat))
+    found = advice(table, seat, recommendation(table, seat))
+
+    assert words(found)[0].count(f"Why: {why}") == len(found.suggestions)

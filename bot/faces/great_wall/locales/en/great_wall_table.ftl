@@ -270,5 +270,6 @@ wall-does-logistics-center = Each clerk moves any number of your soldiers behind
 wall-does-war-academy = Each clerk draws a tactic card.
 wall-hints-market = Advisors on the track
 # What speaks for an answer.
+wall-reason-general = weighed by how the first Year goes with both cards, in games tried out
 wall-reason-demand = fulfils a demand
 wall-reason-section = strengthens the { WORD("wall-section", $section) }: offence { $offence }, defence { $defence }

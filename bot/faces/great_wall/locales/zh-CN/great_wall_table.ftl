@@ -231,5 +231,6 @@ wall-does-logistics-center = 每个文官可以把城墙后的任意个己方士
 wall-does-war-academy = 每个文官抽 1 张战术卡。
 wall-hints-market = 军师轨
 # 为什么这样走。
+wall-reason-general = 依据：带着这两张牌试走第一年的结果
 wall-reason-demand = 完成皇帝的一项要求
 wall-reason-section = 加强{ WORD("wall-section", $section) }：进攻值 { $offence }，防御值 { $defence }

@@ -231,5 +231,6 @@ wall-does-logistics-center = 每個文官可以把城牆後的任意個己方士
 wall-does-war-academy = 每個文官抽 1 張戰術卡。
 wall-hints-market = 軍師軌
 # 為什麼這樣走。
+wall-reason-general = 依據：帶著這兩張牌試走第一年的結果
 wall-reason-demand = 完成皇帝的一項要求
 wall-reason-section = 加強{ WORD("wall-section", $section) }：進攻值 { $offence }，防禦值 { $defence }

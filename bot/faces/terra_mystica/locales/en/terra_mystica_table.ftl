@@ -336,6 +336,7 @@ standing-bid-upto-in-auction = Bid for me up to { $n } in this auction
 standing-of-beyond = Auction, beyond that
 standing-drop-beyond = Drop out
 # What speaks for a turn.
+terra-reason-faction = one of the strongest still to be had, by games among computer players
 terra-reason-town = founds a town ({ $points } VP)
 terra-reason-pass = passing brings { $points } VP
 terra-reason-round = { $last ->

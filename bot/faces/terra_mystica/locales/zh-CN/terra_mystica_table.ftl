@@ -294,6 +294,7 @@ standing-bid-upto-in-auction = 这次竞标替我出价，最高 { $n }
 standing-of-beyond = 竞标超过上限时
 standing-drop-beyond = 放弃竞标
 # 为什么这样走。
+terra-reason-faction = 在电脑之间的对局里，是余下种族中较强的一个
 terra-reason-town = 奠基（{ $points } 分）
 terra-reason-pass = 放弃可得 { $points } 分
 terra-reason-round = { $last ->

@@ -294,6 +294,7 @@ standing-bid-upto-in-auction = 這次競標替我出價，最高 { $n }
 standing-of-beyond = 競標超過上限時
 standing-drop-beyond = 放棄競標
 # 為什麼這樣走。
+terra-reason-faction = 在電腦之間的對局裡，是餘下種族中較強的一個
 terra-reason-town = 奠基（{ $points } 分）
 terra-reason-pass = 放棄可得 { $points } 分
 terra-reason-round = { $last ->
