@@ -64,7 +64,8 @@ def options(it: Json, wanted: Iterable[str], names: Names) -> list[str] | None:
     """Return the values of the options that *wanted* names by value or label, or None if one is not offered."""
     offered: list[Json] | None = it.get("options")
     if offered is None:
-        source = names.people if it["type"] in PEOPLE_MENUS else names.channels
+        others = names.roles if it["type"] == Kind.ROLE_SELECT else names.channels
+        source = names.people if it["type"] in PEOPLE_MENUS else others
         offered = [{"value": id, "label": name} for id, name in source.items()]
     values = [each["value"] for each in offered]
     chosen: list[str] = []

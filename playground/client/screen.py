@@ -6,6 +6,7 @@ The functions take Discord's own JSON objects and make no requests.
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
+from types import MappingProxyType
 
 from playground.protocol.components import LINK, PEOPLE_MENUS, SELECTS, Kind, every, media, parts
 from playground.protocol.json import Json
@@ -13,19 +14,24 @@ from playground.world.records import COMPONENTS_V2, EPHEMERAL, LOADING
 
 _USER = re.compile(r"<@!?(\d+)>")
 _CHANNEL = re.compile(r"<#(\d+)>")
+_ROLE = re.compile(r"<@&(\d+)>")
 _TIME = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
 
 
 class Names:
-    """The names of users and channels, by id."""
+    """The names of users, channels and roles, by id."""
 
-    def __init__(self, people: Mapping[str, str], channels: Mapping[str, str]) -> None:
+    def __init__(
+        self, people: Mapping[str, str], channels: Mapping[str, str], roles: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.people = people
         self.channels = channels
+        self.roles = roles
 
     def read(self, text: str) -> str:
         """Return *text* with mentions and timestamps as a client shows them."""
         text = _USER.sub(lambda found: f"@{self.people.get(found[1], found[1])}", text)
+        text = _ROLE.sub(lambda found: f"@{self.roles.get(found[1], found[1])}", text)
         text = _CHANNEL.sub(lambda found: f"#{self.channels.get(found[1], found[1])}", text)
         return _TIME.sub(lambda found: _moment(int(found[1])), text)
 

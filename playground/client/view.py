@@ -21,6 +21,7 @@ class View:
             each["id"]: each["username"] for each in (hello["bot"]["user"], *hello["players"])
         }
         self._channels: dict[str, Json] = {each["id"]: each for each in (*hello["channels"], *hello["threads"])}
+        self._roles: dict[str, str] = {each["id"]: each["name"] for each in hello["guild"]["roles"]}
         self._chosen: str | None = None
 
     def hear(self, event: str, told: Json) -> None:
@@ -55,8 +56,8 @@ class View:
 
     @property
     def names(self) -> Names:
-        """The names of the users and channels."""
-        return Names(self._people, {id: _name(each) for id, each in self._channels.items()})
+        """The names of the users, channels and roles."""
+        return Names(self._people, {id: _name(each) for id, each in self._channels.items()}, self._roles)
 
     @property
     def place(self) -> str:

@@ -36,6 +36,11 @@ def bot_role(guild_id: str) -> str:
     return str(int(guild_id) + 1)
 
 
+def role(guild_id: str, n: int) -> str:
+    """Return the id of the further role number *n*, from 0, of a guild."""
+    return str(int(guild_id) + 16 + n)
+
+
 def first_channels(guild_id: str) -> tuple[str, str]:
     """Return the ids of the channels in which a new guild plays and talks."""
     return str(int(guild_id) + 2), str(int(guild_id) + 3)

@@ -11,6 +11,7 @@ from playground.protocol.errors import Form
 from playground.protocol.json import Json
 from playground.server import commands
 from playground.server.commands import BadInput, Gone
+from playground.world import shapes
 from playground.world.records import Channel
 from playground.world.world import World
 
@@ -52,7 +53,7 @@ def resolved(world: World, channel: Channel, menu: Json, values: list[str]) -> J
     """Return the resolved data of the *values* of a user, mentionable, role or channel menu used in *channel*.
 
     Raises:
-        BadInput: If a value is not the id of a user or channel.
+        BadInput: If a value is not the id of a user, channel or role.
     """
     told: dict[str, Json] = {}
     if menu["type"] in (Kind.USER_SELECT, Kind.MENTIONABLE_SELECT):
@@ -65,8 +66,13 @@ def resolved(world: World, channel: Channel, menu: Json, values: list[str]) -> J
             if each not in world.store.channels:
                 raise BadInput(f"There is no channel with the id {each}", menu["custom_id"])
         commands.add_channels(world, told, values)
-    elif menu["type"] == Kind.ROLE_SELECT and values:
-        raise BadInput("There are no roles to choose here", menu["custom_id"])
+    elif menu["type"] == Kind.ROLE_SELECT:
+        guild = world.guild_of(channel)
+        roles = {} if guild is None else {each["id"]: each for each in shapes.roles(guild)}
+        for each in values:
+            if each not in roles:
+                raise BadInput(f"There is no role with the id {each}", menu["custom_id"])
+        told |= {"roles": {each: roles[each] for each in values}} if values else {}
     return told
 
 

@@ -197,6 +197,8 @@ class Gateway:
     def set_membership(self, guild: Guild, state: str) -> None:
         """Change the bot's membership of *guild* to *state* and dispatch GUILD_CREATE or GUILD_DELETE."""
         before, guild.state = guild.state, state
+        if before == REMOVED and state == THERE:
+            guild.members[ids.BOT] = self.world.now()
         self.world.store.keep(guild)
         # The key `unavailable` tells an outage of the guild from the bot joining or being removed.
         outage: Json = {"unavailable": state == UNAVAILABLE} if UNAVAILABLE in (before, state) else {}

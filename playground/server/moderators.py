@@ -158,6 +158,20 @@ class Moderators:
             for thread in [each for each in world.channels_in(guild) if ids.BOT in each.members]:
                 threads.drop(world, thread, ids.BOT)
 
+    def _give_role(self, guild: Guild, told: Json) -> None:
+        person, name = self._person(told.get("person")), str(told.get("name", ""))
+        form = Form()
+        form.length(("name",), name, 1, 100)
+        if form.errors:
+            raise BadFault("A role has a name of 1 to 100 letters")
+        is_new = name not in guild.roles
+        having = {*guild.roles.get(name, ())}
+        guild.roles[name] = sorted(having | {person.id} if told.get("has", True) else having - {person.id})
+        self._world.store.keep(guild)
+        if is_new:
+            role = {"guild_id": guild.id, "role": shapes.roles(guild)[-1]}
+            self._world.bot_listener("GUILD_ROLE_CREATE", role, channel=None, only=None)
+
     def _time_out(self, guild: Guild, told: Json) -> None:
         world, seconds = self._world, number(told, "seconds", 0, TIMEOUT_SECONDS)
         if not seconds and not guild.quiet_until:
@@ -178,6 +192,7 @@ ORDERS: Final[dict[str, tuple[Callable[[Moderators, Guild, Json], None], frozens
     "leave": (Moderators._leave, frozenset({"person"})),
     "join": (Moderators._join, frozenset({"person"})),
     "guild": (Moderators._set_membership, frozenset({"state"})),
+    "role": (Moderators._give_role, frozenset({"person", "name", "has"})),
     "timeout": (Moderators._time_out, frozenset({"seconds"})),
 }
 

@@ -161,6 +161,7 @@ class People:
                 "name": guild.name,
                 "preferred_locale": world.locale,
                 "owner_id": world.owner.id,
+                "roles": [{"id": id, "name": name} for id, name in shapes.named_roles(guild)],
             },
             "guilds": [{"id": each.id, "name": each.name} for each in world.guilds],
             "players": [shapes.user(each) for each in world.players(guild)],

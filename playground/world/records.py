@@ -62,7 +62,8 @@ class Guild:
     """A guild, with its *members* by id and when each joined.
 
     *role* holds the permission bits of the bot's role, *state* is the bot's membership (one of `STATES`), and
-    *quiet_until* the end of the bot's time-out, in seconds since 1970.
+    *quiet_until* the end of the bot's time-out, in seconds since 1970. *roles* are further roles by name, each with the
+    ids of those who have it.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Guild:
     members: dict[str, float]
     state: str = THERE
     quiet_until: float = 0.0
+    roles: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

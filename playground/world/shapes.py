@@ -51,7 +51,9 @@ def member(guild: Guild, person: Person) -> Json:
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [ids.bot_role(guild.id)] if person.bot else [],
+        "roles": [ids.bot_role(guild.id)]
+        if person.bot
+        else [each for each, name in named_roles(guild) if person.id in guild.roles[name]],
         "joined_at": moment(guild.members[person.id]),
         "premium_since": None,
         "communication_disabled_until": moment(guild.quiet_until) if person.bot and guild.quiet_until else None,
@@ -62,8 +64,13 @@ def member(guild: Guild, person: Person) -> Json:
     }
 
 
+def named_roles(guild: Guild) -> list[tuple[str, str]]:
+    """Return the ids and names of the further roles of *guild*, which people may have and which allow nothing more."""
+    return [(ids.role(guild.id, n), name) for n, name in enumerate(guild.roles)]
+
+
 def roles(guild: Guild) -> list[Json]:
-    """Return the roles of *guild*: @everyone and the bot's."""
+    """Return the roles of *guild*: @everyone, the bot's, and further ones."""
     plain: Json = {
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -80,6 +87,10 @@ def roles(guild: Guild) -> list[Json]:
     return [
         plain | everyone | {"managed": False},
         plain | own | {"managed": True, "tags": {"bot_id": ids.BOT}},
+        *(
+            plain | {"id": id, "name": name, "permissions": "0", "position": n, "managed": False}
+            for n, (id, name) in enumerate(named_roles(guild), 2)
+        ),
     ]
 
 

@@ -53,6 +53,30 @@ async def test_an_outage_comes_and_goes(here: Kitchen) -> None:
     assert ["games", "lounge"] == [each.name for each in here.bot.guilds[0].text_channels]
 
 
+async def test_who_is_invited_again_has_joined_now(here: Kitchen) -> None:
+    async with heard(here.bot, "guild_remove"):
+        await here.place.fault("guild", state="removed")
+    async with heard(here.bot, "guild_join"):
+        await here.place.fault("guild", state="there")
+
+    joined = here.bot.guilds[0].me.joined_at
+    assert joined is not None
+    assert abs((discord.utils.utcnow() - joined).total_seconds()) < 60
+
+
+async def test_a_role_is_given_and_taken(here: Kitchen) -> None:
+    async with heard(here.bot, "guild_role_create"):
+        await here.place.fault("role", person="bob", name="Keepers")
+    role = discord.utils.get(here.bot.guilds[0].roles, name="Keepers")
+    assert role is not None
+    assert [role.id] == [each.id for each in (await here.bot.guilds[0].fetch_member(int(BOB))).roles[1:]]
+
+    await here.place.fault("role", person="bob", name="Keepers", has=False)
+    assert [] == (await here.bot.guilds[0].fetch_member(int(BOB))).roles[1:]
+    async with here.place.player("bob") as bob:
+        assert "@Keepers" == bob.names.read(f"<@&{role.id}>")
+
+
 async def test_in_an_outage_nothing_is_heard_of_the_guild_and_nobody_asks(here: Kitchen) -> None:
     async with here.place.player("alice") as alice, gateway(here.place) as it:
         await it.identify(1 | 1 << 9 | 1 << 15)

@@ -122,7 +122,8 @@ function offered(part, world) {
   const places = [...world.places.values()]
     .filter((p) => p.type !== 1 && (!part.channel_types?.length || part.channel_types.includes(p.type)))
     .map((p) => ({ value: p.id, label: world.title(p), description: world.places.get(p.parent_id)?.name }));
-  return { 5: users, 6: [], 7: users, 8: places }[part.type];
+  const roles = (world.guild?.roles ?? []).map((role) => ({ value: role.id, label: "@" + role.name }));
+  return { 5: users, 6: roles, 7: users, 8: places }[part.type];
 }
 
 const shown = (part) => ({

@@ -41,6 +41,7 @@ class Page {
       me: world.me?.id,
       user: (id) => world.user(id),
       channel: (id) => world.places.get(id),
+      role: (id) => world.guild?.roles?.find((role) => role.id === id),
       open: (id) => this.open(id),
       command: (name) => this.type(`/${name} `),
     };
