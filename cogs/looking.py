@@ -18,12 +18,13 @@ from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.visibility import HIDDEN, readable
 from bot.i18n.texts import Texts
-from bot.storage.records import GameRecord, Listed, Status
-from cogs.ui.clocks import can_be_given, clock_line, next_deadline
+from bot.storage.records import GameRecord, Status
+from cogs.ui.clocks import can_be_given, clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
+from cogs.ui.lists import live_line, open_line
 from cogs.ui.offers import offer_rows
-from cogs.ui.panel import advice_button, awaited_for, game_name, happened, may_answer, options_words, play_row
+from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
 from cogs.ui.seats import retaking, seated_line
@@ -38,15 +39,6 @@ from rules.core.play import pending
 PAGE = 15
 """Entries on a page of the history."""
 
-LISTS = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-none")}
-"""The keys of a list's head, and of what is said in place of an empty one: games of the server, and of the user."""
-
-GAMES_LISTED = 10
-"""Games on a page of a list."""
-
-LINE = 380
-"""The most characters of a game's line, so that a page of them fits into a message."""
-
 
 class Looking:
     """Private replies that show each user what they may see of a game."""
@@ -56,7 +48,6 @@ class Looking:
         verbs = ("info", "hints", "since", "more", "board", "text", "export")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
         self.display.presses["history"] = Handler(self.on_press, "private")
-        self.display.presses.update(dict.fromkeys(LISTS, Handler(self.on_page, "private", of_game=False)))
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
         """Return the user's view of *table*, with the events since the last post as the latest."""
@@ -71,52 +62,22 @@ class Looking:
         else:
             await getattr(self, press.verb)(reply, table)
 
-    async def on_page(self, reply: Responder, press: Press) -> None:
-        """Show another page of a list."""
-        await self.games(reply, press.verb, read_number(press.text))
-
-    async def games(self, reply: Responder, which: str, page: int) -> None:
-        """Show a page of the games of the server ("list") or of the user ("mine"), those that wait for them first."""
-        directory, texts, user_id, (head, none) = self.display.games.directory, reply.texts, reply.user_id, LISTS[which]
-        if which == "list":
-            server = reply.interaction.guild_id or 0
-            found = await directory.games_listed(server, user_id, page=page, size=GAMES_LISTED)
-        else:
-            found = await directory.games_of(user_id, page=page, size=GAMES_LISTED)
-        lines = [limits.cut(await self._listed(game, texts, user_id), LINE) for game in found.games]
-        if found.pages == 1:
-            await reply.show(Layout([text(*lines or [texts.say(none)])]))
-            return
-
-        def turn(to: int, key: str) -> Button:
-            return button(Press(which, 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= found.pages)
-
-        said = texts.say(head, page=found.number, pages=found.pages)
-        buttons = row(turn(found.number - 1, "page-back"), turn(found.number + 1, "page-next"))
-        await reply.show(Layout([text(f"### {said}", *lines), buttons]))
-
-    async def _listed(self, listed: Listed, texts: Texts, user_id: int) -> str:
-        """Return one line about a game of a list; marked if it waits for the user."""
-        if listed.record.status is Status.OPEN:
-            return _open_line(listed.record, len(listed.seats), texts)
-        return _live_line(await self.display.games.tables.glance(listed), texts, user_id)
-
     async def status(self, reply: Responder, record: GameRecord) -> None:
         """Show who is awaited, and the standings."""
         texts, agreed = reply.texts, options_words(record, reply.texts)
         if record.status is Status.OPEN:
             taken = len(await self.display.games.directory.seats(record.id))
-            await reply.say(_open_line(record, taken, texts), agreed)
+            await reply.say(open_line(record, taken, texts), agreed)
             return
         table = await self.display.games.tables.table(record.id)
         if not record.seq:
-            await reply.say(_live_line(table, texts, reply.user_id), agreed)
+            await reply.say(live_line(table, texts, reply.user_id), agreed)
             return
         seen = look(table, table.seat_of(reply.user_id), reply.texts)
         lines = [
             f"### {table.face.heading(seen)}",
             table.face.standings(seen),
-            _live_line(table, texts, reply.user_id) if table.is_live else "",
+            live_line(table, texts, reply.user_id) if table.is_live else "",
             *filter(None, [clock_line(table, texts) if table.is_live else ""]),
             *filter(None, [may_answer(table, texts)]),
             f"-# {agreed}",
@@ -257,20 +218,3 @@ def _with_ends(entries: Sequence[Entry], table: Table) -> Iterator[tuple[Entry, 
 def _ends(entry: Entry, table: Table) -> bool:
     """Whether all that an entry does is to end a turn."""
     return table.rules.ending is not None and entry.text == word(table.rules.ending)
-
-
-def _open_line(record: GameRecord, taken: int, texts: Texts) -> str:
-    """Return one line about a lobby."""
-    return texts.say("line-open", taken=taken, seats=record.seats, **_facts(record, texts))
-
-
-def _live_line(table: Table, texts: Texts, user_id: int) -> str:
-    """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
-    mark = "▶ " if table.asks(table.seat_of(user_id)) else ""
-    said = mark + texts.say("line-live", names=awaited_for(table, texts), **_facts(table.record, texts))
-    return " · ".join(filter(None, [said, next_deadline(table)]))
-
-
-def _facts(record: GameRecord, texts: Texts) -> dict[str, str]:
-    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
-    return {"game": game_name(record, texts), "place": where, "since": since}

@@ -19,6 +19,7 @@ from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, completed, continued, explained, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
+from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.reviewing import Reviewing
@@ -75,7 +76,7 @@ class TableCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
-        self.advising, self.reviewing = Advising(bot), Reviewing(bot)
+        self.advising, self.reviewing, self.lists = Advising(bot), Reviewing(bot), Lists(bot)
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
         async def found(reply: Responder) -> None:
@@ -208,13 +209,13 @@ class TableCog(
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
     async def list(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the open and live games of the server."""
-        await respond(interaction, lambda reply: self.looking.games(reply, "list", page))
+        await respond(interaction, lambda reply: self.lists.show(reply, "list", page))
 
     @_command("mine", "Your games, those waiting for you first")
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
     async def mine(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1) -> None:
         """List the user's games."""
-        await respond(interaction, lambda reply: self.looking.games(reply, "mine", page))
+        await respond(interaction, lambda reply: self.lists.show(reply, "mine", page))
 
     @_command("board", "The board right now")
     async def board(self, interaction: Interaction) -> None:

@@ -9,6 +9,7 @@ from bot.game.undo import Undo, undo_of
 from bot.i18n.texts import Texts
 from cogs.ui.display import Display
 from cogs.ui.items import Layout, text
+from cogs.ui.lists import next_game
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
 from cogs.ui.planner import unfit
@@ -76,7 +77,7 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
 
 async def _receive(display: Display, reply: Responder, table: Table, said: str) -> None:
     """Reply with a receipt, in place of the last one."""
-    await reply.say(said)
+    await reply.show(await _news(display, reply, table, said))
     await display.receipts.replace(table.record.id, reply.interaction, is_receipt=True)
 
 
@@ -98,9 +99,16 @@ async def answer_offers(
     try:
         preview = await display.games.moves.preview(table.record.id, reply.user_id)
     except errors.NotYourTurn:
-        await reply.show(Layout([text(said)]))
+        await reply.show(await _news(display, reply, table, said))
     else:
         await show_wizard(display, reply, preview, news=said)
+
+
+async def _news(display: Display, reply: Responder, table: Table, said: str) -> Layout:
+    """Return what is *said* to a user who is not asked any more, above the way to the next game that waits for them."""
+    guild_id = reply.interaction.guild_id
+    beside = await next_game(display, reply.user_id, guild_id, reply.texts, after=table.record.id)
+    return Layout([text(said), *beside])
 
 
 def receipt(table: Table, seat: Seat, texts: Texts) -> str:

@@ -1,13 +1,16 @@
 """Directory in SQL."""
 
+from math import inf
 from typing import Final
 
+from bot.deadlines.clocks import Clock, deadline
 from bot.storage.access import Access
 from bot.storage.clocks import CLOCKS
 from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status
-from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, clock_of, game_of, seat_of
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of, seat_of
 from bot.storage.statements import SEATS, seats_of
+from rules.core.model import NOBODY
 
 LISTED: Final = (
     "games LEFT JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user WHERE status IN ('open', 'live')"
@@ -19,6 +22,14 @@ WAITS: Final = (
     " THEN 1 ELSE 0 END"
 )
 """1 if a game waits for the user, or if that is not known."""
+CLOCK: Final = ", ".join(f"clock.{field} AS clock_{field}" for field in Clock.__struct_fields__)
+OWN_GAMES: Final = (
+    f"SELECT games.id, pace, moved_at, {WAITS} AS waits, {CLOCK} FROM games"
+    " JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user"
+    f" LEFT JOIN clocks AS clock ON clock.game_id = games.id AND clock.seat IN (own.seat, {NOBODY})"
+    " WHERE status IN ('open', 'live')"
+)
+"""The games of a user, once for each clock that may be theirs."""
 
 
 class SqlDirectory(Access):
@@ -42,7 +53,21 @@ class SqlDirectory(Access):
         return games[0] if games else None
 
     async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
-        return await self._page("own.user_id = :user", "moved_at, id", {"user": user_id, "page": page, "size": size})
+        async def work(db: Transaction) -> Page:
+            order = [game_id for game_id, _ in await _desk(db, user_id)]
+            pages = max(1, -(-len(order) // size))
+            number = max(1, min(page, pages))
+            shown = order[(number - 1) * size : number * size]
+            rows = [await db.rows(f"SELECT {GAME} FROM games WHERE id = :game", {"game": each}) for each in shown]
+            return Page(tuple([await _listed(db, game_of(row)) for [row] in rows]), number, pages)
+
+        return await self._database.read(work)
+
+    async def waiting_for(self, user_id: int) -> tuple[int, ...]:
+        async def work(db: Transaction) -> tuple[int, ...]:
+            return tuple(game_id for game_id, waits in await _desk(db, user_id) if waits)
+
+        return await self._database.read(work)
 
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
         facts = {"guild": guild_id, "user": user_id, "page": page, "size": size}
@@ -116,8 +141,29 @@ class SqlDirectory(Access):
         return await self._games(late, what=GAME_WITHOUT_SNAPSHOT)
 
 
+async def _desk(db: Transaction, user_id: int) -> list[tuple[int, bool]]:
+    """Return a user's games in order, and whether they wait: for those that do, the next deadline comes first."""
+    found: dict[int, tuple[bool, float, int, int]] = {}
+    for row in await db.rows(OWN_GAMES, {"user": user_id}):
+        until, waits = inf, bool(row["waits"])
+        if waits and row["pace"] is not None and row["clock_since"] is not None:
+            clock = clock_of({field: row[f"clock_{field}"] for field in Clock.__struct_fields__})
+            until = deadline(PACE.decode(row["pace"]), clock)
+        key = (not waits, until, row["moved_at"], row["id"])
+        found[row["id"]] = min(key, found.get(row["id"], key))
+    return [(key[-1], not key[0]) for key in sorted(found.values())]
+
+
 async def _listed(db: Transaction, record: GameRecord) -> Listed:
     sealed = await db.rows("SELECT seat FROM drafts WHERE game_id = :game AND sealed = 1", {"game": record.id})
     clocks = await db.rows(CLOCKS, {"game": record.id}) if record.pace is not None else ()
     seats = await seats_of(db, record.id)
-    return Listed(record, seats, frozenset(row["seat"] for row in sealed), tuple(map(clock_of, clocks)))
+    newest = "SELECT message_id FROM posts WHERE game_id = :game ORDER BY seq DESC LIMIT 1"
+    posts = await db.rows(newest, {"game": record.id})
+    return Listed(
+        record,
+        seats,
+        frozenset(row["seat"] for row in sealed),
+        tuple(map(clock_of, clocks)),
+        posts[0]["message_id"] if posts else None,
+    )

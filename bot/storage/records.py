@@ -115,12 +115,16 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
 
 class Listed(Struct, frozen=True):
-    """A game in a list, with its seats and clocks; *sealed* are those whose secret choices wait for others."""
+    """A game in a list, with its seats and clocks; *sealed* are those whose secret choices wait for others.
+
+    *message_id* is its newest turn message, None if none was posted yet.
+    """
 
     record: GameRecord
     seats: tuple[SeatRecord, ...]
     sealed: frozenset[Seat]
     clocks: tuple[Clock, ...] = ()
+    message_id: int | None = None
 
 
 class Page(Struct, frozen=True):

@@ -88,8 +88,11 @@ class Directory(Protocol):
     async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a user, or the last one if there are fewer pages.
 
-        Those that wait for the user come first, then those that have waited longest for a move.
+        Those that wait for the user come first, by their deadlines, then those that have waited longest for a move.
         """
+
+    async def waiting_for(self, user_id: int) -> tuple[int, ...]:
+        """Return the games that wait for a user, in the order of `games_of`; perhaps some where that is not known."""
 
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a server, or the last one if there are fewer pages.

@@ -11,26 +11,28 @@ from typing import Final
 from bot.catalogue import texts_for
 from bot.game.services import Games
 from bot.storage.opening import open_file
-from cogs.looking import GAMES_LISTED
+from cogs.lists import PAGE
 from cogs.ui.panel import awaited_for
 from tests.bench.figures import Figure
 from tests.load.games import Place, Seated, moments, put
 
 COUNT: Final = 2000
 PEOPLE: Final = 200
+OWN: Final = 5 * COUNT // PEOPLE
 PAGES: Final = 15
 AIM_MS: Final = 100
 
 
 def figures() -> Iterator[Figure]:
     """Measure the first page after a start, and further ones."""
-    first, *others = asyncio.run(_measured())
+    first, *others, desk = asyncio.run(_measured())
     yield Figure(f"List of {COUNT:,} games: the first page after the start", first * 1e3, "ms", AIM_MS)
     yield Figure(f"List of {COUNT:,} games: another page, median", median(others) * 1e3, "ms", AIM_MS)
+    yield Figure(f"List of one’s own {OWN} games: the first page", desk * 1e3, "ms", AIM_MS)
 
 
 async def _measured() -> list[float]:
-    """Return how many seconds each page took to be read and put into words."""
+    """Return how many seconds each page took to be read and put into words; the last is of one’s own games."""
     people = [Seated(1 + number, f"Player {number}") for number in range(PEOPLE)]
     places = [Place(1, 2, 10**6 + number, 2 * 10**6 + number, number) for number in range(COUNT)]
     sitting = [[people[(number + seat) % PEOPLE] for seat in range(5)] for number in range(COUNT)]
@@ -39,9 +41,12 @@ async def _measured() -> list[float]:
         store = await open_file(Path(folder) / "games.sqlite")
         await put(store, list(moments(COUNT)), places, sitting)
         games = Games(store)
-        for page in range(1, PAGES):
+        for page in range(1, PAGES + 1):
             began = time.perf_counter()
-            found = await games.directory.games_listed(1, people[0].id, page=page, size=GAMES_LISTED)
+            if page < PAGES:
+                found = await games.directory.games_listed(1, people[0].id, page=page, size=PAGE)
+            else:
+                found = await games.directory.games_of(people[0].id, page=1, size=PAGE)
             for listed in found.games:
                 awaited_for(await games.tables.glance(listed), texts)
             seconds.append(time.perf_counter() - began)

@@ -1,12 +1,14 @@
 """Long lists of games are turned over like pages, those first that wait for whoever looks."""
 
+from random import Random
+
 from bot.storage.opening import open_file
 from playground.client import screen
 from playground.protocol import ids
-from tests.support.evenings import controls, table
+from tests.support.evenings import controls, push, table
 from tests.support.forgery import forge
 from tests.support.games import game
-from tests.support.guests import called
+from tests.support.guests import called, open_table, ways
 from tests.support.house import House
 
 
@@ -38,7 +40,26 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
         assert ["▶" in line for line in (await alice.type("/game mine")).splitlines() if "waiting for" in line] == [
             True
         ]
-        assert not list(screen.controls(alice.private()[-1])), "a single page is not turned over"
+        assert ["Play"] == [*controls(alice)], "a single page is not turned over"
+
+
+async def test_one_game_after_another_is_played_from_the_list(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        store = await open_file(here.database)
+        await store.open_game(game(channel=77, guild=12, host=int(alice.id)), "Alice")
+        await store.close()
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+
+        listed = await alice.type("/game mine")
+        assert [2, 1] == [listed.count("▶ Carcassonne"), listed.count("seats taken")]
+        links = [each["url"] for each in screen.controls(alice.private()[-1]) if "url" in each]
+        assert ["https://discord.com/channels/12/77"] == links
+        await alice.play_by_buttons(Random(1))
+        assert controls(alice)["Next game: Carcassonne (1 waiting)"]
+        wizard = await push(alice, "Next game: Carcassonne (1 waiting)")
+
+        assert "Where does “three roads” go?" in wizard
+        assert ways(alice.private()[-1]), "it can be laid at once, though the thread is another"
 
 
 async def test_a_press_on_a_page_that_is_no_number_is_stale(here: House) -> None:

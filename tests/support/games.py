@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
+from bot.deadlines.pace import Pace
 from bot.storage.records import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, Vote
 from bot.storage.store import Store
+from rules.core.struct import evolve
 
 ALICE, BOB, CAROL = 101, 102, 103
 GUILD, CHANNEL, THREAD = 11, 21, 31
@@ -37,10 +39,15 @@ def lines(*texts: str, after: int = 0, at: int = 2000) -> tuple[Logged, ...]:
 
 
 async def live(
-    store: Store, *, channel: int = THREAD, guild: int = GUILD, texts: Iterable[str] = ("start 0",)
+    store: Store,
+    *,
+    channel: int = THREAD,
+    guild: int = GUILD,
+    texts: Iterable[str] = ("start 0",),
+    pace: Pace | None = None,
 ) -> GameRecord:
     """Return a game of Alice and Bob that has begun."""
-    opened = await store.open_game(game(channel=channel + 1000, guild=guild), "Alice")
+    opened = await store.open_game(evolve(game(channel=channel + 1000, guild=guild), pace=pace), "Alice")
     await store.sit(opened.id, BOB, "Bob")
     return await store.begin(opened.id, seats=2, channel_id=channel, entries=lines(*texts), snapshot=b"first")
 

@@ -1,7 +1,10 @@
 """Games are listed by pages, those first that wait for whoever looks, without their states."""
 
-from bot.storage.records import Closed, GameRecord, Listed, Page
+from bot.deadlines.clocks import Clock
+from bot.deadlines.pace import DAY, Pace
+from bot.storage.records import Closed, GameRecord, Listed, Page, Post
 from bot.storage.store import Store
+from rules.core.model import NOBODY
 from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, lines, live
 
 
@@ -58,6 +61,33 @@ async def test_a_game_does_not_wait_for_whoever_has_chosen_in_secret(store: Stor
 
     assert [(asked.id, frozenset()), (chosen.id, {0})] == [(each.record.id, each.sealed) for each in found.games]
     assert [chosen.id, asked.id] == ids(await store.games_of(BOB, page=1, size=5))
+
+
+async def test_of_the_games_that_wait_for_a_user_the_next_deadline_comes_first(store: Store) -> None:
+    begun = [await live(store, channel=channel, pace=Pace(move=DAY)) for channel in range(1, 6)]
+    day, hour, answered, window, unhurried = begun
+    for record, seat, since in ((day, 0, 500), (hour, 0, 100), (answered, 1, 0), (window, NOBODY, 90_000)):
+        clock = Clock(game_id=record.id, seat=seat, since=since, aside=seat == NOBODY)
+        asks = 0b10 if record is answered else 0b01
+        await store.append(
+            record.id, after=1, entries=lines("next", after=1), snapshot=b"", asks=asks, clocks=[clock], due=()
+        )
+    await moved(store, unhurried, 0b01)
+
+    ordered = [each.id for each in (hour, day, window, unhurried)]
+    assert [*ordered, answered.id] != [each.id for each in begun]
+    assert [*ordered, answered.id] == ids(await store.games_of(ALICE, page=1, size=9))
+    assert tuple(ordered) == await store.waiting_for(ALICE)
+    assert (answered.id,) == await store.waiting_for(BOB)
+    assert () == await store.waiting_for(CAROL)
+
+
+async def test_a_list_tells_the_newest_turn_message(store: Store) -> None:
+    begun = await live(store)
+    for seq, message in ((1, 900), (2, 901)):
+        await store.mark_shown(Post(game_id=begun.id, seq=seq, channel_id=31, message_id=message))
+
+    assert [901] == [listed.message_id for listed in (await store.games_of(BOB, page=1, size=5)).games]
 
 
 async def test_a_list_has_pages_and_a_page_beyond_the_last_is_the_last(store: Store) -> None:

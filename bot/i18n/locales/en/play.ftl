@@ -138,6 +138,8 @@ list-none = There are no games here. /game new opens one.
 mine-none = You’re not in any game. /game new opens one.
 list-head = Games on this server, page { $page } of { $pages }
 mine-head = Your games, page { $page } of { $pages }
+list-go = Go there
+list-next = Next game: { $game } ({ $count } waiting)
 page-back = Back
 page-next = Next
 

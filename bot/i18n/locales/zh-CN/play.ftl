@@ -126,6 +126,8 @@ list-none = 这里没有游戏。用 /game new 开一局。
 mine-none = 你没有参加任何游戏。用 /game new 开一局。
 list-head = 本服务器的游戏，第 { $page } / { $pages } 页
 mine-head = 你的游戏，第 { $page } / { $pages } 页
+list-go = 前往
+list-next = 下一局：{ $game }（{ $count } 局等你）
 page-back = 上一页
 page-next = 下一页
 

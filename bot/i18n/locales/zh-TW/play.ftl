@@ -126,6 +126,8 @@ list-none = 這裡沒有遊戲。用 /game new 開一局。
 mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
 list-head = 本伺服器的遊戲，第 { $page } / { $pages } 頁
 mine-head = 你的遊戲，第 { $page } / { $pages } 頁
+list-go = 前往
+list-next = 下一局：{ $game }（{ $count } 局等你）
 page-back = 上一頁
 page-next = 下一頁
 

@@ -1,0 +1,66 @@
+"""Lists of games: those of a server, and a user's own over all servers."""
+
+from typing import Final
+
+from discord import ui
+
+from bot.api import limits
+from bot.app import Teahouse
+from bot.storage.records import Listed, Status
+from cogs.ui.display import display_of
+from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
+from cogs.ui.lists import live_line, open_line, way
+from cogs.ui.responder import Handler, Responder
+
+LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-none")}
+"""The keys of a list's head, and of what is said in place of an empty one: games of the server, and of the user."""
+
+PAGE: Final = 10
+"""Games on a page."""
+
+LINE: Final = 380
+"""The most characters of a game's line, so that a page of them fits into a message."""
+
+
+class Lists:
+    """Private lists of games, each with the way to it."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.display = display_of(bot)
+        self.display.presses.update(dict.fromkeys(LISTS, Handler(self.on_page, "private", of_game=False)))
+
+    async def on_page(self, reply: Responder, press: Press) -> None:
+        """Show another page of a list."""
+        await self.show(reply, press.verb, read_number(press.text))
+
+    async def show(self, reply: Responder, which: str, page: int) -> None:
+        """Show a page of the games of the server ("list") or of the user ("mine"), those that wait for them first."""
+        directory, texts, (head, none) = self.display.games.directory, reply.texts, LISTS[which]
+        if which == "list":
+            server = reply.interaction.guild_id or 0
+            found = await directory.games_listed(server, reply.user_id, page=page, size=PAGE)
+        else:
+            found = await directory.games_of(reply.user_id, page=page, size=PAGE)
+        items = [await self._listed(game, reply) for game in found.games] or [text(texts.say(none))]
+        if found.pages == 1:
+            await reply.show(Layout(items))
+            return
+
+        def turn(to: int, key: str) -> Button:
+            return button(Press(which, 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= found.pages)
+
+        said = texts.say(head, page=found.number, pages=found.pages)
+        buttons = row(turn(found.number - 1, "page-back"), turn(found.number + 1, "page-next"))
+        await reply.show(Layout([text(f"### {said}"), *items, buttons]))
+
+    async def _listed(self, listed: Listed, reply: Responder) -> Item:
+        """Return one line about a game of a list, marked if it waits for the user, and the way to it."""
+        asked = False
+        if listed.record.status is Status.OPEN:
+            said = open_line(listed.record, len(listed.seats), reply.texts)
+        else:
+            table = await self.display.games.tables.glance(listed)
+            asked = table.asks(table.seat_of(reply.user_id))
+            said = live_line(table, reply.texts, reply.user_id)
+        beside = way(listed, reply.interaction.guild_id, reply.texts, asked=asked)
+        return ui.Section(limits.cut(said, LINE), accessory=beside)

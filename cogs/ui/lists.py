@@ -1,0 +1,70 @@
+"""Lines about games in lists, and the ways from one game to the next."""
+
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.deadlines.clocks import deadline
+from bot.game.table import Table
+from bot.i18n.texts import Texts
+from bot.storage.records import GameRecord, Listed
+from cogs.ui.clocks import next_deadline, running
+from cogs.ui.display import Display
+from cogs.ui.items import Button, Press, Row, button, row
+from cogs.ui.panel import awaited_for, game_name
+from rules.core.model import NOBODY
+
+ADDRESS: Final = "https://discord.com/channels/"
+"""What the address of a channel or message begins with."""
+
+
+def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
+    """Return one line about a lobby."""
+    return texts.say("line-open", taken=taken, seats=record.seats, **_facts(record, texts))
+
+
+def live_line(table: Table, texts: Texts, user_id: int) -> str:
+    """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
+    seat = table.seat_of(user_id)
+    if seat is None or not table.asks(seat):
+        mark, until = "", next_deadline(table)
+    else:
+        mark, until = "▶ ", _own_deadline(table, seat)
+    said = mark + texts.say("line-live", names=awaited_for(table, texts), **_facts(table.record, texts))
+    return " · ".join(filter(None, [said, until]))
+
+
+def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool) -> Button:
+    """Return a button to a game: to play, if the user is *asked* and it is of this server, else a link to it."""
+    record = listed.record
+    if asked and record.guild_id == guild_id:
+        return button(Press("turn", record.id, "0"), texts.say("turn-turn"), style=discord.ButtonStyle.primary)
+    where = record.channel_id if listed.message_id is not None else record.home_id
+    message_id = listed.message_id or record.lobby_id
+    address = f"{ADDRESS}{record.guild_id}/{where}" + (f"/{message_id}" if message_id else "")
+    return ui.Button(label=texts.say("list-go"), url=address)
+
+
+async def next_game(display: Display, user_id: int, guild_id: int | None, texts: Texts, *, after: int) -> list[Row]:
+    """Return a row with the way to the next game that waits for a user, beside game *after*; none if there is none."""
+    waiting = [each for each in await display.games.directory.waiting_for(user_id) if each != after]
+    record = await display.games.directory.game(waiting[0]) if waiting else None
+    if record is None:
+        return []
+    label = texts.say("list-next", game=game_name(record, texts), count=len(waiting))
+    if record.guild_id == guild_id:
+        return [row(button(Press("turn", record.id, "0"), label, style=discord.ButtonStyle.primary))]
+    return [row(ui.Button(label=label, url=f"{ADDRESS}{record.guild_id}/{record.channel_id}"))]
+
+
+def _own_deadline(table: Table, seat: int) -> str:
+    """Return until when a seat may think, as Discord shows it; empty if it has no clock."""
+    clocks, pace = running(table), table.record.pace
+    own = [clocks[each] for each in (seat, NOBODY) if each in clocks]
+    return f"⏳ <t:{min(deadline(pace, clock) for clock in own)}:R>" if own and pace is not None else ""
+
+
+def _facts(record: GameRecord, texts: Texts) -> dict[str, str]:
+    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
+    return {"game": game_name(record, texts), "place": where, "since": since}
