@@ -60,7 +60,6 @@ class Lobbies:
         theme: str,
         assist: Assist,
         takeover: Level | None = None,
-        patience: int | None = None,
         computers: Sequence[Level] = (),
         pace: str = "",
     ) -> None:
@@ -79,7 +78,6 @@ class Lobbies:
             theme=theme,
             assist=assist,
             takeover=takeover,
-            patience=patience,
             pace=parse_pace(pace) if pace.strip() else server.pace,
             computers=computers,
             roles=roles_of(reply.interaction.user),

@@ -45,7 +45,6 @@ ASSIST_CHOICES = [
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
 TAKEOVER_CHOICES = [app_commands.Choice(name=named("nobody", "takeover-nobody"), value="nobody"), *LEVEL_CHOICES]
-MOST_HOURS = 24 * 30
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
@@ -102,7 +101,6 @@ class TableCog(
         theme=named("Light or dark pictures", "command-game-new-theme-help"),
         assist=named("How much the bot works out for the players", "command-game-new-assist-help"),
         takeover=named("Who plays on for those who leave", "command-game-new-takeover-help"),
-        patience=named("After how many hours of silence that counts as leaving", "command-game-new-patience-help"),
         pace=named("How long a player may think", "command-game-new-pace-help"),
         computers=named("How many of the players are computers", "command-game-new-computers-help"),
         level=named("How well the computers play", "command-game-new-level-help"),
@@ -125,7 +123,6 @@ class TableCog(
         theme: str = "light",
         assist: str = Assist.FULL,
         takeover: str = "",
-        patience: app_commands.Range[int, 0, MOST_HOURS] = 0,
         pace: str = "",
         computers: app_commands.Range[int, 0, MOST_SEATS - 1] = 0,
         level: str = Level.JOURNEYMAN,
@@ -143,7 +140,6 @@ class TableCog(
                 theme,
                 Assist(assist),
                 Level(takeover) if takeover in list(Level) else None,
-                patience or None,
                 levels,
                 written_in(pace),
             ),

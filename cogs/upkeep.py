@@ -1,7 +1,6 @@
 """Background work, once a minute and on events: retries failed posts, and closes games whose place is gone."""
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Final
 
@@ -14,7 +13,6 @@ from bot import errors
 from bot.api.codes import MEMBER_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
-from bot.game import seating
 from bot.process.heap import trim
 from bot.storage.records import Closed, GameRecord, Status
 from cogs.ui.display import display_of
@@ -34,7 +32,6 @@ class Upkeep(commands.Cog):
         self.display = display_of(bot)
         self._directory = bot.games.directory
         self._healer = Healer(self.display)
-        self._since = time.monotonic()
         self._looked_at = 0  # the id of the last game whose message was looked up
 
     async def cog_load(self) -> None:
@@ -53,31 +50,18 @@ class Upkeep(commands.Cog):
         await asyncio.to_thread(trim)
         await self._see_to_servers()
         await self._healer.heal()
-        await self._fill_overdue()
         async with kept_going(during="looking at games"):
             some = await self._directory.going(after=self._looked_at, most=LOOKED_AT_EACH_MINUTE)
             self._looked_at = some[-1].id if len(some) == LOOKED_AT_EACH_MINUTE else 0
             await self._healer.look_at(some)
             for record in some:
                 async with kept_going(game=record.id):
-                    await self._fill_absent(record)
+                    await self._open_absent(record)
 
-    async def _fill_overdue(self) -> None:
-        """Let computers play on for those whom games have waited for in vain, though they were told, and could play."""
-        if time.monotonic() - self._since < seating.GRACE_SECONDS:
-            return
-        async with kept_going(during="seats"):
-            late = await self._directory.waiting_in_vain(now=self.display.games.tables.now())
-            untold = {record.id for record in await self.display.games.posts.unshown()} if late else set[int]()
-            for game_id in await self.display.claimed("seats", [each for each in late if each not in untold]):
-                async with kept_going(game=game_id):
-                    if await self.display.games.seating.fill_overdue(game_id) is not None:
-                        await self.display.poster.show(game_id)
-
-    async def _fill_absent(self, record: GameRecord) -> None:
-        """Let computers play on for those whom a game waits for and who have left the server."""
+    async def _open_absent(self, record: GameRecord) -> None:
+        """Open the seats of those whom a game waits for and who have left the server."""
         guild = self.bot.get_guild(record.guild_id)
-        if record.status is not Status.LIVE or record.takeover is None or guild is None:
+        if record.status is not Status.LIVE or guild is None:
             return
         table = await self.display.games.tables.table(record.id)
         absent = set[int]()
@@ -89,7 +73,7 @@ class Upkeep(commands.Cog):
                     raise
                 if error.code == MEMBER_GONE:
                     absent.add(table.seats[seat].user_id)
-        if absent and await self.display.games.seating.fill_absent(record.id, absent) is not None:
+        if absent and await self.display.games.seating.open_absent(record.id, absent) is not None:
             await self.display.poster.show(record.id)
 
     # Coming and going

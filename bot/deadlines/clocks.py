@@ -26,6 +26,8 @@ class Rung(IntEnum):
     """The time for a move is over: a line, and grace begins."""
     RULE = 3
     """The grace is over, or the time for an answer out of turn: the table's rule, or the default answer."""
+    OPEN = 4
+    """Where the table waits: so many times for a move have passed that the seat opens."""
 
 
 class Asked(Struct, frozen=True):
@@ -44,7 +46,8 @@ class Clock(Struct, frozen=True, kw_only=True):
 
     *since* is when it began to run, None while it does not. *bank* is what was left in the bank then, in seconds, and
     *extra* is added to this question's time. *number* is that of the last decision that was asked then. *aside* marks
-    questions out of turn, and *rung* is the next one to be told or done.
+    questions out of turn, and *rung* is the next one to be told or done. *missed* counts the moves in a row for which
+    time and grace were over.
     """
 
     game_id: int
@@ -55,6 +58,7 @@ class Clock(Struct, frozen=True, kw_only=True):
     number: int = 0
     aside: bool = False
     rung: Rung = Rung.HALF
+    missed: int = 0
 
 
 class Due(Struct, frozen=True, kw_only=True):
@@ -99,6 +103,9 @@ def at(pace: Pace, clock: Clock, rung: Rung) -> int | None:
             return end
         case Rung.RULE:
             return None if pace.missed is Missed.WAIT else end + pace.grace
+        case Rung.OPEN:
+            waits = pace.missed is Missed.WAIT and pace.misses > 0 and not clock.aside
+            return end + pace.grace + (pace.misses - 1) * (time + pace.grace) if waits else None
 
 
 def next_rung(pace: Pace, clock: Clock) -> tuple[Rung, int] | None:
@@ -125,8 +132,8 @@ def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
     found = next_rung(pace, clock)
     if found is None or found[1] > now:
         return None
-    if found[0] is Rung.RULE:
-        return Rung.RULE
+    if found[0] >= Rung.RULE:
+        return found[0]
     reached = [rung for rung in (Rung.HALF, Rung.MENTION, Rung.LATE) if (at(pace, clock, rung) or now + 1) <= now]
     return max(rung for rung in reached if rung >= found[0])
 
@@ -137,6 +144,11 @@ def told(pace: Pace, clock: Clock, rung: Rung, now: int) -> Clock:
     assert when is not None, "it was due"
     late = now - when if now - when > OUTAGE_SECONDS else 0
     return evolve(clock, rung=Rung(rung + 1), extra=clock.extra + late)
+
+
+def opens(pace: Pace, clock: Clock) -> bool:
+    """Whether a seat opens if it misses one more move."""
+    return 0 < pace.misses <= clock.missed + 1
 
 
 def gift(pace: Pace) -> int:
@@ -162,18 +174,22 @@ def moved_on(
     asked: Mapping[Seat, Asked],
     *,
     acted: frozenset[Seat] = frozenset(),
+    misses: Mapping[Seat, int] = {},
     undone: bool = False,
     now: int,
 ) -> dict[Seat, Clock]:
     """Return the clocks after a move: they run for those who are *asked* something.
 
     The clock of a seat goes on while one of the questions is open for which it was started. *acted* are the seats that
-    have made a move of their own; what was *undone* is asked anew.
+    have made a move of their own, or for which it was made; *misses* are new counts of missed moves. What was *undone*
+    is asked anew.
     """
     after: dict[Seat, Clock] = {}
     for seat in sorted({*clocks, *asked}):
-        fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank)
-        clock, wanted = clocks.get(seat, fresh), asked.get(seat)
+        before = clocks.get(seat)
+        missed = misses.get(seat, before.missed if before is not None else 0)
+        fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank, missed=missed)
+        clock, wanted = fresh if before is None else evolve(before, missed=missed), asked.get(seat)
         if not undone and wanted is not None and _goes_on(clock, wanted):
             after[seat] = clock
             continue
@@ -182,7 +198,7 @@ def moved_on(
             bank += pace.increment
         if wanted is not None:
             after[seat] = evolve(fresh, since=now, bank=bank, number=wanted.last, aside=wanted.aside)
-        elif pace.move is None and seat >= 0:
+        elif seat >= 0 and (pace.move is None or missed):
             after[seat] = evolve(fresh, bank=bank)
     return after
 

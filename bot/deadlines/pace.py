@@ -23,6 +23,10 @@ LEAST, MOST = MINUTE, 14 * DAY
 """The shortest and the longest time for a move, a bank or an answer."""
 
 
+MISSES: Final = 2
+"""After so many missed moves in a row a seat opens, unless a table has another number."""
+
+
 class Missed(StrEnum):
     """A table's rule: what is done when the time for a move and the grace after it are over."""
 
@@ -48,7 +52,8 @@ class Pace(Struct, frozen=True, kw_only=True):
 
     For a move this is *move* or, if that is None, as on a chess clock: *delay* for each move, and then what is left in
     the *bank*, to which each move adds *increment*. Whoever is asked something out of turn has *answers*. *grace* is
-    the time after that for a move, before the table's rule.
+    the time after that for a move, before the table's rule. After so many *misses* in a row the seat opens for others;
+    0 is never.
     """
 
     move: int | None = None
@@ -58,6 +63,7 @@ class Pace(Struct, frozen=True, kw_only=True):
     answers: int = 12 * HOUR
     grace: int = 12 * HOUR
     missed: Missed = Missed.ANSWER
+    misses: int = MISSES
 
 
 class NotAPace(errors.PlayError):
@@ -80,12 +86,16 @@ NONE: Final = "none"
 
 _UNIT: Final = "|".join(sorted(UNITS, key=len, reverse=True))
 _TIME: Final = rf"(?:\d{{1,6}}\s*(?:{_UNIT})(?![a-z])\s*)+"
-_TOKEN: Final = re.compile(rf"\s*(?:(?P<word>[a-z]+)\s+)??(?P<plus>\+)?\s*(?P<time>{_TIME})|\s*then\s+(?P<rule>[a-z]+)")
+_TOKEN: Final = re.compile(
+    rf"\s*(?:(?P<word>[a-z]+)\s+)??(?P<plus>\+)?\s*(?P<time>{_TIME})"
+    r"|\s*then\s+(?P<rule>[a-z]+)|\s*misses\s+(?P<misses>\d)(?!\S)"
+)
 
 
 def preset_of(pace: Pace) -> str | None:
-    """Return the name of the preset with these times, whatever its rule is; None for own values."""
-    return next((name for name, each in PRESETS.items() if evolve(each, missed=pace.missed) == pace), None)
+    """Return the name of the preset with these times, whatever its rules are; None for own values."""
+    times = evolve(pace, missed=Missed.ANSWER, misses=MISSES)
+    return next((name for name, each in PRESETS.items() if each == times), None)
 
 
 def parse_pace(text: str) -> Pace | None:
@@ -123,7 +133,7 @@ def parse_pace(text: str) -> Pace | None:
 
 
 def _parts(written: str, text: str) -> Iterator[tuple[str, int, Missed | None]]:
-    """Yield the parts of a pace: the name of a field with its seconds, or a rule."""
+    """Yield the parts of a pace: the name of a field with its number, or a rule."""
     at = 0
     while at < len(written):
         match = _TOKEN.match(written, at)
@@ -134,6 +144,9 @@ def _parts(written: str, text: str) -> Iterator[tuple[str, int, Missed | None]]:
             if rule not in {*Missed}:
                 raise NotAPace(text=text[:100])
             yield "missed", 0, Missed(rule)
+            continue
+        if match["misses"]:
+            yield "misses", int(match["misses"]), None
             continue
         key = {None: "move", "move": "move"}.get(match["word"], match["word"])
         if match["plus"]:
@@ -162,6 +175,7 @@ def format_pace(pace: Pace | None) -> str:
     if pace is None:
         return NONE
     rule = "" if pace.missed is Missed.ANSWER else f" then {pace.missed}"
+    rule += "" if pace.misses == MISSES else f" misses {pace.misses}"
     if (name := preset_of(pace)) is not None:
         return name + rule
     said = format_time(pace.move) if pace.move is not None else f"bank {format_time(pace.bank)}"

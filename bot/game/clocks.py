@@ -3,28 +3,37 @@
 from collections.abc import Iterable, Mapping
 
 from bot.deadlines.clocks import Asked, Clock, Due, due, moved_on
+from bot.deadlines.pace import Missed
 from bot.game.offers import is_offer
 from bot.game.table import Table
 from bot.storage.records import Logged
-from rules.core.model import NOBODY, Decision, Seat
+from rules.core.model import NOBODY, Decision, Seat, State
 from rules.core.play import pending
 
 
 def asked(table: Table) -> dict[Seat, Asked]:
     """Return what people are publicly asked, by seat; NOBODY is whoever of several seats is asked in secret.
 
-    What holds somebody's own turn up goes before what is asked out of turn: offers, windows, secret choices.
+    What holds somebody's own turn up goes before what is asked out of turn: offers, windows, secret choices, and all
+    that a vacant seat is asked, unless the table waits.
     """
     found: dict[Seat, Asked] = {}
     state = table.view(None).state
+    pace = table.record.pace
+    played = table.people if pace is None or pace.missed is Missed.WAIT else table.people | table.vacant
     for decision in pending(state) if table.is_live else ():
         if decision.among:
-            if table.people.intersection(decision.among):
+            if played.intersection(decision.among):
                 found[NOBODY] = Asked(aside=True)
-        elif decision.seat in table.people:
-            aside = decision.sealed or decision in state.offers or is_offer(table.rules, decision)
+        elif decision.seat in played:
+            aside = decision.seat in table.vacant or decision.sealed or is_offered(table, state, decision)
             found[decision.seat] = _joined(found.get(decision.seat), decision, aside)
     return found
+
+
+def is_offered(table: Table, state: State, decision: Decision) -> bool:
+    """Whether *decision* is an offer at *state* of a table."""
+    return decision in state.offers or is_offer(table.rules, decision)
 
 
 def _joined(before: Asked | None, decision: Decision, aside: bool) -> Asked:
@@ -43,14 +52,29 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     pace = after.record.pace
     if pace is None:
         return {}
-    clocks = {} if before is None else before.clocks
-    wanted = asked(after)
-    if before is not None and before.view(None) == after.view(None) and asked(before) == wanted:
-        return clocks
-    made = tuple(entries)
+    wanted, made = asked(after), tuple(entries)
+    if before is None:
+        return moved_on(pace, after.record.id, {}, wanted, now=now)
+    new = {row.seat for row, was in zip(after.seats, before.seats, strict=True) if row != was}
+    if before.view(None) == after.view(None) and asked(before) == wanted and not new:
+        return before.clocks
+    clocks = {seat: clock for seat, clock in before.clocks.items() if seat not in new}
     acted = frozenset(entry.seat for entry in made if entry.user_id is not None or entry.late)
     undone = any(entry.undoes for entry in made)
-    return moved_on(pace, after.record.id, clocks, wanted, acted=acted, undone=undone, now=now)
+    misses = {entry.seat: 0 for entry in made if _is_own(entry)}
+    misses |= {entry.seat: clocks[entry.seat].missed + 1 for entry in made if entry.late and counts(before, entry.seat)}
+    return moved_on(pace, after.record.id, clocks, wanted, acted=acted, misses=misses, undone=undone, now=now)
+
+
+def counts(table: Table, seat: Seat) -> bool:
+    """Whether what a seat misses now counts as a move: a person's turn, or a secret choice that holds up all."""
+    clock = table.clocks.get(seat)
+    return clock is not None and seat in table.people - table.sealed and (not clock.aside or seat in table.choosing())
+
+
+def _is_own(entry: Logged) -> bool:
+    """Whether somebody was there to make *entry*."""
+    return (entry.user_id or 0) > 0 and not (entry.planned or entry.standing)
 
 
 def all_due(table: Table) -> tuple[Due, ...]:

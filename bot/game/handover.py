@@ -39,7 +39,7 @@ def is_worth_a_post(table: Table, milestones: Collection[type[Event]], *, before
 def waits_for_computers(table: Table) -> bool:
     """Whether play waits for computer players alone, who answer within seconds."""
     asked = evolve(table, sealed=frozenset()).awaited() if table.is_live else ()
-    return bool(asked) and not table.people.intersection(asked)
+    return bool(asked) and not (table.people | table.vacant).intersection(asked)
 
 
 def is_worth_an_edit(table: Table) -> bool:

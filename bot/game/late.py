@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.deadlines.clocks import Clock
-from bot.game.clocks import asked
+from bot.game.clocks import asked, is_offered
 from bot.game.course import Move, Orders
 from bot.game.drafts import parse_draft
 from bot.game.preview import complete, previewed
-from bot.game.table import Table
+from bot.game.table import Table, asked_of
 from bot.storage.records import DraftRecord
 from rules.core.model import NOBODY, AnyAction, Decision, Seat, State
 from rules.core.play import pending, play, view
@@ -37,7 +37,11 @@ def answers_for(
         return [] if secret is None else [_late(table, table.state, secret, orders)]
     if clock.seat in table.choosing():
         return _chosen(table, orders, drafts)
-    return _aside(table, clock, orders) if clock.aside else _turn(table, clock.seat, turn)
+    decision = asked_of(table.rules, table.state, clock.seat)
+    is_turn = decision is not None and not is_offered(table, table.state, decision)
+    if clock.aside and not (is_turn and clock.seat in table.vacant):
+        return _aside(table, clock, orders)
+    return _turn(table, clock.seat, turn)
 
 
 def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Move:

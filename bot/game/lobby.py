@@ -67,7 +67,6 @@ class Lobby:
         theme: str = "light",
         assist: Assist = Assist.FULL,
         takeover: Level | None = None,
-        patience: int | None = None,
         pace: Pace | None = None,
         computers: Sequence[Level] = (),
         place_id: int | None = None,
@@ -76,9 +75,9 @@ class Lobby:
     ) -> GameRecord:
         """Open a game in a channel, with the host on seat 0 and *computers* beside.
 
-        *takeover* is the level of the computer player that plays on for who leaves, or whom the game has waited for
-        longer than its *patience* in hours. *place_id* stands in for the channel of a lobby that nobody is to join, so
-        that it is in nobody's way. *roles* are those of the host, None if they do not matter.
+        *takeover* is the level of the computer player that plays on for who leaves. *place_id* stands in for the
+        channel of a lobby that nobody is to join, so that it is in nobody's way. *roles* are those of the host, None if
+        they do not matter.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -118,7 +117,6 @@ class Lobby:
             theme=theme,
             assist=assist,
             takeover=takeover,
-            patience=patience,
             pace=pace,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
@@ -167,7 +165,6 @@ class Lobby:
             theme=before.theme,
             assist=self._possible(before.assist, before.rules),
             takeover=self._tables.takeover(before),
-            patience=before.patience,
             pace=before.pace,
             computers=levels if self.has_computers(before.rules) else (),
             roles=roles,

@@ -10,7 +10,7 @@ from bot.game.late import answers_for
 from bot.game.offers import is_at_once, open_offers
 from bot.game.preview import Preview, complete, previewed, redrafted, shown
 from bot.game.seated import Seated, Why, format_seated
-from bot.game.seating import filled, is_deserted
+from bot.game.seating import is_deserted, opened
 from bot.game.table import Table
 from bot.game.tables import Tables
 from bot.storage.records import Closed, DraftRecord
@@ -256,7 +256,7 @@ class Moves:
             orders, at = await self._tables.orders(game_id), self._tables.now()
             level = self._tables.takeover(table.record)
             if level is not None and table.people != {seat}:
-                row, text = filled(table, seat, level), format_seated(Seated(level, Why.RESIGNED))
+                row, text = opened(table, seat, level), format_seated(Seated(level, Why.RESIGNED))
                 course = reseated(table, [row], text, user_id, orders, at=at)
                 return await self._tables.write(table, course, orders, {seat} - table.sealed, seats=(row,), press=press)
             course = resigned(table, seat, user_id, orders, at=at)

@@ -10,18 +10,18 @@ from players.levels import Level
 from rules.core.log import Entry
 from rules.core.struct import Struct
 
-SEATING: Final = ("computer", "person")
+SEATING: Final = ("computer", "person", "open")
 """The first words of such entries; no action has them."""
 
 
 class Why(StrEnum):
-    """Why a computer plays on in place of a person."""
+    """Why a person does not play on."""
 
     RESIGNED = "resigned"
     LEFT = "left"
     """The person is no longer on the server."""
     LATE = "late"
-    """The game has waited for as long as its patience."""
+    """The person has missed so many moves in a row that the seat opens."""
     HOST = "host"
     """The host wished it."""
     VOTE = "vote"
@@ -29,9 +29,10 @@ class Why(StrEnum):
 
 
 class Seated(Struct, frozen=True):
-    """What an entry says of a seat: the level of the *computer* that plays on and why, or that a person does.
+    """What an entry says of a seat: *why* its person does not play on, or that a person does.
 
-    *stranger* says that it is a person who did not sit there before.
+    *computer* is the level of the computer player that plays on, None if nobody does. *stranger* says that it is a
+    person who did not sit there before.
     """
 
     computer: Level | None = None
@@ -45,18 +46,21 @@ def format_seated(seated: Seated) -> str:
     >>> format_seated(Seated(Level.MASTER, Why.LATE)), format_seated(Seated(stranger=True))
     ('computer master late', 'person new')
     """
-    computer, person = SEATING
+    computer, person, vacant = SEATING
     if seated.computer is not None:
         return f"{computer} {seated.computer} {seated.why}"
+    if seated.why is not None:
+        return f"{vacant} {seated.why}"
     return f"{person} new" if seated.stranger else person
 
 
 def parse_seated(text: str) -> Seated:
     """Read the text of an entry that `format_seated` has written."""
-    _, *words = text.split()
-    if text.startswith(SEATING[0]):
+    computer, _, vacant = SEATING
+    kind, *words = text.split()
+    if kind == computer:
         return Seated(Level(words[0]), Why(words[1]))
-    return Seated(stranger=bool(words))
+    return Seated(why=Why(words[0])) if kind == vacant else Seated(stranger=bool(words))
 
 
 def is_seating(entry: Entry) -> bool:

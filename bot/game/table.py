@@ -66,11 +66,16 @@ class Table(Struct, frozen=True):
     @property
     def people(self) -> frozenset[Seat]:
         """The seats of people who have not left."""
-        return frozenset(row.seat for row in self.seats if row.computer is None) - gone(self)
+        return frozenset(row.seat for row in self.seats if row.computer is None and not row.vacant) - gone(self)
+
+    @property
+    def vacant(self) -> frozenset[Seat]:
+        """The open seats on which nobody plays."""
+        return frozenset(row.seat for row in self.seats if row.vacant)
 
     @property
     def away(self) -> frozenset[Seat]:
-        """The seats of people for whom computers play."""
+        """The open seats: of people for whom a computer or nobody plays."""
         return frozenset(row.seat for row in self.seats if row.is_away)
 
     @property

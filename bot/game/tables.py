@@ -104,6 +104,11 @@ class Tables:
         """Return the level of the computer player that takes over the seat of who leaves a game, None if none does."""
         return record.takeover if self.has_computers(record.rules) else None
 
+    def stand_in(self, record: GameRecord) -> Level | None:
+        """Return the level of the computer player that plays on while a seat is open, None if none does."""
+        by_pace = record.pace.missed.level if record.pace is not None and self.has_computers(record.rules) else None
+        return self.takeover(record) or by_pace
+
     # Reading
 
     async def record(self, game_id: int) -> GameRecord:

@@ -103,7 +103,7 @@ class Votes:
         asker = table.seats[vote.asked_by]
         orders, at = await self._tables.orders(vote.game_id), self._tables.now()
         if vote.seat is not None and vote.computer is not None:
-            row, text = seating.filled(table, vote.seat, vote.computer), replaced_by(table, vote)
+            row, text = seating.opened(table, vote.seat, vote.computer), replaced_by(table, vote)
             course = reseated(table, [row], text, asker.user_id, orders, at=at)
             dropped = {vote.seat} - table.sealed
             return await self._tables.write(table, course, orders, dropped, seats=(row,), press=press)

@@ -10,6 +10,7 @@ from structlog.contextvars import bound_contextvars
 from bot import errors
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
 from bot.game.clocks import asked
+from bot.game.seating import is_opened
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.keeping.wall import Wall
@@ -165,8 +166,12 @@ class Keeper:
         rung = newest(pace, clock, now)
         if rung is None:  # the row is of a clock as it was
             await self._store.ring(row, None, due(pace, clock))
+        elif rung >= Rung.RULE and is_opened(table, clock):
+            await self.shown(table, await self._games.seating.open_late(table, clock, row))
         elif rung is Rung.RULE:
             await self._answer(row, table, clock)
+        elif rung is Rung.OPEN:  # the last person's seat
+            await self._store.ring(row, None, None)
         else:
             await self._tell(row, table, rung, now)
 
@@ -181,7 +186,7 @@ class Keeper:
             later = told(pace, clock, rung, now)
             detail = {"number": clock.number, "rung": rung}
             message = Outgoing(kind=CLOCK, game_id=row.game_id, seat=row.seat, detail=detail)
-            is_told = rung is Rung.HALF or row.seat in table.sealed
+            is_told = rung is Rung.HALF or row.seat in table.sealed | table.vacant
             try:
                 await self._store.ring(row, later, due(pace, later), messages=() if is_told else (message,))
             except Unsettled:

@@ -129,12 +129,6 @@ class SqlDirectory(Access):
         rows = await self._rows(f"SELECT id FROM games WHERE {live} ORDER BY moved_at DESC, id")
         return tuple(row["id"] for row in rows)
 
-    async def waiting_in_vain(self, *, now: int) -> tuple[int, ...]:
-        ruled = "status = 'live' AND patience IS NOT NULL AND takeover IS NOT NULL"
-        late = f"{ruled} AND moved_at + patience * 3600 <= :now AND {self._mine}"
-        rows = await self._rows(f"SELECT id FROM games WHERE {late} ORDER BY moved_at, id", now=now)
-        return tuple(row["id"] for row in rows)
-
     async def choosing(self) -> tuple[GameRecord, ...]:
         waiting = "SELECT game_id FROM drafts WHERE sealed = 1"
         late = f"status = 'live' AND id IN ({waiting}) AND {self._mine} ORDER BY id"

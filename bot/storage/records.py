@@ -42,8 +42,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
     *seats* is the number of players, *options* are as users write them, *host* is the user who may start the game, and
     *theme* is that of its pictures. *assist* is how much is computed for its players. *takeover* is the level of the
-    computer player that takes over the seat of who leaves, None if none does; *patience* is for how many hours a game
-    waits for somebody before that counts as leaving, None if it does not.
+    computer player that takes over the seat of who leaves, None if none does.
 
     *channel_id* is where the game is: the lobby's channel, then the thread. *lobby_id* is the message of the lobby
     card, in the channel *home_id*.
@@ -71,7 +70,6 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     theme: str = "light"
     assist: Assist = Assist.FULL
     takeover: Level | None = None
-    patience: int | None = None
     pace: Pace | None = None
     status: Status
     seed: bytes
@@ -91,9 +89,9 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 class SeatRecord(Struct, frozen=True, kw_only=True):
     """A row of ``seats``: a player's seat, and the name for pictures.
 
-    *computer* is the level of the computer player that plays there, None where a person does. Where no person ever sat
-    *user_id* is below 0: it is the number of the computer player at its table. Nobody on Discord has such an id.
-    *added_by* is who added it to a lobby that was open.
+    *computer* is the level of the computer player that plays there, None where a person does or, where it is *vacant*,
+    nobody. Where no person ever sat *user_id* is below 0: it is the number of the computer player at its table, and
+    nobody's id on Discord. *added_by* is who added it to a lobby that was open.
     """
 
     game_id: int
@@ -102,11 +100,12 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     name: str
     computer: Level | None = None
     added_by: int | None = None
+    vacant: bool = False
 
     @property
     def is_away(self) -> bool:
-        """Whether a computer plays there in place of a person, who may come back."""
-        return self.computer is not None and self.user_id > 0
+        """Whether a computer or nobody plays there in place of a person, who may come back."""
+        return self.vacant or (self.computer is not None and self.user_id > 0)
 
     @property
     def played_by(self) -> int:

@@ -76,7 +76,8 @@ def game_of(row: Row) -> GameRecord:
 
 def seat_of(row: Row) -> SeatRecord:
     """Read a row of ``seats``."""
-    return SeatRecord(**dict(row) | {"computer": row["computer"] and Level(row["computer"])})
+    level = row["computer"] and Level(row["computer"])
+    return SeatRecord(**dict(row) | {"computer": level, "vacant": bool(row["vacant"])})
 
 
 def entry_of(row: Row) -> Logged:

@@ -121,12 +121,6 @@ class Directory(Protocol):
     async def with_computers(self) -> tuple[int, ...]:
         """Return the live games with a computer player, those first that were moved in last."""
 
-    async def waiting_in_vain(self, *, now: int) -> tuple[int, ...]:
-        """Return the live games that have not moved for the hours of their patience at *now*, in Unix seconds.
-
-        Those are left out in which no computer takes over.
-        """
-
     async def choosing(self) -> tuple[GameRecord, ...]:
         """Return the live games with secret choices that wait for others, without their snapshots."""
 
@@ -190,9 +184,9 @@ class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
     """
 
     share: Share | None
-    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``waiting_in_vain``,
-    ``choosing``, ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``due``, ``next_due``,
-    ``outbox`` and ``next_message`` are limited; None for all."""
+    """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``choosing``,
+    ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``due``, ``next_due``, ``outbox``
+    and ``next_message`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write

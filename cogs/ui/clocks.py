@@ -42,7 +42,8 @@ def pace_details(pace: Pace, texts: Texts) -> list[str]:
     """Return the times of a pace and the table's rule, in lines."""
     times = [pace_times(pace, texts)] if preset_of(pace) in ("weekend", "blitz") else []
     missed = texts.say("pace-missed", rule=pace.missed, grace=texts.time(pace.grace))
-    return [*times, missed, texts.say("pace-answers", time=texts.time(pace.answers))]
+    answers = texts.say("pace-answers", time=texts.time(pace.answers))
+    return [*times, missed, texts.say("pace-misses", misses=pace.misses), answers]
 
 
 def pace_question(record: GameRecord, texts: Texts) -> Layout:

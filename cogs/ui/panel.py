@@ -62,10 +62,7 @@ def options_words(record: GameRecord, texts: Texts) -> str:
     if record.assist is not Assist.FULL:
         told.append(texts.say("told", name=texts.say("assist"), value=texts.say(f"assist-{record.assist}")))
     if record.takeover is not None:
-        level = texts.say(f"level-{record.takeover}")
-        told.append(texts.say("takeover-rule", level=level, hours=record.patience or 0))
-    elif record.patience is not None:
-        told.append(texts.say("patience-rule", hours=record.patience))
+        told.append(texts.say("takeover-rule", level=texts.say(f"level-{record.takeover}")))
     if record.pace is not None:
         told.append(texts.say("told", name=texts.say("lobby-pace"), value=pace_name(record.pace, texts)))
     return " · ".join(told)
@@ -82,6 +79,8 @@ def mentioned(row: SeatRecord, texts: Texts) -> str:
     if row.user_id < 0:
         return marked(escaped([plain(row.name)])[0], row.computer)
     name = f"<@{row.user_id}>"
+    if row.vacant:
+        return texts.say("seat-vacant", name=name)
     if row.computer is None:
         return name
     return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
@@ -192,7 +191,7 @@ async def turn_message(
     news = [one for one in entries if one.entry.seq > after]
     lines = lately(news, table, face, texts)
     waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
-    mentions = tuple(row.user_id for row in waiting if row.computer is None)
+    mentions = tuple(row.user_id for row in waiting if row.computer is None and not row.vacant)
     head = [f"### {face.heading(seen)}", " ".join(mentioned(row, texts) for row in waiting)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))

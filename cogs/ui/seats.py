@@ -14,13 +14,14 @@ from rules.core.model import Seat
 def seated_line(entry: Entry, table: Table, texts: Texts) -> str:
     """Return the line for an entry that tells who plays for a seat from now on."""
     name, seated = table.markdown_names[entry.seat], parse_seated(entry.text)
-    if seated.computer is None:
+    if seated.why is None:
         return texts.say("seat-taken" if seated.stranger else "seat-taken-back", name=name)
-    return texts.say("seat-filled", name=name, level=texts.say(f"level-{seated.computer}"), why=str(seated.why))
+    level = "" if seated.computer is None else texts.say(f"level-{seated.computer}")
+    return texts.say("seat-opened", name=name, level=level, why=str(seated.why))
 
 
 def seat_row(table: Table, texts: Texts) -> list[Row]:
-    """Return a row with the button by which people for whom computers play come back, if there are any."""
+    """Return a row with the button by which people sit down on open seats, if there are any."""
     if not (table.is_live and table.away) or is_deserted(table):
         return []
     return [row(_retake(table, texts))]
@@ -36,7 +37,7 @@ def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
 
 
 def retaking(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
-    """Return the button by which the person of *seat* comes back, if a computer plays there."""
+    """Return the button by which the person of *seat* comes back, if it is open."""
     return [_retake(table, texts)] if table.is_live and seat in table.away else []
 
 

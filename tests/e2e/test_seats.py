@@ -10,7 +10,6 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.game import seating
 from tests.support.guests import PATIENCE, Guest, button, newest, said
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
 
@@ -75,9 +74,9 @@ async def test_a_computer_plays_on_for_who_resigns_until_they_come_back(quick: H
         await alice.until(lambda: "2. 💻 @bob (apprentice)" in alice.read(alice.public()), "the card")
         read = alice.read(alice.public())
         assert "💻 bob has left the game: a computer (apprentice) plays on" in read
-        assert "A computer plays for you" in await bob.type("/play")
+        assert "Your seat is open" in await bob.type("/play")
 
-        assert "A computer plays for you" in await bob.type("/help")
+        assert "Your seat is open" in await bob.type("/help")
         assert "You play on from here" in await bob.press("Take a seat")
         await alice.until(lambda: "bob is back and plays on" in said(newest(alice)), "the news")
         assert "💻" not in said(newest(alice)).replace("💻 bob has left", "")
@@ -145,24 +144,6 @@ async def test_a_seat_is_filled_when_all_agree(quick: House) -> None:
             await guest.player.use(vote, button(vote, "agree"))
         await quick.until(AWAY, 1)
         await bob.until(lambda: "The players have agreed" in bob.read(bob.public()), "the news")
-
-
-async def test_who_is_late_is_replaced_when_the_patience_is_over_and_nobody_in_the_first_hour_after_a_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks: Looks
-) -> None:
-    async with house(tmp_path, monkeypatch, settings=QUICK) as here, here.guests("alice", "bob") as (alice, bob):
-        await sit_down(here, alice, bob, rule="takeover:apprentice patience:48")
-        late = called(alice, bob)
-        await wait_in_vain(here, 48)
-        await looks.looked()
-        assert [(0,)] == here.rows(AWAY)
-
-        await here.close()
-        monkeypatch.setattr(seating, "GRACE_SECONDS", 0)
-        await here.open()
-        await here.until(AWAY, 1)
-        await alice.until(lambda: f"{late.name} has kept the game waiting too long" in alice.read(alice.public()), "it")
-        await here.until(MOVES, 1)
 
 
 async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(

@@ -1,6 +1,8 @@
 """Clocks and their rungs, at times that the tests name."""
 
-from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, gift, given, limit, moved_on, newest, told
+import pytest
+
+from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, gift, given, limit, moved_on, newest, opens, told
 from bot.deadlines.pace import HOUR, Missed, Pace
 from rules.core.struct import evolve
 
@@ -17,7 +19,7 @@ def rungs(pace: Pace, clock: Clock) -> list[tuple[Rung, int]]:
         rung = newest(pace, clock, row.at)
         assert rung is not None
         found.append((rung, row.at // HOUR))
-        if rung is Rung.RULE:
+        if rung >= Rung.RULE:
             break
         clock = told(pace, clock, rung, row.at)
     return found
@@ -30,7 +32,7 @@ def test_each_rung_of_a_move_comes_once_and_in_order() -> None:
 def test_a_table_that_waits_does_nothing_when_grace_is_over() -> None:
     waits = evolve(MOVE, missed=Missed.WAIT)
 
-    assert [(Rung.HALF, 12), (Rung.MENTION, 18), (Rung.LATE, 24)] == rungs(waits, CLOCK)
+    assert [(Rung.HALF, 12), (Rung.MENTION, 18), (Rung.LATE, 24)] == rungs(evolve(waits, misses=0), CLOCK)
     assert [(Rung.MENTION, 6), (Rung.RULE, 8)] == rungs(waits, evolve(CLOCK, aside=True)), "an answer is given"
 
 
@@ -133,3 +135,34 @@ def test_so_much_time_is_given_and_no_more() -> None:
     assert clock is not None
     assert 14 * 24 * HOUR == clock.extra
     assert given(MOVE, clock, 0) is None
+
+
+# Missed moves
+
+
+@pytest.mark.parametrize(("misses", "hours"), [(1, 30), (2, 60), (3, 90)])
+def test_where_a_table_waits_a_seat_opens_when_so_many_moves_could_have_been_made(misses: int, hours: int) -> None:
+    waits = evolve(MOVE, missed=Missed.WAIT, misses=misses)
+
+    assert (Rung.OPEN, hours) == rungs(waits, CLOCK)[-1]
+
+
+def test_a_seat_opens_with_the_last_of_so_many_missed_moves_in_a_row_or_never() -> None:
+    found = [
+        [opens(evolve(MOVE, misses=misses), evolve(CLOCK, missed=missed)) for missed in range(3)]
+        for misses in (0, 1, 2)
+    ]
+
+    assert [[False, False, False], [True, True, True], [False, True, True]] == found
+
+
+@pytest.mark.parametrize("pace", [MOVE, BANK])
+def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
+    clocks = moved_on(pace, 1, {}, {0: TURN}, now=0)
+    clocks = moved_on(pace, 1, clocks, {1: TURN}, acted=frozenset({0}), misses={0: 1}, now=5)
+    assert (1, None, 0) == (clocks[0].missed, clocks[0].since, clocks[1].missed)
+    clocks = moved_on(pace, 1, clocks, {0: TURN}, acted=frozenset({1}), misses={1: 0}, now=9)
+    assert (1, 9) == (clocks[0].missed, clocks[0].since)
+    clocks = moved_on(pace, 1, clocks, {0: Asked(False, 9, 9)}, acted=frozenset({0}), misses={0: 0}, now=10)
+
+    assert 0 == clocks[0].missed

@@ -8,10 +8,9 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.deadlines.pace import Pace, parse_pace
+from bot.deadlines.pace import HOUR, Pace, parse_pace
 from bot.game.preview import previewed
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
-from bot.game.seating import HOUR
 from bot.game.services import Games
 from bot.game.table import Table, replayed
 from bot.storage.records import Plan, StandingAnswer, Vote
@@ -54,7 +53,6 @@ async def begun(
     *users: int,
     game: str = "carcassonne",
     takeover: Level | None = Level.JOURNEYMAN,
-    patience: int | None = None,
     pace: Pace | None = None,
 ) -> Table:
     """Begin a game of *users*, the first of whom is the host, with a rule for those who leave."""
@@ -69,7 +67,6 @@ async def begun(
         options={},
         locale="en",
         takeover=takeover,
-        patience=patience,
         pace=pace,
     )
     for user in users[1:]:
@@ -97,7 +94,7 @@ def last(table: Table) -> tuple[int, str, int | None]:
 
 
 @pytest.mark.parametrize(
-    "seated", [Seated(), Seated(stranger=True), *(Seated(level, why) for level in Level for why in Why)]
+    "seated", [Seated(), Seated(stranger=True), *(Seated(level, why) for level in (None, *Level) for why in Why)]
 )
 def test_what_an_entry_says_of_a_seat_is_read_as_it_was_written(seated: Seated) -> None:
     assert seated == parse_seated(format_seated(seated))
@@ -227,20 +224,6 @@ async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_sai
         await house.games.seating.sit(house.game, BOB, "Bob", 1)
 
 
-async def test_the_seat_of_who_did_not_give_it_up_is_kept_for_a_day(house: House, clock: Clock) -> None:
-    await begun(house, ALICE, BOB, patience=2)
-    late = await asked(house)
-    clock.seconds += 2 * HOUR
-    await house.games.seating.fill_overdue(house.game)
-
-    with pytest.raises(errors.NoFreeSeat):
-        await sit(house, DAVE)
-    clock.seconds += 24 * HOUR
-    table = await sit(house, DAVE)
-
-    assert table.seat_of(late) is None
-
-
 async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(house: House) -> None:
     lobby = house.games.lobby
     record = await lobby.open(
@@ -253,42 +236,11 @@ async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(h
         await sit(house, BOB, record.id)
 
 
-# Waiting in vain
-
-
-async def test_a_game_waits_as_long_as_its_patience(house: House, clock: Clock) -> None:
-    before = await begun(house, ALICE, BOB, patience=48)
-    late = before.seat_of(await asked(house))
-    clock.seconds += 48 * HOUR - 1
-    assert () == await house.store.waiting_in_vain(now=int(clock()))
-    assert await house.games.seating.fill_overdue(house.game) is None
-
-    clock.seconds += 1
-    assert (house.game,) == await house.store.waiting_in_vain(now=int(clock()))
-    table = await house.games.seating.fill_overdue(house.game)
-
-    assert table is not None
-    assert (late, "computer journeyman late", None) == last(table)
-    assert await house.games.seating.fill_overdue(house.game) is None
-    assert () == await house.store.waiting_in_vain(now=int(clock()))
-
-
-async def test_each_seat_that_is_waited_for_is_filled_at_once_but_the_last(house: House, clock: Clock) -> None:
-    table = await begun(house, ALICE, BOB, CAROL, game="great_wall", patience=1)
-    while len(table.choosing()) < 3:
-        await turn(house.games, table, await asked(house), random.Random("choosing"))
-        table = await house.table()
-    clock.seconds += HOUR
-
-    filled = await house.games.seating.fill_overdue(house.game)
-
-    assert filled is not None
-    assert 2 == len(filled.away)
-    assert 1 == len(filled.people)
+# Absence
 
 
 async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: Clock) -> None:
-    table = await begun(house, ALICE, BOB, CAROL, game="great_wall", patience=1)
+    table = await begun(house, ALICE, BOB, CAROL, game="great_wall")
     while len(table.choosing()) < 3:
         await turn(house.games, table, await asked(house), random.Random("choosing"))
         table = await house.table()
@@ -304,12 +256,53 @@ async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: 
 async def test_who_left_the_server_is_replaced(house: House) -> None:
     await begun(house, ALICE, BOB)
 
-    table = await house.games.seating.fill_absent(house.game, {BOB, DAVE})
+    table = await house.games.seating.open_absent(house.game, {BOB, DAVE})
 
     assert table is not None
     assert (1, "computer journeyman left", None) == last(table)
-    assert await house.games.seating.fill_absent(house.game, {BOB}) is None
-    assert await house.games.seating.fill_absent(house.game, {ALICE}) is None, "nobody would be left"
+    assert await house.games.seating.open_absent(house.game, {BOB}) is None
+    assert await house.games.seating.open_absent(house.game, {ALICE}) is None, "nobody would be left"
+
+
+async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes_over(house: House) -> None:
+    await begun(house, ALICE, BOB, takeover=None)
+
+    table = await house.games.seating.open_absent(house.game, {BOB})
+
+    assert table is not None
+    assert (1, "open left", None) == last(table)
+    assert [[1], [0]] == [[*table.vacant], [*table.people]]
+    assert table.seats == await house.store.seats(house.game)
+    with pytest.raises(errors.SeatFilled):
+        await house.games.moves.resign(house.game, BOB)
+    after = await sit(house, DAVE)
+    assert (1, "person new", DAVE, frozenset()) == (*last(after), after.vacant)
+
+
+async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -> None:
+    table = await begun(house, ALICE, BOB, CAROL, game="great_wall")
+    while len(table.choosing()) < 3:
+        await turn(house.games, table, await asked(house), random.Random("choosing"))
+        table = await house.table()
+    await turn(house.games, table, BOB, random.Random("chosen"))
+    assert {1} == (await house.games.moves.resign(house.game, BOB)).sealed
+
+    after = await sit(house, DAVE)
+
+    assert frozenset() == after.sealed
+    assert {} == await house.store.drafts(house.game)
+    assert after.asks(1)
+
+
+async def test_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: House, clock: Clock) -> None:
+    table = await begun(house, ALICE, BOB, pace=parse_pace("2h grace 1h misses 0"))
+    if await asked(house) == ALICE:
+        await turn(house.games, table, ALICE, random.Random("first"))
+    clock.seconds += 2 * HOUR - 1
+    assert isinstance(await house.games.votes.replace(house.game, ALICE, 1, None), Vote)
+
+    clock.seconds += 1
+    assert isinstance(await house.games.votes.replace(house.game, ALICE, 1, None), Table)
 
 
 # Host and players

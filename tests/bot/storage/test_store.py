@@ -572,12 +572,12 @@ async def test_a_press_is_kept_for_a_day(open_database: OpenDatabase) -> None:
 
 @pytest.mark.parametrize("level", [None, *Level])
 async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: Store, level: Level | None) -> None:
-    opened = await store.open_game(evolve(game(), takeover=level, patience=None if level is None else 48), "Alice")
+    opened = await store.open_game(evolve(game(), takeover=level), "Alice")
 
     read = await store.game(opened.id)
 
     assert read is not None
-    assert (level, opened.patience) == (read.takeover, read.patience)
+    assert level == read.takeover
 
 
 async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
@@ -596,6 +596,11 @@ async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: S
     )
 
     assert (seats[0], row) == await store.seats(begun.id)
+    vacant = evolve(seats[1], vacant=True)
+    after = await store.append(
+        begun.id, after=after.seq, entries=lines("open", after=after.seq), snapshot=b"", seats=[vacant]
+    )
+    assert (seats[0], vacant) == await store.seats(begun.id)
     assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
     stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
     await store.append(
@@ -619,25 +624,3 @@ async def test_a_vote_on_a_seat_is_kept_as_it_was_made(store: Store) -> None:
     await store.save_vote(asked)
 
     assert asked == await store.vote(begun.id)
-
-
-async def test_games_that_wait_for_longer_than_their_patience_are_found(store: Store) -> None:
-    found = [
-        await store.open_game(evolve(game(channel=channel), takeover=level, patience=hours), "Alice")
-        for channel, level, hours in (
-            (1, Level.MASTER, None),
-            (2, Level.MASTER, 1),
-            (3, Level.MASTER, 48),
-            (4, None, 1),
-        )
-    ]
-    for one in found:
-        await store.sit(one.id, BOB, "Bob")
-        await store.begin(one.id, seats=2, channel_id=one.channel_id, entries=lines("a"), snapshot=b"")
-    moved = found[0].moved_at
-
-    assert () == await store.waiting_in_vain(now=moved)
-    after = await store.game(found[1].id)
-    assert after is not None
-    assert (found[1].id,) == await store.waiting_in_vain(now=after.moved_at + 3600)
-    assert {found[1].id, found[2].id} == {*await store.waiting_in_vain(now=after.moved_at + 48 * 3600)}

@@ -52,24 +52,20 @@ advice-try = Try { $n }
 refusal-no-advice = This table hasn’t agreed on advice. /game new with assist:advice opens one that has; /practice always has it.
 
 # Seats that change hands
-takeover-rule = A computer ({ $level }) plays on for whoever leaves{ $hours ->
-    [0] {""}
-    [one] {" "}or keeps the game waiting for an hour
-   *[other] {" "}or keeps the game waiting for { $hours } hours
-}
-patience-rule = { $hours ->
-    [one] Away after an hour
-   *[other] Away after { $hours } hours
-} of silence
-seat-filled = { $why ->
+takeover-rule = A computer ({ $level }) plays on for whoever leaves
+seat-vacant = { $name } (open seat)
+seat-opened = { $why ->
     [resigned] { $name } has left the game
     [left] { $name } is no longer on this server
-    [late] { $name } has kept the game waiting too long
-    [host] The host has filled the seat of { $name }
-   *[vote] The players have agreed to fill the seat of { $name }
-}: a computer ({ $level }) plays on. To come back, press 🪑 { turn-retake }.
+    [late] { $name } has missed too many moves in a row
+    [host] The host has opened the seat of { $name }
+   *[vote] The players have agreed to open the seat of { $name }
+}{ $level ->
+    [none] {""}
+   *[other] : a computer ({ $level }) plays on
+}. Whoever wants to play on there, { $name } too, presses 🪑 { turn-retake }.
 seat-taken-back = { $name } is back and plays on.
-seat-taken = { $name } has sat down in place of a computer and plays on.
+seat-taken = { $name } has sat down on an open seat and plays on.
 seat-which = Do you want to play on for somebody who has gone? Their seat will be yours, with its hand and its points.
 seat-take = Play on for { $name }
 turn-retake = Take a seat
@@ -83,9 +79,9 @@ replace-done = A computer plays on for { $name }.
 replace-agreed = Everyone agreed; a computer plays on.
 resign-ask-takeover = Do you really want to leave this game? A computer ({ $level }) will play on for you. You can come back at any time, unless somebody else has taken your seat.
 refusal-not-brought = Only the host, or whoever added this computer player, can remove it.
-refusal-seat-filled = A computer plays for you at the moment. Press 🪑 { turn-retake } or type /game join to play on yourself.
-refusal-not-fillable = A computer can only play on for a person at this table, and not for the last one.
-refusal-no-free-seat = There’s no seat here that you could take. Only your own, or one that somebody has given up or left to a computer for a day, can be taken over.
+refusal-seat-filled = Your seat is open at the moment. Press 🪑 { turn-retake } or type /game join to play on yourself.
+refusal-not-fillable = Only the seat of a person at this table can be opened, and not that of the last one.
+refusal-no-free-seat = There’s no seat here that you could take. Only your own can be, or, if you don’t play here, one that is open.
 
 # The review of a game that is over
 review-thinking = Thinking about the game: { $of ->

@@ -35,7 +35,7 @@ help-turn = It’s your turn: { $asked }.
 help-wait = It’s not your turn. Waiting for { $names }.
     - You can plan your next moves now; they’re played when their time comes.
     - You can look at the board and at what has happened so far.
-help-away = A computer plays for you at the moment; 🪑 { turn-retake } gives you your seat back. Waiting for { $names }.
+help-away = Your seat is open at the moment; 🪑 { turn-retake } gives you your seat back. Waiting for { $names }.
 help-watch = You’re not playing in this game, but you can look at everything public. Waiting for { $names }.
 help-over = This game is over. You can look back at it, and take its log with you.
 rules-open = Rules

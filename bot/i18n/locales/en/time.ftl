@@ -22,6 +22,11 @@ pace-missed = { $rule ->
    *[master] When time is over, and { $grace } of grace, a computer ({ level-master }) moves.
 }
 pace-answers = For offers and other answers out of turn: { $time }. Then your standing answer is given, or the simplest one.
+pace-misses = { $misses ->
+    [0] No seat opens by itself.
+    [1] The seat of whoever misses a move opens for others.
+   *[other] After { $misses } missed moves in a row the seat opens for others.
+}
 pace-choose = How long may players think?
 pace-then = And when time is over?
 pace-rule = { $rule ->

@@ -44,20 +44,20 @@ advice-try = 试试 { $n }
 refusal-no-advice = 这一桌没有约定指点。用 /game new 加 assist:advice 开的桌有；/practice 总是有。
 
 # 换人
-takeover-rule = { $hours ->
-    [0] 有人离开时
-   *[other] 有人离开，或让大家等了 { $hours } 小时，
-}由电脑（{ $level }）接着玩
-patience-rule = 等了 { $hours } 小时就算不在
-seat-filled = { $why ->
+takeover-rule = 有人离开时由电脑（{ $level }）接着玩
+seat-vacant = { $name }（空座）
+seat-opened = { $why ->
     [resigned] { $name } 退出了
     [left] { $name } 已不在这个服务器
-    [late] { $name } 让大家等得太久
-    [host] 开局的人让电脑顶替 { $name }
-   *[vote] 大家同意让电脑顶替 { $name }
-}：由电脑（{ $level }）接着玩。要回来，请按“🪑 { turn-retake }”。
+    [late] { $name } 连续错过了太多步
+    [host] 开局的人空出了 { $name } 的座位
+   *[vote] 大家同意空出 { $name } 的座位
+}{ $level ->
+    [none] {""}
+   *[other] ：由电脑（{ $level }）接着玩
+}。想接着玩的人，包括 { $name }，请按“🪑 { turn-retake }”。
 seat-taken-back = { $name } 回来了，接着玩。
-seat-taken = { $name } 接替电脑入座，接着玩。
+seat-taken = { $name } 坐上空座，接着玩。
 seat-which = 要替离开的人接着玩吗？座位连同手牌和分数都归你。
 seat-take = 接替 { $name }
 turn-retake = 入座
@@ -71,9 +71,9 @@ replace-done = 电脑代 { $name } 接着玩。
 replace-agreed = 所有人都同意，由电脑接着玩。
 resign-ask-takeover = 真的要退出这局游戏吗？电脑（{ $level }）会替你接着玩。只要没有别人坐你的座位，你随时可以回来。
 refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能移除它。
-refusal-seat-filled = 现在由电脑替你玩。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。
-refusal-not-fillable = 电脑只能代这张桌上的人来玩，而且不能代最后一个人。
-refusal-no-free-seat = 这里没有你可以坐的座位。只能坐自己的座位，或别人退出的、由电脑玩了一天的座位。
+refusal-seat-filled = 你的座位现在空着。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。
+refusal-not-fillable = 只能空出这张桌上的人的座位，而且不能是最后一个人。
+refusal-no-free-seat = 这里没有你可以坐的座位。只能坐自己的座位；不在这桌玩的人可以坐空出的座位。
 
 # 结束之后的复盘
 review-thinking = 正在思考这一局：{ $of ->

@@ -22,6 +22,10 @@ pace-missed = { $rule ->
    *[master] 时间到了，再宽限 { $grace }，之后由电脑（{ level-master }）走。
 }
 pace-answers = 提议等轮次之外的回答：{ $time }。之后按你的常设回答，没有就给出最简单的回答。
+pace-misses = { $misses ->
+    [0] 座位不会自动空出。
+   *[other] 连续错过 { $misses } 步，座位就空出来给别人。
+}
 pace-choose = 每人可以想多久？
 pace-then = 时间到了怎么办？
 pace-rule = { $rule ->

@@ -44,20 +44,20 @@ advice-try = 試試 { $n }
 refusal-no-advice = 這一桌沒有約定指點。用 /game new 加 assist:advice 開的桌有；/practice 總是有。
 
 # 換人
-takeover-rule = { $hours ->
-    [0] 有人離開時
-   *[other] 有人離開，或讓大家等了 { $hours } 小時，
-}由電腦（{ $level }）接著玩
-patience-rule = 等了 { $hours } 小時就算不在
-seat-filled = { $why ->
+takeover-rule = 有人離開時由電腦（{ $level }）接著玩
+seat-vacant = { $name }（空座）
+seat-opened = { $why ->
     [resigned] { $name } 退出了
     [left] { $name } 已不在這個伺服器
-    [late] { $name } 讓大家等得太久
-    [host] 開局的人讓電腦頂替 { $name }
-   *[vote] 大家同意讓電腦頂替 { $name }
-}：由電腦（{ $level }）接著玩。要回來，請按「🪑 { turn-retake }」。
+    [late] { $name } 連續錯過了太多步
+    [host] 開局的人空出了 { $name } 的座位
+   *[vote] 大家同意空出 { $name } 的座位
+}{ $level ->
+    [none] {""}
+   *[other] ：由電腦（{ $level }）接著玩
+}。想接著玩的人，包括 { $name }，請按「🪑 { turn-retake }」。
 seat-taken-back = { $name } 回來了，接著玩。
-seat-taken = { $name } 接替電腦入座，接著玩。
+seat-taken = { $name } 坐上空座，接著玩。
 seat-which = 要替離開的人接著玩嗎？座位連同手牌和分數都歸你。
 seat-take = 接替 { $name }
 turn-retake = 入座
@@ -71,9 +71,9 @@ replace-done = 電腦代 { $name } 接著玩。
 replace-agreed = 所有人都同意，由電腦接著玩。
 resign-ask-takeover = 真的要退出這局遊戲嗎？電腦（{ $level }）會替你接著玩。只要沒有別人坐你的座位，你隨時可以回來。
 refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能移除它。
-refusal-seat-filled = 現在由電腦替你玩。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
-refusal-not-fillable = 電腦只能代這張桌上的人來玩，而且不能代最後一個人。
-refusal-no-free-seat = 這裡沒有你可以坐的座位。只能坐自己的座位，或別人退出的、由電腦玩了一天的座位。
+refusal-seat-filled = 你的座位現在空著。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
+refusal-not-fillable = 只能空出這張桌上的人的座位，而且不能是最後一個人。
+refusal-no-free-seat = 這裡沒有你可以坐的座位。只能坐自己的座位；不在這桌玩的人可以坐空出的座位。
 
 # 結束之後的覆盤
 review-thinking = 正在思考這一局：{ $of ->

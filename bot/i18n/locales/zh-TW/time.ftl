@@ -22,6 +22,10 @@ pace-missed = { $rule ->
    *[master] 時間到了，再寬限 { $grace }，之後由電腦（{ level-master }）走。
 }
 pace-answers = 提議等輪次之外的回答：{ $time }。之後按你的常設回答，沒有就給出最簡單的回答。
+pace-misses = { $misses ->
+    [0] 座位不會自動空出。
+   *[other] 連續錯過 { $misses } 步，座位就空出來給別人。
+}
 pace-choose = 每人可以想多久？
 pace-then = 時間到了怎麼辦？
 pace-rule = { $rule ->
