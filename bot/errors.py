@@ -174,6 +174,26 @@ class NoSuchSetting(PlayError):
     """*value* cannot be chosen for a setting."""
 
 
+class NoSuchZone(PlayError):
+    """*text* is no time zone's name; *near* are names like it."""
+
+
+class NotATime(PlayError):
+    """*text* is no time of the day."""
+
+
+class NotADigest(PlayError):
+    """*text* says not how often a digest shall come."""
+
+
+class NotADay(PlayError):
+    """*text* is no date."""
+
+
+class NoVacation(PlayError):
+    """A vacation ends before it begins, is over already, or lies too far ahead."""
+
+
 class NoRulebook(PlayError):
     """The *game* has no rules in words."""
 

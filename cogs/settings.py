@@ -24,7 +24,7 @@ class SettingsCog(
     """Settings, by private pages whose buttons open forms."""
 
     def __init__(self, bot: Teahouse) -> None:
-        self.people = bot.games.people
+        self.people, self.tables = bot.games.people, bot.games.tables
         display_of(bot).presses.update(
             settings=Handler(self.on_settings, "private", of_game=False),
             setting=Handler(self.on_setting, "private", of_game=False, opens=self.form),
@@ -60,11 +60,13 @@ class SettingsCog(
             MovedOn: There is no such section, or nothing was filled in; no form of the bot is like that.
             PlayError: A value cannot be; nothing is changed.
         """
-        settings = _section(press).settings
-        changes = {each.name: each.read(press.filled[each.name]) for each in settings if each.name in press.filled}
+        section, filled = _section(press), press.filled
+        changes = {each.name: each.read(filled[each.name]) for each in section.settings if each.name in filled}
         if not changes:
             raise errors.MovedOn
-        await self._show(reply, await self.people.change(reply.user_id, changes, press=reply.press))
+        before = await self.people.person(reply.user_id, anew=True)
+        completed = section.completed(before, changes, self.tables.now())
+        await self._show(reply, await self.people.change(reply.user_id, completed, press=reply.press))
 
     async def on_forget(self, reply: Responder, press: Press) -> None:
         """Ask whether all settings shall be forgotten, or forget them."""

@@ -22,6 +22,12 @@ UNITS: Final = {
 LEAST, MOST = MINUTE, 14 * DAY
 """The shortest and the longest time for a move, a bank or an answer."""
 
+MOST_VACATION: Final = 90 * DAY
+"""The longest vacation in a quarter of a year."""
+
+SHORT: Final = 12 * HOUR
+"""At tables with less time than that for a move or the bank nobody is waited for, unless it is said."""
+
 
 MISSES: Final = 2
 """After so many missed moves in a row a seat opens, unless a table has another number."""
@@ -53,7 +59,7 @@ class Pace(Struct, frozen=True, kw_only=True):
     For a move this is *move* or, if that is None, as on a chess clock: *delay* for each move, and then what is left in
     the *bank*, to which each move adds *increment*. Whoever is asked something out of turn has *answers*. *grace* is
     the time after that for a move, before the table's rule. After so many *misses* in a row the seat opens for others;
-    0 is never.
+    0 is never. *vacation* is for how long a table waits in each quarter of a year for somebody who is away.
     """
 
     move: int | None = None
@@ -64,6 +70,7 @@ class Pace(Struct, frozen=True, kw_only=True):
     grace: int = 12 * HOUR
     missed: Missed = Missed.ANSWER
     misses: int = MISSES
+    vacation: int = 14 * DAY
 
 
 class NotAPace(errors.PlayError):
@@ -77,8 +84,8 @@ class PaceBeyond(errors.PlayError):
 PRESETS: Final[Mapping[str, Pace]] = {
     "day": Pace(move=DAY),
     "relaxed": Pace(move=3 * DAY, answers=DAY, grace=DAY),
-    "weekend": Pace(bank=4 * HOUR, increment=15 * MINUTE, answers=HOUR, grace=HOUR),
-    "blitz": Pace(bank=20 * MINUTE, increment=MINUTE, answers=3 * MINUTE, grace=5 * MINUTE),
+    "weekend": Pace(bank=4 * HOUR, increment=15 * MINUTE, answers=HOUR, grace=HOUR, vacation=0),
+    "blitz": Pace(bank=20 * MINUTE, increment=MINUTE, answers=3 * MINUTE, grace=5 * MINUTE, vacation=0),
 }
 
 NONE: Final = "none"
@@ -94,8 +101,10 @@ _TOKEN: Final = re.compile(
 
 def preset_of(pace: Pace) -> str | None:
     """Return the name of the preset with these times, whatever its rules are; None for own values."""
-    times = evolve(pace, missed=Missed.ANSWER, misses=MISSES)
-    return next((name for name, each in PRESETS.items() if each == times), None)
+    for name, each in PRESETS.items():
+        if each == evolve(pace, missed=each.missed, misses=each.misses, vacation=each.vacation):
+            return name
+    return None
 
 
 def parse_pace(text: str) -> Pace | None:
@@ -129,6 +138,7 @@ def parse_pace(text: str) -> Pace | None:
         raise NotAPace(text=text[:100])
     main = facts.get("move", facts.get("bank", DAY))
     usual = {"answers": max(LEAST, min(12 * HOUR, main // 2)), "grace": min(12 * HOUR, main)}
+    usual["vacation"] = usual_vacation(main)
     return evolve(pace, missed=missed, **facts) if pace else Pace(**{**usual, **facts}, missed=missed)
 
 
@@ -151,13 +161,19 @@ def _parts(written: str, text: str) -> Iterator[tuple[str, int, Missed | None]]:
         key = {None: "move", "move": "move"}.get(match["word"], match["word"])
         if match["plus"]:
             key = "increment" if match["word"] is None else ""
-        if key not in ("move", "bank", "increment", "delay", "answers", "grace"):
+        if key not in ("move", "bank", "increment", "delay", "answers", "grace", "vacation"):
             raise NotAPace(text=text[:100])
         seconds = sum(int(number) * UNITS[unit] for number, unit in re.findall(rf"(\d+)\s*({_UNIT})", match["time"]))
-        least = 0 if key in ("increment", "delay", "grace") else LEAST
-        if not least <= seconds <= MOST:
-            raise PaceBeyond(text=match["time"].strip(), least=format_time(least), most=format_time(MOST))
+        least = 0 if key in ("increment", "delay", "grace", "vacation") else LEAST
+        most = MOST_VACATION if key == "vacation" else MOST
+        if not least <= seconds <= most:
+            raise PaceBeyond(text=match["time"].strip(), least=format_time(least), most=format_time(most))
         yield key, seconds, None
+
+
+def usual_vacation(main: int) -> int:
+    """Return the vacation at a table with so many seconds for a move or the bank, if nothing is said of it."""
+    return 14 * DAY if main >= SHORT else 0
 
 
 def format_time(seconds: int) -> str:
@@ -174,9 +190,12 @@ def format_pace(pace: Pace | None) -> str:
     """Return a pace as it is typed: by the name of its preset, if it is one."""
     if pace is None:
         return NONE
-    rule = "" if pace.missed is Missed.ANSWER else f" then {pace.missed}"
+    name = preset_of(pace)
+    usual = PRESETS[name].vacation if name else usual_vacation(pace.bank if pace.move is None else pace.move)
+    rule = "" if pace.vacation == usual else f" vacation {format_time(pace.vacation)}"
+    rule += "" if pace.missed is Missed.ANSWER else f" then {pace.missed}"
     rule += "" if pace.misses == MISSES else f" misses {pace.misses}"
-    if (name := preset_of(pace)) is not None:
+    if name is not None:
         return name + rule
     said = format_time(pace.move) if pace.move is not None else f"bank {format_time(pace.bank)}"
     said += f" +{format_time(pace.increment)}" if pace.increment else ""

@@ -5,18 +5,39 @@ from typing import Any, Final, Literal, get_type_hints
 
 import msgspec
 
+from bot.deadlines.vacation import Away
 from rules.core.struct import Struct
 
 Language = Literal["auto", "en", "zh-CN", "zh-TW"]
+Reminders = Literal["late", "half", "off"]
+"""When somebody is reminded of a move: when three quarters of its time are over, also at half of it, or never."""
 
 
 class Person(Struct, frozen=True, kw_only=True):
     """A user's own settings. A new field needs a default, which is what holds for those who have set nothing.
 
     *language* is that of all that is for the user alone; ``auto`` is Discord's.
+
+    *zone* is an IANA name, empty for UTC; by its clock are *quiet_from* and *quiet_to*, as ``23:00``, empty without
+    quiet hours. *reminders* says when somebody is reminded. With *dm* notices come as direct messages, and with a
+    *digest* many in one: every so many hours, as ``6h``, or at a full hour, as ``18:00``. *dm_refused* is whether
+    Discord has refused to deliver one since they were chosen: ``new`` if the user has not been told yet.
+
+    *away_from* and *away_to* are the first and the last day of a vacation, as ``2026-12-24``; *away* are when it and
+    earlier ones begin and end.
     """
 
     language: Language = "auto"
+    zone: str = ""
+    quiet_from: str = ""
+    quiet_to: str = ""
+    reminders: Reminders = "late"
+    dm: bool = False
+    digest: str = ""
+    dm_refused: Literal["", "new", "told"] = ""
+    away_from: str = ""
+    away_to: str = ""
+    away: tuple[Away, ...] = ()
 
 
 NOBODY_YET: Final = Person()
@@ -30,8 +51,8 @@ KINDS: Final = get_type_hints(Person)
 def read_person(written: str) -> Person:
     """Return the settings that were *written*; those that this version does not know, or cannot read, are left out.
 
-    >>> read_person('{"language": "zh-TW", "shoe size": 42}')
-    Person(language='zh-TW')
+    >>> read_person('{"language": "zh-TW", "shoe size": 42}').language
+    'zh-TW'
     >>> read_person('{"language": "Latin"}') == NOBODY_YET
     True
     """

@@ -6,11 +6,13 @@ stands below it, if anything, and ``setting-<name>-<value>`` for each value that
 for languages.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, get_args
 
 from bot.errors import NoSuchSetting
-from bot.people.person import KINDS
+from bot.people import typed
+from bot.people.absence import changed_vacation
+from bot.people.person import KINDS, Person
 from rules.core.struct import Struct
 
 YES: Final = "yes"
@@ -36,11 +38,19 @@ class Setting(Struct, frozen=True, kw_only=True):
     write: Callable[[Any], str] = str
 
 
+def _as_it_is(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
+    return changes
+
+
 class Section(Struct, frozen=True):
-    """Settings that one form asks for, at most five."""
+    """Settings that one form asks for, at most five.
+
+    *completed* returns what changes for a person by what was filled in, now; it raises a PlayError if that cannot be.
+    """
 
     name: str
     settings: tuple[Setting, ...]
+    completed: Callable[[Person, Mapping[str, Any], int], Mapping[str, Any]] = _as_it_is
 
 
 def chosen(name: str) -> Setting:
@@ -59,5 +69,30 @@ def chosen(name: str) -> Setting:
     return Setting(name=name, values=values, read=read, write=write)
 
 
-SECTIONS: Final = {section.name: section for section in (Section("language", (chosen("language"),)),)}
+def written(name: str, read: Callable[[str], str], *, characters: int = 40) -> Setting:
+    """Return the setting for a field of a Person that is typed, and may be left empty."""
+    return Setting(name=name, characters=characters, required=False, read=lambda text: text.strip() and read(text))
+
+
+def _delivered(person: Person, changes: Mapping[str, Any], now: int) -> Mapping[str, Any]:
+    """Try direct messages again when somebody has chosen how to be told."""
+    return {**changes, "dm_refused": ""}
+
+
+SECTIONS: Final = {
+    section.name: section
+    for section in (
+        Section("language", (chosen("language"),)),
+        Section(
+            "quiet",
+            (
+                written("zone", typed.zone),
+                written("quiet_from", typed.time_of_day),
+                written("quiet_to", typed.time_of_day),
+            ),
+        ),
+        Section("notices", (chosen("reminders"), chosen("dm"), written("digest", typed.digest)), _delivered),
+        Section("away", (written("away_from", typed.day), written("away_to", typed.day)), changed_vacation),
+    )
+}
 """The sections by name, in the order in which they are shown."""

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.deadlines.pace import DAY, HOUR, MINUTE, PRESETS, Missed, NotAPace, Pace, PaceBeyond, format_pace, parse_pace
+from rules.core.struct import evolve
 
 
 @pytest.mark.parametrize(
@@ -15,10 +16,13 @@ from bot.deadlines.pace import DAY, HOUR, MINUTE, PRESETS, Missed, NotAPace, Pac
         ("bank 5d +12h", Pace(bank=5 * DAY, increment=12 * HOUR)),
         (
             "bank 20m +1m delay 1m answers 3m grace 0m",
-            Pace(bank=20 * MINUTE, increment=MINUTE, delay=MINUTE, answers=180, grace=0),
+            Pace(bank=20 * MINUTE, increment=MINUTE, delay=MINUTE, answers=180, grace=0, vacation=0),
         ),
         ("Relaxed, grace 2h; then master", Pace(move=3 * DAY, answers=DAY, grace=2 * HOUR, missed=Missed.MASTER)),
-        ("20m", Pace(move=20 * MINUTE, answers=10 * MINUTE, grace=20 * MINUTE)),
+        ("20m", Pace(move=20 * MINUTE, answers=10 * MINUTE, grace=20 * MINUTE, vacation=0)),
+        ("3d vacation 0d", Pace(move=3 * DAY, vacation=0)),
+        ("relaxed vacation 30d", Pace(move=3 * DAY, answers=DAY, grace=DAY, vacation=30 * DAY)),
+        ("blitz vacation 1d then wait", evolve(PRESETS["blitz"], vacation=DAY, missed=Missed.WAIT)),
         ("none", None),
         ("", None),
     ],
@@ -56,6 +60,11 @@ def test_presets_are_written_by_their_names(name: str) -> None:
 def test_what_is_no_pace_is_refused(typed: str) -> None:
     with pytest.raises(NotAPace):
         parse_pace(typed)
+
+
+def test_a_vacation_of_more_than_a_quarter_is_refused() -> None:
+    with pytest.raises(PaceBeyond):
+        parse_pace("3d vacation 91d")
 
 
 @pytest.mark.parametrize("typed", ["15d", "0h", "bank 99d", "36h answers 0m", "3d grace 20d"])

@@ -1,0 +1,69 @@
+"""Quiet hours, by the clock on the wall where somebody is: when they are not to be disturbed.
+
+They shift what is told, never a deadline. Where the clock is put forward or back, what it shows is what counts.
+"""
+
+from datetime import datetime
+from functools import lru_cache
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from rules.core.struct import Struct
+
+MINUTE: Final = 60
+DAY_MINUTES: Final = 24 * 60
+LONGEST: Final = 2 * DAY_MINUTES
+"""How many minutes quiet hours may last at most, however the clock is put."""
+
+
+class Quiet(Struct, frozen=True):
+    """Quiet hours from *since* to *until*, in minutes after midnight in the zone of that IANA name.
+
+    They go over midnight if *until* is less than *since*, and are none if both are the same.
+    """
+
+    zone: str
+    since: int
+    until: int
+
+
+@lru_cache(maxsize=256)
+def zone_of(name: str) -> ZoneInfo:
+    """Return the zone of an IANA name; UTC if this machine does not know it.
+
+    >>> zone_of("Asia/Shanghai").key, zone_of("Mars/Olympus").key
+    ('Asia/Shanghai', 'UTC')
+    """
+    try:
+        return ZoneInfo(name)
+    except (OSError, ValueError, KeyError):  # by what is wrong with the name
+        return ZoneInfo("UTC")
+
+
+def is_quiet(quiet: Quiet, at: float) -> bool:
+    """Whether the time *at*, in Unix seconds, is in somebody's quiet hours."""
+    shown = datetime.fromtimestamp(at, zone_of(quiet.zone))
+    minute = shown.hour * 60 + shown.minute
+    if quiet.since <= quiet.until:
+        return quiet.since <= minute < quiet.until
+    return minute >= quiet.since or minute < quiet.until
+
+
+def quiet_end(quiet: Quiet, at: int) -> int:
+    """Return *at*, in Unix seconds, or when the quiet hours end that it is in."""
+    if not is_quiet(quiet, at):
+        return at
+    first = at - at % MINUTE + MINUTE
+    minutes = range(first, first + LONGEST * MINUTE, MINUTE)
+    return next((each for each in minutes if not is_quiet(quiet, each)), at)
+
+
+def next_time(zone: str, hours: tuple[int, ...], after: int) -> int:
+    """Return when the clock in a *zone* next shows one of some full *hours*, later than *after* in Unix seconds."""
+    there = zone_of(zone)
+    first = after - after % (15 * MINUTE) + 15 * MINUTE  # zones differ by quarters of an hour
+    for each in range(first, first + LONGEST * MINUTE, 15 * MINUTE):
+        shown = datetime.fromtimestamp(each, there)
+        if shown.minute == 0 and shown.hour in hours:
+            return each
+    return first

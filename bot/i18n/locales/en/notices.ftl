@@ -1,0 +1,32 @@
+# When and where people are told what, and when not
+settings-quiet = Quiet hours
+settings-quiet-note = What comes in your quiet hours comes when they end, or without a sound if that would be too late. Deadlines don’t move.
+setting-zone = Your time zone
+setting-zone-help = By name, such as Europe/Berlin, America/St Johns or Asia/Shanghai; UTC if empty
+setting-quiet-from = Quiet from
+setting-quiet-from-help = Such as 23:00
+setting-quiet-to = Quiet until
+setting-quiet-to-help = Such as 07:30
+refusal-no-such-zone = There is no time zone “{ $text }”. Try, for example: { $near }. Nothing has changed.
+refusal-not-a-time = “{ $text }” isn’t a time of day. Write it like 23:00. Nothing has changed.
+
+settings-notices = Notices
+settings-notices-note = You are told of each turn once: by a mention in the game’s thread or, if you like, by a direct message with a link.
+setting-reminders = Reminders
+setting-reminders-late = when a quarter of the time is left
+setting-reminders-half = at half, and when a quarter is left
+setting-reminders-off = none
+setting-dm = By direct message
+setting-dm-help = Instead of a mention; nothing secret is ever in it
+setting-digest = All turns in one message
+setting-digest-help = Every so many hours, such as 6h, or at a full hour, such as 18:00; empty for each turn alone
+refusal-not-a-digest = “{ $text }” can’t be done: write 1h, 2h, 3h, 4h, 6h, 8h, 12h or 24h, or a full hour such as 18:00. Nothing has changed.
+
+settings-away = Time off
+settings-away-note = Tables with a pace wait for you, as many days a quarter as each allows. Leave both empty to be back now.
+setting-away-from = First day
+setting-away-from-help = Such as 2026-12-24; from now on if empty
+setting-away-to = Last day
+setting-away-to-help = Such as 2027-01-02
+refusal-not-a-day = “{ $text }” isn’t a date. Write it like 2026-12-24. Nothing has changed.
+refusal-no-vacation = Time off needs a last day that is still to come, not before the first, and within a year. Nothing has changed.

@@ -1,0 +1,32 @@
+# 什么时候、在哪里通知谁，什么时候不打扰
+settings-quiet = 免打扰时段
+settings-quiet-note = 免打扰时段里的提醒会等时段结束再发；若那时已经太晚，就无声发出。期限不会因此改变。
+setting-zone = 你的时区
+setting-zone-help = 写名称，如 Asia/Shanghai、Europe/Berlin；留空为 UTC
+setting-quiet-from = 开始
+setting-quiet-from-help = 如 23:00
+setting-quiet-to = 结束
+setting-quiet-to-help = 如 07:30
+refusal-no-such-zone = 没有“{ $text }”这个时区。可以试试：{ $near }。什么都没有改变。
+refusal-not-a-time = “{ $text }”不是一天里的时间。请写成 23:00 这样。什么都没有改变。
+
+settings-notices = 通知
+settings-notices-note = 每次轮到你只通知一次：在游戏的子区里提到你，或者按你的选择发带链接的私信。
+setting-reminders = 提醒
+setting-reminders-late = 时间只剩四分之一时
+setting-reminders-half = 过半时，以及只剩四分之一时
+setting-reminders-off = 不提醒
+setting-dm = 用私信通知
+setting-dm-help = 代替子区里的提及；里面从不写秘密
+setting-digest = 合并成一条
+setting-digest-help = 每隔几小时，如 6h；或在某个整点，如 18:00；留空则逐次通知
+refusal-not-a-digest = 不能写“{ $text }”：请写 1h、2h、3h、4h、6h、8h、12h 或 24h，或某个整点，如 18:00。什么都没有改变。
+
+settings-away = 休假
+settings-away-note = 有节奏的牌桌会等你，每个季度等多少天由各桌决定。两项都留空表示现在就回来。
+setting-away-from = 第一天
+setting-away-from-help = 如 2026-12-24；留空表示从现在起
+setting-away-to = 最后一天
+setting-away-to-help = 如 2027-01-02
+refusal-not-a-day = “{ $text }”不是日期。请写成 2026-12-24 这样。什么都没有改变。
+refusal-no-vacation = 休假的最后一天要还没有过去，不能早于第一天，并且在一年之内。什么都没有改变。

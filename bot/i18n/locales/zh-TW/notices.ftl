@@ -1,0 +1,32 @@
+# 什麼時候、在哪裡通知誰，什麼時候不打擾
+settings-quiet = 勿擾時段
+settings-quiet-note = 勿擾時段裡的提醒會等時段結束再發；若那時已經太晚，就無聲發出。期限不會因此改變。
+setting-zone = 你的時區
+setting-zone-help = 寫名稱，如 Asia/Taipei、Europe/Berlin；留空為 UTC
+setting-quiet-from = 開始
+setting-quiet-from-help = 如 23:00
+setting-quiet-to = 結束
+setting-quiet-to-help = 如 07:30
+refusal-no-such-zone = 沒有「{ $text }」這個時區。可以試試：{ $near }。什麼都沒有改變。
+refusal-not-a-time = 「{ $text }」不是一天裡的時間。請寫成 23:00 這樣。什麼都沒有改變。
+
+settings-notices = 通知
+settings-notices-note = 每次輪到你只通知一次：在遊戲的討論串裡提到你，或者按你的選擇發帶連結的私訊。
+setting-reminders = 提醒
+setting-reminders-late = 時間只剩四分之一時
+setting-reminders-half = 過半時，以及只剩四分之一時
+setting-reminders-off = 不提醒
+setting-dm = 用私訊通知
+setting-dm-help = 代替討論串裡的提及；裡面從不寫秘密
+setting-digest = 合併成一則
+setting-digest-help = 每隔幾小時，如 6h；或在某個整點，如 18:00；留空則逐次通知
+refusal-not-a-digest = 不能寫「{ $text }」：請寫 1h、2h、3h、4h、6h、8h、12h 或 24h，或某個整點，如 18:00。什麼都沒有改變。
+
+settings-away = 休假
+settings-away-note = 有節奏的牌桌會等你，每個季度等多少天由各桌決定。兩項都留空表示現在就回來。
+setting-away-from = 第一天
+setting-away-from-help = 如 2026-12-24；留空表示從現在起
+setting-away-to = 最後一天
+setting-away-to-help = 如 2027-01-02
+refusal-not-a-day = 「{ $text }」不是日期。請寫成 2026-12-24 這樣。什麼都沒有改變。
+refusal-no-vacation = 休假的最後一天要還沒有過去，不能早於第一天，並且在一年之內。什麼都沒有改變。
