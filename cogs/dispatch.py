@@ -72,10 +72,10 @@ class Forms(commands.Cog):
 
 
 def _filled(components: Iterable[Any]) -> dict[str, str]:
-    """Return what was put into the fields of a form, by their ids; of a menu the first value that was chosen."""
+    """Return what was put into the fields of a form, by their ids; what was chosen from a menu has blanks between."""
     fields = [each["component"] for each in components if "component" in each]
     values = {each.get("custom_id", ""): [each["value"]] if "value" in each else each.get("values") for each in fields}
-    return {id: str(found[0]) for id, found in values.items() if found}
+    return {id: " ".join(map(str, found)) for id, found in values.items() if found is not None}
 
 
 async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -> None:

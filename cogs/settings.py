@@ -1,4 +1,4 @@
-"""The /settings commands: what holds for a person on all servers."""
+"""The /settings commands: what holds for a person on all servers, and for everybody on one."""
 
 from discord import app_commands, ui
 from discord.ext import commands
@@ -8,6 +8,7 @@ from bot.app import Teahouse
 from bot.people.person import NOBODY_YET, Person
 from bot.people.sections import SECTIONS, Section
 from cogs.base import named
+from cogs.servers import ServerSettings
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_in
@@ -25,6 +26,7 @@ class SettingsCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.people, self.tables = bot.games.people, bot.games.tables
+        self.server_settings = ServerSettings(bot)
         display_of(bot).presses.update(
             settings=Handler(self.on_settings, "private", of_game=False),
             setting=Handler(self.on_setting, "private", of_game=False, opens=self.form),
@@ -38,6 +40,14 @@ class SettingsCog(
     async def me(self, interaction: Interaction) -> None:
         """Show a user's own settings."""
         await respond(interaction, lambda reply: self._show(reply))
+
+    @app_commands.command(
+        name=named("server", "command-settings-server"),
+        description=named("The settings of this server, for who manages it", "command-settings-server-help"),
+    )
+    async def server(self, interaction: Interaction) -> None:
+        """Show the settings of the server."""
+        await respond(interaction, self.server_settings.show)
 
     async def on_settings(self, reply: Responder, press: Press) -> None:
         """Show a user's own settings, as they are now."""

@@ -295,6 +295,8 @@ def _settled(it: Json, free: Iterator[int]) -> Json:
                 told[key] = {k: v for k, v in value.items() if v is not None}
             case "options", list():
                 told[key] = [{k: v for k, v in each.items() if v is not None} for each in value]
+            case "default_values", list():
+                told[key] = [each | {"id": str(each["id"])} for each in value]
             case "items", list():
                 told[key] = [{"description": None, "spoiler": False} | each for each in value]
             case _:

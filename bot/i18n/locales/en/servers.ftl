@@ -19,3 +19,33 @@ refusal-server-full = { $lobbies ->
    *[other] There are { $lobbies } open lobbies on this server already, which is
 } as many as it allows. Join one, or wait until one begins.
 refusal-unreliable = This server asks for people who have played at least { $least }% of their games to the end. You’ve played { $percent }%.
+# /settings server
+server-head = Settings of this server
+server-about = They hold for everyone here. Only members who may manage the server see and change them.
+server-places = Channels and roles
+server-channels = Games are opened in
+server-channels-help = If you choose none: in all channels.
+server-anywhere = all channels
+server-openers = Games are opened by
+server-openers-help = Members with one of these roles. If you choose none: everyone.
+server-everybody = everyone
+server-moderators = Moderators of games
+server-moderators-help = They may use /admin, as does whoever may manage messages.
+server-moderators-none = whoever may manage messages
+server-limits = Limits
+server-games = Games that one person is in
+server-games-help = Open and running ones on this server. Empty: no limit.
+server-own-lobbies = Open lobbies of one person
+server-own-lobbies-help = Games that wait for players. Empty: no limit.
+server-lobbies = Open lobbies in all
+server-lobbies-help = Games that wait for players, whoever opened them. Empty: no limit.
+server-reliability = Games played to the end, in percent
+server-reliability-help = At least, of the last 50. New people may always play. Empty: no limit.
+server-no-limit = no limit
+server-tables = New tables
+server-language = Language
+server-language-help = For what everyone sees, unless a table is opened in another one.
+server-language-auto = as in Discord
+server-pace-help = How long players may think, unless a table is opened with another pace.
+server-pace-own = other times, as written below
+refusal-not-manager = Only members who may manage the server can do this.

@@ -1,0 +1,171 @@
+"""Settings of servers: who may manage a server sees them on a private page, whose buttons open forms."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import errors
+from bot.app import Teahouse
+from bot.deadlines.pace import NONE, PRESETS, parse_pace
+from bot.i18n.texts import LOCALES
+from bot.servers.settings import Server
+from cogs.ui.display import display_of
+from cogs.ui.items import Interaction, Press
+from cogs.ui.people import texts_of
+from cogs.ui.responder import Handler, Responder
+from cogs.ui.servers import AUTO, NUMBERS, OWN, Number, limits_form, places_form, server_page, tables_form
+from rules.core.struct import evolve
+
+
+class NotManager(errors.PlayError):
+    """Only members who may manage the server may do this."""
+
+
+class ServerSettings:
+    """What owners set for their servers."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.servers = bot.games.servers
+        display_of(bot).presses.update(
+            server=Handler(self.on_server, "private", of_game=False),
+            serverset=Handler(self.on_set, "private", of_game=False, opens=self.form),
+        )
+
+    async def show(self, reply: Responder) -> None:
+        """Show the settings of the server."""
+        guild = managed(reply.interaction)
+        await reply.show(server_page(await self.servers.server(guild.id), reply.texts))
+
+    async def on_server(self, reply: Responder, press: Press) -> None:
+        """Show the settings of the server, as they are now."""
+        await self.show(reply)
+
+    async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
+        """Return the form of a section, filled with what holds now.
+
+        Raises:
+            MovedOn: There is no such section, or the user may not see it; the handler says which.
+        """
+        if not is_manager(interaction) or interaction.guild is None:
+            raise errors.MovedOn
+        texts, server = await texts_of(interaction), await self.servers.server(interaction.guild.id)
+        match press.text:
+            case "places":
+                return places_form(press, server, interaction.guild, texts)
+            case "limits":
+                return limits_form(press, server, texts)
+            case "tables":
+                return tables_form(press, server, texts)
+            case _:
+                raise errors.MovedOn
+
+    async def on_set(self, reply: Responder, press: Press) -> None:
+        """Change what a form says, and show all settings.
+
+        Raises:
+            NotManager: The user may not.
+            MovedOn: There is no such section, or the form is none of the bot's.
+            NotAnAmount, NotAPace, PaceBeyond, NoSuchSetting: A value cannot be; nothing is changed.
+        """
+        guild = managed(reply.interaction)
+        if press.text not in SECTIONS:
+            raise errors.MovedOn
+        changes = SECTIONS[press.text](press.filled, guild)
+
+        def change(before: Server) -> Server:
+            return evolve(before, **changes)
+
+        _, server = await self.servers.change_server(guild.id, change, press=reply.press)
+        await reply.show(server_page(server, reply.texts))
+
+
+def is_manager(interaction: Interaction) -> bool:
+    """Whether the user may manage the server, as Discord says with each interaction."""
+    return interaction.permissions.manage_guild
+
+
+def managed(interaction: Interaction) -> discord.Guild:
+    """Return the server of an interaction, which the user may manage.
+
+    Raises:
+        NotManager: They may not, or there is none.
+    """
+    if interaction.guild is None or not is_manager(interaction):
+        raise NotManager
+    return interaction.guild
+
+
+def read_places(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
+    """Return the channels and roles that were chosen.
+
+    Raises:
+        NoSuchSetting: One is none of the server's.
+        MovedOn: One is missing.
+    """
+    channels = _ids(filled, "channels", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
+    roles = {name: _ids(filled, name, lambda id: guild.get_role(id) is not None) for name in ("openers", "moderators")}
+    return {"channels": channels, **roles}
+
+
+def _ids(filled: Mapping[str, str], name: str, is_there: Callable[[int], bool]) -> tuple[int, ...]:
+    written = _of(filled, name).split()
+    for each in written:
+        if not (each.isdecimal() and len(each) < 20 and is_there(int(each))):
+            raise errors.NoSuchSetting(value=each[:100])
+    return tuple(dict.fromkeys(map(int, written)))
+
+
+def read_limits(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
+    """Return the limits that were typed.
+
+    Raises:
+        NotAnAmount: One is no number, or too low or high.
+        MovedOn: One is missing.
+    """
+    return {each.name: read_number(_of(filled, each.name), each) for each in NUMBERS}
+
+
+def read_number(written: str, number: Number) -> int | None:
+    """Return a limit as it is typed; None for nothing.
+
+    Raises:
+        NotAnAmount: It is no number, or too low or high.
+    """
+    written = written.strip().removesuffix("%").strip()
+    if not written:
+        return None
+    if not (written.isascii() and written.isdecimal() and len(written) < 6 and 1 <= int(written) <= number.most):
+        raise errors.NotAnAmount(least=1, most=number.most)
+    return int(written)
+
+
+def read_tables(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
+    """Return what holds for new tables.
+
+    Raises:
+        NotAPace, PaceBeyond: The pace that was typed is none, or cannot be.
+        NoSuchSetting: What was chosen is not among what is offered.
+        MovedOn: Something is missing.
+    """
+    locale, pace, own = (_of(filled, name) for name in ("locale", "pace", OWN))
+    for value, values in ((locale, (AUTO, *LOCALES)), (pace, (NONE, OWN, *PRESETS))):
+        if value not in values:
+            raise errors.NoSuchSetting(value=value[:100])
+    typed = own if pace == OWN else pace
+    return {"locale": None if locale == AUTO else locale, "pace": parse_pace(typed)}
+
+
+def _of(filled: Mapping[str, str], name: str) -> str:
+    if name not in filled:
+        raise errors.MovedOn
+    return filled[name]
+
+
+SECTIONS: Mapping[str, Callable[[Mapping[str, str], discord.Guild], dict[str, Any]]] = {
+    "places": read_places,
+    "limits": read_limits,
+    "tables": read_tables,
+}
+"""How the form of each section is read."""

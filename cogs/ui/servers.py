@@ -1,0 +1,178 @@
+"""The private page of a server's settings, and the forms that its buttons open."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.api import limits
+from bot.catalogue import texts_for
+from bot.deadlines.pace import NONE, PRESETS, format_pace, preset_of
+from bot.i18n.texts import LOCALES, Texts
+from bot.servers.settings import Server
+from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
+from cogs.ui.items import Item, Layout, Press, button, text
+from rules.core.struct import Struct
+
+AUTO: Final = "auto"
+"""What is chosen for the language that Discord says."""
+
+OWN: Final = "own"
+"""What is chosen for a pace that is typed."""
+
+CHANNEL: Final = discord.SelectDefaultValueType.channel
+ROLE: Final = discord.SelectDefaultValueType.role
+
+MOST: Final = 999
+"""The greatest limit on games and lobbies."""
+
+
+class Number(Struct, frozen=True):
+    """A limit by the name of its field in a Server, and the greatest that it can be."""
+
+    name: str
+    most: int = MOST
+
+    @property
+    def key(self) -> str:
+        """The last part of the keys of its words."""
+        return self.name.replace("_", "-")
+
+
+NUMBERS: Final = (Number("games"), Number("own_lobbies"), Number("lobbies"), Number("reliability", 100))
+
+
+def server_page(server: Server, texts: Texts) -> Layout:
+    """Return all settings of a server in sections, each with the button that opens its form."""
+    say = texts.say
+    items: list[Item] = [text(f"### {say('server-head')}", f"-# {say('server-about')}")]
+    for section, told in _sections(server, texts).items():
+        opener = button(Press("serverset", 0, "0", section), say(f"server-{section}"))
+        lines = [f"**{say(f'server-{section}')}**", *(f"-# {name} · {value}" for name, value in told)]
+        items.append(ui.Section("\n".join(lines), accessory=opener))
+    return Layout(items)
+
+
+def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
+    """Return the names of the sections' settings, and what holds now in words."""
+    say = texts.say
+    language = texts_for(server.locale).say("language") if server.locale else say("server-language-auto")
+    pace = pace_name(server.pace, texts)
+    return {
+        "places": [
+            (say("server-channels"), channels_told(server.channels, texts)),
+            (say("server-openers"), _roles(server.openers) or say("server-everybody")),
+            (say("server-moderators"), _roles(server.moderators) or say("server-moderators-none")),
+        ],
+        "limits": [(say(f"server-{each.key}"), _number(each, getattr(server, each.name), texts)) for each in NUMBERS],
+        "tables": [(say("server-language"), language), (say("lobby-pace"), pace)],
+    }
+
+
+def channels_told(channels: Sequence[int], texts: Texts) -> str:
+    """Return the channels in which games may be opened, in words."""
+    return " ".join(f"<#{each}>" for each in channels) or texts.say("server-anywhere")
+
+
+def _roles(roles: Iterable[int]) -> str:
+    return " ".join(f"<@&{each}>" for each in roles)
+
+
+def _number(number: Number, value: int | None, texts: Texts) -> str:
+    if value is None:
+        return texts.say("server-no-limit")
+    return f"{value}%" if number.most == 100 else str(value)
+
+
+def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
+    """Return the form for channels and roles, in which those are chosen that are set and still there."""
+    modal = _modal(press, texts.say("server-places"))
+    channels: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+        custom_id="channels",
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=limits.OPTIONS,
+        required=False,
+        default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
+    )
+    modal.add_item(_label("channels", channels, texts))
+    for name, chosen in (("openers", server.openers), ("moderators", server.moderators)):
+        roles: ui.RoleSelect[ui.Modal] = ui.RoleSelect(
+            custom_id=name,
+            min_values=0,
+            max_values=limits.OPTIONS,
+            required=False,
+            default_values=[_default(each, ROLE) for each in chosen if guild.get_role(each) is not None],
+        )
+        modal.add_item(_label(name, roles, texts))
+    modal.stop()
+    return modal
+
+
+def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
+    """Return the form for limits; a field that is left empty sets none."""
+    modal = _modal(press, texts.say("server-limits"))
+    for each in NUMBERS:
+        value = getattr(server, each.name)
+        field: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=each.name, default="" if value is None else str(value), max_length=5, required=False
+        )
+        modal.add_item(_label(each.key, field, texts))
+    modal.stop()
+    return modal
+
+
+def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
+    """Return the form for what holds for new tables."""
+    modal = _modal(press, texts.say("server-tables"))
+    told = {AUTO: texts.say("server-language-auto")} | {each: texts_for(each).say("language") for each in LOCALES}
+    languages: ui.Select[ui.Modal] = ui.Select(
+        custom_id="locale",
+        required=True,
+        options=[
+            discord.SelectOption(label=name, value=each, default=each == (server.locale or AUTO))
+            for each, name in told.items()
+        ],
+    )
+    modal.add_item(_label("language", languages, texts))
+    written = format_pace(server.pace)
+    preset = NONE if server.pace is None else preset_of(server.pace)
+    is_own = preset is None or written not in (NONE, *PRESETS)
+    offered: list[tuple[str, str, str | None]] = [(NONE, texts.say("pace-none"), None)]
+    offered += [(name, pace_name(pace, texts), pace_times(pace, texts)) for name, pace in PRESETS.items()]
+    offered += [(OWN, texts.say("server-pace-own"), None)]
+    paces: ui.Select[ui.Modal] = ui.Select(
+        custom_id="pace",
+        required=True,
+        options=[
+            discord.SelectOption(
+                label=limits.cut(name, limits.OPTION_TEXT),
+                value=each,
+                description=about,
+                default=each == (OWN if is_own else preset),
+            )
+            for each, name, about in offered
+        ],
+    )
+    modal.add_item(ui.Label(text=texts.say("lobby-pace"), description=texts.say("server-pace-help"), component=paces))
+    own: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=OWN, default=written if is_own else "", max_length=PACE_CHARACTERS, required=False
+    )
+    name = limits.cut(texts.say("pace-own-field"), limits.FORM_LABEL)
+    modal.add_item(ui.Label(text=name, description=texts.say("pace-own-hint"), component=own))
+    modal.stop()
+    return modal
+
+
+def _default(id: int, kind: discord.SelectDefaultValueType) -> discord.SelectDefaultValue:
+    return discord.SelectDefaultValue(id=id, type=kind)
+
+
+def _modal(press: Press, title: str) -> ui.Modal:
+    return ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
+
+
+def _label(key: str, field: ui.Item[ui.Modal], texts: Texts) -> ui.Label[ui.Modal]:
+    name = limits.cut(texts.say(f"server-{key}"), limits.FORM_LABEL)
+    return ui.Label(text=name, description=texts.say(f"server-{key}-help"), component=field)
