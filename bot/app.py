@@ -30,6 +30,7 @@ from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox
+from bot.keeping.silence import Silence
 from bot.keeping.wall import WALL, Wall
 from bot.process.heap import give_back, keep_what_is_there
 from bot.storage.marks import Moved
@@ -131,6 +132,7 @@ class Teahouse(commands.AutoShardedBot):
         self.advisor = Advisor(thinkers)
         self.reviewer = Reviewer(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, wall, self.computers.turn_for, self.finish_first, reports.report)
+        self.keeper.kinds |= Silence(self.games).kinds
         self.outbox = Outbox(self.games, wall, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)

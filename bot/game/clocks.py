@@ -61,7 +61,7 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     clocks = {seat: clock for seat, clock in before.clocks.items() if seat not in new}
     acted = frozenset(entry.seat for entry in made if entry.user_id is not None or entry.late)
     undone = any(entry.undoes for entry in made)
-    misses = {entry.seat: 0 for entry in made if _is_own(entry)}
+    misses = {entry.seat: 0 for entry in made if is_own(entry)}
     misses |= {entry.seat: clocks[entry.seat].missed + 1 for entry in made if entry.late and counts(before, entry.seat)}
     return moved_on(pace, after.record.id, clocks, wanted, acted=acted, misses=misses, undone=undone, now=now)
 
@@ -72,7 +72,7 @@ def counts(table: Table, seat: Seat) -> bool:
     return clock is not None and seat in table.people - table.sealed and (not clock.aside or seat in table.choosing())
 
 
-def _is_own(entry: Logged) -> bool:
+def is_own(entry: Logged) -> bool:
     """Whether somebody was there to make *entry*."""
     return (entry.user_id or 0) > 0 and not (entry.planned or entry.standing)
 

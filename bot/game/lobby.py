@@ -8,6 +8,7 @@ from structlog.contextvars import bind_contextvars
 from bot import errors
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import Pace
+from bot.deadlines.silence import watched
 from bot.game.clocks import all_due
 from bot.game.course import Orders, played
 from bot.game.options import UnknownOption, offered, parse_options
@@ -338,7 +339,7 @@ class Lobby:
                     snapshot=encode(course.state),
                     asks=asks(course.state),
                     clocks=None if record.pace is None else tuple(first.clocks.values()),
-                    due=all_due(first),
+                    due=(*all_due(first), watched(game_id, self._tables.now())),
                     press=press,
                 )
             except ChannelTaken as taken:

@@ -33,6 +33,9 @@ class Closed(StrEnum):
     DESERTED = "deserted"
     """Nobody but computer players was left."""
 
+    SILENT = "silent"
+    """Nobody has moved for long; who sits there may let it go on."""
+
     SERVER = "server"
     """The bot was removed from the server; the game continues if it comes back in time."""
 

@@ -196,8 +196,10 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlPeople, SqlServers, SqlOutb
             await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
             await db.run(CARD_CHANGED, {"game": game_id})
             await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})
-            if clocks is not None:
-                await set_clocks(db, game_id, clocks, due)
+            for clock in clocks or ():
+                await put(db, "clocks", clock)
+            for row in due:
+                await put(db, "due", row)
             return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
 
         return await self._write(work, press, messages)

@@ -259,7 +259,7 @@ class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
     ) -> GameRecord:
         """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
 
-        *clocks* and *due* are as for `append`.
+        *clocks* are its first ones, and *due* is all that is due there.
 
         Raises:
             Conflict: It is not open, or the number of players has changed.

@@ -63,8 +63,8 @@ def lobby_card(
             least = possible[0] if len(possible) > 1 else 0
             head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
         case Status.CLOSED:
-            deserted = record.closed_for is Closed.DESERTED
-            head.append(texts.say("lobby-deserted" if deserted else "lobby-closed"))
+            whys = {Closed.DESERTED: "lobby-deserted", Closed.SILENT: "lobby-silent"}
+            head.append(texts.say(whys.get(record.closed_for or Closed.LOBBY, "lobby-closed")))
         case _:
             head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
     parts: list[Item] = [text(*head)]

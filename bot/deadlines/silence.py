@@ -1,0 +1,33 @@
+"""How long a table where nobody moves stays as it is."""
+
+from typing import Final
+
+from bot.deadlines.clocks import Due
+from bot.deadlines.pace import DAY, Pace
+from rules.core.model import CHANCE
+
+SILENCE: Final = "silence"
+"""The kind of what is due where nobody has moved for long."""
+
+START: Final = "start"
+"""The kind of what is due where clocks must be started, at the time from which they run."""
+
+ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
+"""After so long without a move everybody is asked whether they play on, and so much later the game is closed."""
+
+
+def silence_of(pace: Pace | None) -> int:
+    """Return after how many seconds without a move everybody is asked: not before two moves by the pace are missed.
+
+    >>> silence_of(Pace(move=14 * DAY)) // DAY
+    29
+    """
+    if pace is None:
+        return ASKING_SECONDS
+    longest = pace.move if pace.move is not None else pace.delay + pace.bank
+    return max(ASKING_SECONDS, 2 * (longest + pace.grace))
+
+
+def watched(game_id: int, now: int) -> Due:
+    """Return the row for a game that begins, or goes on after it was closed."""
+    return Due(game_id=game_id, kind=SILENCE, seat=CHANCE, number=0, at=now + ASKING_SECONDS)

@@ -1,0 +1,71 @@
+"""Tables where nobody moves: after two weeks everybody is asked about it, a week later the game is closed."""
+
+from typing import Final
+
+from bot.deadlines.clocks import Due
+from bot.deadlines.silence import CLOSING_SECONDS, SILENCE, START, silence_of
+from bot.game.clocks import all_due, clocked, is_own
+from bot.game.services import Games
+from bot.game.table import Table
+from bot.storage.outgoing import line
+from bot.storage.records import Closed
+from rules.core.struct import evolve
+
+TOLD: Final = 1
+"""The number of a row when everybody was asked."""
+
+
+class Silence:
+    """Does what is due where nobody has moved for long."""
+
+    def __init__(self, games: Games) -> None:
+        self._tables, self._store = games.tables, games.tables.store
+        self.kinds = {SILENCE: self.look, START: self.start}
+        """What does what is due, by the kind of its rows."""
+
+    async def look(self, row: Due) -> None:
+        """Ask everybody whether they play on, or close the game; whoever has moved meanwhile has answered."""
+        async with self._tables.lock(row.game_id):
+            table, now = await self._tables.table(row.game_id), self._tables.now()
+            if not table.is_live:
+                await self._store.ring(row, None, None)
+                return
+            silence = silence_of(table.record.pace)
+            last = last_act(table)
+            if now < last + silence:
+                await self._store.ring(row, None, evolve(row, number=0, at=last + silence))
+            elif row.number < TOLD:
+                until = now + CLOSING_SECONDS
+                users = [table.seats[seat].user_id for seat in sorted(table.people)]
+                names = [f"<@{user}>" for user in users]
+                told = line(
+                    row.game_id,
+                    "silence-asked",
+                    mentions=users,
+                    names=names,
+                    time={"seconds": silence},
+                    until=f"<t:{until}:R>",
+                )
+                await self._store.ring(row, None, evolve(row, number=TOLD, at=until), messages=[told])
+            else:
+                self._tables.forget(row.game_id)
+                closed = line(row.game_id, "silence-closed")
+                await self._store.close_game(row.game_id, Closed.SILENT, messages=[closed], press=row)
+
+    async def start(self, row: Due) -> None:
+        """Start the clocks of a game that has got a pace without having any, from when this was due."""
+        async with self._tables.lock(row.game_id):
+            table = await self._tables.table(row.game_id)
+            if not table.is_live or table.record.pace is None or table.clocks:
+                await self._store.ring(row, None, None)
+                return
+            after = evolve(table, clocks=clocked(None, table, (), now=min(row.at, self._tables.now())))
+            clocks, due = tuple(after.clocks.values()), all_due(after)
+            await self._store.save_clocks(row.game_id, after=table.record.seq, clocks=clocks, due=due, press=row)
+            self._tables.keep(after)
+
+
+def last_act(table: Table) -> int:
+    """Return when somebody who plays has last moved, or the game began, in Unix seconds."""
+    own = (entry.at for entry in reversed(table.log) if is_own(entry))
+    return next(own, table.log[0].at if table.log else table.record.moved_at)

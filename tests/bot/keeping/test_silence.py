@@ -1,0 +1,145 @@
+"""Tables where nobody moves: they are asked, then closed; and games with hours of patience go on by a pace."""
+
+import random
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.deadlines.pace import DAY, HOUR, Missed, Pace
+from bot.game.services import Games
+from bot.keeping.keeper import Keeper
+from bot.keeping.silence import Silence
+from bot.storage.opening import open_file
+from bot.storage.records import Closed
+from players.levels import Level
+from rules.core.model import AnyAction, Seat
+from rules.core.struct import evolve
+from tests.support.services import ALICE, BOB, House, opened
+from tests.support.strollers import turn
+from tests.support.time import StillWall
+
+EARLIER = Path(__file__).parents[1] / "storage" / "earlier" / "0017.sqlite"
+
+
+def keeper_of(games: Games, wall: StillWall) -> Keeper:
+    """Return a keeper that does what is due where nobody moves, and must do all without an error."""
+
+    async def thought(*_: object) -> tuple[AnyAction, ...]:
+        raise AssertionError("a computer player is asked for a late move")
+
+    def mishap(error: BaseException, **about: object) -> None:
+        raise error
+
+    keeper = Keeper(games, wall, thought, lambda task: None, mishap)
+    keeper.kinds |= Silence(games).kinds
+    return keeper
+
+
+@pytest.fixture
+def wall() -> StillWall:
+    return StillWall()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
+    async with opened(tmp_path, now=wall.now) as here:
+        yield here
+
+
+async def days(house: House, wall: StillWall, number: int) -> list[str]:
+    """Let so many days pass, and return what was said about silence until now."""
+    keeper = keeper_of(house.games, wall)
+    for _ in range(number):
+        wall.turn(DAY)
+        await keeper.look()
+    said = await house.store.outbox(int(wall.now()))
+    return [message.detail["key"] for message in said if message.kind == "line"]
+
+
+async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game_is_closed(
+    house: House, wall: StillWall
+) -> None:
+    await house.begin("carcassonne", ALICE, BOB)
+    assert [] == await days(house, wall, 13)
+    assert ["silence-asked"] == await days(house, wall, 1)
+    [asked] = await house.store.outbox(int(wall.now()))
+    assert [ALICE, BOB] == asked.detail["mentions"]
+    assert ["silence-asked"] == await days(house, wall, 6)
+
+    said = await days(house, wall, 1)
+
+    record = await house.games.tables.record(house.game)
+    assert Closed.SILENT is record.closed_for
+    assert "silence-closed" == said[-1]
+    assert said == await days(house, wall, 30), "and that is all"
+
+
+@pytest.mark.parametrize("silent", [13, 20])
+async def test_a_move_before_or_after_the_question_begins_it_anew(house: House, wall: StillWall, silent: int) -> None:
+    table = await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
+    before = await days(house, wall, silent)
+    await turn(house.games, table, ALICE, random.Random("on"))
+
+    assert before == await days(house, wall, 13)
+    assert [*before, "silence-asked"] == await days(house, wall, 1)
+
+
+async def test_nobody_is_asked_before_two_moves_by_the_pace_are_missed(house: House, wall: StillWall) -> None:
+    await house.begin("carcassonne", ALICE, BOB, pace="14d grace 1d then wait misses 0")
+
+    assert [] == await days(house, wall, 29)
+    assert ["silence-asked"] == await days(house, wall, 1)
+
+
+async def test_moves_that_the_bot_makes_are_no_answer(house: House, wall: StillWall) -> None:
+    await house.begin("carcassonne", ALICE, BOB, pace="1d misses 0")
+
+    assert ["silence-asked"] == await days(house, wall, 15)
+    assert any(entry.late for entry in (await house.table()).log)
+
+
+@pytest.fixture
+async def kept(tmp_path: Path, wall: StillWall) -> AsyncIterator[Games]:
+    """The games of an earlier version, three of which have patience."""
+    path = tmp_path / "teahouse.sqlite"
+    shutil.copy(EARLIER, path)
+    with closing(sqlite3.connect(path)) as db:
+        patience = "UPDATE games SET patience = 48, takeover = ?, moved_at = ? WHERE id = ?"
+        moved = int(wall.now()) - 40 * HOUR
+        db.executemany(patience, [("journeyman", moved, 5), (None, moved, 6), ("master", moved - 100 * DAY, 7)])
+        db.commit()
+    store = await open_file(path)
+    games = Games(store, now=wall.now)
+    games.tables.thinks = True
+    yield games
+    await store.close()
+
+
+async def test_games_with_patience_go_on_as_was_agreed(kept: Games, wall: StillWall) -> None:
+    taken_over, unruled, usual = [(await kept.tables.record(number)).pace for number in (5, 6, 8)]
+    by_hours = Pace(move=48 * HOUR, answers=48 * HOUR, grace=0, missed=Missed.WAIT, misses=1)
+    assert (by_hours, None) == (taken_over, usual)
+    assert evolve(by_hours, misses=0) == unruled, "nobody takes over there but by a vote"
+    keeper, before = keeper_of(kept, wall), await kept.tables.table(5)
+
+    async def hours(number: int) -> frozenset[Seat]:
+        """Let so many hours pass, and return which seats are open."""
+        for _ in range(number):
+            wall.turn(HOUR)
+            await keeper.look()
+        return (await kept.tables.table(5)).away
+
+    assert frozenset() == await hours(7)
+    late = await hours(6)
+
+    assert late
+    assert late <= {*before.awaited()}
+    table = await kept.tables.table(5)
+    assert {Level.JOURNEYMAN} == {table.computers[seat] for seat in late}
+    assert "computer journeyman late" == table.log[-1].text
+    await hours(100)
+    assert frozenset() == (await kept.tables.table(6)).away
