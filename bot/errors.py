@@ -86,6 +86,38 @@ class NotOwner(PlayError):
     """Only the owners of the bot's application may do this."""
 
 
+class NotModerator(PlayError):
+    """Only moderators of the server may do this."""
+
+
+class NoGameOfNumber(PlayError):
+    """The server has no game *number* that could be meant."""
+
+
+class GameEnded(PlayError):
+    """The game is over or closed already."""
+
+
+class GameNotClosed(PlayError):
+    """The game goes on, and need not be restored."""
+
+
+class NotRestorable(PlayError):
+    """The game has come to its end, or was closed too long ago."""
+
+
+class NotSeatable(PlayError):
+    """There is no such seat, or who sat there has left the game for good."""
+
+
+class AlreadySeated(PlayError):
+    """The member plays at the table already."""
+
+
+class NotAMember(PlayError):
+    """The user is not a member of the server, or is a bot."""
+
+
 class NotSeated(PlayError):
     """The user does not play in this game."""
 
@@ -96,6 +128,10 @@ class NotBrought(PlayError):
 
 class SeatFilled(PlayError):
     """A computer plays for the user, who may take the seat back."""
+
+
+class SentAway(PlayError):
+    """A moderator has opened the user's seat for others."""
 
 
 class NotFillable(PlayError):

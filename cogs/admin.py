@@ -1,5 +1,12 @@
-"""What the bot's owners may ask of it: how the process is that serves their server."""
+"""What moderators do at the games of their server, and what the bot's owners may ask: how its process is.
 
+Discord shows or hides the whole group, by one permission; who may do what in it is for the bot to check.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -8,29 +15,130 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.config import SqliteAddress
 from bot.i18n.texts import Texts
-from bot.storage.records import Status
+from bot.storage.records import GameRecord, Status
 from bot.watching.vitals import Counts, Shard, Vitals
-from cogs.base import named
+from cogs.base import LEVEL_CHOICES, named
+from cogs.completion import Choices, completed, offering
+from cogs.moderating import Moderating
+from cogs.moving import Moving
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
+from players.levels import Level
+
+GAME = named("Its number; without one, the game of this channel", "parameter-game-number-help")
+PLAYER = named("Which seat", "parameter-player-seat-help")
+
+
+async def _complete_game(cog: "AdminCog", interaction: Interaction, typed: str) -> Choices:
+    """Offer the games of the server that go on or can be restored, to moderators."""
+    return completed(await cog.moderating.games(interaction, typed), "")
+
+
+async def _complete_player(cog: "AdminCog", interaction: Interaction, typed: str) -> Choices:
+    """Offer the seats of the game that was chosen."""
+    game = getattr(interaction.namespace, "game", None) or ""
+    return completed(await cog.moderating.people(interaction, game), typed)
+
+
+COMPLETED = {"game": _complete_game, "player": _complete_player}
+for field, completion in COMPLETED.items():
+    completion.__qualname__ = f"AdminCog.complete_{field}"  # by which discord.py knows it for a method
+
+
+def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
+    """Make a command of a method; its game and its player are completed."""
+    key = f"command-admin-{name}"
+
+    def made(method: Any) -> app_commands.Command[Any, Any, None]:
+        named_so = app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
+        command: app_commands.Command[Any, Any, None] = named_so(method)
+        for field, complete in COMPLETED.items():
+            if command.get_parameter(field) is not None:
+                command.autocomplete(field)(offering(complete))
+        return command
+
+    return made
 
 
 @app_commands.guild_only()
-@app_commands.default_permissions(administrator=True)
+@app_commands.default_permissions(manage_messages=True)
 class AdminCog(
     commands.GroupCog,
     group_name=named("admin", "command-admin"),
-    group_description=named("For those who run the bot", "command-admin-help"),
+    group_description=named("For moderators, and for those who run the bot", "command-admin-help"),
 ):
-    """Commands for the owners of the application, or the members of its team; others are refused."""
+    """Commands for moderators, and one for the owners of the application or its team; others are refused."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
+        self.moderating, self.moving = Moderating(bot), Moving(bot)
         self._store = "SQLite" if isinstance(bot.settings.store, SqliteAddress) else "PostgreSQL"
+
+    async def _at_game(
+        self, interaction: Interaction, game: str, work: Callable[[Responder, GameRecord], Awaitable[None]]
+    ) -> None:
+        """Do *work* at a game that a moderator means."""
+
+        async def found(reply: Responder) -> None:
+            await work(reply, await self.moderating.game(interaction, game))
+
+        await respond(interaction, found)
+
+    @_command("seat", "Put a member of this server on a seat")
+    @app_commands.describe(
+        player=PLAYER, member=named("Who plays on there", "command-admin-seat-member-help"), game=GAME
+    )
+    async def seat(self, interaction: Interaction, player: str, member: discord.User, game: str = "") -> None:
+        """Put a member on a seat, after a confirmation."""
+        await self._at_game(
+            interaction, game, lambda reply, record: self.moderating.seat(reply, record, player, member)
+        )
+
+    @_command("unseat", "Open a seat for somebody else")
+    @app_commands.describe(
+        player=PLAYER, level=named("How well the computer plays", "command-game-replace-level-help"), game=GAME
+    )
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def unseat(self, interaction: Interaction, player: str, level: str = "", game: str = "") -> None:
+        """Open a seat, after a confirmation."""
+        wanted = Level(level) if level else None
+        await self._at_game(
+            interaction, game, lambda reply, record: self.moderating.unseat(reply, record, player, wanted)
+        )
+
+    @_command("undo", "Take a game back to an earlier entry")
+    @app_commands.describe(to=named("The number of the last entry to keep", "command-game-undo-to-help"), game=GAME)
+    async def undo(self, interaction: Interaction, to: app_commands.Range[int, 0, 999_999], game: str = "") -> None:
+        """Undo all after an entry, after a confirmation."""
+        await self._at_game(interaction, game, lambda reply, record: self.moderating.undo(reply, record, to))
+
+    @_command("end", "End a game without a result")
+    @app_commands.describe(game=GAME)
+    async def end(self, interaction: Interaction, game: str = "") -> None:
+        """End a game, after a confirmation."""
+        await self._at_game(interaction, game, self.moderating.end)
+
+    @_command("restore", "Let a game go on that was closed in the last 30 days")
+    @app_commands.describe(game=GAME)
+    async def restore(self, interaction: Interaction, game: str = "") -> None:
+        """Restore a closed game."""
+        await self._at_game(interaction, game, self.moving.restore)
+
+    @_command("move", "Let a game go on in a new thread")
+    @app_commands.describe(game=GAME, channel=named("In which channel", "command-admin-move-channel-help"))
+    async def move(self, interaction: Interaction, game: str = "", channel: discord.TextChannel | None = None) -> None:
+        """Move a game to a new thread."""
+        await self._at_game(interaction, game, lambda reply, record: self.moving.move(reply, record, channel))
+
+    @_command("audit", "What moderators did at the games of this server")
+    @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"), game=GAME)
+    async def audit(self, interaction: Interaction, page: app_commands.Range[int, 1, 9999] = 1, game: str = "") -> None:
+        """Show a page of the audit log."""
+        await respond(interaction, lambda reply: self.moderating.audit(reply, game, page))
 
     @app_commands.command(
         name=named("status", "command-admin-status"),
-        description=named("How the bot is doing", "command-admin-status-help"),
+        description=named("How the bot is doing, for those who run it", "command-admin-status-help"),
     )
     async def status(self, interaction: Interaction) -> None:
         """Tell how the process is."""

@@ -27,7 +27,7 @@ from cogs.ui.offers import offer_rows
 from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
-from cogs.ui.seats import retaking, seated_line
+from cogs.ui.seats import moderator, retaking, seated_line
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Look
@@ -137,7 +137,7 @@ class Looking:
     async def since(self, reply: Responder, table: Table) -> None:
         """Show what has happened since the user's last turn, or since the beginning."""
         seat = table.seat_of(reply.user_id)
-        own_entries = (entry for entry in table.log if entry.user_id == reply.user_id)
+        own_entries = (e for e in table.log if e.user_id == reply.user_id and e.seat == seat)
         by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
         own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player, too
         told = tuple(history(table, seat=seat))
@@ -173,6 +173,8 @@ class Looking:
 
     def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
         who = table.markdown_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
+        if entry.undoes and entry.seat < 0:
+            who = texts.say("moderator", by=moderator(table, getattr(entry, "user_id", None)))
         if entry.undoes:
             return texts.say("told", name=who, value=texts.say("history-undo", count=entry.undoes))
         if is_seating(entry):

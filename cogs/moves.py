@@ -19,6 +19,7 @@ from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.seats import undoer
 from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action
 from rules.core.play import legal, pending, view
@@ -170,10 +171,10 @@ class MovesCog(commands.Cog):
             preview = await self.display.games.moves.preview(press.game, reply.user_id)
         except errors.PlayError as refusal:
             reply.updates = False
-            raise refusal if by is None else errors.TakenBack(name=table.markdown_names[by], asked="no") from None
+            raise refusal if by is None else errors.TakenBack(name=undoer(table, by, reply.texts), asked="no") from None
         if by is not None:
             await show_wizard(self.display, reply, preview)
-            raise errors.TakenBack(name=table.markdown_names[by], asked="yes")
+            raise errors.TakenBack(name=undoer(table, by, reply.texts), asked="yes")
         return preview
 
     @app_commands.command(

@@ -173,7 +173,7 @@ async def _copy(old: Place, new: Place, table: str) -> None:
 
 async def _number_on(db: Transaction) -> None:
     """Go on with the numbers of rows that were copied."""
-    for table in ("games", "outbox"):
+    for table in ("games", "outbox", "audit"):
         await db.rows(SEQUENCE.format(table=table))
 
 

@@ -26,18 +26,21 @@ class Why(StrEnum):
     """The host wished it."""
     VOTE = "vote"
     """The other players agreed on it."""
+    MODERATOR = "moderator"
+    """A moderator of the server wished it."""
 
 
 class Seated(Struct, frozen=True):
     """What an entry says of a seat: *why* its person does not play on, or that a person does.
 
     *computer* is the level of the computer player that plays on, None if nobody does. *stranger* says that it is a
-    person who did not sit there before.
+    person who did not sit there before, and *given* that a moderator put the person there.
     """
 
     computer: Level | None = None
     why: Why | None = None
     stranger: bool = False
+    given: bool = False
 
 
 def format_seated(seated: Seated) -> str:
@@ -45,13 +48,15 @@ def format_seated(seated: Seated) -> str:
 
     >>> format_seated(Seated(Level.MASTER, Why.LATE)), format_seated(Seated(stranger=True))
     ('computer master late', 'person new')
+    >>> format_seated(Seated(stranger=True, given=True))
+    'person new moderator'
     """
     computer, person, vacant = SEATING
     if seated.computer is not None:
         return f"{computer} {seated.computer} {seated.why}"
     if seated.why is not None:
         return f"{vacant} {seated.why}"
-    return f"{person} new" if seated.stranger else person
+    return " ".join([person, *(["new"] if seated.stranger else []), *(["moderator"] if seated.given else [])])
 
 
 def parse_seated(text: str) -> Seated:
@@ -60,7 +65,9 @@ def parse_seated(text: str) -> Seated:
     kind, *words = text.split()
     if kind == computer:
         return Seated(Level(words[0]), Why(words[1]))
-    return Seated(why=Why(words[0])) if kind == vacant else Seated(stranger=bool(words))
+    if kind == vacant:
+        return Seated(why=Why(words[0]))
+    return Seated(stranger="new" in words, given="moderator" in words)
 
 
 def is_seating(entry: Entry) -> bool:

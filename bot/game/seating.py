@@ -1,6 +1,7 @@
 """Seats that change hands while a game is live: they open when people go, and people come or come back."""
 
 from collections.abc import Collection, Sequence
+from itertools import islice
 from typing import Final
 
 from bot import errors
@@ -8,11 +9,12 @@ from bot.deadlines.clocks import Clock, Due, deadline, opens
 from bot.deadlines.pace import DAY, Missed
 from bot.game.clocks import counts
 from bot.game.course import reseated
-from bot.game.seated import Seated, Why, format_seated
+from bot.game.seated import Seated, Why, format_seated, is_seating, parse_seated
 from bot.game.table import Table
 from bot.game.tables import Tables
 from bot.storage.records import SeatRecord
 from players.levels import Level
+from rules.core.log import effective
 from rules.core.model import NOBODY, Seat
 from rules.core.struct import evolve
 
@@ -64,12 +66,23 @@ def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
 
     Raises:
         NoFreeSeat: There is none.
+        SentAway: A moderator has taken their seat from them.
     """
     own = table.seat_of(user_id)
+    if own is not None and _is_sent_away(table, own):
+        raise errors.SentAway
     free = table.away if own is None else table.away & {own}
     if not free:
         raise errors.NoFreeSeat
     return tuple(sorted(free))
+
+
+def _is_sent_away(table: Table, seat: Seat) -> bool:
+    """Whether a moderator has opened the seat of who sat there."""
+    if seat not in table.away:
+        return False
+    said = (entry for entry in reversed(effective(table.log)) if entry.seat == seat and is_seating(entry))
+    return any(parse_seated(entry.text).why is Why.MODERATOR for entry in islice(said, 1))
 
 
 class Seating:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from bot.game.gifts import Gifts
 from bot.game.lobby import Lobby
+from bot.game.moderation import Moderation
 from bot.game.moves import Moves
 from bot.game.planner import Planner
 from bot.game.seating import Seating
@@ -25,6 +26,7 @@ class Games:
         self.moves = Moves(self.tables)
         self.seating = Seating(self.tables)
         self.votes = Votes(self.tables)
+        self.moderation = Moderation(self.tables)
         self.gifts = Gifts(self.tables)
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)

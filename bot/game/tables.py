@@ -21,6 +21,7 @@ from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed
+from bot.storage.audit import Audited
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
 from players.levels import Level
@@ -40,7 +41,7 @@ READINGS: Final = 10
 """How often a game that changes while it is read is read again, before entries count as missing."""
 
 REOPENED_SECONDS: Final = 30 * 24 * 60 * 60
-"""How long after the bot was removed from a server its games can continue."""
+"""How long after a game was closed, as when the bot was removed from its server, it can be restored."""
 
 
 def weight(table: Table) -> int:
@@ -233,10 +234,12 @@ class Tables:
         dropped: Collection[Seat] = (),
         *,
         seats: tuple[SeatRecord, ...] = (),
+        audit: Audited | None = None,
         press: int | Due | None,
     ) -> Table:
-        """Save *course*, with the changes of *orders* and the new rows of *seats*, and return the new table.
+        """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
 
+        Return the new table.
         Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
         Raises:
@@ -265,6 +268,7 @@ class Tables:
             seats=seats,
             clocks=None if after.record.pace is None else tuple(after.clocks.values()),
             due=all_due(after),
+            audit=audit,
             press=press,
         )
         bind_contextvars(entry=record.seq)
@@ -278,16 +282,16 @@ class Tables:
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""
-        await self.store.close_game(game_id, why, press=press)
+        await self.store.close_game(game_id, why, at=self.now(), press=press)
         self._tables.pop(game_id, None)
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
         """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""
-        reopened = await self.store.reopen_games(guild_id, since=self.reopened_since())
+        reopened = await self.store.reopen_games(guild_id, since=self.reopened_since(), at=self.now())
         for game_id in reopened:
             self._tables.pop(game_id, None)
         return reopened
 
     def reopened_since(self) -> int:
-        """Return the time in Unix seconds since which closed games of a server that comes back can continue."""
+        """Return the time in Unix seconds since which games were closed that can be restored."""
         return self.now() - REOPENED_SECONDS

@@ -62,11 +62,24 @@ def target(table: Table, seat: Seat, number: int | None) -> int | None:
 
     None if there is none, or if nothing that the seat may know would be undone.
     """
-    to = last_turn(table, seat) if number is None else kept_to(table, seat, number)
-    if to is None:
-        return None
+    if number is not None:
+        return target_of(table, seat, number)
+    to = last_turn(table, seat)
+    return None if to is None else _undoable(table, seat, to)
+
+
+def target_of(table: Table, reader: Seat | None, number: int) -> int | None:
+    """Return the entry to go back to for entry *number*, as *reader* counts them, who may be an onlooker.
+
+    None if there is none, or if nothing that they may know would be undone.
+    """
+    to = kept_to(table, reader, number)
+    return None if to is None else _undoable(table, reader, to)
+
+
+def _undoable(table: Table, reader: Seat | None, to: int) -> int | None:
     to = before_reveal(table, to)
-    return to if any(entry.seq > to for entry in effective(known(table.log, seat))) else None
+    return to if any(entry.seq > to for entry in effective(known(table.log, reader))) else None
 
 
 def must_agree(table: Table, seat: Seat, to: int) -> frozenset[Seat]:
@@ -105,7 +118,7 @@ def last_turn(table: Table, seat: Seat) -> int | None:
     return max((entry.seq for entry in effective(table.log) if entry.seq < log[own].seq), default=0)
 
 
-def kept_to(table: Table, seat: Seat, number: int) -> int | None:
+def kept_to(table: Table, seat: Seat | None, number: int) -> int | None:
     """Return the number of the entry before the one after *number*, as *seat* counts them; None if there is none."""
     read = tuple(known(table.log, seat))
     return read[number].seq - 1 if 0 <= number < len(read) else None

@@ -50,7 +50,7 @@ class Silence:
             else:
                 self._tables.forget(row.game_id)
                 closed = line(row.game_id, "silence-closed")
-                await self._store.close_game(row.game_id, Closed.SILENT, messages=[closed], press=row)
+                await self._store.close_game(row.game_id, Closed.SILENT, at=now, messages=[closed], press=row)
 
     async def start(self, row: Due) -> None:
         """Start the clocks of a game that has got a pace without having any, from when this was due."""

@@ -30,6 +30,7 @@ TABLES: Final = {
     "servers": ("guild_id",),
     "former": ("game_id", "seat", "user_id"),
     "people": ("user_id",),
+    "audit": ("id",),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 

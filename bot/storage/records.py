@@ -36,6 +36,9 @@ class Closed(StrEnum):
     SILENT = "silent"
     """Nobody has moved for long; who sits there may let it go on."""
 
+    MODERATOR = "moderator"
+    """A moderator ended it."""
+
     SERVER = "server"
     """The bot was removed from the server; the game continues if it comes back in time."""
 

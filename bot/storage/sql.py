@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.deadlines.clocks import Clock, Due
+from bot.storage.audit import Audited
 from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
 from bot.storage.directory import SqlDirectory
+from bot.storage.moderation import SqlModeration
 from bot.storage.outbox import SqlOutbox
 from bot.storage.outgoing import Outgoing
 from bot.storage.people import SqlPeople
@@ -45,6 +47,7 @@ from bot.storage.statements import (
     close,
     forget_wanted,
     put,
+    put_audit,
     put_wanted,
     refuse_if_taken,
     refuse_unless_live,
@@ -110,7 +113,7 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlPeople, SqlServers, SqlOutbox):
+class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlServers, SqlOutbox):
     """A Store in a database."""
 
     async def close(self) -> None:
@@ -219,11 +222,14 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlPeople, SqlServers, SqlOutb
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
             game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
+            if audit is not None:
+                await put_audit(db, audit)
             for each in dropped:
                 await db.run(DROP_DRAFT, {"game": game_id, "seat": each})
             if not all(entry.quiet for entry in entries):
@@ -260,20 +266,23 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlPeople, SqlServers, SqlOutb
         await self._write(work, press, messages)
 
     async def close_game(
-        self, game_id: int, why: Closed, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+        self,
+        game_id: int,
+        why: Closed,
+        *,
+        at: int | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
     ) -> None:
         async def work(db: Transaction) -> None:
-            await close(db, game_id, why, at=int(self._clock()))
-            if why is not Closed.SERVER:
-                await forget_wanted(db, game_id)
+            await close(db, game_id, why, at=int(self._clock()) if at is None else at)
 
         await self._write(work, press, messages)
 
-    async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
+    async def reopen_games(self, guild_id: int, *, since: int, at: int | None = None) -> tuple[int, ...]:
         async def work(db: Transaction) -> tuple[int, ...]:
-            away = {
-                row["id"]: int(self._clock()) - row["closed_at"] for row in await db.rows(FROZEN, {"guild": guild_id})
-            }
+            now = int(self._clock()) if at is None else at
+            away = {row["id"]: now - row["closed_at"] for row in await db.rows(FROZEN, {"guild": guild_id})}
             rows = await db.rows(REOPENING, {"guild": guild_id, "since": since})
             for row in rows:
                 for thawing in THAWING:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.deadlines.clocks import CLOCK, Clock, Due
+from bot.storage.audit import Audited
 from bot.storage.database import Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
@@ -11,6 +12,8 @@ from bot.storage.store import ChannelTaken, Conflict
 from rules.core.struct import Struct, evolve
 
 CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = :game"
+
+NEW_AUDIT: Final = ", ".join(field for field in Audited.__struct_fields__ if field != "id")
 
 KEYS: Final = {
     "seats": ("game_id", "seat"),
@@ -77,6 +80,18 @@ async def claim(db: Transaction, due: Due) -> None:
     facts = {"game": due.game_id, "kind": due.kind, "seat": due.seat, "at": due.at}
     if not await db.run(CLAIMING, facts):
         raise Conflict(f"what was due at game {due.game_id} ({due.kind} {due.seat}) is done")
+
+
+async def put_audit(db: Transaction, audit: Audited) -> None:
+    """Write a row of the audit log."""
+    await db.run(AUDITING, row_of(audit))
+
+
+async def halt(db: Transaction, game_id: int) -> None:
+    """Let nothing be due at a game that was closed, and nothing be posted about clocks; it may be restored."""
+    for table in ("due", "votes"):
+        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+    await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
 
 
 async def refuse_unless_live(db: Transaction, game_id: int) -> None:
@@ -154,13 +169,22 @@ async def add_entries(
     return evolve(game_of(rows[0]), snapshot=snapshot)
 
 
-async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> None:
-    """Close an open or live game; others are left as they are."""
+async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
+    """Close an open or live game, and return whether it was one; others are left as they are.
+
+    Its plans and standing answers are kept while it may be restored, and its clocks stand.
+    """
     closing = (
         "UPDATE games SET status = 'closed', closed_at = :at, closed_for = :why, lobby_seq = lobby_seq + 1"
         " WHERE id = :game AND status IN ('open', 'live')"
     )
-    await db.run(closing, {"game": game_id, "at": at, "why": why})
+    if not await db.run(closing, {"game": game_id, "at": at, "why": why}):
+        return False
+    if why is Closed.LOBBY:
+        await forget_wanted(db, game_id)
+    elif why is not Closed.SERVER:
+        await halt(db, game_id)
+    return True
 
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
@@ -175,5 +199,9 @@ ADVANCE: Final = (
 
 FINISH: Final = ADVANCE.replace("SET", "SET status = 'over',", 1)
 """The same for a game that is over; without need it is left out, since indexes depend on the status."""
+
+AUDITING: Final = (
+    f"INSERT INTO audit ({NEW_AUDIT}) VALUES ({', '.join(f':{field}' for field in NEW_AUDIT.split(', '))})"
+)
 
 LOG: Final = f"INSERT INTO actions (game_id, {ENTRY}) VALUES (:game_id, {values(Logged)})"

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
 from bot.people.known import People
+from bot.storage.audit import Audited, Moderated
 from bot.storage.due import Clocks
 from bot.storage.leases import Leases
 from bot.storage.outgoing import Outbox, Outgoing
@@ -174,7 +175,7 @@ class Posts(Protocol):
         """Return the votes of live games that have no message yet."""
 
 
-class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
+class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
@@ -281,6 +282,7 @@ class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
@@ -288,7 +290,8 @@ class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
 
         The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans*,
         *standing_answers* and *seats* replace earlier ones, the last are on the lobby card; so do *clocks*, if they
-        are given, and what is *due* at them. With *over* the game is over, and all wishes and clocks are deleted.
+        are given, and what is *due* at them. *audit* is what a moderator did thereby. With *over* the game is over, and
+        all wishes and clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -307,15 +310,23 @@ class Store(Directory, Posts, Clocks, People, Servers, Outbox, Protocol):
         """
 
     async def close_game(
-        self, game_id: int, why: Closed, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+        self,
+        game_id: int,
+        why: Closed,
+        *,
+        at: int | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
     ) -> None:
-        """Close an open or live game; one that is over is left as it is.
+        """Close an open or live game *at* a time, by default now; one that is over is left as it is.
 
-        Its plans and standing answers are deleted, unless the server may come back.
+        It may be restored, unless it is a lobby that its host has left, and keeps its plans and standing answers.
         """
 
-    async def reopen_games(self, guild_id: int, *, since: int) -> tuple[int, ...]:
+    async def reopen_games(self, guild_id: int, *, since: int, at: int | None = None) -> tuple[int, ...]:
         """Reopen the games that were closed at *since* or later because the server was gone; return their ids.
+
+        They go on *at* a time, by default now.
 
         A game whose channel has another open or live game stays closed.
         """

@@ -18,6 +18,7 @@ from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
 from cogs.ui.votes import replacement_message, vote_message
 from rules.core.log import effective
+from rules.core.struct import evolve
 
 
 class Cards:
@@ -37,6 +38,11 @@ class Cards:
         sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
         await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
         self._sender.refusals.accepted(record.id)
+
+    async def post_anew(self, record: GameRecord, channel_id: int, *, nonce: str) -> int:
+        """Post the card of a game that goes on in another channel, and return its id; *nonce* is for Sender.send."""
+        card = await self._card(evolve(record, status=Status.LIVE))
+        return (await self._sender.send(channel_id, card, nonce=nonce)).id
 
     def refresh_soon(self, game_id: int) -> None:
         """Queue an update of the lobby card."""

@@ -1,7 +1,8 @@
 """What is shown of a game before it begins: its lobby card, and the questions that the card's buttons ask."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Final
 
 import discord
 from discord import ui
@@ -19,6 +20,13 @@ from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.panel import game_name, mentioned, option_words, options_words
 from cogs.ui.rulebook import opening
 from players.levels import Level
+
+CLOSED: Final[Mapping[Closed | None, str]] = {
+    Closed.DESERTED: "lobby-deserted",
+    Closed.SILENT: "lobby-silent",
+    Closed.MODERATOR: "lobby-ended",
+}
+"""What the card says of a game that was closed, by why; otherwise that its lobby is."""
 
 
 def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
@@ -63,8 +71,7 @@ def lobby_card(
             least = possible[0] if len(possible) > 1 else 0
             head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
         case Status.CLOSED:
-            whys = {Closed.DESERTED: "lobby-deserted", Closed.SILENT: "lobby-silent"}
-            head.append(texts.say(whys.get(record.closed_for or Closed.LOBBY, "lobby-closed")))
+            head.append(texts.say(CLOSED.get(record.closed_for, "lobby-closed")))
         case _:
             head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
     parts: list[Item] = [text(*head)]

@@ -19,12 +19,13 @@ from bot.game.table import Table
 from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import escaped, marked, plain
+from bot.storage.audit import Audited
 from bot.storage.records import GameRecord, SeatRecord
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
-from cogs.ui.seats import played_by_computers, seat_row, seated_line
+from cogs.ui.seats import moderator, played_by_computers, seat_row, seated_line
 from rendering.look import Assist, Look
 from rendering.scene import Picture
 from rules.core.log import LEAVE, effective
@@ -86,10 +87,11 @@ def mentioned(row: SeatRecord, texts: Texts) -> str:
     return texts.say("computer-here", name=marked(name, row.computer), level=texts.say(f"level-{row.computer}"))
 
 
-def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) -> Layout:
+def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), moved: Audited | None = None) -> Layout:
     """Return the first message of a game's thread: the game, its players, and how to begin.
 
-    The host is told of *absent* users, who could not be added to the thread.
+    The host is told of *absent* users, who could not be added to the thread. If the game was *moved* there, it says so,
+    and calls everybody but those whom the turn message calls.
     """
     record = table.record
     players = texts.listed([mentioned(seat, texts) for seat in table.seats])
@@ -101,9 +103,17 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = ()) 
         players,
         face.preface(texts),
         texts.say("home-absent", names=missing, host=f"<@{record.host}>") if absent else "",
+        texts.say("home-moved", by=_mover(table, moved)) if moved else "",
         f"-# {texts.say('home-hint')}",
     ]
-    return Layout([text(*filter(None, lines))], mentions=(record.host,) if absent else ())
+    called = {record.host} if absent else set[int]()
+    if moved is not None:
+        called |= {table.seats[seat].user_id for seat in table.people.difference(table.awaited())}
+    return Layout([text(*filter(None, lines))], mentions=tuple(sorted(called)))
+
+
+def _mover(table: Table, moved: Audited) -> str:
+    return "host" if moved.user_id == table.record.host else moderator(table, moved.user_id)
 
 
 def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
@@ -139,6 +149,9 @@ def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> st
     lines = happened([one for one in undo.taken if not is_seating(one.entry)], then, face, texts)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
     drawn = "yes" if any(one.is_drawn for one in undo.taken) else "no"
+    if seat == CHANCE and undo.entry.user_id is not None:
+        by = moderator(table, undo.entry.user_id)
+        return texts.say("event-undone-moderator", by=by, what=what, count=undo.entry.undoes, drawn=drawn)
     if seat == CHANCE:
         return texts.say("event-undone-secretly", what=what, drawn=drawn)
     return texts.say("event-undone", name=table.markdown_names[seat], what=what, count=undo.entry.undoes, drawn=drawn)

@@ -164,7 +164,7 @@ class Poster:
         return await turn_message(table, tuple(history(table)), table.face, texts, self._painting)
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
-        """Add the players to the thread of a new game, and post the first message."""
+        """Add the players to the thread of a game that is new there, and post the first message."""
         record = table.record
         thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
         assert isinstance(thread, discord.Thread)
@@ -178,13 +178,15 @@ class Poster:
                 log.info("not added to the thread", game=record.id, seat=seat.seat, error=str(error))
                 absent.append(seat.user_id)
         if not greeted:
-            welcome = home(table, table.face, texts_for(record.locale), absent)
-            await self._sender.send(record.channel_id, welcome, nonce=f"home-{record.id}")
+            moved = await self._bot.games.moderation.moved_here(record)
+            welcome = home(table, table.face, texts_for(record.locale), absent, moved)
+            nonce = f"home-{record.id}-{record.channel_id % 10**6}"
+            await self._sender.send(record.channel_id, welcome, nonce=nonce)
 
     async def _sent(self, table: Table, layout: Layout, *, last: int) -> int:
         """Send a turn message after *last*, and return its id."""
         record = table.record
-        nonce = f"{record.id}.{table.mark()}.{last % 10**6}"
+        nonce = f"{record.id}.{table.mark()}.{(last or record.channel_id) % 10**6}"
         send = partial(self._sender.send, record.channel_id, nonce=nonce)
         return (await delivered(layout, send, texts_for(record.locale))).id
 

@@ -183,9 +183,10 @@ class Responder:
 
     def missing(self) -> str:
         """Return the names of the permissions that the bot lacks here."""
-        return self._named(NEEDED & ~self.interaction.app_permissions)
+        return self.named(NEEDED & ~self.interaction.app_permissions)
 
-    def _named(self, permissions: discord.Permissions) -> str:
+    def named(self, permissions: discord.Permissions) -> str:
+        """Return the names of *permissions*, listed."""
         names = (name.replace("_", "-") for name, wanted in permissions if wanted)
         return self.texts.listed(self.texts.say(f"permission-{name}") for name in names)
 
@@ -248,7 +249,7 @@ class Responder:
             case discord.Forbidden():
                 if missing := self.missing():
                     return texts.say("refusal-missing-permissions", permissions=missing)
-                return texts.say("refusal-missing-access", permissions=self._named(NEEDED))
+                return texts.say("refusal-missing-access", permissions=self.named(NEEDED))
             case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                 return texts.say("refusal-old-command")
             case _:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.game.seated import parse_seated
+from bot.game.seated import Why, parse_seated
 from bot.game.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
@@ -11,12 +11,27 @@ from rules.core.log import Entry, effective
 from rules.core.model import Seat
 
 
+def moderator(table: Table, user_id: int | None) -> str:
+    """Return how a moderator is called, for words: ``player`` who sits at the table, too, or ``moderator``."""
+    return "moderator" if user_id is None or table.seat_of(user_id) is None else "player"
+
+
+def undoer(table: Table, seat: Seat, texts: Texts) -> str:
+    """Return who has undone something: a player, or a moderator if *seat* is none's."""
+    return table.markdown_names[seat] if seat >= 0 else texts.say("moderator", by="moderator")
+
+
 def seated_line(entry: Entry, table: Table, texts: Texts) -> str:
     """Return the line for an entry that tells who plays for a seat from now on."""
     name, seated = table.markdown_names[entry.seat], parse_seated(entry.text)
+    by = moderator(table, getattr(entry, "user_id", None))
+    if seated.given:
+        return texts.say("seat-given", name=name, by=by)
     if seated.why is None:
         return texts.say("seat-taken" if seated.stranger else "seat-taken-back", name=name)
     level = "" if seated.computer is None else texts.say(f"level-{seated.computer}")
+    if seated.why is Why.MODERATOR:
+        return texts.say("seat-opened-moderator", name=name, level=level, by=by)
     return texts.say("seat-opened", name=name, level=level, why=str(seated.why))
 
 

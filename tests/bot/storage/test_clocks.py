@@ -117,7 +117,8 @@ async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> 
     await store.append(over.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
     await store.close_game(closed.id, Closed.CHANNEL)
 
-    assert (None, {}, {}) == (await store.next_due(), await store.clocks(over.id), await store.clocks(closed.id))
+    assert (None, {}) == (await store.next_due(), await store.clocks(over.id))
+    assert await store.clocks(closed.id), "it may go on"
 
 
 async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> None:

@@ -106,7 +106,7 @@ async def test_plans_go_with_their_game(store: Store) -> None:
         await store.save_plan(plan(begun.id, ("a",)))
 
     await store.append(over.id, after=1, entries=lines("end", after=1), snapshot=b"", over=True)
-    await store.close_game(closed.id, Closed.CHANNEL)
+    await store.close_game(closed.id, Closed.LOBBY)
 
     assert ({}, {}) == (await store.plans(over.id), await store.plans(closed.id))
 
@@ -147,7 +147,7 @@ async def test_standing_answers_go_with_their_game(store: Store) -> None:
     for begun in (over, closed):
         await store.save_standing_answer(standing(begun.id, "free"))
     await store.append(over.id, after=1, entries=lines("a", after=1), snapshot=b"", over=True)
-    await store.close_game(closed.id, Closed.CHANNEL)
+    await store.close_game(closed.id, Closed.LOBBY)
 
     assert ({}, {}) == (await store.standing_answers(over.id), await store.standing_answers(closed.id))
     for game_id in (over.id, closed.id, 77):

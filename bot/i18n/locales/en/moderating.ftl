@@ -1,0 +1,65 @@
+# What moderators do at games, and the log of it
+moderator = { $by ->
+    [host] The host
+    [player] A moderator who plays at this table
+   *[moderator] A moderator
+}
+event-undone-moderator = { moderator } took back{ $what ->
+    [none] {" "}{ $count ->
+        [one] one entry
+       *[other] { $count } entries
+    }
+   *[other] : ~~{ $what }~~
+}{ $drawn ->
+    [yes] ; nature draws again
+   *[no] {""}
+}
+seat-given = { moderator } has put { $name } on this seat, who plays on from here.
+seat-opened-moderator = { moderator } has opened the seat of { $name }{ $level ->
+    [none] {""}
+   *[other] : a computer ({ $level }) plays on
+}. Whoever else wants to play on there presses 🪑 { turn-retake }.
+home-moved = { moderator } has moved the game here; it goes on where it was.
+lobby-ended = A moderator has ended this game.
+line-ended = { moderator } has ended this game, without a result. Within 30 days a moderator can restore it.
+line-restored = { moderator } has restored this game; it goes on where it was.
+line-moved = { moderator } has moved this game: it goes on in { $place }.
+moderating-game = { $number }: { $game } ({ $names }){ $state ->
+    [open] {" "}· lobby
+    [closed] {" "}· closed
+   *[other] {""}
+}
+moderating-undo-ask = Take back everything after entry { $number } of game { $game }?
+moderating-undo-sure = Take it back
+moderating-seat-ask = Put { $name } on the seat of { $who }? They will see and play what that seat has, its secrets too; whoever sits there now is off the game.
+moderating-seat-sure = Put on the seat
+moderating-unseat-ask = Open the seat of { $who } for somebody else?{ $level ->
+    [none] {""}
+   *[other] {" "}Until then a computer ({ $level }) plays on there.
+}
+moderating-unseat-sure = Open the seat
+moderating-end-ask = End this game without a result? { $game }
+moderating-end-sure = End the game
+moderating-done = Done; everybody is told.
+moderating-cancelled = Everything stays as it is.
+moderating-ended = The game has ended. /admin restore lets it go on, within 30 days.
+moderating-restored = The game goes on in { $place }.
+moderating-moved = The game goes on in { $place }; everybody is told there.
+audit-head = What moderators did, page { $page } of { $pages }
+audit-none = No moderator has done anything here yet.
+audit-line = { $when } · { $who } · game { $game }: { $did }
+audit-undo = went back to entry { $to }
+audit-seat = put { $name } on the seat of { $who }
+audit-unseat = opened the seat of { $who }
+audit-end = ended it
+audit-restore = restored it
+audit-move = moved it to { $place }
+refusal-not-moderator = Only this server’s moderators can do this: people who may manage messages where the game is played.
+refusal-no-game-of-number = This server has no game “{ $number }”. You’ll see the games as you type.
+refusal-game-ended = This game has already ended.
+refusal-game-not-closed = This game is running; there’s nothing to restore.
+refusal-not-restorable = This game can’t be restored: it was played to its end, its host closed the lobby, or it ended more than 30 days ago.
+refusal-not-seatable = There’s no such seat, or whoever sat there has left the game for good.
+refusal-already-seated = They’re already playing at this table.
+refusal-not-a-member = That’s not a person on this server.
+refusal-sent-away = A moderator has opened your seat for others.

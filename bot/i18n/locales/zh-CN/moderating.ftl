@@ -1,0 +1,62 @@
+# 管理员对游戏所做的事，以及操作记录
+moderator = { $by ->
+    [host] 开局的人
+    [player] 也在这张桌上玩的管理员
+   *[moderator] 管理员
+}
+event-undone-moderator = { moderator }收回了{ $what ->
+    [none] {" "}{ $count } 条记录
+   *[other] ：~~{ $what }~~
+}{ $drawn ->
+    [yes] ；重新抽取
+   *[no] {""}
+}
+seat-given = { moderator }让 { $name } 坐上这个座位，从现在起接着玩。
+seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
+    [none] {""}
+   *[other] ：由电脑（{ $level }）接着玩
+}。其他人想接着玩，请按“🪑 { turn-retake }”。
+home-moved = { moderator }把游戏移到了这里，从原来的局面继续。
+lobby-ended = 管理员终止了这局游戏。
+line-ended = { moderator }终止了这局游戏，不计结果。30 天内管理员可以恢复。
+line-restored = { moderator }恢复了这局游戏，从原来的局面继续。
+line-moved = { moderator }移动了这局游戏：在 { $place } 继续。
+moderating-game = { $number }：{ $game }（{ $names }）{ $state ->
+    [open] {" "}· 等人入座
+    [closed] {" "}· 已关闭
+   *[other] {""}
+}
+moderating-undo-ask = 要收回游戏 { $game } 第 { $number } 条记录之后的一切吗？
+moderating-undo-sure = 收回
+moderating-seat-ask = 要让 { $name } 坐 { $who } 的座位吗？座位上的一切都归其所有，也会看到其中的秘密；现在坐那里的人不再参加。
+moderating-seat-sure = 让其入座
+moderating-unseat-ask = 要把 { $who } 的座位空出来给别人吗？{ $level ->
+    [none] {""}
+   *[other] 在那之前由电脑（{ $level }）接着玩。
+}
+moderating-unseat-sure = 空出座位
+moderating-end-ask = 要终止这局游戏、不计结果吗？{ $game }
+moderating-end-sure = 终止游戏
+moderating-done = 已完成，大家都会看到。
+moderating-cancelled = 一切照旧。
+moderating-ended = 游戏已终止。30 天内可用 /admin restore 恢复。
+moderating-restored = 游戏在 { $place } 继续。
+moderating-moved = 游戏在 { $place } 继续，那里会告知大家。
+audit-head = 管理员的操作，第 { $page } / { $pages } 页
+audit-none = 这里还没有管理员的操作。
+audit-line = { $when } · { $who } · 游戏 { $game }：{ $did }
+audit-undo = 收回到第 { $to } 条记录
+audit-seat = 让 { $name } 坐 { $who } 的座位
+audit-unseat = 空出 { $who } 的座位
+audit-end = 终止
+audit-restore = 恢复
+audit-move = 移到 { $place }
+refusal-not-moderator = 只有这个服务器的管理员可以这样做，也就是在游戏所在频道可以管理消息的人。
+refusal-no-game-of-number = 这个服务器没有游戏“{ $number }”。输入时会列出各局游戏。
+refusal-game-ended = 这局游戏已经结束。
+refusal-game-not-closed = 这局游戏正在进行，不需要恢复。
+refusal-not-restorable = 这局游戏不能恢复：已经玩完，开局的人关闭了牌桌，或者结束已超过 30 天。
+refusal-not-seatable = 没有这个座位，或者坐那里的人已经退出，不再有人玩。
+refusal-already-seated = 此人已经在这张桌上玩。
+refusal-not-a-member = 这不是本服务器的人。
+refusal-sent-away = 管理员已把你的座位空出来给别人。

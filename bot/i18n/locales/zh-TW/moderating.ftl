@@ -1,0 +1,62 @@
+# 管理員對遊戲所做的事，以及操作紀錄
+moderator = { $by ->
+    [host] 開局的人
+    [player] 也在這張桌上玩的管理員
+   *[moderator] 管理員
+}
+event-undone-moderator = { moderator }收回了{ $what ->
+    [none] {" "}{ $count } 條紀錄
+   *[other] ：~~{ $what }~~
+}{ $drawn ->
+    [yes] ；重新抽取
+   *[no] {""}
+}
+seat-given = { moderator }讓 { $name } 坐上這個座位，從現在起接著玩。
+seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
+    [none] {""}
+   *[other] ：由電腦（{ $level }）接著玩
+}。其他人想接著玩，請按「🪑 { turn-retake }」。
+home-moved = { moderator }把遊戲移到了這裡，從原來的局面繼續。
+lobby-ended = 管理員終止了這局遊戲。
+line-ended = { moderator }終止了這局遊戲，不計結果。30 天內管理員可以恢復。
+line-restored = { moderator }恢復了這局遊戲，從原來的局面繼續。
+line-moved = { moderator }移動了這局遊戲：在 { $place } 繼續。
+moderating-game = { $number }：{ $game }（{ $names }）{ $state ->
+    [open] {" "}· 等人入座
+    [closed] {" "}· 已關閉
+   *[other] {""}
+}
+moderating-undo-ask = 要收回遊戲 { $game } 第 { $number } 條紀錄之後的一切嗎？
+moderating-undo-sure = 收回
+moderating-seat-ask = 要讓 { $name } 坐 { $who } 的座位嗎？座位上的一切都歸其所有，也會看到其中的祕密；現在坐那裡的人不再參加。
+moderating-seat-sure = 讓其入座
+moderating-unseat-ask = 要把 { $who } 的座位空出來給別人嗎？{ $level ->
+    [none] {""}
+   *[other] 在那之前由電腦（{ $level }）接著玩。
+}
+moderating-unseat-sure = 空出座位
+moderating-end-ask = 要終止這局遊戲、不計結果嗎？{ $game }
+moderating-end-sure = 終止遊戲
+moderating-done = 已完成，大家都會看到。
+moderating-cancelled = 一切照舊。
+moderating-ended = 遊戲已終止。30 天內可用 /admin restore 恢復。
+moderating-restored = 遊戲在 { $place } 繼續。
+moderating-moved = 遊戲在 { $place } 繼續，那裡會告知大家。
+audit-head = 管理員的操作，第 { $page } / { $pages } 頁
+audit-none = 這裡還沒有管理員的操作。
+audit-line = { $when } · { $who } · 遊戲 { $game }：{ $did }
+audit-undo = 收回到第 { $to } 條紀錄
+audit-seat = 讓 { $name } 坐 { $who } 的座位
+audit-unseat = 空出 { $who } 的座位
+audit-end = 終止
+audit-restore = 恢復
+audit-move = 移到 { $place }
+refusal-not-moderator = 只有這個伺服器的管理員可以這樣做，也就是在遊戲所在頻道可以管理訊息的人。
+refusal-no-game-of-number = 這個伺服器沒有遊戲「{ $number }」。輸入時會列出各局遊戲。
+refusal-game-ended = 這局遊戲已經結束。
+refusal-game-not-closed = 這局遊戲正在進行，不需要恢復。
+refusal-not-restorable = 這局遊戲不能恢復：已經玩完，開局的人關閉了牌桌，或者結束已超過 30 天。
+refusal-not-seatable = 沒有這個座位，或者坐那裡的人已經退出，不再有人玩。
+refusal-already-seated = 此人已經在這張桌上玩。
+refusal-not-a-member = 這不是本伺服器的人。
+refusal-sent-away = 管理員已把你的座位空出來給別人。

@@ -1,0 +1,119 @@
+"""The audit log in SQL, and what moderators do at games."""
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import Final
+
+import msgspec
+
+from bot.deadlines.clocks import Clock, Due
+from bot.storage.access import Access
+from bot.storage.audit import Audited, AuditPage, Deed, Place
+from bot.storage.database import Row, Transaction
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import Closed, GameRecord, Status
+from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
+from bot.storage.statements import close, put, put_audit, refuse_if_taken
+from bot.storage.store import Conflict
+
+REVIVING: Final = (
+    "UPDATE games SET status = CASE WHEN status <> 'closed' THEN status WHEN seq > 0 THEN 'live' ELSE 'open' END,"
+    " closed_at = NULL, closed_for = NULL, lobby_seq = lobby_seq + 1 WHERE id = :game"
+)
+
+PLACING: Final = (
+    "UPDATE games SET home_id = :home_id, channel_id = :channel_id, lobby_id = :lobby_id, shown_seq = 0, told_seq = 0"
+    " WHERE id = :game"
+)
+
+
+class SqlModeration(Access):
+    """Moderated games in a database."""
+
+    async def audits(self, guild_id: int, *, game_id: int | None = None, page: int, size: int) -> AuditPage:
+        which = "guild_id = :guild" if game_id is None else "guild_id = :guild AND game_id = :game"
+        facts = {"guild": guild_id, "game": game_id, "size": size}
+
+        async def work(db: Transaction) -> AuditPage:
+            [counted] = await db.rows(f"SELECT count(*) AS rows FROM audit WHERE {which}", facts)
+            pages = max(1, -(-counted["rows"] // size))
+            number = max(1, min(page, pages))
+            found = await db.rows(
+                f"SELECT {columns(Audited)} FROM audit WHERE {which} ORDER BY id DESC LIMIT :size OFFSET :skipped",
+                facts | {"skipped": (number - 1) * size},
+            )
+            return AuditPage(tuple(map(audited_of, found)), number, pages)
+
+        return await self._database.read(work)
+
+    async def last_audit(self, game_id: int, what: Deed) -> Audited | None:
+        last = f"SELECT {columns(Audited)} FROM audit WHERE game_id = :game AND what = :what ORDER BY id DESC LIMIT 1"
+        return next(map(audited_of, await self._rows(last, game=game_id, what=what)), None)
+
+    async def games_named(
+        self, guild_id: int, typed: str, *, rules: Sequence[str], since: int, most: int
+    ) -> tuple[GameRecord, ...]:
+        kinds = {f"kind_{letter}": each for letter, each in zip(ascii_lowercase, rules, strict=False)}
+        named = "SELECT 1 FROM seats WHERE game_id = games.id AND lower(name) LIKE :inside ESCAPE '!'"
+        any_of = [
+            "CAST(id AS TEXT) LIKE :beginning ESCAPE '!'",
+            f"EXISTS ({named})",
+            *(f"rules = :{key}" for key in kinds),
+        ]
+        there = "(status IN ('open', 'live') OR status = 'closed' AND closed_at >= :since)"
+        escaped = typed.casefold().replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        facts = {"guild": guild_id, "since": since, "beginning": f"{escaped}%", "inside": f"%{escaped}%", "most": most}
+        return await self._games(
+            f"guild_id = :guild AND {there} AND ({' OR '.join(any_of)}) ORDER BY id DESC LIMIT :most",
+            what=GAME_WITHOUT_SNAPSHOT,
+            **facts,
+            **kinds,
+        )
+
+    async def end_game(self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            if not await close(db, audit.game_id, Closed.MODERATOR, at=audit.at):
+                raise Conflict(f"game {audit.game_id} is neither open nor live")
+            await put_audit(db, audit)
+
+        await self._write(work, press, messages)
+
+    async def revive_game(
+        self,
+        audit: Audited,
+        *,
+        closed_at: int | None,
+        clocks: Sequence[Clock],
+        due: Sequence[Due],
+        place: Place | None,
+        messages: Sequence[Outgoing] = (),
+        press: int | None = None,
+    ) -> None:
+        game = {"game": audit.game_id}
+
+        async def work(db: Transaction) -> None:
+            found = await db.rows(f"SELECT status, closed_at, channel_id FROM games WHERE id = :game{db.locking}", game)
+            if [row["closed_at"] for row in found] != [closed_at] or found[0]["status"] == Status.OVER:
+                raise Conflict(f"game {audit.game_id} is not where it was")
+            await refuse_if_taken(db, place.channel_id if place else found[0]["channel_id"], unless=audit.game_id)
+            await db.run(REVIVING, game)
+            if place is not None:
+                await db.run(PLACING, game | msgspec.structs.asdict(place))
+                await db.run("DELETE FROM posts WHERE game_id = :game", game)
+                await db.run("UPDATE votes SET message_id = NULL WHERE game_id = :game", game)
+            if closed_at is not None:
+                for table in ("clocks", "due"):
+                    await db.run(f"DELETE FROM {table} WHERE game_id = :game", game)
+                for clock in clocks:
+                    await put(db, "clocks", clock)
+                for row in due:
+                    await put(db, "due", row)
+            await put_audit(db, audit)
+
+        await self._write(work, press, messages)
+
+
+def audited_of(row: Row) -> Audited:
+    """Read a row of ``audit``."""
+    detail = msgspec.json.decode(row["detail"], type=dict[str, str])
+    return Audited(**dict(row) | {"what": Deed(row["what"]), "detail": detail})

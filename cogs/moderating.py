@@ -1,0 +1,293 @@
+"""What moderators of a server do at its games: the work behind /admin, asked again before what cannot be taken back."""
+
+import re
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot import errors
+from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
+from bot.game.moderation import rules_named
+from bot.game.table import Table
+from bot.storage.records import GameRecord, Status
+from cogs.completion import chosen
+from cogs.ui.display import display_of
+from cogs.ui.items import Interaction, Layout, Press, read_number, text
+from cogs.ui.moderating import (
+    AUDIT,
+    NOBODY,
+    audit_page,
+    end_question,
+    game_label,
+    seat_question,
+    undo_question,
+    unseat_question,
+)
+from cogs.ui.responder import Handler, Responder
+from players.levels import Level
+from rules.core.model import Seat
+
+
+class Moderating:
+    """Moderators' deeds: each is told in the thread, and stands in the audit log."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.bot = bot
+        self.display = display_of(bot)
+        self.moderation = bot.games.moderation
+        self.display.presses.update(
+            modundo=Handler(self.on_undo, "private"),
+            modseat=Handler(self.on_seat, "private"),
+            modunseat=Handler(self.on_unseat, "private"),
+            modend=Handler(self.on_end, "private"),
+            modcancel=Handler(self.on_cancel, "private"),
+        )
+        self.display.presses[AUDIT] = Handler(self.on_page, "private", of_game=False)
+
+    # Who may, and at which game
+
+    async def games(self, interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+        """Return the games that a moderator may mean by what is *typed*, and what is written for each.
+
+        Raises:
+            NotModerator: The user is none here.
+        """
+        await self.require_moderator(interaction)
+        texts = texts_for(str(interaction.locale))
+        names = {rules_id: texts.say(f"game-{rules_id}".replace("_", "-")) for rules_id in GAMES}
+        wanted = typed.strip().removeprefix("#")
+        found = await self.moderation.games(interaction.guild_id or 0, wanted, rules_named(wanted, names))
+        seats = self.display.games.directory.seats
+        return [(game_label(record, await seats(record.id), texts), str(record.id)) for record in found]
+
+    async def game(self, interaction: Interaction, typed: str) -> GameRecord:
+        """Return the game that a moderator means: by its number, or without one that of the channel.
+
+        Raises:
+            NotModerator: The user may not moderate it.
+            NoGameOfNumber, NoSuchGame: There is no such game on this server, or none here.
+        """
+        await self.require_moderator(interaction)
+        if not typed.strip():
+            here = await self.display.games.directory.game_in(interaction.channel_id or 0)
+            if here is None:
+                raise errors.NoSuchGame
+            return here
+        number = re.fullmatch(r"#?([0-9]{1,18})", typed.strip())
+        if number is None:
+            raise errors.NoGameOfNumber(number=typed[:100])
+        record = await self.moderation.game(interaction.guild_id or 0, int(number[1]))
+        await self.require_moderator(interaction, record)
+        return record
+
+    async def people(self, interaction: Interaction, typed: str) -> list[tuple[str, str]]:
+        """Return the seats of a game, and what is written for each."""
+        table = await self.moderation.live((await self.game(interaction, typed)).id)
+        return seats_of(table)
+
+    # Undo
+
+    async def undo(self, reply: Responder, record: GameRecord, to: int) -> None:
+        """Ask whether all after entry *to* is to be undone."""
+        table = await self.moderation.live(record.id)
+        back_to = self.moderation.undone_to(table, reply.user_id, to)
+        await reply.show(undo_question(table, to, back_to, table.seat_of(reply.user_id), reply.texts))
+
+    async def on_undo(self, reply: Responder, press: Press) -> None:
+        """Undo, unless the game has gone on."""
+        to = read_number(press.text)
+
+        async def undo() -> None:
+            await self.moderation.undo(press.game, reply.user_id, to=to, token=press.token, press=reply.press)
+
+        await self._done(reply, press, undo, lambda record: self.undo(reply, record, to))
+
+    # Seats
+
+    async def seat(self, reply: Responder, record: GameRecord, player: str, member: discord.abc.User) -> None:
+        """Ask whether *member* is to play on for the seat that is written as *player*.
+
+        Raises:
+            NotAMember: They are not on this server, or a bot.
+        """
+        if not isinstance(member, discord.Member) or member.bot:
+            raise errors.NotAMember
+        table = await self.moderation.live(record.id)
+        seat = seat_of(table, player)
+        self.moderation.require_seatable(table, seat, member.id)
+        await reply.show(seat_question(table, seat, member, table.seat_of(reply.user_id), reply.texts))
+
+    async def on_seat(self, reply: Responder, press: Press) -> None:
+        """Put a member on a seat, unless the game has gone on or they have left.
+
+        Raises:
+            NotAMember: They are not on this server any more, or a bot.
+            MovedOn: The id is no button's of the bot.
+        """
+        number, _, id = press.text.partition(" ")
+        if not re.fullmatch("[0-9]{15,20}", id):
+            raise errors.MovedOn
+        member = await self._member(reply, int(id))
+        seat = read_number(number) - 1
+
+        async def sit() -> None:
+            await self.moderation.seat(
+                press.game,
+                reply.user_id,
+                seat,
+                member.id,
+                member.display_name,
+                token=press.token,
+                press=reply.press,
+            )
+
+        await self._done(reply, press, sit, lambda record: self.seat(reply, record, number, member))
+
+    async def _member(self, reply: Responder, user_id: int) -> discord.Member:
+        guild = reply.interaction.guild
+        try:
+            member = None if guild is None else await guild.fetch_member(user_id)
+        except discord.NotFound:
+            member = None
+        if member is None or member.bot:
+            raise errors.NotAMember
+        return member
+
+    async def unseat(self, reply: Responder, record: GameRecord, player: str, level: Level | None) -> None:
+        """Ask whether the seat that is written as *player* is to be open."""
+        table = await self.moderation.live(record.id)
+        seat = seat_of(table, player)
+        plays = self.moderation.require_unseatable(table, seat, level)
+        await reply.show(unseat_question(table, seat, plays, table.seat_of(reply.user_id), reply.texts))
+
+    async def on_unseat(self, reply: Responder, press: Press) -> None:
+        """Open a seat, unless the game has gone on.
+
+        Raises:
+            MovedOn: The id is no button's of the bot.
+        """
+        number, _, word = press.text.partition(" ")
+        if word not in (*Level, NOBODY):
+            raise errors.MovedOn
+        seat, level = read_number(number) - 1, None if word == NOBODY else Level(word)
+
+        async def stand() -> None:
+            await self.moderation.unseat(press.game, reply.user_id, seat, level, token=press.token, press=reply.press)
+
+        await self._done(reply, press, stand, lambda record: self.unseat(reply, record, number, level))
+
+    async def _done(
+        self,
+        reply: Responder,
+        press: Press,
+        work: Callable[[], Awaitable[None]],
+        again: Callable[[GameRecord], Awaitable[None]],
+    ) -> None:
+        """Do *work* at the game of *press* and show it; if something has happened since the question, ask *again*.
+
+        Raises:
+            MovedOn: Something has happened.
+        """
+        record = await self._pressed(reply, press)
+        try:
+            await work()
+        except errors.MovedOn:
+            await again(record)
+            raise
+        await reply.show(Layout([text(reply.texts.say("moderating-done"))]))
+        await self.display.poster.show(record.id)
+
+    async def _pressed(self, reply: Responder, press: Press) -> GameRecord:
+        """Return the game of a press, whose user must still be a moderator."""
+        return await self.game(reply.interaction, str(press.game))
+
+    async def on_cancel(self, reply: Responder, press: Press) -> None:
+        """Leave all as it is."""
+        await reply.show(Layout([text(reply.texts.say("moderating-cancelled"))]))
+
+    # Ends and new beginnings
+
+    async def end(self, reply: Responder, record: GameRecord) -> None:
+        """Ask whether a game is to end without a result.
+
+        Raises:
+            GameEnded: It has.
+        """
+        if record.status not in (Status.OPEN, Status.LIVE):
+            raise errors.GameEnded
+        seats = await self.display.games.directory.seats(record.id)
+        await reply.show(end_question(record, game_label(record, seats, reply.texts), reply.texts))
+
+    async def on_end(self, reply: Responder, press: Press) -> None:
+        """End a game without a result."""
+        record = await self._pressed(reply, press)
+        await self.moderation.end(record.id, reply.user_id, press=reply.press)
+        self.display.cards.refresh_soon(record.id)
+        await reply.show(Layout([text(reply.texts.say("moderating-ended"))]))
+
+    # The audit log
+
+    async def audit(self, reply: Responder, typed: str, page: int) -> None:
+        """Show a page of the audit log of the server, or of one of its games.
+
+        Raises:
+            NotModerator, NoGameOfNumber: The user may not, or there is no such game.
+        """
+        await self.require_moderator(reply.interaction)
+        game_id = (await self.game(reply.interaction, typed)).id if typed.strip() else None
+        await self._page(reply, game_id, page)
+
+    async def _page(self, reply: Responder, game_id: int | None, page: int) -> None:
+        guild_id = reply.interaction.guild_id or 0
+        found = await self.moderation.audit(guild_id, game_id=game_id, page=page)
+        await reply.show(audit_page(found, game_id, reply.texts))
+
+    async def on_page(self, reply: Responder, press: Press) -> None:
+        """Show another page of the audit log."""
+        await self.require_moderator(reply.interaction)
+        await self._page(reply, press.game or None, read_number(press.text))
+
+    async def require_moderator(self, interaction: Interaction, record: GameRecord | None = None) -> None:
+        """Check that a user may moderate a game of the server, or any.
+
+        That is who has a moderators' role of the server, or may manage messages where the game is played.
+
+        Raises:
+            NotModerator: They may not.
+        """
+        if is_moderator(interaction, record):
+            return
+        roles = (await self.display.games.tables.store.server(interaction.guild_id or 0)).moderators
+        if not isinstance(interaction.user, discord.Member) or not any(map(interaction.user.get_role, roles)):
+            raise errors.NotModerator
+
+
+def is_moderator(interaction: Interaction, record: GameRecord | None = None) -> bool:
+    """Whether a user may manage messages here and, if that is elsewhere, in the channel of a game."""
+    here, user, guild = interaction.permissions, interaction.user, interaction.guild
+    if not here.manage_messages:
+        return False
+    there = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
+    if record is None or guild is None or record.home_id == there or not isinstance(user, discord.Member):
+        return True
+    place = guild.get_channel(record.home_id)
+    allowed = user.guild_permissions if place is None else place.permissions_for(user)
+    return allowed.manage_messages
+
+
+def seats_of(table: Table) -> list[tuple[str, str]]:
+    """Return who plays, and what is written for each: the number of the seat."""
+    return [(name, str(seat + 1)) for seat, name in enumerate(table.names)]
+
+
+def seat_of(table: Table, player: str) -> Seat:
+    """Return the seat that is written as *player*.
+
+    Raises:
+        NotSeatable: There is no such seat.
+    """
+    number = chosen(seats_of(table), player)
+    if all(number != written for _, written in seats_of(table)):
+        raise errors.NotSeatable
+    return int(number) - 1

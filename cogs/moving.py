@@ -1,0 +1,98 @@
+"""Games that go on elsewhere: their thread is gone, or nobody may use it any more."""
+
+import discord
+
+from bot import errors
+from bot.api import limits
+from bot.api.codes import CHANNEL_GONE
+from bot.api.permissions import NEEDED
+from bot.app import Teahouse
+from bot.catalogue import texts_for
+from bot.names import marked, plain
+from bot.storage.audit import Place
+from bot.storage.records import Closed, GameRecord
+from cogs.lobby import WEEK_MINUTES
+from cogs.ui.display import display_of
+from cogs.ui.panel import game_name
+from cogs.ui.responder import MissingPermissions, Responder
+
+
+class Moving:
+    """New threads for games that have begun."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.bot = bot
+        self.display = display_of(bot)
+        self.moderation = bot.games.moderation
+
+    async def restore(self, reply: Responder, record: GameRecord) -> None:
+        """Let a closed game go on: in its thread or, if that is gone, in a new one."""
+        self.moderation.require_revivable(record)
+        if record.seq and not await self._is_there(record):
+            await self.move(reply, record)
+            return
+        await self.moderation.restore(record.id, reply.user_id, press=reply.press)
+        self.display.cards.refresh_soon(record.id)
+        await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
+        if record.seq:
+            await self.display.poster.show(record.id)
+
+    async def move(self, reply: Responder, record: GameRecord, channel: discord.abc.GuildChannel | None = None) -> None:
+        """Let a game go on in a new thread of *channel*, of the channel where it was opened, or of this one.
+
+        Raises:
+            NotInThread, MissingPermissions: There can be no thread.
+        """
+        self.moderation.require_movable(record)
+        place = await self._place(record, self._channel(reply, record, channel), reply.press)
+        await self.moderation.move(record.id, reply.user_id, place=place, press=reply.press)
+        self.display.refusals.accepted(record.id)
+        self.display.cards.refresh_soon(record.id)
+        await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
+        await self.display.poster.show(record.id)
+
+    async def _is_there(self, record: GameRecord) -> bool:
+        """Whether the thread of a game exists."""
+        if record.closed_for is not Closed.CHANNEL:
+            return True
+        try:
+            await self.bot.fetch_channel(record.channel_id)
+        except discord.NotFound as error:
+            if error.code != CHANNEL_GONE:
+                raise
+            return False
+        return True
+
+    def _channel(
+        self, reply: Responder, record: GameRecord, wanted: discord.abc.GuildChannel | None
+    ) -> discord.TextChannel:
+        """Return the channel for the new thread of a game.
+
+        Raises:
+            NotInThread, MissingPermissions: There can be none.
+        """
+        interaction, guild = reply.interaction, reply.interaction.guild
+        assert guild is not None, "commands and presses are of a server"
+        home = None if wanted is not None else guild.get_channel(record.home_id)
+        here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
+        found = wanted or (home if home is not None and not _lacking(home) else here)
+        if not isinstance(found, discord.TextChannel):
+            raise errors.NotInThread(place="none")
+        if lacking := _lacking(found):
+            raise MissingPermissions(permissions=reply.named(lacking))
+        return found
+
+    async def _place(self, record: GameRecord, channel: discord.TextChannel, press: int) -> Place:
+        """Post a card for a game in *channel*, and start a thread there."""
+        seats, texts = await self.display.games.directory.seats(record.id), texts_for(record.locale)
+        names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
+        name = limits.cut(texts.say("told", name=game_name(record, texts), value=names), limits.THREAD_NAME)
+        card_id = await self.display.cards.post_anew(record, channel.id, nonce=f"move-{press}")
+        card = channel.get_partial_message(card_id)
+        thread = await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)
+        return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
+
+
+def _lacking(channel: discord.abc.GuildChannel) -> discord.Permissions:
+    """Return the permissions that the bot needs in *channel*, and has not."""
+    return NEEDED & ~channel.permissions_for(channel.guild.me)

@@ -1,0 +1,105 @@
+"""What moderators are shown, in private: questions before what cannot be taken back, and the audit log."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.api import limits
+from bot.game.history import history
+from bot.game.table import Table
+from bot.i18n.texts import Texts
+from bot.names import escaped, plain
+from bot.storage.audit import Audited, AuditPage, Deed
+from bot.storage.records import GameRecord, SeatRecord, Status
+from cogs.ui.items import Layout, Press, button, row, text
+from cogs.ui.panel import game_name, happened
+from players.levels import Level
+from rules.core.log import effective
+from rules.core.model import Seat
+
+NOBODY = "nobody"
+"""The word for no computer player in an id."""
+
+AUDIT = "audit"
+"""The verb of the buttons that turn pages of the audit log."""
+
+
+def game_label(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> str:
+    """Return a game in a line, for those who choose one: its number, its name and who plays."""
+    names = texts.listed(plain(seat.name) for seat in seats)
+    state = record.status if record.status in (Status.OPEN, Status.CLOSED) else "other"
+    return texts.say("moderating-game", number=str(record.id), game=game_name(record, texts), names=names, state=state)
+
+
+def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts: Texts) -> Layout:
+    """Return the question whether all after entry *to* is to be undone, with what a reader on *seat* may know of it."""
+    kept = {entry.seq for entry in effective(table.log)}
+    taken = [one for one in history(table, after=back_to, seat=seat) if one.entry.seq in kept]
+    lines = [f"- {line}" for line in happened(taken, table, table.face, texts)]
+    told = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
+    anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
+    asked = texts.say("moderating-undo-ask", number=to, game=str(table.record.id))
+    press = Press("modundo", table.record.id, table.moment(seat), str(to))
+    return _question([f"### {asked}", told, *anew], press, texts.say("moderating-undo-sure"), texts)
+
+
+def seat_question(table: Table, seat: Seat, member: discord.Member, reader: Seat | None, texts: Texts) -> Layout:
+    """Return the question whether *member* is to play on for *seat*, and see what that seat sees."""
+    [name] = escaped([plain(member.display_name)])
+    asked = texts.say("moderating-seat-ask", name=name, who=table.markdown_names[seat])
+    press = Press("modseat", table.record.id, table.moment(reader), f"{seat + 1} {member.id}")
+    return _question([asked], press, texts.say("moderating-seat-sure"), texts)
+
+
+def unseat_question(table: Table, seat: Seat, level: Level | None, reader: Seat | None, texts: Texts) -> Layout:
+    """Return the question whether *seat* is to be open; a computer of *level* plays on there, or nobody does."""
+    asked = texts.say(
+        "moderating-unseat-ask", who=table.markdown_names[seat], level=texts.say(f"level-{level}") if level else ""
+    )
+    press = Press("modunseat", table.record.id, table.moment(reader), f"{seat + 1} {level or NOBODY}")
+    return _question([asked], press, texts.say("moderating-unseat-sure"), texts)
+
+
+def end_question(record: GameRecord, label: str, texts: Texts) -> Layout:
+    """Return the question whether a game is to end without a result."""
+    asked = texts.say("moderating-end-ask", game=escaped([label])[0])
+    return _question([asked], Press("modend", record.id, "0"), texts.say("moderating-end-sure"), texts)
+
+
+def _question(lines: Sequence[str], press: Press, sure: str, texts: Texts) -> Layout:
+    cancel = button(Press("modcancel", press.game, "0"), texts.say("resign-cancel"))
+    return Layout([text(*lines), row(button(press, sure, style=discord.ButtonStyle.danger), cancel)])
+
+
+def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:
+    """Return a page of the audit log of a server, or of one of its games."""
+    if not page.rows:
+        return Layout([text(texts.say("audit-none"))])
+    head = texts.say("audit-head", page=page.number, pages=page.pages)
+    lines = [f"- {_audited(each, texts)}" for each in page.rows]
+    items = [text(f"### {head}", limits.cut_lines(lines, limits.TEXT - 200, texts.say("lines-more")))]
+    if page.pages == 1:
+        return Layout([*items])
+
+    def turn(to: int, key: str) -> discord.ui.Button[discord.ui.LayoutView]:
+        return button(Press(AUDIT, game_id or 0, "0", str(to)), texts.say(key), disabled=not 1 <= to <= page.pages)
+
+    return Layout([*items, row(turn(page.number - 1, "page-back"), turn(page.number + 1, "page-next"))])
+
+
+def _audited(audit: Audited, texts: Texts) -> str:
+    """Return one line of the audit log: who did what at which game, and when."""
+    who, when, game = f"<@{audit.user_id}>", f"<t:{audit.at}:f>", str(audit.game_id)
+    facts = {key: escaped([plain(value)])[0] for key, value in audit.detail.items()}
+    match audit.what:
+        case Deed.UNDO:
+            did = texts.say("audit-undo", to=facts.get("to", ""))
+        case Deed.SEAT:
+            did = texts.say("audit-seat", who=facts.get("name", ""), name=facts.get("new", ""))
+        case Deed.UNSEAT:
+            did = texts.say("audit-unseat", who=facts.get("name", ""))
+        case Deed.MOVE:
+            did = texts.say("audit-move", place=f"<#{facts.get('new', '0')}>")
+        case _:
+            did = texts.say(f"audit-{audit.what}")
+    return texts.say("audit-line", when=when, who=who, game=game, did=did)

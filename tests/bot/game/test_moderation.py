@@ -1,0 +1,226 @@
+"""What moderators do at games: undo, seats, ends and new beginnings, each with a row in the audit log."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import errors
+from bot.game.seated import Seated, Why, format_seated, parse_seated
+from bot.game.table import Table, replayed
+from bot.storage.audit import Audited, Deed, Place
+from bot.storage.records import Closed, Plan, Status
+from players.levels import Level
+from rules.core.model import CHANCE
+from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House, opened
+from tests.support.time import StillWall
+
+MODERATOR = 900
+ELSEWHERE = Place(home_id=71, channel_id=72, lobby_id=72)
+
+
+@pytest.fixture
+def wall() -> StillWall:
+    return StillWall()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
+    async with opened(tmp_path, now=wall.now) as here:
+        here.games.tables.thinks = True
+        yield here
+
+
+async def begun(house: House, *users: int, game: str = "carcassonne", pace: str = "", **options: str) -> Table:
+    given = {"river": "false", "starter": "1"} if game == "carcassonne" else {}
+    return await house.begin(game, *users, pace=pace, **given, **options)
+
+
+async def move(house: House) -> Table:
+    """Let whoever is asked play the first legal turn."""
+    table = await house.table()
+    [seat] = table.called()
+    user = table.seats[seat].user_id
+    preview = await house.games.moves.preview(house.game, user)
+    while not preview.is_ready:
+        preview = await house.games.moves.choose(house.game, user, preview.legal[:1])
+    return await house.games.moves.confirm(house.game, user)
+
+
+async def rows(house: House) -> list[Audited]:
+    """Return the audit log, oldest first."""
+    return [*(await house.games.moderation.audit(GUILD)).rows][::-1]
+
+
+async def deeds(house: House) -> list[tuple[int, Deed, dict[str, str]]]:
+    return [(row.user_id, row.what, {**row.detail}) for row in await rows(house)]
+
+
+# Undo
+
+
+async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: House) -> None:
+    first = await begun(house, ALICE, BOB)
+    for _ in range(3):
+        await move(house)
+    table = await house.games.moderation.undo(house.game, MODERATOR, to=first.record.seq)
+
+    assert first.called() == table.called()
+    undo = next(entry for entry in table.log if entry.undoes)
+    assert (CHANCE, MODERATOR) == (undo.seat, undo.user_id)
+    assert replayed(table.record, table.log) == table.state
+    assert [(MODERATOR, Deed.UNDO, {"to": str(first.record.seq)})] == await deeds(house)
+    await move(house)
+
+
+async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on(house: House) -> None:
+    table = await begun(house, ALICE, BOB)
+    seen = table.moment(None)
+    for number in (table.record.seq, 999):
+        with pytest.raises(errors.NothingAfter):
+            await house.games.moderation.undo(house.game, MODERATOR, to=number)
+    await move(house)
+    with pytest.raises(errors.MovedOn):
+        await house.games.moderation.undo(house.game, MODERATOR, to=0, token=seen)
+    assert [] == await deeds(house)
+
+
+async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(house: House) -> None:
+    """An onlooker counts only what is public, so a number tells nothing of what is hidden."""
+    first = await begun(house, ALICE, BOB, game="great_wall")
+    for user in (ALICE, BOB):
+        preview = await house.games.moves.preview(house.game, user)
+        while not preview.is_ready:
+            preview = await house.games.moves.choose(house.game, user, preview.legal[:1])
+        await house.games.moves.confirm(house.game, user)
+    after = await house.table()
+    assert after.number(None) > first.number(None)
+    last = after.number(None) - 1
+    table = await house.games.moderation.undo(house.game, MODERATOR, to=last)
+
+    assert table.choosing() == (0, 1), "all choose again, not one of them"
+    assert not table.sealed
+
+
+# Seats
+
+
+async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await house.store.save_plan(Plan(game_id=house.game, seat=1, lines=(("pass",),), armed=True))
+    table = await house.games.moderation.seat(house.game, MODERATOR, 1, CAROL, NAMES[CAROL])
+
+    assert ("Alice", "Carol") == table.names
+    assert (None, 1) == (table.seat_of(BOB), table.seat_of(CAROL))
+    assert {} == await house.store.plans(house.game), "what was planned there is not hers to know"
+    assert [(MODERATOR, Deed.SEAT, {"seat": "2", "name": "Bob", "new": "Carol"})] == await deeds(house)
+    assert "person new moderator" == table.log[-1].text
+    for seat, user, error in ((0, CAROL, errors.AlreadySeated), (5, DAVE, errors.NotSeatable)):
+        with pytest.raises(error):
+            await house.games.moderation.seat(house.game, MODERATOR, seat, user, NAMES[user])
+
+
+async def test_who_has_left_for_good_gets_no_successor(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await house.games.moves.resign(house.game, BOB)
+    with pytest.raises(errors.NotSeatable):
+        await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
+
+
+async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    table = await house.games.moderation.unseat(house.game, MODERATOR, 1, Level.APPRENTICE)
+
+    assert {1: Level.APPRENTICE} == table.computers
+    with pytest.raises(errors.SentAway):
+        await house.games.seating.sit(house.game, BOB, "Bob", 1)
+    table = await house.games.seating.sit(house.game, CAROL, "Carol", 1)
+    assert (("Alice", "Carol"), {}) == (table.names, table.computers)
+    with pytest.raises(errors.NotFillable):
+        await house.games.moderation.unseat(house.game, MODERATOR, 7, None)
+
+
+@pytest.mark.parametrize(
+    "seated",
+    [
+        Seated(Level.MASTER, Why.MODERATOR),
+        Seated(why=Why.MODERATOR),
+        Seated(given=True),
+        Seated(stranger=True, given=True),
+    ],
+)
+def test_what_a_moderator_did_to_a_seat_is_read_as_it_was_written(seated: Seated) -> None:
+    assert seated == parse_seated(format_seated(seated))
+
+
+# Ends and new beginnings
+
+
+async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, pace="day")
+    await move(house)
+    before = await house.table()
+    await house.games.moderation.end(house.game, MODERATOR)
+    for refused, error in (
+        (house.games.moderation.end, errors.GameEnded),
+        (house.games.moves.preview, errors.GameNotLive),
+    ):
+        with pytest.raises(error):
+            await refused(house.game, ALICE)
+    wall.turn(29 * 24 * 3600)
+    await house.games.moderation.restore(house.game, MODERATOR)
+    after = await house.table()
+
+    assert (before.state, before.log) == (after.state, after.log)
+    since = {seat: clock.since for seat, clock in before.clocks.items()}
+    assert {seat: at and at + 29 * 24 * 3600 for seat, at in since.items()} == {
+        seat: clock.since for seat, clock in after.clocks.items()
+    }
+    assert await house.store.next_due() == wall.now() + 12 * 3600
+    await move(house)
+    assert [Deed.END, Deed.RESTORE] == [row.what for row in await rows(house)]
+
+    await house.games.moderation.end(house.game, MODERATOR)
+    wall.turn(30 * 24 * 3600 + 1)
+    with pytest.raises(errors.NotRestorable):
+        await house.games.moderation.restore(house.game, MODERATOR)
+
+
+async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, pace="day")
+    await house.games.tables.close(house.game, Closed.CHANNEL)
+    wall.turn(3600)
+    record = await house.games.moderation.move(house.game, MODERATOR, place=ELSEWHERE)
+
+    assert (Status.LIVE, 71, 72) == (record.status, record.home_id, record.channel_id)
+    assert [house.game] == [each.id for each in await house.store.unshown()]
+    moved = await house.games.moderation.moved_here(record)
+    assert moved is not None
+    assert (MODERATOR, "31", "72") == (moved.user_id, moved.detail["old"], moved.detail["new"])
+    await move(house)
+
+
+async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None:
+    table = await begun(house, ALICE, BOB)
+    moderation = house.games.moderation
+    with pytest.raises(errors.GameNotClosed):
+        await moderation.restore(house.game, MODERATOR)
+    await house.games.moves.resign(house.game, ALICE)
+    if (await house.table()).is_live:
+        await house.games.moves.resign(house.game, BOB)
+    for refused in (moderation.restore(house.game, MODERATOR), moderation.move(house.game, MODERATOR, place=ELSEWHERE)):
+        with pytest.raises(errors.NotRestorable):
+            await refused
+    with pytest.raises(errors.GameEnded):
+        await moderation.end(house.game, MODERATOR)
+    assert table.record.id == house.game
+    assert [] == await deeds(house)
+
+
+async def test_a_game_of_another_server_is_none(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    assert house.game == (await house.games.moderation.game(GUILD, house.game)).id
+    for guild, number in ((GUILD + 1, house.game), (GUILD, 999)):
+        with pytest.raises(errors.NoGameOfNumber):
+            await house.games.moderation.game(guild, number)
+    assert [] == [*await house.games.moderation.games(GUILD + 1, "")]

@@ -1,0 +1,115 @@
+"""The audit log, and games that are closed and go on, in both databases."""
+
+import pytest
+
+from bot.deadlines.clocks import Clock, Due
+from bot.storage.audit import Audited, Deed, Place
+from bot.storage.outgoing import line
+from bot.storage.records import Closed, GameRecord, Plan, Post, Status
+from bot.storage.store import ChannelTaken, Conflict, Repeated, Store
+from tests.support.games import GUILD, game, live
+
+MODERATOR = 77
+
+
+def audit(record: GameRecord, what: Deed = Deed.END, at: int = 1000, **detail: str) -> Audited:
+    return Audited(guild_id=record.guild_id, game_id=record.id, user_id=MODERATOR, what=what, detail=detail, at=at)
+
+
+async def status(store: Store, game_id: int) -> Status:
+    record = await store.game(game_id)
+    assert record is not None
+    return record.status
+
+
+async def test_what_moderators_did_is_listed_page_by_page_for_their_server_alone(store: Store) -> None:
+    games = [await live(store, channel=channel) for channel in (41, 42, 43)]
+    elsewhere = await live(store, channel=44, guild=GUILD + 1)
+    for at, each in enumerate((*games, elsewhere)):
+        await store.end_game(audit(each, at=at, reason="“late”"))
+
+    first = await store.audits(GUILD, page=1, size=2)
+    last = await store.audits(GUILD, page=9, size=2)
+    assert ([games[2].id, games[1].id], 1, 2) == ([row.game_id for row in first.rows], first.number, first.pages)
+    assert ([games[0].id], 2, 2) == ([row.game_id for row in last.rows], last.number, last.pages)
+    assert {"reason": "“late”"} == first.rows[0].detail
+    assert [games[1].id] == [
+        row.game_id for row in (await store.audits(GUILD, game_id=games[1].id, page=1, size=9)).rows
+    ]
+    assert () == (await store.audits(GUILD, game_id=elsewhere.id, page=1, size=9)).rows
+
+
+async def test_a_game_ends_with_its_row_and_its_line_or_not_at_all(store: Store) -> None:
+    begun = await live(store)
+    told = line(begun.id, "line-ended")
+    await store.end_game(audit(begun), messages=[told], press=5)
+
+    assert [told.detail["key"]] == [each.detail["key"] for each in await store.outbox(0)]
+    for error, press in ((Repeated, 5), (Conflict, 6)):
+        with pytest.raises(error):
+            await store.end_game(audit(begun), messages=[told], press=press)
+    assert (1, 1) == (len((await store.audits(GUILD, page=1, size=9)).rows), len(await store.outbox(0)))
+
+
+async def test_a_game_that_goes_on_has_its_plans_and_the_clocks_that_it_is_given(store: Store) -> None:
+    begun = await live(store)
+    wish = Plan(game_id=begun.id, seat=0, lines=(("a",),), armed=True)
+    await store.save_plan(wish)
+    await store.close_game(begun.id, Closed.CHANNEL, at=500)
+    assert await store.next_due() is None
+    clock = Clock(game_id=begun.id, seat=0, since=900)
+    due = Due(game_id=begun.id, seat=0, number=0, at=950)
+    with pytest.raises(Conflict):
+        await store.revive_game(audit(begun), closed_at=499, clocks=(), due=(), place=None)
+
+    await store.revive_game(audit(begun, Deed.RESTORE), closed_at=500, clocks=[clock], due=[due], place=None)
+
+    assert (Status.LIVE, {0: wish}) == (await status(store, begun.id), await store.plans(begun.id))
+    assert ({0: clock}, 950) == (await store.clocks(begun.id), await store.next_due())
+    assert await store.last_audit(begun.id, Deed.RESTORE) is not None
+    assert await store.last_audit(begun.id, Deed.MOVE) is None
+
+
+async def test_a_game_that_was_moved_is_shown_anew_there(store: Store) -> None:
+    begun, other = await live(store, channel=41), await live(store, channel=42)
+    await store.mark_shown(Post(game_id=begun.id, seq=begun.seq, channel_id=41, message_id=9))
+    moved = audit(begun, Deed.MOVE)
+    taken = Place(home_id=50, channel_id=other.channel_id, lobby_id=51)
+    with pytest.raises(ChannelTaken):
+        await store.revive_game(moved, closed_at=None, clocks=(), due=(), place=taken)
+    place = Place(home_id=50, channel_id=51, lobby_id=51)
+    await store.revive_game(moved, closed_at=None, clocks=(), due=(), place=place)
+
+    after = await store.game(begun.id)
+    assert after is not None
+    assert (50, 51, 51, 0, 0) == (after.home_id, after.channel_id, after.lobby_id, after.shown_seq, after.told_seq)
+    assert ((), Status.LIVE) == (await store.last_posts(begun.id, 9), after.status)
+    assert begun.id in [each.id for each in await store.unshown()]
+
+
+async def test_a_game_that_is_over_cannot_go_on(store: Store) -> None:
+    begun = await live(store)
+    await store.append(begun.id, after=begun.seq, entries=(), snapshot=b"", over=True)
+    for closed_at in (None, 1):
+        with pytest.raises(Conflict):
+            await store.revive_game(audit(begun), closed_at=closed_at, clocks=(), due=(), place=None)
+    assert Status.OVER is await status(store, begun.id)
+
+
+async def test_games_are_found_by_number_name_and_player_if_they_go_on_or_were_closed_lately(store: Store) -> None:
+    going, lobby = await live(store, channel=41), await store.open_game(game(channel=42), "Carol")
+    closed, long_ago = await live(store, channel=43), await live(store, channel=44)
+    elsewhere = await live(store, channel=45, guild=GUILD + 1)
+    await store.close_game(closed.id, Closed.CHANNEL, at=600)
+    await store.close_game(long_ago.id, Closed.CHANNEL, at=400)
+
+    async def found(typed: str, *rules: str) -> list[int]:
+        return [each.id for each in await store.games_named(GUILD, typed, rules=rules, since=500, most=9)]
+
+    everything = [closed.id, lobby.id, going.id]
+    assert everything == await found("")
+    assert [lobby.id] == await found(str(lobby.id))
+    assert everything == await found("zzz", going.rules)
+    assert ([closed.id, going.id], [lobby.id]) == (await found("LIC"), await found("carol"))
+    for typed in ("zzz", "%", "_", "!", str(elsewhere.id), str(long_ago.id), "'; --"):
+        assert [] == await found(typed), typed

@@ -1,0 +1,206 @@
+"""What moderators of a server do at its games, through the playground; Alice owns the server."""
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from playground.client import screen
+from playground.client.connection import Failed
+from playground.protocol.json import Json
+from playground.world import shapes
+from tests.support.evenings import saved, turn_of
+from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
+from tests.support.house import House, house
+
+QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
+SIMPLE = "options:river=false starter=1"
+DEEDS = "SELECT what FROM audit ORDER BY id"
+
+
+async def sure(guest: Guest, expected: str) -> str:
+    """Press the red button of the question that *guest* was asked last."""
+    page = guest.private()[-1]
+    [control] = [each for each in screen.controls(page) if each.get("style") == 4]
+    return await guest.use(page, control, expected=expected)
+
+
+def lines(guest: Guest, words: str) -> list[Json]:
+    """Return what everybody sees that has *words* in it."""
+    return [each for each in guest.public() if words in said(each)]
+
+
+async def seen(guest: Guest, words: str) -> Json:
+    """Wait until everybody sees *words*, and return the message."""
+    await guest.until(lambda: bool(lines(guest, words)), words)
+    return lines(guest, words)[-1]
+
+
+async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_written_down(here: House) -> None:
+    async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
+        await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        first = len(saved(here))
+        await bob.make(await turn_of(bob))
+        await carol.until(carol.is_called, "her turn")
+        offered = await alice.player.complete("/admin undo to:1 game:caro")
+        assert [("1: Carcassonne (bob and carol)", "1")] == [(each["name"], each["value"]) for each in offered.choices]
+
+        asked = await alice.type(f"/admin undo to:{first} game:1", channel="games")
+        assert f"Take back everything after entry {first} of game 1?" in asked
+        assert await turn_of(carol), "nothing has happened yet"
+        await alice.press("Cancel")
+        await alice.type(f"/admin undo to:{first} game:#1", channel="games")
+        await sure(alice, "Done; everybody is told.")
+        await seen(bob, "A moderator took back: ~~")
+        await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn again")
+        assert "A moderator: took back 3 entries" in await bob.type("/game history")
+
+        asked = await alice.type("/admin seat player:carol member:dave game:1", channel="games")
+        assert "Put dave on the seat of carol? They will see and play what that seat has" in asked
+        await here.restart()
+        await sure(alice, "Done; everybody is told.")
+        await seen(bob, "A moderator has put dave on this seat, who plays on from here.")
+        await bob.type(await turn_of(bob))
+        await dave.until(lambda: dave.id in mentioned(newest(dave)), "the turn of who was put there")
+        assert "not playing in this game" in await carol.type("/play", channel=newest(bob)["channel_id"])
+
+        await alice.type("/admin end game:1", channel="games")
+        await sure(alice, "The game has ended.")
+        await seen(bob, "A moderator has ended this game, without a result.")
+        await seen(bob, "A moderator has ended this game.")
+        assert "isn’t running" in await dave.type("/play")
+        await alice.player.speak("zh-CN")
+        [closed] = (await alice.player.complete("/admin restore game:")).choices
+        assert "1：卡卡颂（bob 和 dave） · 已关闭" == closed["name"]
+        assert "继续。" in await alice.type("/admin restore game:1", channel="games")
+        await alice.player.speak("en-US")
+        await seen(bob, "A moderator has restored this game; it goes on where it was.")
+        await dave.make(await turn_of(dave))
+        await bob.until(lambda: bob.id in mentioned(newest(bob)), "play goes on")
+
+        told = await alice.type("/admin audit", channel="games")
+        for deed in (f"went back to entry {first}", "put dave on the seat of carol", "ended it", "restored it"):
+            assert deed in told
+        assert f"<@{alice.id}>" in str(alice.private()[-1])
+    assert [("undo",), ("seat",), ("end",), ("restore",)] == here.rows(DEEDS)
+
+
+async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothing_happens(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        before = saved(here)
+        with pytest.raises(Failed, match="There is no command /admin"):
+            await bob.type("/admin end")
+        for line, refusal in (
+            ("/admin end game:99", "This server has no game “99”"),
+            ("/admin end game:-3", "This server has no game “-3”"),
+            ("/admin end", "There’s no game in this channel"),
+            ("/admin undo to:500 game:1", "nothing to take back after entry 500"),
+            ("/admin seat player:zoe member:bob game:1", "There’s no such seat"),
+            ("/admin seat player:1 member:carol game:1", "already playing at this table"),
+            ("/admin restore game:1", "there’s nothing to restore"),
+            ("/admin unseat player:3 game:1", "There’s no such seat"),
+        ):
+            assert refusal in await alice.type(line, channel="games"), line
+        await alice.type("/admin end game:1", channel="games")
+        question = alice.private()[-1]
+        monkeypatch.setattr("cogs.moderating.is_moderator", lambda *about: False)
+        assert "Only this server’s moderators" in await alice.use(question, button(question, "modend"))
+        assert [] == await alice.offers("/admin end game:")
+        assert "Only this server’s moderators" in await alice.type("/admin audit", channel="games")
+    assert (before, []) == (saved(here), here.rows(DEEDS))
+
+
+async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+        first = len(saved(here))
+        await alice.make(await turn_of(alice))
+        monkeypatch.setattr("cogs.moderating.is_moderator", lambda *about: False)
+        assert "Only this server’s moderators" in await alice.type("/admin end")
+        await here.place.fault("role", person="alice", name="Keepers")
+        [role] = [each["id"] for each in shapes.roles(here.place.server.world.guilds[0]) if each["name"] == "Keepers"]
+        with closing(sqlite3.connect(here.database)) as db:
+            db.execute("INSERT INTO servers SELECT guild_id, ? FROM games", (f'{{"moderators":[{role}]}}',))
+            db.commit()
+        await alice.type(f"/admin undo to:{first}")
+        await sure(alice, "Done; everybody is told.")
+        await seen(bob, "A moderator who plays at this table took back: ~~")
+
+
+async def test_a_seat_that_is_opened_is_played_by_a_computer_until_somebody_sits_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        house(tmp_path, monkeypatch, settings=QUICK) as here,
+        here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave),
+    ):
+        await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        thread = newest(bob)["channel_id"]
+        await alice.type("/admin unseat player:carol level:apprentice game:1", channel="games")
+        await sure(alice, "Done; everybody is told.")
+        await seen(bob, "A moderator has opened the seat of")
+        assert "A moderator has opened your seat for others" in await carol.type("/game join", channel=thread)
+        await dave.type("/game join", channel=thread)
+        await dave.press("Play on for")
+        await seen(bob, "dave has sat down")
+        await bob.make(await turn_of(bob))
+        await dave.until(lambda: dave.id in mentioned(newest(dave)), "his turn")
+
+
+async def test_a_game_with_secrets_goes_on_in_a_new_thread_when_its_own_was_deleted(here: House) -> None:
+    """Whoever restores it sees nothing of what was chosen, which is kept."""
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(bob, carol, game="great_wall", wish="pace:day", before_start=here.settle)
+        await bob.use(newest(bob), next(blue(newest(bob))))
+        while not green(wizard := bob.private()[-1]):
+            control, values = ways(wizard)[0]
+            await bob.use(wizard, control, *values)
+        await bob.use(wizard, green(wizard)[0])
+        await carol.until(lambda: "1 of 2 have chosen" in said(newest(carol)), "the count")
+        old, before = newest(carol)["channel_id"], saved(here)
+        await here.place.fault("delete", channel=old)
+        await here.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
+        await here.restart()
+
+        told = await alice.type("/admin restore game:1", channel="games")
+        assert "The game goes on in" in told
+        home = await seen(carol, "A moderator has moved the game here; it goes on where it was.")
+        await carol.until(lambda: carol.turn() is not None, "the turn message")
+        assert newest(carol)["channel_id"] == home["channel_id"]
+        assert home["channel_id"] != old
+        assert [bob.id] == mentioned(home), "who is not called by the turn message"
+        assert [carol.id] == mentioned(newest(carol))
+        assert "1 of 2 have chosen" in said(newest(carol))
+        assert before == saved(here)
+        await carol.use(newest(carol), next(blue(newest(carol))))
+        while not green(wizard := carol.private()[-1]):
+            control, values = ways(wizard)[0]
+            await carol.use(wizard, control, *values)
+        await carol.use(wizard, green(wizard)[0])
+        await here.until("SELECT count(*) FROM actions", len(before) + 2)
+        await here.shown()
+        assert [("move",)] == here.rows(DEEDS)
+
+
+async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: House) -> None:
+    await here.place.fault("channel", name="lounge-2")
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        old = newest(bob)["channel_id"]
+        line = await turn_of(bob)
+        await alice.type("/admin move game:1 channel:lounge-2", channel="games")
+        home = await seen(bob, "A moderator has moved the game here")
+        await seen(bob, "A moderator has moved this game: it goes on in")
+        await bob.until(lambda: newest(bob)["channel_id"] == home["channel_id"], "the turn message there")
+        assert "There’s no game in this channel" in await bob.type(line, channel=old)
+        await bob.type(line, channel=home["channel_id"])
+        await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
+        await carol.play_by_buttons(random.Random("moved"))
+        await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn")
