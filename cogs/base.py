@@ -24,8 +24,9 @@ from bot.storage.records import GameRecord
 from cogs.completion import Choices, Completion, continued, offering, written_in
 from cogs.turns import answer_offers, draft, finish
 from cogs.ui.display import display_of
-from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.offers import offer_rows
+from cogs.ui.painting import SHOWN
 from cogs.ui.panel import play_row
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Responder, respond
@@ -131,7 +132,7 @@ class GameCog(commands.GroupCog):
             if beginning:
                 await draft(self.display, reply, drafted, beginning)
             else:
-                await finish(self.display, reply, drafted, chain)
+                await finish(self.display, reply, drafted, chain, habit=reply.person.typed)
 
         await respond(interaction, work)
 
@@ -208,9 +209,12 @@ class GameCog(commands.GroupCog):
             seen = look(table, seat, reply.texts)
             picture = self.face.hand(seen, seat)
             assert picture is not None, "a player may see their own hand"
-            gallery, files = await self.display.painting.gallery(picture)
-            shown = limits.cut_lines(lines(seen, seat), limits.TEXT, reply.texts.say("lines-more"))
-            await reply.show(Layout([text(shown), gallery, *play_row(table, seat, reply.texts)], files))
+            painting, press = self.display.painting.of(reply.person), Press("info", table.record.id, "0", SHOWN)
+            gallery, files = await painting.gallery(picture)
+            most = limits.TEXT - (limits.ALT if painting.in_words else 0)
+            shown = limits.cut_lines(lines(seen, seat), most, reply.texts.say("lines-more"))
+            buttons = [*play_row(table, seat, reply.texts), *rows(painting.on_request(press, reply.texts))]
+            await reply.show(Layout([text(shown), gallery, *buttons], files))
 
         await respond(interaction, work)
 

@@ -24,6 +24,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.lists import live_line, open_line
 from cogs.ui.offers import offer_rows
+from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
@@ -57,6 +58,8 @@ class Looking:
     async def on_press(self, reply: Responder, press: Press) -> None:
         """Call the method that the button's verb names."""
         table = await self.display.games.tables.table(press.game)
+        if press.text == SHOWN:
+            reply.show_pictures()
         if press.verb == "history":
             await self.history(reply, table, read_number(press.text or "1"))
         else:
@@ -85,22 +88,36 @@ class Looking:
         await self._answer(reply, table, [text(*lines)])
 
     async def _answer(
-        self, reply: Responder, table: Table, items: list[Item], files: Sequence[discord.File] = ()
+        self,
+        reply: Responder,
+        table: Table,
+        items: list[Item],
+        files: Sequence[discord.File] = (),
+        buttons: Sequence[Button] = (),
     ) -> None:
-        """Reply with *items*, above a button to play if the user is asked something."""
+        """Reply with *items*, above a button to play if the user is asked something, and other *buttons*."""
         play = play_row(table, table.seat_of(reply.user_id), reply.texts)
-        await reply.show(Layout([*items, *play], list(files)))
+        await reply.show(Layout([*items, *play, *rows([*buttons])], list(files)))
+
+    def _pictures(self, verb: str, reply: Responder, table: Table) -> list[Button]:
+        """Return the button that shows the pictures of *verb* to who gets words first."""
+        press = Press(verb, table.record.id, table.moment(table.seat_of(reply.user_id)), SHOWN)
+        return self.display.painting.of(reply.person).on_request(press, reply.texts)
 
     async def board(self, reply: Responder, table: Table) -> None:
-        """Show the board."""
+        """Show the board; in words to who gets these first."""
+        if reply.person.text_first:
+            await self.text(reply, table)
+            return
         seen, face = self.look(reply, table), table.face
-        gallery, files = await self.display.painting.gallery(*face.board(seen))
+        gallery, files = await self.display.painting.of(reply.person).gallery(*face.board(seen))
         await self._answer(reply, table, [text(f"### {face.heading(seen)}"), gallery], files)
 
     async def text(self, reply: Responder, table: Table) -> None:
         """Describe the table in words."""
         seat = table.seat_of(reply.user_id)
-        await reply.say_all(table.face.board_text(look(table, seat, reply.texts)), *play_row(table, seat, reply.texts))
+        below = [*play_row(table, seat, reply.texts), *rows(self._pictures("board", reply, table))]
+        await reply.say_all(table.face.board_text(look(table, seat, reply.texts)), *below)
 
     async def info(self, reply: Responder, table: Table) -> None:
         """Show what the user owns."""
@@ -110,14 +127,17 @@ class Looking:
         face, seen = table.face, look(table, seat, reply.texts)
         parts: list[Item] = [text(face.info(seen, seat))]
         files: list[discord.File] = []
+        shown: list[Button] = []
         if (hand := face.hand(seen, seat)) is not None:
-            gallery, files = await self.display.painting.gallery(hand)
+            gallery, files = await self.display.painting.of(reply.person).gallery(hand)
             parts.append(gallery)
+            shown = self._pictures("info", reply, table)
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, reply.texts))
             parts.extend(play_row(table, seat, reply.texts))
             parts.extend(offer_rows(table, seat, face, reply.texts))
-            parts.extend(rows([*plan_ahead(table, seat, seen, face), *always(table, seat, reply.texts)]))
+            shown = [*plan_ahead(table, seat, seen, face), *always(table, seat, reply.texts), *shown]
+        parts.extend(rows(shown))
         await reply.show(Layout(parts, files))
 
     def _asked_in_secret(self, table: Table, seat: Seat, texts: Texts) -> list[Item]:
@@ -144,10 +164,13 @@ class Looking:
         lines = happened([one for one in told if one.entry.seq > own], table, table.face, reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
+        said = text(f"### {head}", limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more")))
+        if reply.person.text_first:
+            await self._answer(reply, table, [said], buttons=self._pictures("since", reply, table))
+            return
         pictures = table.face.board(look(table, seat, reply.texts, told, after=own))
-        gallery, files = await self.display.painting.gallery(*pictures)
-        said = limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more"))
-        await self._answer(reply, table, [text(f"### {head}", said), gallery], files)
+        gallery, files = await self.display.painting.of(reply.person).gallery(*pictures)
+        await self._answer(reply, table, [said, gallery], files)
 
     async def history(self, reply: Responder, table: Table, page: int) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""

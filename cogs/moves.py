@@ -13,7 +13,7 @@ from bot.game.stages import chosen, resolved
 from bot.game.undo import taken_back_since
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
-from cogs.turns import answer_offers, confirmed, finish, recounted, show_wizard
+from cogs.turns import answer_offers, confirmed, finish, plays_at_once, recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
@@ -37,6 +37,7 @@ class MovesCog(commands.Cog):
             amount=Handler(self.on_amount, "private", form=amount_form),
             stand=Handler(self.on_stand, "private", form=amount_form),
             offer=Handler(self.on_offer, "private"),
+            picture=Handler(self.on_picture, "private"),
             back=Handler(self.on_back, "private"),
             backto=Handler(self.on_back_to, "private"),
             reset=Handler(self.on_reset, "private"),
@@ -83,10 +84,23 @@ class MovesCog(commands.Cog):
         if answers_offer(before, actions):
             await answer_offers(self.display, reply, before.table, actions, press.token)
             return
+        if not before.draft and reply.person.single != "confirm":
+            after = redrafted(before, actions)
+            if len(after.draft) == 1 and after.is_ready and plays_at_once(reply.person.single, after):
+                await self._play(reply, after, press)
+                return
         after = await self.display.games.moves.choose(
             press.game, reply.user_id, actions, token=press.token, press=reply.press
         )
         await show_wizard(self.display, reply, after)
+
+    async def _play(self, reply: Responder, preview: Preview, press: Press) -> None:
+        """Play the turn of *preview* at once; the receipt replaces the wizard."""
+        table = await self.display.games.moves.play(
+            press.game, reply.user_id, preview.draft, token=press.token, press=reply.press
+        )
+        reply.updates = False
+        await confirmed(self.display, reply, table, preview.table)
 
     async def on_offer(self, reply: Responder, press: Press) -> None:
         """Answer an offer or a prompt by a public button, as if the action had been typed.
@@ -110,6 +124,12 @@ class MovesCog(commands.Cog):
             await finish(self.display, reply, redrafted(before, (action,)), (action,))
         else:
             await answer_offers(self.display, reply, table, (action,), press.token)
+
+    async def on_picture(self, reply: Responder, press: Press) -> None:
+        """Show the current question with its picture, to who gets words first."""
+        before = await self._current(reply, press)
+        reply.show_pictures()
+        await show_wizard(self.display, reply, before, press.text)
 
     async def on_back(self, reply: Responder, press: Press) -> None:
         """Remove the last action from the draft."""
@@ -214,7 +234,7 @@ class MovesCog(commands.Cog):
                     after = redrafted(before, chain)
                 except RulesError as other:  # the one that speaks of the action itself says more
                     raise (other if isinstance(refusal, Unasked) else refusal) from None
-            await finish(self.display, reply, after, chain)
+            await finish(self.display, reply, after, chain, habit=reply.person.typed)
 
         await respond(interaction, work)
 

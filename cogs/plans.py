@@ -18,6 +18,7 @@ from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import receipt
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
+from cogs.ui.painting import SHOWN
 from cogs.ui.people import texts_of
 from cogs.ui.planner import builder
 from cogs.ui.responder import Handler, Responder, respond
@@ -48,6 +49,8 @@ class PlansCog(
 
     async def on_plan(self, reply: Responder, press: Press) -> None:
         """Show the user's plan."""
+        if press.text == SHOWN:
+            reply.show_pictures()
         await self._show(reply, await self.display.games.planner.planning(press.game, reply.user_id))
 
     async def on_standing(self, reply: Responder, press: Press) -> None:
@@ -104,7 +107,7 @@ class PlansCog(
 
     async def _show(self, reply: Responder, planning: Planning, *news: str) -> None:
         face = planning.table.face
-        await reply.show(await builder(planning, face, reply.texts, self.display.painting, *news))
+        await reply.show(await builder(planning, face, reply.texts, self.display.painting.of(reply.person), *news))
 
     @app_commands.command(
         name=named("add", "command-plan-add"), description=named("Add moves to your plan", "command-plan-add-help")

@@ -13,10 +13,14 @@ from bot.thinking.review import Review, TurningPoint
 from cogs.advising import reason
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, button, read_number, row, text
+from cogs.ui.painting import Painting
 from cogs.ui.responder import Handler, Responder
 from players.strategy import Measure
 from rules.core.model import AnyAction
 from rules.core.notation import format_action
+
+WITH_PICTURE: Final = "1"
+"""The token of a press that wants the picture of a page, from who gets words first."""
 
 PROGRESS_SECONDS: Final = 3.0
 """How often it is told how far a review is."""
@@ -32,6 +36,8 @@ class Reviewing:
 
     async def on_review(self, reply: Responder, press: Press) -> None:
         """Show a page."""
+        if press.token == WITH_PICTURE:
+            reply.show_pictures()
         await self.review(reply, await self.display.games.tables.table(press.game), read_number(press.text or "1"))
 
     async def review(self, reply: Responder, table: Table, page: int = 1) -> None:
@@ -50,20 +56,24 @@ class Reviewing:
             await reply.show(Layout([text(reply.texts.say("review-none"))]))
             return
         page = max(1, min(page, len(points)))
-        await reply.show(await self._page(table, points, page, reply.texts))
+        painting = self.display.painting.of(reply.person)
+        await reply.show(await self._page(table, points, page, reply.texts, painting))
 
-    async def _page(self, table: Table, points: tuple[TurningPoint, ...], page: int, texts: Texts) -> Layout:
+    async def _page(
+        self, table: Table, points: tuple[TurningPoint, ...], page: int, texts: Texts, painting: Painting
+    ) -> Layout:
         """Return one turning point, with the board as it was before the turn."""
         point = points[page - 1]
         then = point.table(table)
         head = texts.say("review-head", page=page, pages=len(points))
-        gallery, files = await self.display.painting.gallery(*table.face.board(look(then, point.turn.seat, texts)))
+        gallery, files = await painting.gallery(*table.face.board(look(then, point.turn.seat, texts)))
 
         def turn(to: int, key: str) -> Button:
             press = Press("review", table.record.id, "0", str(to))
             return button(press, texts.say(key), disabled=not 1 <= to <= len(points))
 
-        buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"))
+        shown = painting.on_request(Press("review", table.record.id, WITH_PICTURE, str(page)), texts)
+        buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"), *shown)
         return Layout([text(f"### {head}", *told(point, then, texts)), gallery, buttons], files)
 
 

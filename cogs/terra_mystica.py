@@ -10,9 +10,9 @@ from bot.faces.terra_mystica.phrases import word_of
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed
-from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Responder, respond
+from cogs.ui.responder import Handler, Responder, respond
 from rendering.look import Setting
 from rendering.terra_mystica import faction as faction_board
 from rules.terra_mystica.actions import (
@@ -45,6 +45,10 @@ class TerraCog(
     """The commands of Terra Mystica; those for the set-up and for rare choices are in groups."""
 
     rules = RULES
+
+    def __init__(self, bot: Teahouse) -> None:
+        super().__init__(bot)
+        self.display.presses["sheet"] = Handler(self.on_sheet, of_game=False)
 
     build = plays("command-terra-build", "Build a dwelling; transforms first if needed", ground.Build, at=HEX)
     transform = plays(
@@ -164,18 +168,22 @@ class TerraCog(
     @app_commands.describe(faction=named("Which faction", "command-terra-sheet-faction-help"))
     async def sheet(self, interaction: Interaction, faction: str) -> None:
         """Describe a faction, also in a channel without a game."""
+        await respond(interaction, lambda reply: self._show_sheet(reply, chosen(_factions(reply.texts), faction)))
 
-        async def work(reply: Responder) -> None:
-            asked = chosen(_factions(reply.texts), faction)
-            found = next((each for each in FactionId if each == asked), None)
-            if found is None:
-                await reply.say(reply.texts.say("terra-no-faction", typed=faction[:40]))
-                return
-            picture = faction_board.picture(Setting(texts=reply.texts, theme="light"), found)
-            gallery, files = await self.display.painting.gallery(picture)
-            await reply.show(Layout([text(*sheet(found, reply.texts)), gallery], files))
+    async def on_sheet(self, reply: Responder, press: Press) -> None:
+        """Describe a faction with its picture, to who gets words first."""
+        reply.show_pictures()
+        await self._show_sheet(reply, press.text)
 
-        await respond(interaction, work)
+    async def _show_sheet(self, reply: Responder, asked: str) -> None:
+        found = next((each for each in FactionId if each == asked), None)
+        if found is None:
+            await reply.say(reply.texts.say("terra-no-faction", typed=asked[:40]))
+            return
+        painting = self.display.painting.of(reply.person)
+        gallery, files = await painting.gallery(faction_board.picture(Setting(texts=reply.texts, theme="light"), found))
+        shown = rows(painting.on_request(Press("sheet", 0, "0", found), reply.texts))
+        await reply.show(Layout([text(*sheet(found, reply.texts)), gallery, *shown], files))
 
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:

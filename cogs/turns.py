@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot import errors, metrics
 from bot.game.preview import Preview
 from bot.game.table import Table
-from bot.game.undo import Undo, undo_of
+from bot.game.undo import Undo, can_be_undone, undo_of
 from bot.i18n.texts import Texts
+from bot.people.person import Habit
 from cogs.ui.display import Display
 from cogs.ui.items import Layout, text
 from cogs.ui.lists import next_game
@@ -29,7 +30,7 @@ async def show_wizard(
     """
     face = preview.table.face
     try:
-        layout = await wizard(preview, beginning, face, reply.texts, display.painting)
+        layout = await wizard(preview, beginning, face, reply.texts, display.painting.of(reply.person))
     except errors.MovedOn:
         await show_wizard(display, reply, preview)
         raise
@@ -122,19 +123,28 @@ def receipt(table: Table, seat: Seat, texts: Texts) -> str:
     return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
 
 
-async def finish(display: Display, reply: Responder, preview: Preview, typed: Sequence[AnyAction]) -> None:
+async def finish(
+    display: Display, reply: Responder, preview: Preview, typed: Sequence[AnyAction], *, habit: Habit = "always"
+) -> None:
     """Confirm the *typed* actions if they make *preview* a whole turn; otherwise ask for the rest in the wizard.
 
-    In a game with an action that ends a turn, that action must be among the typed ones.
+    In a game with an action that ends a turn, that action must be among the typed ones. The wizard asks for the
+    confirmation, too, unless the *habit* is to play such a turn at once.
     """
     before = preview.table
     kind = before.rules.ending
     closes = [kind is not None and isinstance(action, kind) for action in (*typed, *preview.draft[-1:])]
-    if not preview.is_ready or (closes[-1] and not any(closes[:-1])):
+    is_whole = preview.is_ready and (any(closes[:-1]) or not closes[-1])
+    if not is_whole or not plays_at_once(habit, preview):
         await draft(display, reply, preview)
         return
     table = await display.games.moves.play(before.record.id, reply.user_id, preview.draft, press=reply.press)
     await confirmed(display, reply, table, before)
+
+
+def plays_at_once(habit: Habit, preview: Preview) -> bool:
+    """Whether the whole turn of *preview* is played without being confirmed."""
+    return habit == "always" or (habit == "undoable" and can_be_undone(preview))
 
 
 async def draft(display: Display, reply: Responder, preview: Preview, beginning: str = "") -> None:

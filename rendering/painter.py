@@ -41,9 +41,12 @@ Smooth = Callable[[Shape, Point, int, str], Image.Image]
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
-def png(scene: Scene) -> bytes:
-    """Return *scene* as a PNG with a palette."""
-    picture = painted(scene).quantize(palette=_palette(scene.theme, scene.palette), dither=Image.Dither.NONE)
+def png(scene: Scene, most: int = 0) -> bytes:
+    """Return *scene* as a PNG with a palette, shrunk to at most so many pixels a side unless *most* is 0."""
+    full = painted(scene)
+    if most:
+        full.thumbnail((most, most), Image.Resampling.LANCZOS)
+    picture = full.quantize(palette=_palette(scene.theme, scene.palette), dither=Image.Dither.NONE)
     file = io.BytesIO()
     picture.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()

@@ -48,13 +48,16 @@ class Renderer:
         """How many pictures wait or are being painted."""
         return len(self._painting)
 
-    async def png(self, scene: Scene) -> bytes:
-        """Return *scene* as a PNG; a scene that is being painted already is not painted twice."""
-        key = content(scene)
+    async def png(self, scene: Scene, most: int = 0) -> bytes:
+        """Return *scene* as a PNG, shrunk to at most so many pixels a side unless *most* is 0.
+
+        A scene that is being painted already is not painted twice.
+        """
+        key = content(scene) + most.to_bytes(2)
         if key in self._pictures:
             return self._pictures[key]
         if key not in self._painting:
-            work = asyncio.ensure_future(self._painters.run(painter.png, scene))
+            work = asyncio.ensure_future(self._painters.run(painter.png, scene, most))
             self._painting[key] = work
             work.add_done_callback(lambda done: self._painted(key, done))
         return await asyncio.shield(self._painting[key])

@@ -156,7 +156,13 @@ class Moves:
         return await self._tables.change(game_id, enter)
 
     async def play(
-        self, game_id: int, user_id: int, actions: Iterable[AnyAction], *, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        actions: Iterable[AnyAction],
+        *,
+        token: str | None = None,
+        press: int | None = None,
     ) -> Table:
         """Play *actions*, a whole turn, as if the user had drafted and confirmed them.
 
@@ -166,7 +172,7 @@ class Moves:
         draft = tuple(actions)
 
         async def enter() -> Table:
-            preview = redrafted(await self.preview(game_id, user_id), draft)
+            preview = redrafted(await self._current(game_id, user_id, token), draft)
             return await self._enter(preview, complete(preview), press)
 
         return await self._tables.change(game_id, enter)

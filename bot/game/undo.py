@@ -57,6 +57,17 @@ def undo_after(preview: Preview) -> Undo:
     return undo_of(evolve(table, record=record, log=(*table.log, *entries)), seat)
 
 
+def can_be_undone(preview: Preview) -> bool:
+    """Whether *preview*, once confirmed, can be undone without the consent of others, as far as its seat may know.
+
+    A secret choice can be taken back until the last one is made.
+    """
+    waits_for = {*preview.table.choosing()} - preview.table.sealed - {preview.seat}
+    if preview.seat in preview.table.choosing() and waits_for:
+        return True
+    return undo_after(preview) in (Undo.FREE, Undo.OPEN)
+
+
 def target(table: Table, seat: Seat, number: int | None) -> int | None:
     """Return the entry to go back to: before the last turn of *seat*, or its entry *number* as the seat counts them.
 

@@ -1,6 +1,7 @@
 """What somebody has set for themselves, and how it is written."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final, Literal, get_type_hints
 
 import msgspec
@@ -9,6 +10,10 @@ from bot.deadlines.vacation import Away
 from rules.core.struct import Struct
 
 Language = Literal["auto", "en", "zh-CN", "zh-TW"]
+Theme = Literal["auto", "light", "dark"]
+Size = Literal["large", "small"]
+Habit = Literal["confirm", "undoable", "always"]
+"""What is played at once, without being confirmed: nothing, what can be undone without asking others, or all."""
 Reminders = Literal["late", "half", "off"]
 """When somebody is reminded of a move: when three quarters of its time are over, also at half of it, or never."""
 
@@ -16,7 +21,10 @@ Reminders = Literal["late", "half", "off"]
 class Person(Struct, frozen=True, kw_only=True):
     """A user's own settings. A new field needs a default, which is what holds for those who have set nothing.
 
-    *language* is that of all that is for the user alone; ``auto`` is Discord's.
+    Much is about what is for the user alone. *language* is that of words; ``auto`` is Discord's. *theme* and *pictures*
+    are the colours of pictures and their size; ``auto`` is the theme of the table. With *text_first* there are words in
+    place of pictures, which are shown on request. *single* says whether a turn that is one answer, chosen by buttons,
+    is played at once, and *typed* the same of a whole turn that was typed.
 
     *zone* is an IANA name, empty for UTC; by its clock are *quiet_from* and *quiet_to*, as ``23:00``, empty without
     quiet hours. *reminders* says when somebody is reminded. With *dm* notices come as direct messages, and with a
@@ -28,6 +36,11 @@ class Person(Struct, frozen=True, kw_only=True):
     """
 
     language: Language = "auto"
+    theme: Theme = "auto"
+    pictures: Size = "large"
+    text_first: bool = False
+    single: Habit = "confirm"
+    typed: Habit = "always"
     zone: str = ""
     quiet_from: str = ""
     quiet_to: str = ""
@@ -59,7 +72,7 @@ def read_person(written: str) -> Person:
     try:
         return WHOLE.decode(written)
     except msgspec.DecodeError:
-        return Person(**{name: value for name, value in _loose(written).items() if is_possible(name, value)})
+        return Person(**dict(_possible(_loose(written))))
 
 
 def rewritten(written: str, changes: Mapping[str, object]) -> str:
@@ -75,13 +88,11 @@ def rewritten(written: str, changes: Mapping[str, object]) -> str:
     return msgspec.json.encode(kept).decode()
 
 
-def is_possible(name: str, value: object) -> bool:
-    """Whether a setting called *name* can have a plain *value*."""
-    try:
-        msgspec.convert(value, KINDS[name])
-    except (KeyError, msgspec.ValidationError):
-        return False
-    return True
+def _possible(plain: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Yield those of *plain* values that a setting of that name can have."""
+    for name in plain.keys() & KINDS.keys():
+        with suppress(msgspec.ValidationError):
+            yield name, msgspec.convert(plain[name], KINDS[name])
 
 
 def _loose(written: str) -> dict[str, Any]:

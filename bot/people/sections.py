@@ -83,6 +83,8 @@ SECTIONS: Final = {
     section.name: section
     for section in (
         Section("language", (chosen("language"),)),
+        Section("pictures", (chosen("theme"), chosen("pictures"), chosen("text_first"))),
+        Section("confirm", (chosen("single"), chosen("typed"))),
         Section(
             "quiet",
             (

@@ -22,16 +22,24 @@ BROUGHT: Final = 1_000
 """Limit of characters for what the marks of small buttons bring."""
 
 
-def choosing(press: Press, choice: Choice, texts: Texts, *, room: int, further: Sequence[Button] = ()) -> list[Item]:
+def choosing(
+    press: Press,
+    choice: Choice,
+    texts: Texts,
+    *,
+    room: int,
+    further: Sequence[Button] = (),
+    spelled: bool = False,
+) -> list[Item]:
     """Return the controls that answer *choice*, each with its option's word after the text of *press*.
 
     Buttons for anything *further* stand last, in the row of those aside if there is room for them. If small buttons
-    would take more than *room* components, they become a menu.
+    would take more than *room* components, they become a menu; so they do where all must be *spelled* out.
     """
     beside = [_button(press, option, discord.ButtonStyle.secondary) for option in choice.aside]
     is_one_row = len(beside) + len(further) <= limits.ROW_BUTTONS
     aside = rows([*beside, *further]) if is_one_row else [*rows(beside), *rows([*further])]
-    small = _small(choice)
+    small = {} if spelled else _small(choice)
     others = [option for option in choice.options if option not in small.values()]
     if small:
         items = [*_marks(press, small, texts), *_listed(press, others, choice, texts), *aside]

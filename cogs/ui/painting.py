@@ -1,29 +1,56 @@
-"""Pictures as files, galleries and thumbnails of a message."""
+"""Pictures as files, galleries and thumbnails of a message, or as words for who wants these first."""
 
 import asyncio
 import io
+from typing import Final
 
 import discord
 from discord import ui
 
 from bot.api import limits
+from bot.i18n.texts import Texts
+from bot.people.person import NOBODY_YET, Person
+from cogs.ui.items import Button, Item, Press, button
 from rendering.renderer import Renderer
 from rendering.scene import Picture
+from rules.core.struct import evolve
+
+SMALL: Final = 640
+"""The longest side of a small picture, in pixels."""
+
+SHOWN: Final = "picture"
+"""The end of a press that wants a picture from who gets words first."""
 
 
 class Painting:
-    """Turns pictures into attachments and components."""
+    """Turns pictures into attachments and components, as *person* wants those that are for nobody else."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, person: Person = NOBODY_YET) -> None:
         self._renderer = renderer
+        self._person = person
+
+    def of(self, person: Person) -> "Painting":
+        """Return the same for what *person* alone sees."""
+        return Painting(self._renderer, person)
+
+    @property
+    def in_words(self) -> bool:
+        """Whether there are words in place of pictures."""
+        return self._person.text_first
 
     async def file(self, picture: Picture, name: str) -> discord.File:
         """Return *picture* as a file called *name*."""
-        png = await self._renderer.png(picture.scene)
+        scene, wanted = picture.scene, self._person
+        if wanted.theme != "auto":
+            scene = evolve(scene, theme=wanted.theme)
+        png = await self._renderer.png(scene, SMALL if wanted.pictures == "small" else 0)
         return discord.File(io.BytesIO(png), f"{name}.png", description=limits.cut(picture.alt, limits.ALT))
 
-    async def gallery(self, *pictures: Picture) -> tuple[ui.MediaGallery[ui.LayoutView], list[discord.File]]:
-        """Return *pictures* as a gallery, with its files."""
+    async def gallery(self, *pictures: Picture) -> tuple[Item, list[discord.File]]:
+        """Return *pictures* as a gallery, with its files; in words, these are at most ``limits.ALT`` characters."""
+        if self.in_words:
+            said = "\n".join(picture.alt for picture in pictures)
+            return ui.TextDisplay(limits.cut(said, limits.ALT)), []
         files = await asyncio.gather(
             *(self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1))
         )
@@ -31,6 +58,10 @@ class Painting:
             *(discord.MediaGalleryItem(file, description=file.description) for file in files)
         )
         return gallery, files
+
+    def on_request(self, press: Press, texts: Texts) -> list[Button]:
+        """Return the button with which *press* shows pictures in place of words, if there are words."""
+        return [button(press, texts.say("picture-show"))] if self.in_words else []
 
     async def thumbnail(self, picture: Picture) -> tuple[ui.Thumbnail[ui.LayoutView], discord.File]:
         """Return *picture* as a thumbnail, with its file."""

@@ -10,8 +10,8 @@ from bot.faces.face import AnyFace, Option
 from bot.game.planner import Planning
 from bot.game.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
-from cogs.ui.items import Item, Layout, Press, Row, button, menu, row, text
-from cogs.ui.painting import Painting
+from cogs.ui.items import Item, Layout, Press, Row, button, menu, row, rows, text
+from cogs.ui.painting import SHOWN, Painting
 from rules.core.model import RulesError
 
 
@@ -25,11 +25,14 @@ async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Pai
         for number, line in enumerate(planning.plan.lines, 1)
     ]
     head = [*news, f"### {texts.say('plan-head')}", texts.say(_stage(planning))]
-    shown = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
+    taken = 1000 + (limits.ALT if painting.in_words else 0)
+    shown = limits.cut_lines(lines, limits.TEXT - taken, texts.say("lines-more"))
     foot = f"-# {texts.say('plan-private')}"
     gallery, files = await painting.gallery(*face.board(seen))
     parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
-    return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts)], files)
+    picture = Press("plan", planning.table.record.id, "0", SHOWN)
+    others = rows(painting.on_request(picture, texts))
+    return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts), *others], files)
 
 
 def wished(written: str, labels: dict[str, str], planning: Planning, face: AnyFace, texts: Texts) -> str:

@@ -23,7 +23,7 @@ from cogs.ui.items import Button, Interaction, Item, Layout, Press, delivered, r
 from cogs.ui.people import person_of, texts_in
 from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
 REFUSED = {
     codes.CHANNEL_GONE: "refusal-thread-gone",
@@ -104,6 +104,10 @@ class Responder:
         """Answer as *person*, the user, has set it."""
         self.person = person
         self.texts: Texts = texts_in(self.interaction, person)
+
+    def show_pictures(self) -> None:
+        """Answer with pictures, even if the user gets words first."""
+        self.know(evolve(self.person, text_first=False))
 
     @property
     def press(self) -> int:

@@ -55,10 +55,12 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
     if preview.draft and preview.table.rules.ending is not None:
         buttons.insert(0, _confirm(preview, texts, disabled=close is None))
     buttons.extend(plan_ahead(preview.table, preview.seat, preview.look(texts), face))
-    parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - BROUGHT)), gallery]
+    buttons.extend(painting.on_request(_picture(preview, beginning), texts))
+    taken = BROUGHT + (limits.ALT if painting.in_words else 0)
+    parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - taken)), gallery]
     room = limits.COMPONENTS - counted(parts)
     press = Press("play", preview.table.record.id, preview.token, begun)
-    parts.extend(choosing(press, choice, texts, room=room, further=buttons))
+    parts.extend(choosing(press, choice, texts, room=room, further=buttons, spelled=painting.in_words))
     offers = [] if preview.is_offer else offer_rows(preview.table, preview.seat, face, texts)
     if counted([*parts, *offers]) <= limits.COMPONENTS:
         parts.extend(offers)
@@ -74,14 +76,15 @@ def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list
 
 async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
     gallery, files = await painting.gallery(face.outcome(preview.look(texts)))
-    back, reset = _back(preview, None, texts), _reset(preview, texts)
+    others = [_back(preview, None, texts), _reset(preview, texts)]
+    others.extend(painting.on_request(_picture(preview, ""), texts))
     if preview.seat in preview.table.sealed:
         count, of = len(preview.table.sealed), len(preview.table.choosing())
         lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
-        return Layout([text(*lines), gallery, row(back, reset)], files)
+        return Layout([text(*lines), gallery, row(*others)], files)
     lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
     lines.append(f"-# {_warning(preview, texts)}")
-    return Layout([text(*lines), gallery, row(_confirm(preview, texts), back, reset)], files)
+    return Layout([text(*lines), gallery, row(_confirm(preview, texts), *others)], files)
 
 
 def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> Button:
@@ -116,6 +119,11 @@ def _back(preview: Preview, beginning: str | None, texts: Texts) -> Button:
     """Return the back button: to an earlier *beginning* of the same action, or to the previous action."""
     verb = "back" if beginning is None else "backto"
     return button(Press(verb, preview.table.record.id, preview.token, beginning or ""), texts.say("wizard-back"))
+
+
+def _picture(preview: Preview, beginning: str) -> Press:
+    """Return the press that shows this stage with its picture."""
+    return Press("picture", preview.table.record.id, preview.token, beginning)
 
 
 def _reset(preview: Preview, texts: Texts) -> Button:

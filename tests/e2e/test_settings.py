@@ -1,21 +1,48 @@
 """People set things for themselves, and are answered by them."""
 
+import io
+
+from PIL import Image
+
+from cogs.ui.painting import SMALL
 from playground.client import screen
-from tests.support.guests import Guest
+from playground.protocol.json import Json
+from rendering.theme import THEMES
+from tests.support.evenings import controls, drafted, push, push_turn, saved, table
+from tests.support.guests import Guest, green, open_table, said
 from tests.support.house import House
 
 
 async def setting(guest: Guest, section: str, **values: str) -> str:
     """Choose *values* in the form of a section, by the ids of its fields, and return what is answered."""
-    await guest.player.press(section)
+    await guest.type("/settings me")
+    await guest.player.use(guest.private()[-1], controls(guest)[section])
     form = guest.player.form
     assert form is not None
-    for label, field in screen.form_fields(form):
-        if field["custom_id"] in values:
-            await guest.player._set(label, (values[field["custom_id"]],))
-    if guest.player.form is None:  # a form of one field is sent with it
-        return guest.read(guest.private()[-1:])
-    return await guest.answer(guest.player._submit())
+
+    async def filled() -> None:
+        for label, field in screen.form_fields(form):
+            if field["custom_id"] in values:
+                await guest.player._set(label, (values[field["custom_id"]],))
+        if guest.player.form is not None:  # a form of one field is sent with it
+            await guest.player._submit()
+
+    return await guest.answer(filled())
+
+
+def picture(here: House, message: Json) -> Image.Image:
+    """Return the first picture of a message."""
+    [shown, *_] = screen.pictures(message)
+    channel, id, _ = shown["url"].rpartition("/attachments/")[2].split("/")
+    found = here.place.server.world.store.file(channel, id)
+    assert found is not None
+    return Image.open(io.BytesIO(found[1])).convert("RGB")
+
+
+def grounds(shown: Image.Image) -> set[str]:
+    """Return the themes whose ground is in a picture."""
+    colours = {colour for _, colour in shown.getcolors(2**20) or ()}
+    return {name for name, theme in THEMES.items() if theme.rgba("ground")[:3] in colours}
 
 
 async def test_a_language_holds_for_what_only_its_reader_sees(here: House) -> None:
@@ -30,3 +57,80 @@ async def test_a_language_holds_for_what_only_its_reader_sees(here: House) -> No
         await alice.press("忘掉我的设置")
         assert "**Language** · as in Discord" in await alice.press("忘掉我的设置")
         assert [] == here.rows("SELECT * FROM people")
+
+
+async def test_an_evening_of_carcassonne_in_words_and_in_dark(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        await setting(alice, "Language", language="zh-TW")
+        await setting(alice, "圖片", theme="dark", pictures="small", text_first="yes")
+        await setting(bob, "Confirming", typed="undoable")
+
+        await push_turn(alice, "turn")
+        wizard = alice.private()[-1]
+        assert [] == [*screen.pictures(wizard)]
+        assert "每個空位都有編號" in said(wizard), said(wizard)
+        await push(alice, "顯示圖片")
+        shown = picture(here, alice.private()[-1])
+        assert SMALL == max(shown.size)
+        assert {"dark"} == grounds(shown)
+        await drafted(alice)
+        assert [] == [*screen.pictures(alice.private()[-1])]
+        assert "輪到：bob" in await alice.use(alice.private()[-1], green(alice.private()[-1])[0]), "a receipt"
+        assert "還沒輪到你" in await alice.type("/move do:deploy none")
+        assert [] == [*screen.pictures(alice.private()[-1])]
+        assert "[顯示圖片]" in await alice.type("/game board")
+        assert "dark" in grounds(picture(here, (await pushed(alice, "顯示圖片"))))
+
+        await bob.until(bob.is_called, "the call")
+        await push_turn(bob, "turn")
+        assert {"light"} == grounds(picture(here, bob.private()[-1])), "that of the table"
+        moves = len(saved(here))
+        [first, *_] = await bob.offers("/move do:")
+        [whole, *_] = await bob.offers(f"/move do:{first}; ")
+        assert "Confirm" in await bob.type(f"/move do:{whole}"), "it reveals the next tile"
+        assert moves == len(saved(here))
+        await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
+        assert moves < len(saved(here))
+
+
+async def test_an_evening_of_ming_dynasty_without_needless_confirming(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await bob.player.speak("zh-CN")
+        await open_table(alice, bob, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        await setting(alice, "Confirming", single="undoable")
+        await setting(bob, "确认", single="always", typed="confirm")
+
+        await push_turn(alice, "turn")
+        assert "bob" in await push(alice, next(iter(places(alice))))
+        await bob.until(bob.is_called, "the call")
+        await push_turn(bob, "turn")
+        assert "alice" in await push(bob, next(iter(places(bob))))
+        assert 2 == len(made(here)), "each by one press, without Confirm"
+
+        await alice.until(alice.is_called, "the call")
+        [first, *_] = await alice.offers("/move do:")
+        assert "bob" in await alice.type(f"/move do:{first}"), "as ever"
+        await bob.until(bob.is_called, "the call")
+        [first, *_] = await bob.offers("/move do:")
+        assert "就这样行动吗" in await bob.type(f"/move do:{first}")
+        assert 3 == len(made(here))
+        await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
+        assert 4 == len(made(here))
+
+
+def made(here: House) -> list[str]:
+    """Return what people have done."""
+    return [text for [text] in here.rows("SELECT text FROM actions WHERE user_id IS NOT NULL ORDER BY seq")]
+
+
+async def pushed(guest: Guest, label: str) -> Json:
+    """Press a button of the guest's last private message, and return what is answered."""
+    await push(guest, label)
+    return guest.private()[-1]
+
+
+def places(guest: Guest) -> dict[str, Json]:
+    """Return the buttons of the guest's wizard that play something, by label."""
+    return {
+        label: each for label, each in controls(guest).items() if str(each.get("custom_id", "")).startswith("play:")
+    }

@@ -138,3 +138,11 @@ def test_the_same_scene_gives_the_same_bytes() -> None:
     first, second = (painter.png(scene(Label("王 Anna", (1, 1), 0.3, "ink"))) for _ in range(2))
 
     assert first == second
+
+
+def test_a_picture_can_be_shrunk_but_is_never_enlarged() -> None:
+    wide = Scene(Frame(0, 0, 4, 2), 100, "light", "en", shapes=(Box((1, 1), (1, 1), "seat-0"),))
+
+    sizes = [Image.open(io.BytesIO(painter.png(wide, most))).size for most in (0, 200, 900)]
+
+    assert [(400, 200), (200, 100), (400, 200)] == sizes

@@ -11,7 +11,7 @@ from bot import errors
 from bot.game.history import history
 from bot.game.preview import Preview, closing, previewed
 from bot.game.table import Table
-from bot.game.undo import Undo, must_agree, taken_back_since, undo_after, undo_of
+from bot.game.undo import Undo, can_be_undone, must_agree, taken_back_since, undo_after, undo_of
 from bot.storage.records import Logged, Status, Vote
 from rules.core.log import effective
 from rules.core.model import CHANCE
@@ -120,7 +120,7 @@ async def test_where_nature_draws_all_must_agree(house: House) -> None:
     await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
     preview = await house.choose(ALICE, "place 1,0 0; deploy none")
 
-    assert Undo.ALL is undo_after(preview)
+    assert (Undo.ALL, False) == (undo_after(preview), can_be_undone(preview))
 
 
 async def test_who_alone_made_the_last_move_may_take_it_back_until_the_next(house: House) -> None:
@@ -141,9 +141,11 @@ async def test_what_the_last_of_several_chooses_is_revealed_with_the_others(
 ) -> None:
     async with tasting(tmp_path, monkeypatch, Frosty()) as here:
         for user in (ALICE, BOB):
-            await here.move(user, "bid 1")
+            assert can_be_undone(await here.choose(user, "bid 1")), "as long as others have not chosen"
+            await here.games.moves.confirm(here.game, user)
 
-        assert Undo.ALL is undo_after(await here.choose(CAROL, "bid 0"))
+        last = await here.choose(CAROL, "bid 0")
+        assert (Undo.ALL, False) == (undo_after(last), can_be_undone(last))
 
 
 async def test_what_the_bot_did_for_a_seat_is_no_turn_of_it(house: House) -> None:

@@ -1,5 +1,7 @@
 """The settings of people, in both back ends."""
 
+import asyncio
+
 import pytest
 
 from bot.people.person import NOBODY_YET, Person
@@ -54,3 +56,17 @@ async def test_what_a_newer_version_wrote_stays(store: Store, open_database: Ope
 
     assert '{"hat":"red","language":"zh-CN"}' == await database.read(read)
     await database.close()
+
+
+async def test_processes_that_change_different_settings_at_once_lose_none(open_store: Opener) -> None:
+    stores = [await open_store() for _ in range(3)]
+    for user in range(5):
+        await asyncio.gather(
+            stores[0].set_person(user, {"language": "zh-CN"}),
+            stores[1].set_person(user, {"theme": "dark"}),
+            stores[2].set_person(user, {"text_first": True}),
+        )
+
+        assert Person(language="zh-CN", theme="dark", text_first=True) == await stores[0].person(user)
+    for store in stores:
+        await store.close()
