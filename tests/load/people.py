@@ -281,10 +281,10 @@ async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("
         yield people
 
 
-async def sit_down(people: Sequence[Person], game: str) -> None:
+async def sit_down(people: Sequence[Person], game: str, **told: str) -> None:
     """Let the first of *people* open a game, the others join it, and begin; a channel has one open game at a time."""
     host, *others = people
-    options = {"game": game, "players": len(people)}
+    options = {"game": game, "players": len(people), **told}
     await host.answer({"op": "slash", "channel": host.channel, "path": ["game", "new"], "options": options})
     dice = random.Random(host.name)
     for guest in others:

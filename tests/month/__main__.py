@@ -1,0 +1,32 @@
+"""Let a month pass at many tables, and print what people were told; the last line is one JSON object."""
+
+import asyncio
+import json
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tests.month.month import month
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.command()
+def main(
+    tables: Annotated[int, typer.Option(help="Tables.", min=1)] = 200,
+    people: Annotated[int, typer.Option(help="People.", min=3)] = 300,
+    days: Annotated[int, typer.Option(help="Days that pass.", min=1)] = 30,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same people.")] = 1,
+) -> None:
+    """Let time pass."""
+    with tempfile.TemporaryDirectory() as folder:
+        told, examples = asyncio.run(month(Path(folder), tables=tables, people=people, days=days, seed=seed))
+    for line in examples:
+        print(line)
+    print(json.dumps(told))
+
+
+if __name__ == "__main__":
+    app()

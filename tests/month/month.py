@@ -1,0 +1,239 @@
+"""A month of many tables in half an hour: people with habits at the real bot.
+
+What they do goes through the playground, like a person's. The clock goes from one event to the next, somebody's look or
+something that is due, and stands still while anything is being done.
+"""
+
+import asyncio
+import heapq
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot import errors
+from bot.game.preview import closing as end_of
+from bot.game.preview import complete, previewed
+from bot.keeping.wall import Wall
+from bot.storage.opening import open_file
+from playground.protocol import ids
+from rules.core.model import Seat
+from rules.core.notation import format_action
+from rules.core.play import answers
+from tests.load.people import Person, Refused, gathered, sit_down
+from tests.month.habits import DAY, Habits, habits
+from tests.month.notices import Notices, Seen
+from tests.support.house import House, house
+
+GAMES_SEATS: Final = (
+    ("carcassonne", 2),
+    ("carcassonne", 3),
+    ("terra_mystica", 2),
+    ("ming_dynasty", 3),
+    ("great_wall", 3),
+)
+PACES: Final = (
+    "day",
+    "relaxed",
+    "weekend",
+    "36h then apprentice",
+    "12h then wait",
+    "bank 2d +6h",
+    "none",
+)
+LONGEST: Final = 400
+"""The most answers of a turn."""
+
+ANSWERED_SECONDS: Final = 60.0
+
+
+class MonthWall(Wall):
+    """It stands until it is turned, and knows who waits for it."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+        self._waiting: dict[asyncio.Event, float] = {}
+        self.waiters = 0
+
+    def now(self) -> float:
+        return self.at
+
+    async def wait(self, seconds: float, woken: asyncio.Event) -> None:
+        self._waiting[woken] = self.at + seconds
+        self.waiters = max(self.waiters, len(self._waiting))
+        try:
+            await woken.wait()
+        finally:
+            del self._waiting[woken]
+
+    def turn_to(self, at: int) -> None:
+        """Put the clock forward, and wake whoever waited for that."""
+        self.at = max(self.at, at)
+        for woken, until in self._waiting.items():
+            if until <= self.at:
+                woken.set()
+
+    async def settled(self) -> None:
+        """Wait until everybody waits again who did."""
+        async with asyncio.timeout(ANSWERED_SECONDS):
+            while len(self._waiting) < self.waiters or any(woken.is_set() for woken in self._waiting):  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+
+
+class Month:
+    """Some tables and their people."""
+
+    def __init__(self, here: House, wall: MonthWall, games: Seen, days: int, seed: int) -> None:
+        self._here, self._wall, self._games, self._days = here, wall, games, days
+        self._dice = random.Random(seed)
+        self._began = wall.at
+        self._moved = Counter[int]()
+        self._refused = Counter[str]()
+        self.notices = Notices(games)
+        ear = here.place.server.world.people_listener
+
+        def hear(event: str, told: Any, **where: Any) -> None:
+            ear(event, told, **where)
+            if where["only"] is None:
+                self.notices.hear(event, told)
+
+        here.place.server.world.people_listener = hear
+
+    async def open(self, people: list[Person], tables: int) -> None:
+        """Let people open tables, and begin."""
+        for number in range(tables):
+            game, seats = GAMES_SEATS[number % len(GAMES_SEATS)]
+            sitting = self._dice.sample(people, seats)
+            await sit_down(sitting, game, pace=PACES[number // len(GAMES_SEATS) % len(PACES)])
+            self._here.settle()
+            await self.notices.look()
+
+    async def live(self, people: list[Person]) -> None:
+        """Let time go on to the end."""
+        looks = list[tuple[int, int, Person, Habits]]()
+        for number, person in enumerate(people):
+            lives = habits(self._dice, self._days)
+            if (at := lives.next_look(0, self._dice)) is not None:
+                heapq.heappush(looks, (at, number, person, lives))
+        end = self._days * DAY
+        while looks and looks[0][0] < end:
+            at, number, person, lives = heapq.heappop(looks)
+            await self._until(self._began + at)
+            await self._look(person, lives)
+            if (later := lives.next_look(at, self._dice)) is not None:
+                heapq.heappush(looks, (later, number, person, lives))
+        await self._until(self._began + end)
+
+    async def _until(self, at: int) -> None:
+        """Let happen what is due before *at*, each at its time."""
+        while (due := await self._next_due()) is not None and due <= at:
+            self._wall.turn_to(max(due, self._wall.at + 1))
+            await self._wall.settled()
+            await self.notices.look()
+        self._wall.turn_to(at)
+        await self._wall.settled()
+        await self.notices.look()
+
+    async def _next_due(self) -> int | None:
+        due = await self._games.tables.store.next_due()
+        return None if due is None else max(due, self._wall.at + 1)
+
+    async def _look(self, person: Person, lives: Habits) -> None:
+        """Let somebody move in what waits for them."""
+        user_id = int(ids.id_of_name(person.name))
+        for game_id in await self._games.directory.waiting_for(user_id):
+            if self._dice.random() < lives.moves:
+                await self._move(person, user_id, game_id)
+                await self.notices.look()
+
+    async def _move(self, person: Person, user_id: int, game_id: int) -> None:
+        table = await self._games.now(game_id)
+        seat = table.seat_of(user_id)
+        if seat is None or not table.asks(seat):
+            return
+        line = "; ".join(map(format_action, self._turn(game_id, seat, table)))
+        path = {"op": "slash", "channel": str(table.record.channel_id), "path": ["move"], "options": {"do": line}}
+        try:
+            await person.answer(path)
+        except (Refused, TimeoutError) as error:
+            self._refused[type(error).__name__] += 1
+            return
+        after = await self._games.now(game_id)
+        if after.record.seq > table.record.seq or seat in after.sealed:
+            self._moved[game_id] = after.record.seq
+        else:
+            self._refused[f"{table.record.rules}: {line[:60]}"] += 1
+
+    def _turn(self, game_id: int, seat: Seat, table: Any) -> tuple[Any, ...]:
+        """Return a whole turn at random."""
+        preview = previewed(table, seat, ())
+        for _ in range(LONGEST):
+            if preview.is_ready or end_of(preview) is not None:
+                return complete(preview)
+            assert preview.decision is not None, "a turn that is not whole asks something"
+            found = tuple(answers(table.rules, preview.view.state, preview.decision))
+            if preview.is_offer:
+                return (self._dice.choice(found),)
+            try:
+                preview = previewed(table, seat, (*preview.draft, self._dice.choice(found)))
+            except errors.PlayError:
+                preview = previewed(table, seat, ())
+        raise AssertionError(f"a turn of seat {seat} in game {game_id} has no end")
+
+    def told(self, seconds: float) -> dict[str, Any]:
+        """Return what came of it."""
+        rows = self._here.rows
+        [[ended]] = rows("SELECT count(*) FROM games WHERE status IN ('over', 'closed')")
+        [[standing]] = rows("SELECT count(*) FROM games WHERE status = 'live'")
+        [[late]] = rows("SELECT count(*) FROM actions WHERE late")
+        [[moves]] = rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")
+        lengths = dict(rows("SELECT game_id, max(seq) FROM actions GROUP BY game_id"))
+        return {
+            "tables": ended + standing,
+            "ended": ended,
+            "standing": standing,
+            "stuck": self._stuck(),
+            "moves": moves,
+            "late": late,
+            "notices": self.notices.count,
+            "doubled": len(self.notices.doubled),
+            "after_acting": len(self.notices.after_acting),
+            "lost": sum(lengths.get(game, 0) < seq for game, seq in self._moved.items()),
+            "refused": self._refused.total(),
+            "days": self._days,
+            "speed": round(self._days * DAY / seconds),
+        }
+
+    def examples(self) -> list[str]:
+        """Return what should not have been, a few of each."""
+        refused = [f"refused {times} times: {what}" for what, times in self._refused.most_common(5)]
+        doubled = [f"doubled: {each}" for each in self.notices.doubled[:8]]
+        return [*doubled, *(f"after acting: {each}" for each in self.notices.after_acting[:8]), *refused]
+
+    def _stuck(self) -> int:
+        """Return how many live games wait for nobody's rule: their clock is over, and nothing is due."""
+        stands = "status = 'live' AND pace IS NOT NULL AND pace NOT LIKE '%\"wait\"%'"
+        nothing = "NOT EXISTS (SELECT 1 FROM due WHERE due.game_id = games.id)"
+        [[count]] = self._here.rows(f"SELECT count(*) FROM games WHERE {stands} AND {nothing}")
+        return int(count)
+
+
+async def month(folder: Path, *, tables: int, people: int, days: int, seed: int) -> tuple[dict[str, Any], list[str]]:
+    """Let a month pass, and return what came of it, and what should not have been."""
+    wall = MonthWall(1_700_000_000)
+    with pytest.MonkeyPatch.context() as patch:
+        async with house(folder, patch, wall=wall) as here:
+            store = await open_file(here.database)
+            names = [f"m{number:03}" for number in range(people)]
+            try:
+                async with gathered(here.place.url, names) as everybody:
+                    passing = Month(here, wall, Seen(store, now=wall.now), days, seed)
+                    await passing.open(everybody, tables)
+                    began = asyncio.get_running_loop().time()
+                    await passing.live(everybody)
+                    seconds = asyncio.get_running_loop().time() - began
+            finally:
+                await store.close()
+            return passing.told(seconds), passing.examples()
