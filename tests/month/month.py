@@ -8,6 +8,7 @@ import asyncio
 import heapq
 import random
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,6 +44,9 @@ PACES: Final = (
     "bank 2d +6h",
     "none",
 )
+SEEKING: Final = 0.1
+"""How often somebody who looks takes an open seat, if there is one."""
+
 LONGEST: Final = 400
 """The most answers of a turn."""
 
@@ -91,6 +95,7 @@ class Month:
         self._began = wall.at
         self._moved = Counter[int]()
         self._refused = Counter[str]()
+        self._seated = 0
         self.notices = Notices(games)
         ear = here.place.server.world.people_listener
 
@@ -147,6 +152,21 @@ class Month:
             if self._dice.random() < lives.moves:
                 await self._move(person, user_id, game_id)
                 await self.notices.look()
+        if self._dice.random() < SEEKING:
+            await self._sit_down(person, user_id)
+            await self.notices.look()
+
+    async def _sit_down(self, person: Person, user_id: int) -> None:
+        """Let somebody take an open seat."""
+        others = "NOT EXISTS (SELECT 1 FROM seats AS own WHERE own.game_id = games.id AND own.user_id = ?)"
+        opened = "status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id AND vacant)"
+        found = self._here.rows(f"SELECT channel_id FROM games WHERE {opened} AND {others} ORDER BY id", user_id)
+        [[sat]] = self._here.rows("SELECT count(*) FROM seats WHERE user_id = ?", user_id)
+        for [channel] in found[:1]:
+            with suppress(Refused, TimeoutError):
+                await person.answer({"op": "slash", "channel": str(channel), "path": ["game", "join"], "options": {}})
+        [[sits]] = self._here.rows("SELECT count(*) FROM seats WHERE user_id = ?", user_id)
+        self._seated += sits - sat
 
     async def _move(self, person: Person, user_id: int, game_id: int) -> None:
         table = await self._games.now(game_id)
@@ -197,6 +217,7 @@ class Month:
             "stuck": self._stuck(),
             "moves": moves,
             "late": late,
+            "seated": self._seated,
             "notices": self.notices.count,
             "doubled": len(self.notices.doubled),
             "after_acting": len(self.notices.after_acting),
