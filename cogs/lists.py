@@ -9,7 +9,7 @@ from bot.app import Teahouse
 from bot.storage.records import Listed, Status
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
-from cogs.ui.lists import live_line, open_line, way
+from cogs.ui.lists import homeless, live_line, open_line, way
 from cogs.ui.responder import Handler, Responder
 
 LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-none")}
@@ -42,6 +42,9 @@ class Lists:
         else:
             found = await directory.games_of(reply.user_id, page=page, size=PAGE)
         items = [await self._listed(game, reply) for game in found.games] or [text(texts.say(none))]
+        if which == "mine":
+            guild_id = reply.interaction.guild_id or 0
+            items += homeless(await self.display.games.moderation.homeless(guild_id, reply.user_id), texts)
         if found.pages == 1:
             await reply.show(Layout(items))
             return

@@ -13,8 +13,10 @@ from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
 from cogs.lobby import WEEK_MINUTES
 from cogs.ui.display import display_of
+from cogs.ui.items import Press
+from cogs.ui.lists import HOMELESS
 from cogs.ui.panel import game_name
-from cogs.ui.responder import MissingPermissions, Responder
+from cogs.ui.responder import Handler, MissingPermissions, Responder
 
 
 class Moving:
@@ -24,6 +26,21 @@ class Moving:
         self.bot = bot
         self.display = display_of(bot)
         self.moderation = bot.games.moderation
+        self.display.presses[HOMELESS] = Handler(self.on_move)
+
+    async def on_move(self, reply: Responder, press: Press) -> None:
+        """Let the host's game go on that was closed when its thread, or the channel, was deleted.
+
+        Raises:
+            NotHost: The user is not its host.
+            GameNotLive, NotRestorable: It cannot go on.
+        """
+        record = await self.display.games.tables.record(press.game)
+        if record.host != reply.user_id:
+            raise errors.NotHost
+        if record.closed_for is not Closed.CHANNEL:
+            raise errors.NotRestorable
+        await self.move(reply, record)
 
     async def restore(self, reply: Responder, record: GameRecord) -> None:
         """Let a closed game go on: in its thread or, if that is gone, in a new one."""

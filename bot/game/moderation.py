@@ -28,6 +28,9 @@ from rules.core.struct import evolve
 OFFERED = 25
 """How many games are offered at once."""
 
+HOMELESS = 3
+"""How many games without a place their host is reminded of at once."""
+
 PAGE = 10
 """Rows of the audit log on a page."""
 
@@ -65,6 +68,10 @@ class Moderation:
         if record is None or record.guild_id != guild_id:
             raise errors.NoGameOfNumber(number=game_id)
         return record
+
+    async def homeless(self, guild_id: int, host: int) -> tuple[GameRecord, ...]:
+        """Return the host's games at a server that can go on, though their place is gone; the first few."""
+        return await self._store.homeless(guild_id, host, since=self._tables.reopened_since(), most=HOMELESS)
 
     async def live(self, game_id: int) -> Table:
         """Return a game that goes on.

@@ -66,6 +66,12 @@ class Moderated(Protocol):
         Those whose number begins with what is *typed*, those of *rules*, and those of players with it in their names.
         """
 
+    async def homeless(self, guild_id: int, host: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
+        """Return the host's games at a server that were closed at *since* or later when their place was deleted.
+
+        Those come first that were closed last; they have no snapshots.
+        """
+
     async def end_game(self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None) -> None:
         """Close an open or live game before its end.
 

@@ -70,6 +70,17 @@ class SqlModeration(Access):
             **kinds,
         )
 
+    async def homeless(self, guild_id: int, host: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
+        gone = "guild_id = :guild AND status = 'closed' AND closed_at >= :since AND closed_for = 'channel'"
+        return await self._games(
+            f"{gone} AND host = :host AND seq > 0 ORDER BY closed_at DESC, id LIMIT :most",
+            what=GAME_WITHOUT_SNAPSHOT,
+            guild=guild_id,
+            host=host,
+            since=since,
+            most=most,
+        )
+
     async def end_game(self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None) -> None:
         async def work(db: Transaction) -> None:
             if not await close(db, audit.game_id, Closed.MODERATOR, at=audit.at):

@@ -1,5 +1,6 @@
 """Lines about games in lists, and the ways from one game to the next."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -11,12 +12,15 @@ from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed
 from cogs.ui.clocks import next_deadline, running
 from cogs.ui.display import Display
-from cogs.ui.items import Button, Press, Row, button, row
+from cogs.ui.items import Button, Item, Press, Row, button, row, text
 from cogs.ui.panel import awaited_for, game_name
 from rules.core.model import NOBODY
 
 ADDRESS: Final = "https://discord.com/channels/"
 """What the address of a channel or message begins with."""
+
+HOMELESS: Final = "goon"
+"""The verb of the button by which a host lets a game go on whose place is gone."""
 
 
 def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
@@ -44,6 +48,20 @@ def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool) -> B
     message_id = listed.message_id or record.lobby_id
     address = f"{ADDRESS}{record.guild_id}/{where}" + (f"/{message_id}" if message_id else "")
     return ui.Button(label=texts.say("list-go"), url=address)
+
+
+def homeless(records: Sequence[GameRecord], texts: Texts) -> list[Item]:
+    """Return a note about a host's games whose place is gone, with buttons to let them go on, if there are any."""
+    if not records:
+        return []
+    buttons = [
+        button(
+            Press(HOMELESS, record.id, "0"),
+            texts.say("mine-go-on", game=game_name(record, texts), number=str(record.id)),
+        )
+        for record in records
+    ]
+    return [text(texts.say("mine-homeless")), row(*buttons)]
 
 
 async def next_game(display: Display, user_id: int, guild_id: int | None, texts: Texts, *, after: int) -> list[Row]:

@@ -204,3 +204,25 @@ async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: 
         await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
         await carol.play_by_buttons(random.Random("moved"))
         await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn")
+
+
+async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (_, bob, carol):
+        await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        line = await turn_of(bob)
+        await here.place.fault("delete", channel=newest(bob)["channel_id"])
+        await here.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
+        assert "go on" not in await carol.type("/game mine", channel="games")
+        told = await bob.type("/game mine", channel="games")
+        assert "The threads of these games were deleted." in told
+        assert "Carcassonne (1): go on" in told
+        page = bob.private()[-1]
+        await bob.use(page, button(page, "goon"), expected="The game goes on in")
+        home = await seen(carol, "The host has moved the game here; it goes on where it was.")
+        assert [carol.id] == mentioned(home)
+        await bob.until(lambda: bob.turn() is not None, "the turn message")
+        assert [bob.id] == mentioned(newest(bob))
+        assert "can’t be restored" in await bob.use(page, button(page, "goon"))
+        await bob.type(line)
+        await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
+        assert [(int(bob.id), "move")] == here.rows("SELECT user_id, what FROM audit")
