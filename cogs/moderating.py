@@ -7,7 +7,7 @@ import discord
 
 from bot import errors
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES
 from bot.game.moderation import rules_named
 from bot.game.table import Table
 from bot.storage.records import GameRecord, Status
@@ -24,6 +24,7 @@ from cogs.ui.moderating import (
     undo_question,
     unseat_question,
 )
+from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder
 from players.levels import Level
 from rules.core.model import Seat
@@ -54,7 +55,7 @@ class Moderating:
             NotModerator: The user is none here.
         """
         await self.require_moderator(interaction)
-        texts = texts_for(str(interaction.locale))
+        texts = await texts_of(interaction)
         names = {rules_id: texts.say(f"game-{rules_id}".replace("_", "-")) for rules_id in GAMES}
         wanted = typed.strip().removeprefix("#")
         found = await self.moderation.games(interaction.guild_id or 0, wanted, rules_named(wanted, names))

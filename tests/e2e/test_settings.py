@@ -7,8 +7,10 @@ from PIL import Image
 from cogs.ui.painting import SMALL
 from playground.client import screen
 from playground.protocol.json import Json
+from playground.world.records import InteractionType
 from rendering.theme import THEMES
 from tests.support.evenings import controls, drafted, push, push_turn, saved, table
+from tests.support.forgery import forge
 from tests.support.guests import Guest, green, open_table, said
 from tests.support.house import House
 
@@ -57,6 +59,40 @@ async def test_a_language_holds_for_what_only_its_reader_sees(here: House) -> No
         await alice.press("忘掉我的设置")
         assert "**Language** · as in Discord" in await alice.press("忘掉我的设置")
         assert [] == here.rows("SELECT * FROM people")
+
+
+async def test_what_no_form_says_is_refused_and_a_form_sent_twice_counts_once(here: House) -> None:
+    interactions = here.place.server.interactions
+    async with here.guests("alice") as (alice,):
+        await alice.type("/settings me")
+        page = alice.private()[-1]["id"]
+        for forged in ("setting:0:0:shoes", "setting:0:0:", "forgetme:0:0:perhaps"):
+            expected = "Forget all your settings" if forged.startswith("forget") else "moved on"
+            await forge(here.place, alice, forged, message=page, expected=expected)
+        assert [] == here.rows("SELECT * FROM people")
+
+        await setting(alice, "Confirming", typed="confirm")
+        await alice.player.use(alice.private()[-1], controls(alice)["Language"])
+        assert alice.player.form is not None
+        modal = interactions.forms.of(alice.player.form["modal"], alice.id)
+        [field] = (part["component"] for part in modal.components)
+        field["options"].append({"label": "Latin", "value": "la"})
+
+        async def submit(value: str, times: int) -> None:
+            person, channel = here.place.server.world.store.people[alice.id], modal.channel_id
+            it = interactions._create(
+                InteractionType.SUBMIT, person, here.place.server.world.channel(channel), lambda event, told: None
+            )
+            it.source = modal.source
+            it.metadata = interactions._metadata(it) | {"triggering_interaction_metadata": modal.metadata}
+            for _ in range(times):
+                interactions._dispatch(it, modal.filled(here.place.server.world, {"language": [value]}))
+
+        assert "“la” can’t be chosen here" in await alice.answer(submit("la", 1))
+        assert [('{"typed":"confirm"}',)] == here.rows("SELECT settings FROM people")
+        await here.restart()
+        assert "**Language** · English" in await alice.answer(submit("en", 2), "English")
+        assert [('{"typed":"confirm","language":"en"}',)] == here.rows("SELECT settings FROM people")
 
 
 async def test_an_evening_of_carcassonne_in_words_and_in_dark(here: House) -> None:

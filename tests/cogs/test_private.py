@@ -1,0 +1,97 @@
+"""What somebody has set for themselves holds wherever an answer is for them alone."""
+
+import random
+from pathlib import Path
+
+import pytest
+from discord import ui
+
+import cogs
+from bot.api import limits
+from bot.catalogue import GAMES, texts_for
+from bot.game.preview import closing
+from bot.game.stages import asked_next, offered
+from bot.people.person import NOBODY_YET, Person
+from cogs.ui.display import display_of
+from cogs.ui.items import Layout, counted
+from cogs.ui.painting import SMALL, Painting
+from cogs.ui.wizard import wizard
+from rendering.renderer import Renderer
+from rendering.scene import Scene
+from rules.core.play import answers
+from tests.support.bot import loaded
+from tests.support.services import ALICE, BOB, CAROL, opened
+from tests.support.strollers import turn
+
+
+class Noting(Renderer):
+    """A renderer that notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, int]] = []
+
+    async def png(self, scene: Scene, most: int = 0) -> bytes:
+        self.asked.append((scene.theme, most))
+        return b""
+
+
+@pytest.mark.parametrize(
+    ("person", "expected"),
+    [
+        (NOBODY_YET, ("light", 0)),
+        (Person(theme="dark"), ("dark", 0)),
+        (Person(theme="light", pictures="small"), ("light", SMALL)),
+    ],
+    ids=["as ever", "dark", "small"],
+)
+async def test_pictures_are_as_their_only_viewer_wants_them(
+    tmp_path: Path, person: Person, expected: tuple[str, int]
+) -> None:
+    renderer = Noting()
+    async with opened(tmp_path) as house:
+        table = await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
+        preview = await house.games.moves.preview(house.game, ALICE)
+        painting = Painting(renderer).of(person)
+
+        layout = await wizard(preview, "", table.face, texts_for("en"), painting)
+
+    assert [expected] == renderer.asked
+    assert 1 == len(layout.files)
+
+
+def read(layout: Layout) -> str:
+    """Return all that a layout says in words."""
+    return "\n".join(item.content for item in layout.view().walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_wizard_in_words_needs_no_picture_and_fits_a_message(tmp_path: Path, game: str) -> None:
+    dice, texts = random.Random(game), texts_for("en")
+    async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
+        painting = display_of(bot).painting.of(Person(text_first=True))
+        await house.begin(game, ALICE, BOB, CAROL)
+        for _ in range(12):
+            table = await house.table()
+            user = next(row.user_id for row in table.seats if table.asks(row.seat))
+            preview = await house.games.moves.preview(house.game, user)
+            while True:
+                beginning = "" if preview.decision is None else asked_next(offered(preview), "")
+                layout = await wizard(preview, beginning, table.face, texts, painting)
+
+                assert [] == layout.files
+                assert limits.size(read(layout)) <= limits.TEXT
+                assert counted(layout.items) <= limits.COMPONENTS
+                buttons = [item.label for item in layout.view().walk_children() if isinstance(item, ui.Button)]
+                assert texts.say("picture-show") in buttons
+                if preview.decision is None or closing(preview) is not None or preview.is_offer:
+                    break
+                legal = list(answers(table.rules, preview.view.state, preview.decision))
+                preview = await house.games.moves.choose(house.game, user, (dice.choice(legal),))
+            await turn(house.games, table, user, dice)
+
+
+def test_the_language_of_an_answer_is_chosen_in_one_place() -> None:
+    """What Discord says of a language is no more than what holds for who has set none."""
+    sources = Path(cogs.__file__).parent.rglob("*.py")
+
+    assert ["people.py"] == [path.name for path in sources if "interaction.locale" in path.read_text(encoding="utf-8")]
