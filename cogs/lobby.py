@@ -17,12 +17,12 @@ from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import parse_pace
 from bot.game.options import split_options
 from bot.game.table import Table
-from bot.i18n.texts import LOCALES
 from bot.names import marked, plain
 from bot.storage.records import Closed, GameRecord, Status
 from cogs.seats import Seats
+from cogs.servers import public_locale
 from cogs.ui.display import display_of
-from cogs.ui.items import Interaction, Press, read_number
+from cogs.ui.items import Press, read_number
 from cogs.ui.lobby import begins_otherwise, computer_players
 from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, NotKept, Responder
@@ -62,9 +62,15 @@ class Lobbies:
         takeover: Level | None = None,
         computers: Sequence[Level] = (),
         pace: str = "",
+        channel: discord.TextChannel | None = None,
     ) -> None:
-        """Open a game in the user's channel, and post its lobby card; without a *pace*, that of the server holds."""
-        channel, guild_id = self._place(reply)
+        """Open a game in a *channel*, by default the user's, and post its lobby card.
+
+        Without a *pace*, that of the server holds.
+        """
+        if channel is None:
+            channel, _ = self._place(reply)
+        guild_id = channel.guild.id
         server = await self.display.games.servers.server(guild_id)
         record = await self.lobby.open(
             game,
@@ -74,7 +80,7 @@ class Lobbies:
             host_name=reply.interaction.user.display_name,
             seats=players,
             options=split_options(options),
-            locale=language or server.locale or self._locale(reply.interaction),
+            locale=language or public_locale(server, reply.interaction.guild_locale, str(self.bot.settings.locale)),
             theme=theme,
             assist=assist,
             takeover=takeover,
@@ -153,11 +159,6 @@ class Lobbies:
                 raise
             await self.display.games.tables.close(record.id, Closed.LOBBY)
             raise NotKept from error
-
-    def _locale(self, interaction: Interaction) -> str:
-        """Return the server's language; for English, which is Discord's default, or unknown ones the host's setting."""
-        spoken = texts_for(str(interaction.guild_locale)).locale
-        return str(self.bot.settings.locale) if spoken == LOCALES[0] else spoken
 
     async def join(self, reply: Responder, record: GameRecord) -> None:
         """Seat the user; at a live game that is where a computer plays on for somebody."""

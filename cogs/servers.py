@@ -8,6 +8,7 @@ from discord import ui
 
 from bot import errors
 from bot.app import Teahouse
+from bot.catalogue import texts_for
 from bot.deadlines.pace import NONE, PRESETS, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
@@ -97,6 +98,15 @@ def managed(interaction: Interaction) -> discord.Guild:
     return interaction.guild
 
 
+def public_locale(server: Server, said: object, usual: str) -> str:
+    """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
+
+    For English, which is Discord's default, or one that the bot does not speak, it is the *usual* one of the host.
+    """
+    spoken = texts_for(str(said)).locale
+    return server.locale or (usual if spoken == LOCALES[0] else spoken)
+
+
 def read_places(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
     """Return the channels and roles that were chosen.
 
@@ -104,9 +114,18 @@ def read_places(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, An
         NoSuchSetting: One is none of the server's.
         MovedOn: One is missing.
     """
-    channels = _ids(filled, "channels", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
     roles = {name: _ids(filled, name, lambda id: guild.get_role(id) is not None) for name in ("openers", "moderators")}
-    return {"channels": channels, **roles}
+    return {"channels": read_channels(filled, guild), **roles}
+
+
+def read_channels(filled: Mapping[str, str], guild: discord.Guild) -> tuple[int, ...]:
+    """Return the channels that were chosen.
+
+    Raises:
+        NoSuchSetting: One is no text channel of the server.
+        MovedOn: They are missing.
+    """
+    return _ids(filled, "channels", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
 
 
 def _ids(filled: Mapping[str, str], name: str, is_there: Callable[[int], bool]) -> tuple[int, ...]:

@@ -24,6 +24,7 @@ from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.reviewing import Reviewing
 from cogs.seats import people
+from cogs.setup import SetupCog
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
 from cogs.ui.people import texts_of
@@ -284,7 +285,8 @@ class TableCog(
 
 
 async def setup(bot: Teahouse) -> None:
-    """Add the cog, and that of computer players, which shares its lobbies."""
+    """Add the cog, and those of computer players and of set-up, which share its lobbies."""
     cog = TableCog(bot)
     await bot.add_cog(cog)
     await bot.add_cog(ComputersCog(bot, cog.lobbies))
+    await bot.add_cog(SetupCog(bot, cog.lobbies))

@@ -25,7 +25,7 @@ GONE: Final = f"SELECT 1 FROM actions WHERE game_id = seats.game_id AND actions.
 
 SITS: Final = (
     "SELECT count(*) FROM seats JOIN games ON games.id = seats.game_id WHERE seats.user_id = :user"
-    f" AND computer IS NULL AND guild_id = :guild AND status IN ('open', 'live') AND NOT EXISTS ({GONE})"
+    f" AND computer IS NULL AND vacant = 0 AND guild_id = :guild AND status IN ('open', 'live') AND NOT EXISTS ({GONE})"
 )
 
 OPEN: Final = "SELECT count(*) FROM games WHERE guild_id = :guild AND status = 'open'"
@@ -50,7 +50,7 @@ CAME: Final = (
 
 LOST: Final = (
     "SELECT 1 FROM actions WHERE game_id = own.game_id AND actions.seat = own.seat"
-    f" AND (text = '{LEAVE}' OR text LIKE 'computer %') AND seq > coalesce(({CAME}), 0)"
+    f" AND (text = '{LEAVE}' OR text LIKE 'computer %' OR text LIKE 'open %') AND seq > coalesce(({CAME}), 0)"
 )
 """Entries by which a seat was left, or somebody else plays for it (bot/game/seated.py)."""
 

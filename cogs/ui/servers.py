@@ -12,7 +12,7 @@ from bot.deadlines.pace import NONE, PRESETS, format_pace, preset_of
 from bot.i18n.texts import LOCALES, Texts
 from bot.servers.settings import Server
 from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
-from cogs.ui.items import Item, Layout, Press, button, text
+from cogs.ui.items import Item, Layout, Press, button, row, text
 from rules.core.struct import Struct
 
 AUTO: Final = "auto"
@@ -51,6 +51,7 @@ def server_page(server: Server, texts: Texts) -> Layout:
         opener = button(Press("serverset", 0, "0", section), say(f"server-{section}"))
         lines = [f"**{say(f'server-{section}')}**", *(f"-# {name} · {value}" for name, value in told)]
         items.append(ui.Section("\n".join(lines), accessory=opener))
+    items.append(row(button(Press("setup", 0, "0", "1"), say("setup"))))
     return Layout(items)
 
 
@@ -88,15 +89,7 @@ def _number(number: Number, value: int | None, texts: Texts) -> str:
 def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
     """Return the form for channels and roles, in which those are chosen that are set and still there."""
     modal = _modal(press, texts.say("server-places"))
-    channels: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
-        custom_id="channels",
-        channel_types=[discord.ChannelType.text],
-        min_values=0,
-        max_values=limits.OPTIONS,
-        required=False,
-        default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
-    )
-    modal.add_item(_label("channels", channels, texts))
+    modal.add_item(_channels(server, guild, texts))
     for name, chosen in (("openers", server.openers), ("moderators", server.moderators)):
         roles: ui.RoleSelect[ui.Modal] = ui.RoleSelect(
             custom_id=name,
@@ -108,6 +101,27 @@ def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts
         modal.add_item(_label(name, roles, texts))
     modal.stop()
     return modal
+
+
+def channel_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
+    """Return the form for the channels alone."""
+    modal = _modal(press, texts.say("setup-choose"))
+    modal.add_item(_channels(server, guild, texts))
+    modal.stop()
+    return modal
+
+
+def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui.Modal]:
+    """Return the menu of the channels in which games are opened."""
+    channels: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+        custom_id="channels",
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=limits.OPTIONS,
+        required=False,
+        default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
+    )
+    return _label("channels", channels, texts)
 
 
 def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:

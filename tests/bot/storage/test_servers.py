@@ -91,13 +91,14 @@ async def test_reliable_is_who_has_played_on_to_the_end_on_whatever_server(store
     await sat(store, "a", channel=2, guild=GUILD + 1)
     await sat(store, "leave", channel=3)
     await sat(store, "computer master late", "person", channel=4)
+    await sat(store, "open late", "person", channel=7)
     await sat(store, "leave", channel=5, over=False)
     await store.open_game(game(channel=6), "Alice")
 
-    assert Reliability(finished=4, kept=2) == await store.reliability(ALICE)
-    assert Reliability(finished=4, kept=4) == await store.reliability(BOB)
+    assert Reliability(finished=5, kept=2) == await store.reliability(ALICE)
+    assert Reliability(finished=5, kept=5) == await store.reliability(BOB)
     assert Reliability(finished=0, kept=0) == await store.reliability(CAROL)
-    assert (50, 100, None) == tuple([(await store.reliability(user)).percent for user in (ALICE, BOB, CAROL)])
+    assert (40, 100, None) == tuple([(await store.reliability(user)).percent for user in (ALICE, BOB, CAROL)])
 
 
 async def test_whose_seat_somebody_took_over_has_not_played_to_the_end(store: Store) -> None:

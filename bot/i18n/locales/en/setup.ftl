@@ -1,0 +1,35 @@
+# /setup
+setup = Set up
+setup-head = Set-up, step { $number } of { $pages }: { $step }
+setup-step-1 = permissions
+setup-step-2 = channels
+setup-step-3 = a first table
+setup-place = { $permissions ->
+    [none] ✅ { $channel }: I have all the permissions I need.
+   *[other] ❌ { $channel }: I’m missing { $permissions }.
+}
+setup-nowhere = ❌ Games are opened in text channels. Use /setup in one, or choose channels in step 2.
+setup-well = All is well: games can be opened and played here.
+setup-for-read-messages = to see the channel at all
+setup-for-send-messages = for lobby cards, where people join
+setup-for-send-messages-in-threads = for turn messages, in each game’s thread
+setup-for-create-public-threads = for a thread for each game
+setup-for-attach-files = for pictures of the board, and for exported logs
+setup-for-embed-links = for pictures of the board
+setup-for-read-message-history = to find my messages again after a restart
+setup-by-role = None of my roles allows all of this. The button gives me what I need; or allow it in Server Settings, Roles.
+setup-give = Give me these permissions
+setup-by-channel = In { $channel }, the channel itself takes away: { $permissions }. Open its settings, Permissions, add my role, and allow it there.
+setup-open = Go to channel { $number }
+setup-channels = Games may be opened in: { $channels }
+setup-why = A channel of their own keeps lobby cards in sight. Each game then has a thread there.
+setup-choose = Choose channels
+setup-table = Press a game: it opens a table in { $channel } that others can join. /game new has all the options, and /practice is a game against computers.
+setup-not-yet = First, I need the permissions in step 1.
+setup-back = Back
+setup-again = Look again
+setup-next = Next
+setup-settings = All settings
+greeting-head = Hello, I’m { $name }
+greeting = I host board games to be played slowly, a move a day, each in a thread of its own: { $games }. /game new opens a table, /practice is a game against computers, and /help says what you can do.
+greeting-setup = For whoever manages this server: “{ setup }” checks what I need and opens a first table.

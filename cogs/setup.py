@@ -1,0 +1,179 @@
+"""/setup: an owner is led through permissions, channels and a first table; and the greeting when the bot has come."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Final
+
+import discord
+import structlog
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot import errors
+from bot.api.outages import NETWORK
+from bot.api.permissions import NEEDED
+from bot.app import Teahouse
+from bot.catalogue import GAMES, texts_for
+from bot.servers.settings import Server
+from cogs.base import named
+from cogs.lobby import Lobbies
+from cogs.servers import is_manager, managed, public_locale, read_channels
+from cogs.ui.display import display_of
+from cogs.ui.healing import kept_going
+from cogs.ui.items import Interaction, Press
+from cogs.ui.people import texts_of
+from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.servers import channel_form
+from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
+from rendering.look import Assist
+from rules.core.struct import evolve
+
+LOOKED_AT: Final = 10
+"""The channels that are looked at, at most."""
+
+FRESH: Final = timedelta(hours=1)
+"""How long ago the bot may have joined a server that it greets; others know it."""
+
+SEATS: Final = 4
+"""The most seats of a first table; it can be begun with fewer."""
+
+log = structlog.get_logger(__name__)
+
+
+class SetupCog(commands.Cog):
+    """Leads owners through what must be set, and greets their servers once."""
+
+    def __init__(self, bot: Teahouse, lobbies: Lobbies) -> None:
+        self.bot = bot
+        self.lobbies = lobbies
+        self.servers = bot.games.servers
+        display_of(bot).presses.update(
+            setup=Handler(self.on_page, "private", of_game=False),
+            setupset=Handler(self.on_channels, "private", of_game=False, opens=self.form),
+            opentable=Handler(self.on_table, of_game=False),
+        )
+
+    @app_commands.command(
+        name=named("setup", "command-setup"),
+        description=named("What the bot needs here, and a first table", "command-setup-help"),
+    )
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def setup(self, interaction: Interaction) -> None:
+        """Show the first page."""
+        await respond(interaction, lambda reply: self._show(reply, 1))
+
+    async def on_page(self, reply: Responder, press: Press) -> None:
+        """Show a page.
+
+        Raises:
+            MovedOn: There is none of this number.
+        """
+        if press.text not in map(str, range(1, PAGES + 1)):
+            raise errors.MovedOn
+        await self._show(reply, int(press.text))
+
+    async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
+        """Return the form for the channels in which games are opened.
+
+        Raises:
+            MovedOn: The user may not see it; the handler says so.
+        """
+        if not is_manager(interaction) or interaction.guild is None:
+            raise errors.MovedOn
+        server = await self.servers.server(interaction.guild.id)
+        return channel_form(press, server, interaction.guild, await texts_of(interaction))
+
+    async def on_channels(self, reply: Responder, press: Press) -> None:
+        """Change the channels in which games are opened, and show how the bot can work there.
+
+        Raises:
+            NotManager, MovedOn, NoSuchSetting: The user may not, or the form is none of the bot's.
+        """
+        guild = managed(reply.interaction)
+        channels = read_channels(press.filled, guild)
+        await self.servers.change_server(guild.id, lambda server: evolve(server, channels=channels), press=reply.press)
+        await self._show(reply, 2)
+
+    async def on_table(self, reply: Responder, press: Press) -> None:
+        """Open a first table where one can be.
+
+        Raises:
+            NotManager: The user may not.
+            MovedOn: There is no such game, or no channel for it any more.
+        """
+        guild = managed(reply.interaction)
+        places = await self._places(guild, reply.interaction, await self.servers.server(guild.id))
+        channel = next((guild.get_channel(place.channel) for place in places if not place.lacks), None)
+        if press.text not in GAMES or not isinstance(channel, discord.TextChannel):
+            raise errors.MovedOn
+        seats = max(n for n in GAMES[press.text].rules.seats if n <= SEATS)
+        await self.lobbies.open(reply, press.text, seats, "", "", "light", Assist.FULL, channel=channel)
+
+    async def _show(self, reply: Responder, number: int) -> None:
+        guild = managed(reply.interaction)
+        server = await self.servers.server(guild.id)
+        places = await self._places(guild, reply.interaction, server)
+        application_id = reply.interaction.application_id
+        await reply.show(
+            setup_page(number, server, places, guild_id=guild.id, application_id=application_id, texts=reply.texts)
+        )
+
+    async def _places(self, guild: discord.Guild, interaction: Interaction, server: Server) -> list[Lacking]:
+        """Return what the bot lacks in the channels that were set or, if none were, in that of the user."""
+        here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
+        wanted = server.channels or ((here.id,) if here is not None else ())
+        channels = [guild.get_channel(each) for each in wanted[:LOOKED_AT]]
+        return [lacking(each) for each in channels if isinstance(each, discord.TextChannel)]
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that the bot has joined."""
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Greet a server that the bot has joined while it was away, or was just starting."""
+        await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Greet a server that the bot has joined lately, once for all times."""
+        joined = guild.me.joined_at if guild.me is not None else None
+        if not self.bot.is_serving or joined is None or discord.utils.utcnow() - joined > FRESH:
+            return
+        self.bot.finish_first()
+        async with kept_going(server=guild.id, during="greeting"):
+            # Remembered before it is sent: a greeting that is lost harms less than one that comes twice.
+            before, server = await self.servers.change_server(guild.id, lambda one: evolve(one, greeted=True))
+            channel = open_to(guild)
+            if before.greeted or channel is None:
+                return
+            texts = texts_for(public_locale(server, guild.preferred_locale, str(self.bot.settings.locale)))
+            layout = greeting(guild.me.display_name, texts)
+            try:
+                await channel.send(view=layout.view(), nonce=f"hello-{guild.id}")
+            except (discord.HTTPException, *NETWORK) as error:
+                log.warning("not greeted", error=repr(error))
+
+
+def lacking(channel: discord.TextChannel) -> Lacking:
+    """Return what the bot lacks in a channel, and what of it the channel takes from its roles."""
+    me = channel.guild.me
+    lacks = NEEDED & ~channel.permissions_for(me)
+    return Lacking(channel.id, _names(lacks), _names(lacks & me.guild_permissions))
+
+
+def _names(permissions: discord.Permissions) -> tuple[str, ...]:
+    return tuple(name.replace("_", "-") for name, has in permissions if has)
+
+
+def open_to(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the channel for system messages if the bot may write there, otherwise the first where it may."""
+    wished: Iterable[discord.TextChannel | None] = (guild.system_channel, *guild.text_channels)
+    allowed = (each for each in wished if each is not None and _may_write(each))
+    return next(allowed, None)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.view_channel and allowed.send_messages

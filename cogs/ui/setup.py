@@ -1,0 +1,112 @@
+"""The pages of /setup, and the greeting that leads to it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.api import limits
+from bot.api.permissions import invitation
+from bot.catalogue import GAMES
+from bot.i18n.texts import Texts
+from bot.servers.settings import Server
+from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
+from cogs.ui.servers import channels_told
+from rules.core.struct import Struct
+
+PAGES: Final = 3
+
+
+class Lacking(Struct, frozen=True):
+    """What the bot *lacks* in a channel of those in which games may be opened, by the names of the permissions.
+
+    *elsewhere* are those of them that its roles allow, so that the channel itself takes them away.
+    """
+
+    channel: int
+    lacks: tuple[str, ...]
+    elsewhere: tuple[str, ...] = ()
+
+
+def setup_page(
+    number: int, server: Server, places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts
+) -> Layout:
+    """Return page *number*, from 1: permissions, channels, a first table.
+
+    *places* are the channels that were looked at; there is none if games cannot be opened in the channel of the user.
+    """
+    say = texts.say
+    head = say("setup-head", number=number, pages=PAGES, step=say(f"setup-step-{number}"))
+    items: list[Item] = [text(f"### {head}")]
+    match number:
+        case 1:
+            items += _permissions(places, guild_id=guild_id, application_id=application_id, texts=texts)
+        case 2:
+            items.append(text(say("setup-channels", channels=channels_told(server.channels, texts)), say("setup-why")))
+            items.append(text(*_state(places, texts)))
+            items.append(row(button(Press("setupset", 0, "0"), say("setup-choose"))))
+        case _:
+            items += _first_table(places, texts)
+    turns = [(number - 1, "setup-back"), (number, "setup-again"), (number + 1, "setup-next")]
+    turning = [button(Press("setup", 0, "0", str(n)), say(key)) for n, key in turns if 1 <= n <= PAGES]
+    items.append(row(*turning, button(Press("server", 0, "0"), say("setup-settings"))))
+    return Layout(items)
+
+
+def _state(places: Sequence[Lacking], texts: Texts) -> list[str]:
+    """Return a line for each channel: that all is well, or what the bot lacks there."""
+    if not places:
+        return [texts.say("setup-nowhere")]
+    lines = []
+    for place in places:
+        names = texts.listed(texts.say(f"permission-{each}") for each in place.lacks)
+        lines.append(texts.say("setup-place", channel=f"<#{place.channel}>", permissions=names))
+    return lines
+
+
+def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts) -> list[Item]:
+    """Return what the bot lacks where, what for, and where it is set; that all is well if it lacks nothing."""
+    say = texts.say
+    items: list[Item] = [text(*_state(places, texts))]
+    lacked = dict.fromkeys(each for place in places for each in place.lacks)
+    if not lacked:
+        return [*items, text(say("setup-well"))] if places else items
+    used = ((f"**{say(f'permission-{each}')}**", say(f"setup-for-{each}")) for each in lacked)
+    items.append(text(*(f"- {say('told', name=name, value=what)}" for name, what in used)))
+    denied = [place for place in places if place.elsewhere]
+    if any({*place.lacks} - {*place.elsewhere} for place in places):
+        give: Button = ui.Button(label=say("setup-give"), url=invitation(application_id, guild_id))
+        items += [text(say("setup-by-role")), row(give)]
+    links: list[Button] = []
+    for place in denied[: limits.ROW_BUTTONS]:
+        names = texts.listed(say(f"permission-{each}") for each in place.elsewhere)
+        items.append(text(say("setup-by-channel", channel=f"<#{place.channel}>", permissions=names)))
+        url = f"https://discord.com/channels/{guild_id}/{place.channel}"
+        links.append(ui.Button(label=say("setup-open", number=len(links) + 1), url=url))
+    return [*items, *rows(links)]
+
+
+def _first_table(places: Sequence[Lacking], texts: Texts) -> list[Item]:
+    """Return the buttons that open a first table, where one can be opened."""
+    fit = next((place.channel for place in places if not place.lacks), None)
+    if fit is None:
+        return [text(texts.say("setup-not-yet"))]
+    is_well = all(not place.lacks for place in places)
+    well = [texts.say("setup-well")] if is_well else []
+    games = [
+        button(
+            Press("opentable", 0, "0", id), texts.say(f"game-{id}".replace("_", "-")), style=discord.ButtonStyle.primary
+        )
+        for id in GAMES
+    ]
+    return [text(*well, texts.say("setup-table", channel=f"<#{fit}>")), *rows(games)]
+
+
+def greeting(name: str, texts: Texts) -> Layout:
+    """Return the message by which the bot, by its *name*, greets a server."""
+    games = texts.listed(texts.say(f"game-{id}".replace("_", "-")) for id in GAMES)
+    lines = [f"## {texts.say('greeting-head', name=name)}", texts.say("greeting", games=games)]
+    lines.append(f"-# {texts.say('greeting-setup')}")
+    setup = button(Press("setup", 0, "0", "1"), texts.say("setup"), style=discord.ButtonStyle.primary)
+    return Layout([text(*lines), row(setup)])
