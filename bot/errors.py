@@ -198,6 +198,22 @@ class NoVote(PlayError):
     """The vote is over: somebody moved or refused, a new one was opened, or all agreed."""
 
 
+class VoteOpen(PlayError):
+    """Another vote goes on at the table, *until* then."""
+
+
+class Paused(PlayError):
+    """The game is paused, and nobody can move."""
+
+
+class NotPaused(PlayError):
+    """The game is not paused."""
+
+
+class SamePace(PlayError):
+    """The table has this pace already."""
+
+
 class NotComputed(PlayError):
     """At a table of purists nothing is computed for the players."""
 

@@ -4,16 +4,14 @@ import discord
 
 from bot import errors
 from bot.app import Teahouse
-from bot.catalogue import texts_for
 from bot.game.table import Table, gone
-from bot.storage.records import Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.responder import Handler, Responder
 
 
 class Consent:
-    """Undo, the votes on it, and resignation."""
+    """Undo and resignation."""
 
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
@@ -22,8 +20,6 @@ class Consent:
             resign=Handler(self.on_resign),
             cancel=Handler(self.on_cancel, "private"),
             resigned=Handler(self.on_resigned, "private"),
-            agree=Handler(self.on_vote, "public"),
-            refuse=Handler(self.on_vote, "public"),
         )
 
     async def undo(self, reply: Responder, table: Table, to: int | None = None, token: str | None = None) -> None:
@@ -84,33 +80,3 @@ class Consent:
             raise
         await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.display.poster.show(press.game)
-
-    async def on_vote(self, reply: Responder, press: Press) -> None:
-        """Count a vote. What is proposed is done when all agree and dropped when one refuses.
-
-        Raises:
-            NoVote: It is over.
-        """
-        yes = press.verb == "agree"
-        before = await self.display.games.tables.table(press.game)
-        texts, vote = texts_for(before.record.locale), await self.display.games.votes.current(press.game)
-        try:
-            outcome = await self.display.games.votes.vote(
-                press.game, reply.user_id, token=press.token, yes=yes, press=reply.press
-            )
-        except errors.NoVote:
-            pressed = reply.interaction.message
-            newest = await self.display.games.posts.last_posts(press.game, 1)
-            if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
-                await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
-            raise
-        if isinstance(outcome, Vote) and yes:
-            await reply.show(await self.display.cards.question(outcome))
-            return
-        seat = before.seat_of(reply.user_id)
-        assert seat is not None
-        agreed = texts.say("replace-agreed" if vote is not None and vote.seat is not None else "vote-done")
-        said = agreed if yes else texts.say("vote-refused", name=before.markdown_names[seat])
-        await reply.show(Layout([text(said)]))
-        if yes:
-            await self.display.poster.show(press.game)

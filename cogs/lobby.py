@@ -137,7 +137,9 @@ class Lobbies:
         """
         user = reply.interaction.user
         before = await self.display.games.tables.record(press.game)
-        if before.status is not Status.OVER:  # the button stands under a game that is over
+        if (
+            before.status is not Status.OVER and before.closed_for is not Closed.AGREED
+        ):  # the button stands under a game that is over
             raise errors.MovedOn
         record = await self.lobby.open_again(
             before, reply.user_id, user.display_name, roles=roles_of(user), press=reply.press

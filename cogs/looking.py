@@ -221,7 +221,7 @@ class Looking:
         """Show the buttons for rarer commands."""
         seat, verbs = table.seat_of(reply.user_id), ["board", "text", "history", "export"]
         if table.is_live and seat is not None and seat not in table.away:
-            verbs += ["undo", "resign", *(["gift"] if can_be_given(table, seat) else [])]
+            verbs += ["undo", "propose", "resign", *(["gift"] if can_be_given(table, seat) else [])]
         moment = table.moment(seat)
         buttons = [button(Press(verb, table.record.id, moment), reply.texts.say(f"more-{verb}")) for verb in verbs]
         buttons += retaking(table, seat, reply.texts)

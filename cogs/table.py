@@ -12,7 +12,7 @@ from bot.deadlines.pace import parse_pace
 from bot.game.options import UnknownOption, choices, lists, offered, split_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
-from bot.storage.records import GameRecord
+from bot.storage.records import GameRecord, Motion
 from cogs.advising import Advising
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
 from cogs.clocks import give, offered_paces
@@ -29,6 +29,7 @@ from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Responder, respond
+from cogs.voting import Voting
 from players.levels import Level
 from rendering.look import Assist
 from rendering.theme import THEMES
@@ -46,6 +47,15 @@ ASSIST_CHOICES = [
 THEME_CHOICES = [app_commands.Choice(name=named(theme, f"theme-{theme}"), value=theme) for theme in THEMES]
 LANGUAGE_CHOICES = [app_commands.Choice(name=texts_for(locale).say("language"), value=locale) for locale in LOCALES]
 TAKEOVER_CHOICES = [app_commands.Choice(name=named("nobody", "takeover-nobody"), value="nobody"), *LEVEL_CHOICES]
+MOTION_CHOICES = [
+    app_commands.Choice(name=named(name, f"vote-choice-{motion}"), value=motion.value)
+    for motion, name in {
+        Motion.PAUSE: "pause",
+        Motion.RESUME: "go on",
+        Motion.PACE: "another pace",
+        Motion.END: "end the game",
+    }.items()
+]
 LEAST_SEATS = min(game.rules.seats[0] for game in GAMES.values())
 MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 
@@ -66,6 +76,12 @@ def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, s
             yield from ((name, value, "+".join((*found, value))) for value in values if value not in found)
 
 
+async def _paces(interaction: Interaction, typed: str) -> Choices:
+    """Return paces to offer for what was *typed*, with plain names."""
+    texts = await texts_of(interaction)
+    return explained([(pace_name(parse_pace(each), texts), each) for each in offered_paces(written_in(typed))])
+
+
 @app_commands.guild_only()
 class TableCog(
     commands.GroupCog,
@@ -76,7 +92,8 @@ class TableCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
-        self.advising, self.reviewing, self.lists = Advising(bot), Reviewing(bot), Lists(bot)
+        self.advising, self.reviewing = Advising(bot), Reviewing(bot)
+        self.lists, self.voting = Lists(bot), Voting(bot)
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
         async def found(reply: Responder) -> None:
@@ -150,9 +167,7 @@ class TableCog(
     @offering
     async def complete_pace(self, interaction: Interaction, typed: str) -> Choices:
         """Offer paces with plain names, and what is typed if it is one."""
-        texts = await texts_of(interaction)
-        found = [(pace_name(parse_pace(written), texts), written) for written in offered_paces(written_in(typed))]
-        return explained(found)
+        return await _paces(interaction, typed)
 
     @new.autocomplete("options")
     @offering
@@ -272,6 +287,23 @@ class TableCog(
     async def review(self, interaction: Interaction) -> None:
         """Show what a master would have done otherwise."""
         await self._at_table(interaction, self.reviewing.review)
+
+    @_command("vote", "Propose something to the table, which it votes on")
+    @app_commands.describe(
+        what=named("What is to be done", "command-game-vote-what-help"),
+        pace=named("How long a player may think, if that is to change", "command-game-vote-pace-help"),
+    )
+    @app_commands.choices(what=MOTION_CHOICES)
+    async def vote(self, interaction: Interaction, what: str, pace: str = "") -> None:
+        """Ask the user whether to propose something."""
+        motion, told = Motion(what), written_in(pace)
+        await self._at_table(interaction, lambda reply, table: self.voting.propose(reply, table, motion, told))
+
+    @vote.autocomplete("pace")
+    @offering
+    async def complete_new_pace(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer paces as for a new game."""
+        return await _paces(interaction, typed)
 
     @_command("gift", "Give more time to whoever is to move")
     async def gift(self, interaction: Interaction) -> None:

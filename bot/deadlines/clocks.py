@@ -14,6 +14,9 @@ OUTAGE_SECONDS: Final = 60
 CLOCK: Final = "clock"
 """The kind of what is due at clocks; a move replaces all such rows of its game, and no others."""
 
+VOTE: Final = "vote"
+"""The kind of what is due when the time of a vote is over, also while its game is paused."""
+
 
 class Rung(IntEnum):
     """What is done as time runs out, in order; each once."""

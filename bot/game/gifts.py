@@ -28,7 +28,7 @@ class Gifts:
 
         async def give() -> tuple[Table, tuple[Seat, ...], int]:
             table, giver = await self._tables.seated(game_id, user_id)
-            pace, now = table.record.pace, self._tables.now()
+            pace, now = table.record.pace, self._tables.time(table.record)
             seats = [seat for seat, wanted in asked(table).items() if not wanted.aside and seat != giver]
             found = {seat: table.clocks[seat] for seat in seats if seat in table.clocks}
             if pace is None or not found:

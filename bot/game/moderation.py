@@ -332,7 +332,7 @@ class Moderation:
         if record.closed_at is None or not record.seq:
             return (), ()
         table = await self._tables.table(record.id)
-        away = self._tables.now() - record.closed_at
+        away = self._tables.now() - record.closed_at if record.paused_at is None else 0  # that is added when it goes on
         clocks = {
             seat: clock if clock.since is None else evolve(clock, since=clock.since + away)
             for seat, clock in (await self._store.clocks(record.id)).items()

@@ -40,9 +40,20 @@ class Moves:
         return parse_draft(table.rules, (await self._store.drafts(table.record.id)).get(seat))
 
     async def preview(self, game_id: int, user_id: int) -> Preview:
-        """Return a preview of the user's draft."""
-        table, seat = await self._tables.seated(game_id, user_id)
+        """Return a preview of the user's draft.
+
+        Raises:
+            Paused: Nobody can move.
+        """
+        table, seat = await self._moving(game_id, user_id)
         return previewed(table, seat, await self.draft(table, seat))
+
+    async def _moving(self, game_id: int, user_id: int) -> tuple[Table, Seat]:
+        """Return a live game that is not paused, and the user's seat."""
+        table, seat = await self._tables.seated(game_id, user_id)
+        if table.record.paused_at is not None:
+            raise errors.Paused
+        return table, seat
 
     async def choose(
         self,
@@ -122,7 +133,7 @@ class Moves:
         """
 
         async def enter() -> Table:
-            table, seat = await self._tables.seated(game_id, user_id)
+            table, seat = await self._moving(game_id, user_id)
             meant = [d for d in open_offers(table.rules, table.state) if token in (None, table.token(d.number))]
             if not meant or answered(table.state, seat, actions[0]) not in meant:
                 raise errors.OfferGone
@@ -190,6 +201,8 @@ class Moves:
             now = await self._tables.table(table.record.id)
             if now.record.seq != table.record.seq or not now.is_live or seat not in now.computers or seat in now.sealed:
                 raise errors.MovedOn
+            if now.record.paused_at is not None:
+                raise errors.MovedOn
             before = previewed(now, seat, ())
             if before.is_offer and is_at_once(now.rules, now.state, seat, draft):
                 player = now.seats[seat].played_by
@@ -212,6 +225,8 @@ class Moves:
         async def enter() -> Table | None:
             now = await self._tables.table(table.record.id)
             if now.record.seq != table.record.seq or not now.is_live or now.clocks.get(clock.seat) != clock:
+                raise errors.MovedOn
+            if now.record.paused_at is not None:
                 raise errors.MovedOn
             orders, drafts = await self._tables.orders(now.record.id), await self._store.drafts(now.record.id)
             moves = answers_for(now, clock, orders, drafts, turn)

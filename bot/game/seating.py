@@ -28,6 +28,7 @@ def overdue(table: Table, now: int) -> frozenset[Seat]:
     By a pace that is when the time for a move is over. Of a discreet question all candidates are overdue: who is really
     asked must not show.
     """
+    now = min(now, table.record.paused_at or now)
     awaited, pace = table.people.intersection(table.awaited() if table.is_live else ()), table.record.pace
     if pace is None:
         return awaited if now - table.record.moved_at >= AWAY_SECONDS else frozenset()

@@ -7,6 +7,7 @@ from bot.game.gifts import Gifts
 from bot.game.lobby import Lobby
 from bot.game.moderation import Moderation
 from bot.game.moves import Moves
+from bot.game.pauses import Pauses
 from bot.game.planner import Planner
 from bot.game.seating import Seating
 from bot.game.standing_answers import Stances
@@ -25,7 +26,8 @@ class Games:
         self.lobby = Lobby(self.tables)
         self.moves = Moves(self.tables)
         self.seating = Seating(self.tables)
-        self.votes = Votes(self.tables)
+        self.pauses = Pauses(self.tables)
+        self.votes = Votes(self.tables, self.pauses)
         self.moderation = Moderation(self.tables)
         self.gifts = Gifts(self.tables)
         self.planner = Planner(self.tables)

@@ -22,7 +22,7 @@ from bot.game.drafts import is_overtaken
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed
 from bot.storage.audit import Audited
-from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status
+from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
 from players.levels import Level
 from rules.core.codec import decode, encode
@@ -85,6 +85,10 @@ class Tables:
     def now(self) -> int:
         """Return the time in Unix seconds."""
         return int(self._now())
+
+    def time(self, record: GameRecord) -> int:
+        """Return the time at a table, which stands still while it is paused."""
+        return self.now() if record.paused_at is None else record.paused_at
 
     def has_computers(self, rules_id: str) -> bool:
         """Whether computer players can be had for a game."""
@@ -235,11 +239,13 @@ class Tables:
         *,
         seats: tuple[SeatRecord, ...] = (),
         audit: Audited | None = None,
+        verdict: Verdict | None = None,
         press: int | Due | None,
     ) -> Table:
         """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
 
-        Return the new table.
+        Return the new table. With a *verdict* the vote ends that has led to it.
+
         Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
         Raises:
@@ -269,6 +275,7 @@ class Tables:
             clocks=None if after.record.pace is None else tuple(after.clocks.values()),
             due=all_due(after),
             audit=audit,
+            verdict=verdict,
             press=press,
         )
         bind_contextvars(entry=record.seq)
@@ -278,7 +285,7 @@ class Tables:
 
     def timed(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
         """Return *after*, which came of *before* by *entries*, with its clocks."""
-        return evolve(after, clocks=clocked(before, after, entries, now=self.now()))
+        return evolve(after, clocks=clocked(before, after, entries, now=self.time(after.record)))
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""

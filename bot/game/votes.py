@@ -1,25 +1,46 @@
-"""What one player may do at once, or all by a vote: an undo, and letting a computer play on for somebody."""
+"""Votes: what a table decides together, and what the host or one player may do at once."""
+
+import secrets
+from typing import Final
 
 from bot import errors
+from bot.deadlines.clocks import Due
+from bot.deadlines.pace import DAY, Pace
 from bot.game import seating
 from bot.game.course import reseated, undone
 from bot.game.history import history
+from bot.game.pauses import Pauses
 from bot.game.seated import Seated, Why, format_seated
 from bot.game.table import Table
 from bot.game.tables import Tables
-from bot.game.undo import must_agree, target
-from bot.storage.records import Vote
+from bot.game.tally import UNANIMOUS, judged, voters
+from bot.game.undo import target
+from bot.storage.outgoing import Outgoing, line
+from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
 from players.levels import Level
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
+UNPACED_SECONDS: Final = DAY
+"""How long a vote goes on at a table without a pace."""
+
+TOKENS: Final = 10**9
+"""So many tokens there are, which say nothing of the log and tell votes on the same apart."""
+
+ENDED: Final = "ended"
+"""The kind of the message that shows the table as it was when its players agreed to end the game."""
+
 
 class Votes:
-    """Undo and replacement, and the votes on them."""
+    """What is proposed at a table; one vote at a time. Who proposes the same again agrees to it.
 
-    def __init__(self, tables: Tables) -> None:
+    Methods raise VoteOpen while another vote goes on.
+    """
+
+    def __init__(self, tables: Tables, pauses: Pauses) -> None:
         self._tables = tables
         self._store = tables.store
+        self._pauses = pauses
 
     async def undo(
         self,
@@ -46,9 +67,7 @@ class Votes:
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
-            seq, mark = table.record.seq, table.mark(table.number(None), back_to)
-            vote = Vote(game_id=game_id, seq=seq, to=back_to, asked_by=seat, agreed=(seat,), token=mark)
-            return await self._counted(table, vote, press)
+            return await self._proposed(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
 
     async def replace(
         self, game_id: int, user_id: int, seat: Seat, level: Level | None, *, press: int | None = None
@@ -66,11 +85,48 @@ class Votes:
             self._tables.require_computers(table.record.rules)
             seating.require_fillable(table, seat)
             level = level or table.record.takeover or Level.JOURNEYMAN
-            seq, mark = table.record.seq, table.mark(table.number(None), -1 - seat, [*Level].index(level))
-            vote = Vote(
-                game_id=game_id, seq=seq, to=seq, asked_by=asker, agreed=(asker,), seat=seat, computer=level, token=mark
-            )
-            return await self._counted(table, vote, press)
+            vote = self._vote(table, asker, Motion.REPLACE, seat=seat, computer=level)
+            return await self._proposed(table, vote, press)
+
+    async def propose(
+        self, game_id: int, user_id: int, motion: Motion, pace: Pace | None = None, *, press: int | None = None
+    ) -> Table | Vote:
+        """Pause the game or let it go on, change its *pace*, or end it: at once if the user may, otherwise by a vote.
+
+        Raises:
+            Paused, NotPaused, SamePace: There is nothing to decide.
+        """
+        async with self._tables.lock(game_id):
+            table, asker = await self._tables.seated(game_id, user_id)
+            require_sense(table, motion, pace)
+            return await self._proposed(table, self._vote(table, asker, motion, pace=pace), press)
+
+    def _vote(
+        self,
+        table: Table,
+        asker: Seat,
+        motion: Motion,
+        *,
+        to: int | None = None,
+        seat: Seat | None = None,
+        computer: Level | None = None,
+        pace: Pace | None = None,
+    ) -> Vote:
+        record = table.record
+        answers = record.pace.answers if record.pace is not None else UNPACED_SECONDS
+        return Vote(
+            game_id=record.id,
+            seq=record.seq,
+            to=record.seq if to is None else to,
+            asked_by=asker,
+            agreed=(asker,),
+            seat=seat,
+            computer=computer,
+            motion=motion,
+            pace=pace,
+            ends=self._tables.now() + answers,
+            token=str(secrets.randbelow(TOKENS)),
+        )
 
     async def current(self, game_id: int) -> Vote | None:
         """Return the vote of a game that has not ended, None if there is none."""
@@ -78,8 +134,13 @@ class Votes:
 
     async def vote(
         self, game_id: int, user_id: int, *, token: str, yes: bool, press: int | None = None
-    ) -> Table | Vote:
-        """Vote for or against what is proposed; it is done when all who must agree do. *token* names the vote.
+    ) -> Table | Vote | Verdict:
+        """Vote for or against what is proposed, in place of what the user has answered before.
+
+        *token* names the vote.
+
+        Returns:
+            The vote as it is now; if it ends thereby, the table after what was proposed, or why nothing was done.
 
         Raises:
             NoVote: There is no such vote any more.
@@ -87,35 +148,134 @@ class Votes:
         async with self._tables.lock(game_id):
             table, seat = await self._tables.seated(game_id, user_id)
             vote = await self._store.vote(game_id)
-            if vote is None or vote.token != token or any(history(table, after=vote.seq)):
+            if vote is None or vote.token != token or is_overtaken(table, vote):
                 raise errors.NoVote
-            vote = evolve(vote, seq=table.record.seq)  # a secret answer changes nothing for the voters
-            if not yes:
-                await self._store.drop_vote(game_id, press=press)
-                return evolve(vote, agreed=())
-            return await self._counted(table, evolve(vote, agreed=tuple(sorted({*vote.agreed, seat}))), press)
+            return await self._answered(table, vote, seat, press, yes=yes)
 
-    async def _counted(self, table: Table, vote: Vote, press: int | None) -> Table | Vote:
-        """Do what is proposed if all have agreed who must, otherwise save the vote."""
-        if not voters(table, vote, self._tables.now()) <= {*vote.agreed}:
+    async def expire(self, row: Due) -> Table | Verdict | None:
+        """End a vote whose time is over, as *row* says: do what was proposed, or nothing.
+
+        Returns:
+            The table after what was proposed, or why nothing was done; None if the vote had ended already.
+        """
+        async with self._tables.lock(row.game_id):
+            table, vote = await self._tables.table(row.game_id), await self._store.vote(row.game_id)
+            if vote is None or vote.ends != row.at or is_overtaken(table, vote):
+                await self._store.ring(row, None, None)
+                return None
+            verdict = judged(table, vote, self._tables.now(), ends=True)
+            assert verdict is not None, "it ends"
+            if verdict is Verdict.AGREED:
+                try:
+                    return await self._done(table, vote, row)
+                except errors.PlayError:  # it cannot be done any more
+                    verdict = Verdict.MOVED
+            key = "vote-few" if verdict is Verdict.FEW else "vote-not-agreed"
+            told = line(row.game_id, key, motion=vote.motion.value, name=table.markdown_names[vote.asked_by])
+            await self._store.drop_vote(row.game_id, verdict, messages=[told], press=row)
+            return verdict
+
+    async def _proposed(self, table: Table, vote: Vote, press: int | None) -> Table | Vote:
+        """Do what is proposed if nobody need be asked, otherwise open a vote, or agree to the one on the same."""
+        if not voters(table, vote, self._tables.now()):
+            return await self._done(table, vote, press)
+        going = await self._store.vote(vote.game_id)
+        if going is None or is_overtaken(table, going):
             await self._store.save_vote(vote, press=press)
+            self._tables.wake()
             return vote
-        asker = table.seats[vote.asked_by]
-        orders, at = await self._tables.orders(vote.game_id), self._tables.now()
-        if vote.seat is not None and vote.computer is not None:
+        if about(going) != about(vote):
+            raise errors.VoteOpen(until=f"<t:{going.ends}:R>" if going.ends else "none")
+        outcome = await self._answered(table, going, vote.asked_by, press, yes=True)
+        assert not isinstance(outcome, Verdict), "one more agrees"
+        return outcome
+
+    async def _answered(
+        self, table: Table, vote: Vote, seat: Seat, press: int | None, *, yes: bool
+    ) -> Table | Vote | Verdict:
+        """Count an answer, and end the vote if the others cannot change what comes of it."""
+        agreed, refused = {*vote.agreed} - {seat}, {*vote.refused} - {seat}
+        (agreed if yes else refused).add(seat)
+        # A secret answer changes nothing for the voters.
+        counted = evolve(vote, seq=table.record.seq, agreed=tuple(sorted(agreed)), refused=tuple(sorted(refused)))
+        match judged(table, counted, self._tables.now()):
+            case None:
+                await self._store.save_vote(counted, press=press)
+                return counted
+            case Verdict.AGREED:
+                return await self._done(table, counted, press)
+            case verdict:
+                by = seat if vote.motion in UNANIMOUS or verdict is Verdict.WITHDRAWN else None
+                await self._store.drop_vote(vote.game_id, verdict, seat=by, press=press)
+                return verdict
+
+    async def _done(self, table: Table, vote: Vote, press: int | Due | None) -> Table:
+        """Do what was proposed, by agreement or alone."""
+        asker, game_id = table.seats[vote.asked_by], vote.game_id
+        alone = not voters(table, vote, self._tables.now())
+        verdict = None if alone and not is_same(await self._store.vote(game_id), vote) else Verdict.AGREED
+        orders, at = await self._tables.orders(game_id), self._tables.now()
+        if vote.motion is Motion.UNDO:
+            course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=at)
+            every = [row.seat for row in table.seats]
+            return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)
+        if vote.motion is Motion.REPLACE:
+            assert vote.seat is not None, "it is about a seat"
+            assert vote.computer is not None, "it is about a computer player"
+            seating.require_fillable(table, vote.seat)
             row, text = seating.opened(table, vote.seat, vote.computer), replaced_by(table, vote)
             course = reseated(table, [row], text, asker.user_id, orders, at=at)
             dropped = {vote.seat} - table.sealed
-            return await self._tables.write(table, course, orders, dropped, seats=(row,), press=press)
-        course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=at)
-        return await self._tables.write(table, course, orders, [row.seat for row in table.seats], press=press)
+            return await self._tables.write(table, course, orders, dropped, seats=(row,), verdict=verdict, press=press)
+        told = outcome_lines(table, vote, alone=alone)
+        match vote.motion:
+            case Motion.PAUSE:
+                return await self._pauses.pause(table, verdict=verdict, messages=told, press=press)
+            case Motion.RESUME:
+                return await self._pauses.resume(table, verdict=verdict, messages=told, press=press)
+            case Motion.PACE:
+                return await self._pauses.change_pace(table, vote.pace, verdict=verdict, messages=told, press=press)
+            case Motion.END:
+                return await self._pauses.end(table, verdict=Verdict.AGREED, messages=told, press=press)
 
 
-def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
-    """Return the seats that must agree to what is proposed, beside who proposes it."""
-    if vote.seat is not None:
-        return seating.must_agree(table, vote.asked_by, vote.seat, now)
-    return must_agree(table, vote.asked_by, vote.to)
+def outcome_lines(table: Table, vote: Vote, *, alone: bool) -> list[Outgoing]:
+    """Return what everybody is told of what was proposed, and done; by whom, if *alone*."""
+    game_id, name = table.record.id, table.markdown_names[vote.asked_by]
+    if vote.motion is Motion.END:
+        names = [table.markdown_names[seat] for seat in vote.agreed]
+        return [Outgoing(kind=ENDED, game_id=game_id, detail={"names": names})]
+    return [Outgoing(kind=vote.motion.value, game_id=game_id, detail={"name": name if alone else ""})]
+
+
+def require_sense(table: Table, motion: Motion, pace: Pace | None) -> None:
+    """Check that something would change by what is proposed.
+
+    Raises:
+        Paused, NotPaused, SamePace: Nothing would.
+    """
+    is_paused = table.record.paused_at is not None
+    if motion is Motion.PAUSE and is_paused:
+        raise errors.Paused
+    if motion is Motion.RESUME and not is_paused:
+        raise errors.NotPaused
+    if motion is Motion.PACE and pace == table.record.pace:
+        raise errors.SamePace
+
+
+def about(vote: Vote) -> tuple[object, ...]:
+    """Return what a vote is about, whoever has proposed it."""
+    return vote.motion, vote.to if vote.motion is Motion.UNDO else 0, vote.seat, vote.computer, vote.pace
+
+
+def is_overtaken(table: Table, vote: Vote) -> bool:
+    """Whether a vote has ended because the game has moved on."""
+    return vote.motion in OF_THE_MOMENT and any(history(table, after=vote.seq))
+
+
+def is_same(going: Vote | None, vote: Vote) -> bool:
+    """Whether a vote that goes on is about the same."""
+    return going is not None and about(going) == about(vote)
 
 
 def replaced_by(table: Table, vote: Vote) -> str:

@@ -158,6 +158,8 @@ class Keeper:
         """Tell or do the next rung of a clock."""
         tables = self._games.tables
         table = await tables.table(row.game_id)
+        if table.record.paused_at is not None:  # since the row was read
+            raise errors.MovedOn
         clock, pace, now = table.clocks.get(row.seat), table.record.pace, tables.now()
         wanted = asked(table).get(row.seat)
         if pace is None or clock is None or wanted is None or wanted.aside is not clock.aside:
@@ -181,7 +183,7 @@ class Keeper:
         async with tables.lock(row.game_id):
             table = await tables.table(row.game_id)
             clock = table.clocks.get(row.seat)
-            if pace is None or clock is None or newest(pace, clock, now) is not rung:
+            if pace is None or clock is None or table.record.paused_at or newest(pace, clock, now) is not rung:
                 raise errors.MovedOn
             later = told(pace, clock, rung, now)
             detail = {"number": clock.number, "rung": rung}

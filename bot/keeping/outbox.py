@@ -154,7 +154,13 @@ class Outbox:
 def is_timely(table: Table, message: Outgoing) -> bool:
     """Whether what a message about a clock says is so: the seat has not moved since, nor been told anything newer."""
     clock = None if message.seat is None else table.clocks.get(message.seat)
-    if not table.is_live or clock is None or clock.seat in table.sealed or clock.seat not in asked(table):
+    if (
+        not table.is_live
+        or table.record.paused_at
+        or clock is None
+        or clock.seat in table.sealed
+        or clock.seat not in asked(table)
+    ):
         return False
     return (clock.number, clock.rung) == (message.detail["number"], message.detail["rung"] + 1)
 

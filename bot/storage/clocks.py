@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.deadlines.clocks import Clock, Due
+from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import Pace
 from bot.storage.access import Access
 from bot.storage.database import Transaction
@@ -61,12 +61,12 @@ class SqlClocks(Access):
         await self._write(work, press)
 
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
-        now_due = f"at <= :now AND {self._ticking} ORDER BY at, game_id, kind, seat LIMIT :most"
+        now_due = f"at <= :now AND {self._going} ORDER BY at, game_id, kind, seat LIMIT :most"
         rows = await self._rows(f"SELECT {columns(Due)} FROM due WHERE {now_due}", now=now, most=most)
         return tuple(Due(**row) for row in rows)
 
     async def next_due(self) -> int | None:
-        next_at = f"SELECT at FROM due WHERE {self._ticking} ORDER BY at LIMIT 1"
+        next_at = f"SELECT at FROM due WHERE {self._going} ORDER BY at LIMIT 1"
         rows = await self._rows(next_at)
         return rows[0]["at"] if rows else None
 
@@ -80,6 +80,7 @@ class SqlClocks(Access):
         await self._write(work, due, messages)
 
     @property
-    def _ticking(self) -> str:
-        """The condition for rows of open and live games of the share."""
-        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND status IN ('open', 'live') AND {self._mine})"
+    def _going(self) -> str:
+        """The condition for rows of ``due`` of the share's open and live games; of paused ones, for votes alone."""
+        going = f"status IN ('open', 'live') AND (paused_at IS NULL OR kind = '{VOTE}')"
+        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"

@@ -20,6 +20,7 @@ TABLES: Final = {
     "actions": ("game_id", "seq"),
     "drafts": ("game_id", "seat"),
     "votes": ("game_id",),
+    "ended_votes": ("game_id", "token"),
     "posts": ("game_id", "seq"),
     "presses": ("interaction_id",),
     "plans": ("game_id", "seat"),

@@ -4,9 +4,9 @@ from typing import Final
 
 from bot.storage.access import Access
 from bot.storage.database import Transaction
-from bot.storage.records import Backlog, GameRecord, Post, Vote
-from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of, vote_of
-from bot.storage.statements import put
+from bot.storage.records import Backlog, GameRecord, Post
+from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of
+from bot.storage.statements import put, unasked
 
 LATE_TURNS: Final = (
     "id IN (SELECT id FROM games WHERE told_seq < seq AND status <> 'closed' UNION ALL SELECT id FROM games"
@@ -65,7 +65,9 @@ class SqlPosts(Access):
         return tuple(map(post_of, await self._rows(newest, game=game_id, most=most)))
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
-        game = f"SELECT 1 FROM games WHERE id = game_id AND status <> 'closed' AND {self._mine}"
+        game = (
+            f"SELECT 1 FROM games WHERE id = game_id AND (status <> 'closed' OR closed_for = 'agreed') AND {self._mine}"
+        )
         which = "true" if game_id is None else "game_id = :game"
         query = (
             f"SELECT {columns(Post)} FROM posts WHERE buttons = 2 AND {which} AND EXISTS ({game}) ORDER BY game_id, seq"
@@ -79,22 +81,8 @@ class SqlPosts(Access):
         counting = (
             f"SELECT (SELECT count(*) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS turns,"
             f" (SELECT count(*) FROM games WHERE {LATE_CARDS} AND {self._mine}) AS cards,"
-            f" (SELECT count(*) FROM votes WHERE {self._unasked}) AS votes,"
+            f" (SELECT count(*) FROM votes WHERE {unasked(self._mine)}) AS votes,"
             f" (SELECT min(moved_at) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS oldest"
         )
         [row] = await self._rows(counting)
         return Backlog(**row)
-
-    async def mark_asked(self, vote: Vote, message_id: int) -> None:
-        asking = "UPDATE votes SET message_id = :message WHERE game_id = :game AND token = :token"
-        await self._run(asking, {"game": vote.game_id, "token": vote.token, "message": message_id})
-
-    async def unasked(self) -> tuple[Vote, ...]:
-        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE {self._unasked}")
-        return tuple(map(vote_of, rows))
-
-    @property
-    def _unasked(self) -> str:
-        """The condition for rows of ``votes`` that nobody has been asked."""
-        live = f"SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {self._mine}"
-        return f"message_id IS NULL AND EXISTS ({live})"

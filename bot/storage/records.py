@@ -1,6 +1,7 @@
 """The rows of the database as values; fields have the names of the columns."""
 
 from enum import StrEnum
+from typing import Final
 
 from bot.deadlines.clocks import Clock
 from bot.deadlines.pace import Pace
@@ -42,6 +43,37 @@ class Closed(StrEnum):
     SERVER = "server"
     """The bot was removed from the server; the game continues if it comes back in time."""
 
+    AGREED = "agreed"
+    """Its players have agreed to end it."""
+
+
+class Motion(StrEnum):
+    """What is voted on."""
+
+    UNDO = "undo"
+    REPLACE = "replace"
+    PAUSE = "pause"
+    RESUME = "resume"
+    PACE = "pace"
+    END = "end"
+
+
+OF_THE_MOMENT: Final = (Motion.UNDO, Motion.REPLACE)
+"""What is voted on until the game moves on."""
+
+
+class Verdict(StrEnum):
+    """How a vote has ended."""
+
+    AGREED = "agreed"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    """Who had asked refused."""
+    FEW = "few"
+    """Too few have answered in time."""
+    MOVED = "moved"
+    """The game has moved on, or is over."""
+
 
 class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
@@ -59,7 +91,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     *snapshot* is the state after *seq* entries, None if it must be rebuilt. *asks* are the seats that must decide
     something then, as bits (1 is seat 0); None if that is not known.
 
-    *pace* is how long its players may think, None for as long as they like.
+    *pace* is how long its players may think, None for as long as they like. *paused_at* is since when the game is
+    paused, in Unix seconds, None if it is not.
     """
 
     id: int
@@ -77,6 +110,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     assist: Assist = Assist.FULL
     takeover: Level | None = None
     pace: Pace | None = None
+    paused_at: int | None = None
     status: Status
     seed: bytes
     seq: int = 0
@@ -204,11 +238,11 @@ class Post(Struct, frozen=True, kw_only=True):
 
 
 class Vote(Struct, frozen=True, kw_only=True):
-    """A row of ``votes``: a proposal to undo all entries after *to*, made at log length *seq*, and who agreed.
+    """A row of ``votes``: what is proposed at log length *seq*, and who has agreed and *refused*.
 
-    With *seat* it is a proposal to let a *computer* player of that level play there, and nothing would be undone.
-    *token* is the token of its buttons, which tells votes on the same state apart. *message_id* is None until the vote
-    message is posted.
+    It is to undo all entries after *to*; or to let a *computer* player of that level play for *seat*; or to play on by
+    another *pace*. It *ends* at that time, in Unix seconds, 0 for never. *token* is the token of its buttons, which
+    tells votes on the same state apart. *message_id* is None until the vote message is posted.
     """
 
     game_id: int
@@ -220,6 +254,20 @@ class Vote(Struct, frozen=True, kw_only=True):
     computer: Level | None = None
     token: str = ""
     message_id: int | None = None
+    motion: Motion = Motion.UNDO
+    refused: tuple[Seat, ...] = ()
+    pace: Pace | None = None
+    ends: int = 0
+
+
+class EndedVote(Struct, frozen=True, kw_only=True):
+    """A row of ``ended_votes``: a vote whose message may still have buttons; *seat* has refused, if somebody did."""
+
+    game_id: int
+    token: str
+    message_id: int | None
+    verdict: Verdict
+    seat: Seat | None = None
 
 
 class Backlog(Struct, frozen=True):

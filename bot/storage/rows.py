@@ -12,7 +12,20 @@ from bot.deadlines.clocks import Clock, Rung
 from bot.deadlines.pace import Pace
 from bot.storage.database import Row
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Plan, Post, SeatRecord, Status, Vote
+from bot.storage.records import (
+    Closed,
+    DraftRecord,
+    EndedVote,
+    GameRecord,
+    Logged,
+    Motion,
+    Plan,
+    Post,
+    SeatRecord,
+    Status,
+    Verdict,
+    Vote,
+)
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import Seat
@@ -114,5 +127,12 @@ def outgoing_of(row: Row) -> Outgoing:
 
 def vote_of(row: Row) -> Vote:
     """Read a row of ``votes``."""
-    agreed = msgspec.json.decode(row["agreed"], type=tuple[Seat, ...])
-    return Vote(**dict(row) | {"agreed": agreed, "computer": LEVELS.get(row["computer"])})
+    agreed, refused = (msgspec.json.decode(row[field], type=tuple[Seat, ...]) for field in ("agreed", "refused"))
+    pace = row["pace"] and PACE.decode(row["pace"])
+    told = {"agreed": agreed, "refused": refused, "pace": pace, "motion": Motion(row["motion"])}
+    return Vote(**dict(row) | told | {"computer": LEVELS.get(row["computer"])})
+
+
+def ended_vote_of(row: Row) -> EndedVote:
+    """Read a row of ``ended_votes``."""
+    return EndedVote(**dict(row) | {"verdict": Verdict(row["verdict"])})

@@ -6,7 +6,7 @@ Each write is one function; its reads, checks and statements are one transaction
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import Clock, Due
+from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.storage.audit import Audited
 from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
@@ -17,6 +17,7 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.people import SqlPeople
 from bot.storage.posts import SqlPosts
 from bot.storage.records import (
+    OF_THE_MOMENT,
     Closed,
     DraftRecord,
     GameRecord,
@@ -25,7 +26,7 @@ from bot.storage.records import (
     Plan,
     SeatRecord,
     StandingAnswer,
-    Vote,
+    Verdict,
 )
 from bot.storage.rows import (
     ENTRY,
@@ -38,13 +39,13 @@ from bot.storage.rows import (
     plan_of,
     row_of,
     values,
-    vote_of,
 )
 from bot.storage.servers import SqlServers
 from bot.storage.statements import (
     CARD_CHANGED,
     add_entries,
     close,
+    end_vote,
     forget_wanted,
     put,
     put_audit,
@@ -54,8 +55,10 @@ from bot.storage.statements import (
     seats_of,
     seats_of_lobby,
     set_clocks,
+    thaw,
 )
 from bot.storage.store import Conflict
+from bot.storage.voting import SqlVotes
 from players.levels import Level
 from rules.core.model import Seat
 
@@ -76,8 +79,6 @@ KEEPING: Final = (
 
 DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 
-DROP_VOTE: Final = "DELETE FROM votes WHERE game_id = :game"
-
 REPLACED: Final = (
     "INSERT INTO former (game_id, seat, user_id) SELECT game_id, seat, user_id FROM seats"
     " WHERE game_id = :game_id AND seat = :seat AND user_id > 0 AND user_id <> :user_id ON CONFLICT DO NOTHING"
@@ -85,11 +86,11 @@ REPLACED: Final = (
 
 FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND closed_for = 'server'"
 
-THAWING: Final = (
-    "UPDATE clocks SET since = since + :away WHERE game_id = :game",
-    "UPDATE due SET at = at + :away WHERE game_id = :game",
+DELAYING: Final = (
+    "UPDATE votes SET ends = ends + :away WHERE game_id = :game AND ends > 0",
+    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind = '{VOTE}'",
 )
-"""Let the clocks of a game that was closed go on as if no time had passed."""
+"""Let a vote go on as if *away* seconds had not passed."""
 
 REOPENING: Final = """
     UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
@@ -97,7 +98,7 @@ REOPENING: Final = """
         SELECT 1 FROM games AS other WHERE other.channel_id = games.channel_id
         AND (other.status IN ('open', 'live') OR other.closed_for = 'server' AND other.closed_at >= :since
             AND other.id < games.id))
-    RETURNING id"""
+    RETURNING id, paused_at"""
 
 
 async def _sit(
@@ -113,7 +114,7 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlServers, SqlOutbox):
+class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlServers, SqlOutbox, SqlVotes):
     """A Store in a database."""
 
     async def close(self) -> None:
@@ -224,6 +225,7 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
         due: Sequence[Due] = (),
         audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
+        verdict: Verdict | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
@@ -232,8 +234,10 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
                 await put_audit(db, audit)
             for each in dropped:
                 await db.run(DROP_DRAFT, {"game": game_id, "seat": each})
-            if not all(entry.quiet for entry in entries):
-                await db.run(DROP_VOTE, {"game": game_id})
+            if over or verdict is not None:
+                await end_vote(db, game_id, verdict or Verdict.MOVED)
+            elif not all(entry.quiet for entry in entries):
+                await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT)
             for plan in plans:
                 await put_wanted(db, "plans", plan, plan.lines)
             for answer in standing_answers:
@@ -271,11 +275,16 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
         why: Closed,
         *,
         at: int | None = None,
+        verdict: Verdict = Verdict.MOVED,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
         async def work(db: Transaction) -> None:
+            if why is not Closed.SERVER:
+                await end_vote(db, game_id, verdict)
             await close(db, game_id, why, at=int(self._clock()) if at is None else at)
+            if why is Closed.AGREED:
+                await db.run("UPDATE posts SET buttons = 2 WHERE game_id = :game AND buttons = 1", {"game": game_id})
 
         await self._write(work, press, messages)
 
@@ -285,8 +294,10 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
             away = {row["id"]: now - row["closed_at"] for row in await db.rows(FROZEN, {"guild": guild_id})}
             rows = await db.rows(REOPENING, {"guild": guild_id, "since": since})
             for row in rows:
-                for thawing in THAWING:
-                    await db.run(thawing, {"game": row["id"], "away": away[row["id"]]})
+                for delaying in DELAYING:
+                    await db.run(delaying, {"game": row["id"], "away": away[row["id"]]})
+                if row["paused_at"] is None:  # otherwise the time until the game goes on will be added
+                    await thaw(db, row["id"], away[row["id"]])
             return tuple(row["id"] for row in rows)
 
         return await self._write(work)
@@ -336,22 +347,6 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
     async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
         return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
-
-    async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
-        async def work(db: Transaction) -> None:
-            going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
-            if not await db.rows(going, {"game": vote.game_id, "seq": vote.seq}):
-                raise Conflict(f"game {vote.game_id} went on after entry {vote.seq}")
-            await put(db, "votes", vote)
-
-        await self._write(work, press)
-
-    async def vote(self, game_id: int) -> Vote | None:
-        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE game_id = :game", game=game_id)
-        return vote_of(rows[0]) if rows else None
-
-    async def drop_vote(self, game_id: int, *, press: int | Due | None = None) -> None:
-        await self._run(DROP_VOTE, {"game": game_id}, press)
 
     async def keep_pack(self, pack: Pack) -> None:
         number = "SELECT coalesce(max(number), 0) + 1 FROM packs"

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import CLOCK, Clock, Due
+from bot.deadlines.clocks import CLOCK, VOTE, Clock, Due
 from bot.storage.audit import Audited
 from bot.storage.database import Transaction
-from bot.storage.records import Closed, GameRecord, Logged, Plan, SeatRecord, StandingAnswer
+from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
 from bot.storage.store import ChannelTaken, Conflict
+from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 
 CARD_CHANGED: Final = "UPDATE games SET lobby_seq = lobby_seq + 1 WHERE id = :game"
@@ -89,9 +90,40 @@ async def put_audit(db: Transaction, audit: Audited) -> None:
 
 async def halt(db: Transaction, game_id: int) -> None:
     """Let nothing be due at a game that was closed, and nothing be posted about clocks; it may be restored."""
-    for table in ("due", "votes"):
-        await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
+    await end_vote(db, game_id, Verdict.MOVED)
+    await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})
     await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
+
+
+async def end_vote(
+    db: Transaction, game_id: int, verdict: Verdict | None, *, seat: Seat | None = None, motions: Sequence[Motion] = ()
+) -> None:
+    """End the vote of a game, if there is one, and its *verdict* is known; its message is kept until it is closed.
+
+    With *motions* only votes on these end. *seat* is who refused.
+    """
+    if verdict is None:
+        return
+    facts = {"game": game_id, "verdict": verdict.value, "seat": seat}
+    which = "game_id = :game" + (
+        f" AND motion IN ({', '.join(repr(each.value) for each in motions)})" if motions else ""
+    )
+    ended = f"SELECT game_id, token, message_id, :verdict, :seat FROM votes WHERE {which}"
+    again = "ON CONFLICT (game_id, token) DO UPDATE SET message_id = excluded.message_id"
+    if await db.run(f"INSERT INTO ended_votes (game_id, token, message_id, verdict, seat) {ended} {again}", facts):
+        await db.run("DELETE FROM votes WHERE game_id = :game", facts)
+        await set_due(db, game_id, VOTE, ())
+
+
+def unasked(mine: str) -> str:
+    """Return the condition for rows of ``votes`` that nobody has been asked, of games for which *mine* holds."""
+    return f"message_id IS NULL AND EXISTS (SELECT 1 FROM games WHERE id = game_id AND status = 'live' AND {mine})"
+
+
+async def thaw(db: Transaction, game_id: int, away: int) -> None:
+    """Let the clocks of a game go on as if *away* seconds had not passed."""
+    for thawing in THAWING:
+        await db.run(thawing, {"game": game_id, "away": away})
 
 
 async def refuse_unless_live(db: Transaction, game_id: int) -> None:
@@ -186,6 +218,11 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
         await halt(db, game_id)
     return True
 
+
+THAWING: Final = (
+    "UPDATE clocks SET since = since + :away WHERE game_id = :game",
+    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind <> '{VOTE}'",
+)
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 

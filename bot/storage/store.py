@@ -17,6 +17,7 @@ from bot.storage.records import (
     Backlog,
     Closed,
     DraftRecord,
+    EndedVote,
     GameRecord,
     Logged,
     Pack,
@@ -26,10 +27,12 @@ from bot.storage.records import (
     SeatRecord,
     StandingAnswer,
     Status,
+    Verdict,
     Vote,
 )
 from bot.storage.settings import Servers
 from bot.storage.share import Share
+from bot.storage.votes import Votes
 from players.levels import Level
 from rules.core.model import Seat
 
@@ -169,13 +172,19 @@ class Posts(Protocol):
         """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown`` and ``unasked`` list it."""
 
     async def mark_asked(self, vote: Vote, message_id: int) -> None:
-        """Record the message of *vote*."""
+        """Record the message of *vote*, which may have ended meanwhile."""
 
     async def unasked(self) -> tuple[Vote, ...]:
         """Return the votes of live games that have no message yet."""
 
+    async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:
+        """Return the votes, of one game or all, that have ended and whose messages may still have buttons."""
 
-class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Protocol):
+    async def mark_closed(self, vote: EndedVote) -> None:
+        """Record that the message of a vote that has ended has no buttons, or that there is none."""
+
+
+class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Votes, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
@@ -186,8 +195,8 @@ class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Protoc
 
     share: Share | None
     """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``choosing``,
-    ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``due``, ``next_due``, ``outbox``
-    and ``next_message`` are limited; None for all."""
+    ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``ended_votes``, ``due``,
+    ``next_due``, ``outbox`` and ``next_message`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write
@@ -284,14 +293,15 @@ class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Protoc
         due: Sequence[Due] = (),
         audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
+        verdict: Verdict | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        The drafts of the *dropped* seats are deleted, and the vote unless all *entries* are quiet. *plans*,
-        *standing_answers* and *seats* replace earlier ones, the last are on the lobby card; so do *clocks*, if they
-        are given, and what is *due* at them. *audit* is what a moderator did thereby. With *over* the game is over, and
-        all wishes and clocks are deleted.
+        The drafts of the *dropped* seats are deleted. With a *verdict* the vote ends; without one it ends if it is of
+        the moment and *entries* are not all quiet. *plans*, *standing_answers* and *seats* replace earlier ones, the
+        last are on the lobby card; so do *clocks*, if they are given, and what is *due* at them. *audit* is what a
+        moderator did thereby. With *over* the game is over, and all wishes and clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
@@ -315,6 +325,7 @@ class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Protoc
         why: Closed,
         *,
         at: int | None = None,
+        verdict: Verdict = Verdict.MOVED,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
@@ -369,19 +380,6 @@ class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Protoc
 
     async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
-
-    async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
-        """Save a vote in place of the previous one.
-
-        Raises:
-            Conflict: The log does not end at *vote.seq*.
-        """
-
-    async def vote(self, game_id: int) -> Vote | None:
-        """Return the current vote of a game."""
-
-    async def drop_vote(self, game_id: int, *, press: int | Due | None = None) -> None:
-        """Delete the vote of a game."""
 
     async def keep_pack(self, pack: Pack) -> None:
         """Save *pack* permanently; a second time changes nothing."""

@@ -241,7 +241,7 @@ async def _nobody(before: Table, after: Table) -> None:
 
 def asked(table: Table) -> Seat | None:
     """Return a computer player's seat that is asked something, while people play; play waits for the first of these."""
-    if not table.is_live or not table.people:
+    if not table.is_live or not table.people or table.record.paused_at is not None:
         return None
     waiting = [seat for seat in table.computers if seat not in table.sealed]
     found = {seat: asked_of(table.rules, table.state, seat) for seat in waiting}

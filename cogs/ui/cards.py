@@ -3,20 +3,22 @@
 from contextlib import suppress
 
 import discord
+from discord import ui
 
 from bot.api.codes import MESSAGE_GONE
+from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.history import history
 from bot.game.table import Table
-from bot.game.votes import voters
-from bot.storage.records import GameRecord, Status, Vote
-from cogs.ui.items import Layout, Press
+from bot.game.tally import voters
+from bot.storage.records import EndedVote, GameRecord, Motion, Status, Vote
+from cogs.ui.items import Layout, Press, pinging, text
 from cogs.ui.lobby import lobby_card
-from cogs.ui.refusals import is_uneditable
+from cogs.ui.refusals import is_uneditable, may_pass
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
-from cogs.ui.votes import replacement_message, vote_message
+from cogs.ui.votes import ended_line, vote_message
 from rules.core.log import effective
 from rules.core.struct import evolve
 
@@ -122,7 +124,12 @@ class Cards:
                 await self._bot.games.posts.mark_asked(vote, sent)
 
     async def _ask(self, vote: Vote, table: Table, nonce: str) -> None:
-        if vote not in await self._bot.games.posts.unasked():  # posted meanwhile
+        if vote.message_id is not None:  # somebody has proposed the same again
+            there = self._sender.channel(table.record.channel_id).get_partial_message(vote.message_id)
+            with suppress(discord.NotFound):
+                await there.edit(view=(await self.question(vote)).view(), allowed_mentions=pinging(()))
+            return
+        if vote.token not in [one.token for one in await self._bot.games.posts.unasked()]:  # posted meanwhile, or over
             return
         sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
@@ -130,9 +137,40 @@ class Cards:
     async def question(self, vote: Vote) -> Layout:
         """Return the vote message: what is proposed, and who has agreed."""
         table = await self._bot.games.tables.table(vote.game_id)
-        texts = texts_for(table.record.locale)
-        if vote.seat is not None:
-            return replacement_message(vote, table, voters(table, vote, self._bot.games.tables.now()), texts)
-        kept = {entry.seq for entry in effective(table.log)}
+        kept = {entry.seq for entry in effective(table.log)} if vote.motion is Motion.UNDO else set[int]()
         taken = tuple(one for one in history(table, after=vote.to) if one.entry.seq in kept)
-        return vote_message(vote, taken, table, table.face, texts)
+        asked = voters(table, vote, self._bot.games.tables.now())
+        return vote_message(vote, taken, table, asked, texts_for(table.record.locale))
+
+    async def close_votes(self, game_id: int) -> None:
+        """Say under the questions of votes that have ended how they did, in place of their buttons; to be queued."""
+        with suppress(NotShown):
+            ended = await self._bot.games.posts.ended_votes(game_id)
+            async with self._sender.noted(game_id), self._sender.lock(game_id):
+                for vote in ended:
+                    try:
+                        await self._close(vote)
+                    except discord.HTTPException as error:
+                        if not is_refusal(error) or may_pass(error):
+                            raise
+                    await self._bot.games.posts.mark_closed(vote)
+
+    async def _close(self, vote: EndedVote) -> None:
+        table = await self._bot.games.tables.table(vote.game_id)
+        channel = self._sender.channel(table.record.channel_id)
+        asking = str(Press("agree", vote.game_id, vote.token))
+        if vote.message_id is None:  # it may have been posted without the bot hearing of it
+            ours = await self._sender.posted(table.record.channel_id)
+            message = next((one for one in ours if asking in ids(one)), None)
+        else:
+            message = await channel.fetch_message(vote.message_id)
+        if message is None or asking not in ids(message):
+            return
+        view = ui.LayoutView.from_message(message, timeout=None)
+        [box] = [item for item in view.children if isinstance(item, ui.Container)]
+        for item in list(box.children):
+            if isinstance(item, ui.ActionRow):
+                box.remove_item(item)
+        box.add_item(text(ended_line(vote, table, texts_for(table.record.locale))))
+        view.stop()
+        await message.edit(view=view, allowed_mentions=pinging(()))

@@ -81,8 +81,10 @@ def can_be_given(table: Table, giver: Seat) -> bool:
 
 
 def clock_line(table: Table, texts: Texts) -> str:
-    """Return until when who may think; empty if no clock runs."""
-    pace = table.record.pace
+    """Return until when who may think, or that the game is paused; empty if no clock runs."""
+    pace, paused = table.record.pace, table.record.paused_at
+    if paused is not None:
+        return f"-# {texts.say('clock-paused', since=f'<t:{paused}:R>')}"
     if pace is None:
         return ""
     found = sorted((_end(pace, clock), _state(clock), clock.extra, seat) for seat, clock in running(table).items())
@@ -96,7 +98,9 @@ def clock_line(table: Table, texts: Texts) -> str:
 
 
 def next_deadline(table: Table) -> str:
-    """Return the next deadline of a table as Discord shows it; empty if there is none."""
+    """Return the next deadline of a table as Discord shows it, or a sign that it is paused; empty if there is none."""
+    if table.record.paused_at is not None:
+        return "⏸"
     pace = table.record.pace
     ends = [deadline(pace, clock) for clock in running(table).values()] if pace is not None else []
     return f"⏳ <t:{min(ends)}:R>" if ends else ""

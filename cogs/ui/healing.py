@@ -46,6 +46,10 @@ class Healer:
                 for game_id in await self._due("vote", votes):
                     async with kept_going(game=game_id):
                         await display.cards.ask_again(votes[game_id])
+            async with kept_going(during="ended votes"):
+                ended = {vote.game_id for vote in await self._posts.ended_votes()}
+                for game_id in await self._due("ended vote", ended):
+                    edits.soon(game_id, display.cards.close_votes)
 
     async def _due(self, kind: str, games: Iterable[int]) -> list[int]:
         """Return the *games* in order in which work of a *kind* is due, and for this process alone."""

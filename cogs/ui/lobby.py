@@ -25,6 +25,7 @@ CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.DESERTED: "lobby-deserted",
     Closed.SILENT: "lobby-silent",
     Closed.MODERATOR: "lobby-ended",
+    Closed.AGREED: "lobby-agreed",
 }
 """What the card says of a game that was closed, by why; otherwise that its lobby is."""
 

@@ -64,6 +64,7 @@ class Poster:
         """
         async with self._sender.noted(game_id), self._sender.lock(game_id):
             await self._show(game_id, before, after_restart=after_restart)
+        self._sender.edits.soon(game_id, self._cards.close_votes)  # which a move may have ended
 
     async def _show(self, game_id: int, before: Table | None, *, after_restart: bool) -> None:
         table = await self._table(game_id)
@@ -265,6 +266,7 @@ class Poster:
             if isinstance(item, ui.TextDisplay) and (line := lines.get(item.id or 0)):
                 is_new = is_new or item.content != line
                 item.content = line
+        is_new = _with_clocks(view, lines[CLOCKS]) or is_new
         view.stop()
         if is_new:  # Discord limits the rate of edits
             awaited = [table.seats[seat].user_id for seat in table.awaited() if seat in table.people]
@@ -295,6 +297,22 @@ class Poster:
                 item.parent.remove_item(item)
         view.stop()
         await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+
+
+def _with_clocks(view: ui.LayoutView, line: str) -> bool:
+    """Add a line about clocks to a turn message that has none, or remove it if it is empty; return whether it was so.
+
+    A table without a pace has such a line as long as it is paused.
+    """
+    found = next((item for item in view.walk_children() if item.id == CLOCKS), None)
+    if (found is None) is (not line):
+        return False
+    holder = next((item for item in view.children if isinstance(item, ui.Container)), None)
+    if found is not None and isinstance(found.parent, ui.Container):
+        found.parent.remove_item(found)
+    elif found is None and holder is not None:
+        holder.add_item(ui.TextDisplay(line, id=CLOCKS))
+    return True
 
 
 def _mark(message: discord.Message, game_id: int) -> str:

@@ -1,53 +1,82 @@
-"""The messages of votes: on an undo, and on letting a computer play on for somebody."""
+"""The messages of votes: private forms that propose something, the question to all, and what is told in the end."""
 
-from collections.abc import Container, Sequence
+import re
+from collections.abc import Collection, Sequence
+from typing import Final
 
 import discord
 from discord import ui
 
+from bot import errors
 from bot.api import limits
-from bot.faces.face import AnyFace
+from bot.catalogue import GAMES
+from bot.deadlines.pace import LEAST, MINUTE, MOST, NONE, PRESETS, Missed, Pace
+from bot.faces.face import Option
 from bot.game.history import HistoryEntry
 from bot.game.table import Table
+from bot.game.tally import UNANIMOUS
 from bot.i18n.texts import Texts
-from bot.storage.records import Vote
-from cogs.ui.items import Layout, Press, Row, button, row, text
+from bot.storage.records import EndedVote, Motion, Vote
+from cogs.ui.clocks import pace_details, pace_name, pace_times
+from cogs.ui.items import Button, Layout, Press, Row, button, menu, row, rows, text
 from cogs.ui.panel import happened
 from rules.core.model import Seat
 
+PROPOSED: Final = (Motion.PAUSE, Motion.RESUME, Motion.PACE, Motion.END)
+"""What is proposed by the forms; the others have commands of their own."""
 
-def vote_message(vote: Vote, taken: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> Layout:
-    """Return the vote message, with exactly what would be undone."""
+
+def vote_message(
+    vote: Vote, taken: Sequence[HistoryEntry], table: Table, voters: Collection[Seat], texts: Texts
+) -> Layout:
+    """Return the question of a vote to *voters*; if it is about an undo, with exactly what would be *taken* back."""
     names = table.markdown_names
-    happenings = [f"- {line}" for line in happened(taken, table, face, texts)]
-    voters = [row for row in table.seats if row.seat in table.people - {*vote.agreed}]
-    told = limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more"))
+    asked = [row for row in table.seats if row.seat in voters and row.seat not in (*vote.agreed, *vote.refused)]
+    told = [texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed]))]
+    if vote.refused:
+        told.append(texts.say("vote-against", names=texts.listed([names[seat] for seat in vote.refused])))
+    rule = "all" if vote.motion in UNANIMOUS else "most"
+    told.append(f"-# {texts.say('vote-rule', rule=rule, until=f'<t:{vote.ends}:R>' if vote.ends else 'none')}")
     lines = [
-        f"### {texts.say('vote-head', name=names[vote.asked_by])}",
-        " ".join(f"<@{row.user_id}>" for row in voters),
-        told,
-        *([texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []),
-        texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
-    ]
-    return Layout(
-        [ui.Container(text(*lines), vote_buttons(vote, texts))], mentions=tuple(row.user_id for row in voters)
-    )
-
-
-def replacement_message(vote: Vote, table: Table, voters: Container[Seat], texts: Texts) -> Layout:
-    """Return the message of a vote about letting a computer play on, which *voters* must agree to."""
-    assert vote.seat is not None
-    assert vote.computer is not None
-    names = table.markdown_names
-    asked = [row for row in table.seats if row.seat in voters and row.seat not in vote.agreed]
-    level = texts.say(f"level-{vote.computer}")
-    lines = [
-        f"### {texts.say('replace-head', name=names[vote.asked_by], who=names[vote.seat], level=level)}",
+        f"### {_head(vote, table, texts)}",
         " ".join(f"<@{row.user_id}>" for row in asked),
-        texts.say("replace-back", who=names[vote.seat]),
-        texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed])),
+        *_matter(vote, taken, table, texts),
+        *told,
     ]
     return Layout([ui.Container(text(*lines), vote_buttons(vote, texts))], mentions=tuple(r.user_id for r in asked))
+
+
+def _head(vote: Vote, table: Table, texts: Texts) -> str:
+    """Return who proposes what."""
+    name = table.markdown_names[vote.asked_by]
+    if vote.motion is Motion.UNDO:
+        return texts.say("vote-head", name=name)
+    if vote.motion is Motion.REPLACE:
+        assert vote.seat is not None, "it is about a seat"
+        who, level = table.markdown_names[vote.seat], texts.say(f"level-{vote.computer}")
+        return texts.say("replace-head", name=name, who=who, level=level)
+    return texts.say(f"vote-{vote.motion}-head", name=name)
+
+
+def _matter(vote: Vote, taken: Sequence[HistoryEntry], table: Table, texts: Texts) -> list[str]:
+    """Return what would follow, in lines."""
+    if vote.motion is Motion.UNDO:
+        happenings = [f"- {line}" for line in happened(taken, table, table.face, texts)]
+        anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
+        return [limits.cut_lines(happenings, limits.TEXT - 1000, texts.say("lines-more")), *anew]
+    if vote.motion is Motion.REPLACE:
+        assert vote.seat is not None, "it is about a seat"
+        return [texts.say("replace-back", who=table.markdown_names[vote.seat])]
+    return matter(vote.motion, vote.pace, texts)
+
+
+def matter(motion: Motion, pace: Pace | None, texts: Texts) -> list[str]:
+    """Return what would follow from something that is proposed by the forms, in lines."""
+    if motion is not Motion.PACE:
+        return [texts.say(f"vote-{motion}-what")]
+    details = pace_details(pace, texts) if pace is not None else []
+    told = [f"**{pace_name(pace, texts)}**", *(f"-# {line}" for line in details)]
+    return [*told, texts.say("vote-pace-what", clocks="none" if pace is None else "new")]
 
 
 def vote_buttons(vote: Vote, texts: Texts) -> Row:
@@ -57,3 +86,98 @@ def vote_buttons(vote: Vote, texts: Texts) -> Row:
         button(agree, texts.say("vote-agree"), style=discord.ButtonStyle.success),
         button(refuse, texts.say("vote-refuse"), style=discord.ButtonStyle.danger),
     )
+
+
+def ended_line(vote: EndedVote, table: Table, texts: Texts) -> str:
+    """Return how a vote has ended."""
+    name = "" if vote.seat is None else table.markdown_names[vote.seat]
+    return texts.say("vote-ended", verdict=vote.verdict.value, name=name)
+
+
+# Private forms
+
+
+def proposals(table: Table, texts: Texts) -> Layout:
+    """Return the private question what to propose."""
+    left_out = Motion.PAUSE if table.record.paused_at is not None else Motion.RESUME
+    buttons = [_motion(table, motion, texts) for motion in PROPOSED if motion is not left_out]
+    return Layout([text(f"### {texts.say('propose-head')}"), *rows(buttons)])
+
+
+def _motion(table: Table, motion: Motion, texts: Texts) -> Button:
+    return button(Press("motion", table.record.id, "0", motion.value), texts.say(f"propose-{motion}"))
+
+
+def paces(table: Table, texts: Texts) -> Layout:
+    """Return the private question which pace to propose."""
+    presets = tuple(Option(name, pace_name(each, texts), pace_times(each, texts)) for name, each in PRESETS.items())
+    none = Option(NONE, texts.say("pace-none"), texts.say("pace-none-help"))
+    choosing = menu(Press("newpace", table.record.id, "0"), texts.say("pace-choose"), (*presets, none))
+    own = button(Press("newtimes", table.record.id, "0"), texts.say("pace-own"))
+    said = texts.say("told", name=texts.say("lobby-pace"), value=pace_name(table.record.pace, texts))
+    return Layout([text(f"### {texts.say('propose-pace')}", said), row(choosing), row(own, cancel(table, texts))])
+
+
+def sure(table: Table, motion: Motion, pace: Pace | None, texts: Texts, *, alone: bool, seconds: int) -> Layout:
+    """Return the private question whether to propose something, which is decided *alone* or by a vote of *seconds*."""
+    rule = texts.say("propose-alone") if alone else texts.say("propose-rule", time=texts.time(seconds))
+    press = Press("ask", table.record.id, "0", f"{motion} {written(pace)}" if motion is Motion.PACE else motion.value)
+    label = texts.say("propose-now" if alone else "propose-ask")
+    lines = [f"### {texts.say(f'propose-{motion}')}", *matter(motion, pace, texts), rule]
+    style = discord.ButtonStyle.danger if motion is Motion.END else discord.ButtonStyle.primary
+    return Layout([text(*lines), row(button(press, label, style=style), cancel(table, texts))])
+
+
+def cancel(table: Table, texts: Texts) -> Button:
+    """Return the button by which nothing is proposed."""
+    return button(Press("nomotion", table.record.id, "0"), texts.say("resign-cancel"))
+
+
+def read_motion(said: str) -> tuple[Motion, Pace | None]:
+    """Read what a button proposes.
+
+    Raises:
+        MovedOn: No button of the bot has such an id.
+    """
+    motion, _, pace = said.partition(" ")
+    if motion not in [each.value for each in PROPOSED]:
+        raise errors.MovedOn
+    return Motion(motion), read_pace(pace) if motion == Motion.PACE.value else None
+
+
+TIMES: Final = ("move", "bank", "increment", "delay", "answers", "grace", "vacation")
+"""The times of a pace, in the order in which an id has them."""
+
+
+def written(pace: Pace | None) -> str:
+    """Return a pace as short as an id needs it: its times in minutes, how many misses, and its rule.
+
+    >>> written(PRESETS["day"])
+    '1440.0.0.0.720.720.20160.2.answer'
+    """
+    if pace is None:
+        return NONE
+    times = ((getattr(pace, name) or 0) // MINUTE for name in TIMES)
+    return ".".join(map(str, (*times, pace.misses, pace.missed)))
+
+
+def read_pace(said: str) -> Pace | None:
+    """Read what `written` has written.
+
+    Raises:
+        MovedOn: Nobody has written it.
+    """
+    if said == NONE:
+        return None
+    if re.fullmatch(rf"(\d{{1,6}}\.){{{len(TIMES)}}}\d\.({'|'.join(Missed)})", said) is None:
+        raise errors.MovedOn
+    *numbers, misses, missed = said.split(".")
+    times = {name: int(number) * MINUTE for name, number in zip(TIMES, numbers, strict=True)}
+    if not LEAST <= times["answers"] <= MOST or (times["move"] or times["bank"]) not in range(LEAST, MOST + 1):
+        raise errors.MovedOn
+    return Pace(**{**times, "move": times["move"] or None}, misses=int(misses), missed=Missed(missed))  # type: ignore[arg-type]
+
+
+def is_playable(table: Table, pace: Pace | None) -> bool:
+    """Whether the table's rule of a pace can be kept: not every game has computer players."""
+    return pace is None or pace.missed.level is None or GAMES[table.record.rules].strategy is not None

@@ -12,6 +12,7 @@ import pytest
 from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
 from bot.game.history import history
 from bot.game.look import look
 from bot.game.narrow import narrow
@@ -21,13 +22,13 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator
 from bot.packs import load, register
-from bot.storage.records import Vote
+from bot.storage.records import Motion, Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import home, turn_message
 from cogs.ui.planner import builder
-from cogs.ui.votes import vote_message
+from cogs.ui.votes import paces, proposals, sure, vote_message
 from cogs.ui.wizard import wizard
 from rules.core.model import Action
 from rules.core.notation import format_action, word
@@ -220,7 +221,11 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     if not table.is_live:
         return
     vote = Vote(game_id=game, seq=table.record.seq, to=0, asked_by=0, agreed=(0,))
-    yield vote_message(vote, tuple(history(table)), table, face, texts)
+    yield vote_message(vote, tuple(history(table)), table, table.people, texts)
+    yield proposals(table, texts)
+    yield paces(table, texts)
+    longest = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
+    yield sure(table, Motion.PACE, longest, texts, alone=False, seconds=MOST - MINUTE)
     user = next(row.user_id for row in table.seats if table.asks(row.seat))
     preview = await house.games.moves.preview(game, user)
     while not preview.is_ready:

@@ -226,8 +226,11 @@ async def test_who_agrees_to_one_vote_does_not_agree_to_another_on_the_same_stat
     await three(house)
     after = await turn(house, ALICE)
     first = await house.games.votes.undo(house.game, ALICE)
-    other = await house.games.votes.undo(house.game, CAROL, to=0)
     assert isinstance(first, Vote)
+    with pytest.raises(errors.VoteOpen):
+        await house.games.votes.undo(house.game, CAROL, to=0)
+    await house.games.votes.vote(house.game, ALICE, token=first.token, yes=False)
+    other = await house.games.votes.undo(house.game, CAROL, to=0)
     assert isinstance(other, Vote)
     with pytest.raises(errors.NoVote):
         await house.games.votes.vote(house.game, BOB, token=first.token, yes=True)

@@ -1,0 +1,106 @@
+"""What everybody at a live game has to do with at once: pauses, another pace, and its end without a result."""
+
+from collections.abc import Sequence
+
+from bot import errors
+from bot.deadlines.clocks import Due
+from bot.deadlines.pace import Pace
+from bot.game.clocks import all_due, clocked
+from bot.game.table import Table
+from bot.game.tables import Tables
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import Closed, Verdict
+from bot.storage.store import Conflict, Unsettled
+from rules.core.struct import evolve
+
+
+class Pauses:
+    """Changes how a live game goes on. Whoever calls holds its lock, and has asked who must agree.
+
+    A *verdict* ends the vote that goes on there, and *messages* are sent.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
+
+    async def pause(
+        self,
+        table: Table,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Pause a game: no clock runs there, and nobody can move.
+
+        Raises:
+            Paused: It is paused.
+        """
+        game_id, now = table.record.id, self._tables.now()
+        try:
+            await self._store.pause(game_id, now, verdict=verdict, messages=messages, press=press)
+        except Conflict as conflict:
+            raise errors.Paused from conflict
+        except Unsettled:
+            self._tables.forget(game_id)
+            raise
+        return self._tables.keep(evolve(table, record=evolve(table.record, paused_at=now)))
+
+    async def resume(
+        self,
+        table: Table,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Let a paused game go on; every deadline is later by as long as the pause was.
+
+        Raises:
+            NotPaused: It goes on.
+        """
+        game_id = table.record.id
+        self._tables.forget(game_id)
+        try:
+            await self._store.resume(game_id, self._tables.now(), verdict=verdict, messages=messages, press=press)
+        except Conflict as conflict:
+            raise errors.NotPaused from conflict
+        self._tables.wake()
+        return await self._tables.table(game_id)
+
+    async def change_pace(
+        self,
+        table: Table,
+        pace: Pace | None,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Change the pace of a game; its clocks are set anew."""
+        record = evolve(table.record, pace=pace)
+        after = evolve(table, record=record, clocks={})
+        after = evolve(after, clocks=clocked(None, after, (), now=self._tables.time(record)))
+        self._tables.forget(record.id)
+        await self._store.change_pace(
+            record.id,
+            pace,
+            after=record.seq,
+            clocks=tuple(after.clocks.values()),
+            due=all_due(after),
+            verdict=verdict,
+            messages=messages,
+            press=press,
+        )
+        self._tables.wake()
+        return self._tables.keep(after)
+
+    async def end(
+        self, table: Table, *, verdict: Verdict, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+    ) -> Table:
+        """Close a game, as its players have agreed."""
+        game_id = table.record.id
+        self._tables.forget(game_id)
+        await self._store.close_game(game_id, Closed.AGREED, verdict=verdict, messages=messages, press=press)
+        return await self._tables.table(game_id)

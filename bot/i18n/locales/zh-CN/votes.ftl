@@ -1,0 +1,75 @@
+# 表决、暂停等整桌共同决定的事
+more-propose = 提议……
+propose-head = 你想向全桌提议什么？
+propose-pause = 暂停
+propose-resume = 继续
+propose-pace = 换节奏
+propose-end = 结束游戏
+propose-rule = 会问其他人。{ $time } 内回答的人中多数决定；没有回答的算弃权。
+propose-alone = 这件事你可以独自决定。
+propose-ask = 问其他人
+propose-now = 现在就做
+propose-cancelled = 没有提议什么。
+propose-done = 好了。
+propose-again = 这件事已经在表决，你的同意已算上。
+vote-pause-head = { $name } 提议暂停游戏。
+vote-pause-what = 游戏继续之前，谁的时间都不走，谁也不能走棋。
+vote-resume-head = { $name } 提议继续游戏。
+vote-resume-what = 各人的时间从停下的地方接着走。
+vote-pace-head = { $name } 提议换一种节奏。
+vote-pace-what = { $clocks ->
+    [none] 从此不再计时。
+   *[new] 重新计时：轮到的人有整段时间。
+}
+vote-end-head = { $name } 提议游戏就此结束。
+vote-end-what = 没有赢家，并显示现在的版图。
+vote-against = 不同意：{ $names }。
+vote-rule = { $rule ->
+    [all] 回答的人都要同意。
+   *[most] 回答的人中多数决定。
+}{ $until ->
+    [none] {""}
+   *[other] 表决结束：{ $until }；到时没有回答的算弃权。
+}
+vote-ended = { $verdict ->
+    [agreed] ✅ 已同意。
+    [refused] { $name ->
+        [none] ❌ 没有通过，游戏照旧进行。
+       *[other] ❌ { $name } 不同意，游戏照旧进行。
+    }
+    [withdrawn] ❌ { $name } 撤回了提议，游戏照旧进行。
+    [few] ❌ 按时回答的人太少，游戏照旧进行。
+   *[moved] 这次表决已结束：局面有变化。
+}
+vote-matter = { $motion ->
+    [undo] 收回
+    [replace] 由电脑代人玩
+    [pause] 暂停
+    [resume] 继续
+    [pace] 换节奏
+   *[end] 结束游戏
+}
+vote-few = 🗳️ 对 { $name } 的提议（{ vote-matter }）按时回答的人太少，游戏照旧进行。
+vote-not-agreed = 🗳️ { $name } 的提议（{ vote-matter }）没有通过，游戏照旧进行。
+paused = ⏸ { $name ->
+    [none] 大家同意暂停游戏。
+   *[other] { $name } 暂停了游戏。
+}继续之前，谁的时间都不走，谁也不能走棋。
+resumed = ▶️ { $name ->
+    [none] 大家同意继续游戏。
+   *[other] { $name } 让游戏继续。
+}暂停了多久，各个期限就推后多久。
+paced = ⏳ { $name ->
+    [none] 大家同意换节奏
+   *[other] { $name } 换了节奏
+}：{ $pace }。
+ended = 🏁 { $names } 同意，游戏到此结束。
+clock-paused = ⏸ 游戏暂停中，始于 { $since }。
+lobby-agreed = 游戏已结束：大家同意到此为止。
+refusal-vote-open = 这张桌上还有别的表决{ $until ->
+    [none] {""}
+   *[other] （结束：{ $until }）
+}。等它结束后再提议。
+refusal-paused = 游戏暂停中，谁也不能走棋。要继续，请按暂停消息下的“{ propose-resume }”，或输入 /game vote。
+refusal-not-paused = 游戏没有暂停。
+refusal-same-pace = 牌桌本来就是这个节奏。

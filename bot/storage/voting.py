@@ -1,0 +1,161 @@
+"""Votes in SQL, and what they are about."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from bot.deadlines.clocks import VOTE, Clock, Due
+from bot.deadlines.pace import Pace
+from bot.storage.access import Access
+from bot.storage.database import Transaction
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import OF_THE_MOMENT, EndedVote, Verdict, Vote
+from bot.storage.rows import columns, ended_vote_of, vote_of
+from bot.storage.statements import (
+    CARD_CHANGED,
+    end_vote,
+    put,
+    refuse_unless_live,
+    set_clocks,
+    set_due,
+    thaw,
+    unasked,
+)
+from bot.storage.store import Conflict
+
+GOING: Final = "SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'"
+
+PAUSING: Final = "UPDATE games SET paused_at = :at WHERE id = :game AND status = 'live' AND paused_at IS NULL"
+
+PAUSED: Final = "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND paused_at IS NOT NULL"
+
+RESUMING: Final = "UPDATE games SET paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
+
+
+class SqlVotes(Access):
+    """Votes in a database."""
+
+    async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
+        async def work(db: Transaction) -> None:
+            if vote.motion in OF_THE_MOMENT:
+                await _refuse_unless_at(db, vote.game_id, vote.seq)
+            await refuse_unless_live(db, vote.game_id)
+            await put(db, "votes", vote)
+            ends = [Due(game_id=vote.game_id, kind=VOTE, seat=0, number=0, at=vote.ends)] if vote.ends else []
+            await set_due(db, vote.game_id, VOTE, ends)
+
+        await self._write(work, press)
+
+    async def vote(self, game_id: int) -> Vote | None:
+        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE game_id = :game", game=game_id)
+        return vote_of(rows[0]) if rows else None
+
+    async def drop_vote(
+        self,
+        game_id: int,
+        verdict: Verdict = Verdict.REFUSED,
+        *,
+        seat: int | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            await end_vote(db, game_id, verdict, seat=seat)
+
+        await self._write(work, press, messages)
+
+    async def mark_asked(self, vote: Vote, message_id: int) -> None:
+        async def work(db: Transaction) -> None:
+            facts = {"game": vote.game_id, "token": vote.token, "message": message_id}
+            for table in ("votes", "ended_votes"):
+                await db.run(
+                    f"UPDATE {table} SET message_id = :message WHERE game_id = :game AND token = :token", facts
+                )
+
+        await self._write(work)
+
+    async def unasked(self) -> tuple[Vote, ...]:
+        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE {unasked(self._mine)}")
+        return tuple(map(vote_of, rows))
+
+    async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:
+        there = (
+            f"SELECT 1 FROM games WHERE id = game_id AND coalesce(closed_for, '') NOT IN ('server', 'channel')"
+            f" AND {self._mine}"
+        )
+        which = "true" if game_id is None else "game_id = :game"
+        query = f"SELECT {columns(EndedVote)} FROM ended_votes WHERE {which} AND EXISTS ({there}) ORDER BY game_id"
+        return tuple(map(ended_vote_of, await self._rows(query, game=game_id)))
+
+    async def mark_closed(self, vote: EndedVote) -> None:
+        forgetting = "DELETE FROM ended_votes WHERE game_id = :game AND token = :token"
+        await self._run(forgetting, {"game": vote.game_id, "token": vote.token})
+
+    async def pause(
+        self,
+        game_id: int,
+        at: int,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            if not await db.run(PAUSING, {"game": game_id, "at": at}):
+                raise Conflict(f"game {game_id} is not live, or is paused")
+            await end_vote(db, game_id, verdict)
+
+        await self._write(work, press, messages)
+
+    async def resume(
+        self,
+        game_id: int,
+        at: int,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            rows = await db.rows(f"{PAUSED}{db.locking}", {"game": game_id})
+            if not rows:
+                raise Conflict(f"game {game_id} is not live, or not paused")
+            away = max(0, at - rows[0]["paused_at"])
+            await db.run(RESUMING, {"game": game_id, "away": away})
+            await thaw(db, game_id, away)
+            await end_vote(db, game_id, verdict)
+
+        await self._write(work, press, messages)
+
+    async def change_pace(
+        self,
+        game_id: int,
+        pace: Pace | None,
+        *,
+        after: int,
+        clocks: Sequence[Clock],
+        due: Sequence[Due],
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            await _refuse_unless_at(db, game_id, after)
+            written = None if pace is None else msgspec.json.encode(pace).decode()
+            await db.run("UPDATE games SET pace = :pace WHERE id = :game", {"game": game_id, "pace": written})
+            await db.run(CARD_CHANGED, {"game": game_id})
+            await set_clocks(db, game_id, clocks, due)
+            await end_vote(db, game_id, verdict)
+
+        await self._write(work, press, messages)
+
+
+async def _refuse_unless_at(db: Transaction, game_id: int, seq: int) -> None:
+    """Check that a live game's log ends at *seq*.
+
+    Raises:
+        Conflict: It does not.
+    """
+    if not await db.rows(f"{GOING}{db.locking}", {"game": game_id, "seq": seq}):
+        raise Conflict(f"game {game_id} went on after entry {seq}")

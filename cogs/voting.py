@@ -1,0 +1,197 @@
+"""Votes at a table: what is proposed in private, asked of all, counted, and done."""
+
+from bot import errors
+from bot.app import Teahouse
+from bot.catalogue import texts_for
+from bot.deadlines.clocks import VOTE, Due
+from bot.deadlines.pace import Pace, parse_pace
+from bot.game.look import look
+from bot.game.table import Table
+from bot.game.tally import HOSTS
+from bot.game.votes import ENDED, UNPACED_SECONDS, require_sense
+from bot.i18n.texts import Texts
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import Closed, Motion, Vote
+from cogs.ui.clocks import pace_form, pace_name
+from cogs.ui.display import display_of
+from cogs.ui.items import Item, Layout, Press, button, row, text
+from cogs.ui.responder import Handler, Responder
+from cogs.ui.votes import is_playable, paces, proposals, read_motion, sure
+from rules.core.struct import evolve
+
+
+class Voting:
+    """Votes, by buttons and commands."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.display = display_of(bot)
+        self.votes = bot.games.votes
+        bot.keeper.kinds[VOTE] = self.expire
+        self.display.notices.kinds.update(
+            {Motion.PAUSE: self._paused, Motion.RESUME: self._resumed, Motion.PACE: self._paced, ENDED: self._ended}
+        )
+        self.display.presses.update(
+            propose=Handler(self.on_propose),
+            motion=Handler(self.on_motion, "private"),
+            newpace=Handler(self.on_pace, "private"),
+            newtimes=Handler(self.on_times, "private", form=pace_form),
+            ask=Handler(self.on_ask, "private"),
+            nomotion=Handler(self.on_cancel, "private"),
+            goon=Handler(self.on_go_on),
+            agree=Handler(self.on_vote, "public"),
+            refuse=Handler(self.on_vote, "public"),
+        )
+
+    # Proposing
+
+    async def propose(self, reply: Responder, table: Table, motion: Motion, pace: str | None = None) -> None:
+        """Ask in private whether to propose something; *pace* is as it was typed."""
+        if motion is Motion.PACE and not pace:
+            await self._seated(reply, table)
+            await reply.show(paces(table, reply.texts))
+        else:
+            await self._sure(reply, table, motion, parse_pace(pace) if pace else None)
+
+    async def _seated(self, reply: Responder, table: Table) -> bool:
+        """Return whether the user, who must sit there, is the host."""
+        await self.display.games.tables.seated(table.record.id, reply.user_id)
+        return table.record.host == reply.user_id
+
+    async def _sure(self, reply: Responder, table: Table, motion: Motion, pace: Pace | None) -> None:
+        is_host = await self._seated(reply, table)
+        require_sense(table, motion, pace)
+        if not is_playable(table, pace):
+            raise errors.NoComputers
+        alone = len(table.people) == 1 or (is_host and motion in HOSTS)
+        seconds = table.record.pace.answers if table.record.pace is not None else UNPACED_SECONDS
+        await reply.show(sure(table, motion, pace, reply.texts, alone=alone, seconds=seconds))
+
+    async def on_propose(self, reply: Responder, press: Press) -> None:
+        """Ask what to propose."""
+        table = await self.display.games.tables.table(press.game)
+        await self._seated(reply, table)
+        await reply.show(proposals(table, reply.texts))
+
+    async def on_motion(self, reply: Responder, press: Press) -> None:
+        """Ask whether to propose what was chosen.
+
+        Raises:
+            MovedOn: It is no such thing.
+        """
+        if press.text not in {*Motion}:
+            raise errors.MovedOn
+        await self.propose(reply, await self.display.games.tables.table(press.game), Motion(press.text))
+
+    async def on_pace(self, reply: Responder, press: Press) -> None:
+        """Ask whether to propose the pace that was chosen; the table's rule stays."""
+        table, pace = await self.display.games.tables.table(press.game), parse_pace(press.text)
+        if pace is not None and table.record.pace is not None:
+            before = table.record.pace
+            pace = evolve(pace, missed=before.missed, misses=before.misses, vacation=before.vacation)
+        await self._sure(reply, table, Motion.PACE, pace)
+
+    async def on_times(self, reply: Responder, press: Press) -> None:
+        """Ask whether to propose the pace that was typed."""
+        table = await self.display.games.tables.table(press.game)
+        await self._sure(reply, table, Motion.PACE, parse_pace(press.entered))
+
+    async def on_go_on(self, reply: Responder, press: Press) -> None:
+        """Ask whether the game is to go on."""
+        await self._sure(reply, await self.display.games.tables.table(press.game), Motion.RESUME, None)
+
+    async def on_cancel(self, reply: Responder, press: Press) -> None:
+        """Propose nothing."""
+        await reply.show(Layout([text(reply.texts.say("propose-cancelled"))]))
+
+    async def on_ask(self, reply: Responder, press: Press) -> None:
+        """Propose something, and ask the others; or do it, if nobody need be asked."""
+        motion, pace = read_motion(press.text)
+        before = await self.votes.current(press.game)
+        outcome = await self.votes.propose(press.game, reply.user_id, motion, pace, press=reply.press)
+        if isinstance(outcome, Table):
+            said = "propose-done"
+            await self._settled(outcome)
+        else:
+            again = before is not None and before.token == outcome.token
+            said = "propose-again" if again else "undo-asked"
+            await self.display.cards.ask(outcome, nonce=f"vote-{reply.press}")
+        await reply.show(Layout([text(reply.texts.say(said))]))
+
+    # Answering
+
+    async def on_vote(self, reply: Responder, press: Press) -> None:
+        """Count an answer, and say under the question how the vote has ended, if it has.
+
+        Raises:
+            NoVote: It is over.
+        """
+        texts = texts_for((await self.display.games.tables.record(press.game)).locale)
+        try:
+            outcome = await self.votes.vote(
+                press.game, reply.user_id, token=press.token, yes=press.verb == "agree", press=reply.press
+            )
+        except errors.NoVote:
+            await self.display.cards.close_votes(press.game)
+            pressed = reply.interaction.message
+            newest = await self.display.games.posts.last_posts(press.game, 1)
+            if pressed is not None and pressed.id not in [post.message_id for post in newest]:  # no forged id does that
+                await reply.show(Layout([text(texts.say("refusal-no-vote"))]))
+            raise
+        if isinstance(outcome, Vote):
+            await reply.show(await self.display.cards.question(outcome))
+            return
+        await self.display.cards.close_votes(press.game)
+        if isinstance(outcome, Table):
+            await self._settled(outcome)
+
+    async def expire(self, row: Due) -> None:
+        """End a vote whose time is over."""
+        outcome = await self.votes.expire(row)
+        await self.display.cards.close_votes(row.game_id)
+        if isinstance(outcome, Table):
+            await self._settled(outcome)
+
+    async def _settled(self, table: Table) -> None:
+        """Show what a table has decided; lines about it are in the outbox."""
+        game_id = table.record.id
+        if table.is_live:
+            await self.display.poster.show(game_id)
+            self.display.edits.soon(game_id, self.display.poster.recount)
+        else:
+            self.display.edits.soon(game_id, self.display.poster.still)
+        self.display.edits.soon(game_id, self.display.cards.close_votes)
+        self.display.cards.refresh_soon(game_id)
+
+    # What is told of it
+
+    async def _told(self, message: Outgoing) -> tuple[Table, Texts]:
+        assert message.game_id is not None, "it is of a game"
+        table = await self.display.games.tables.table(message.game_id)
+        self.display.edits.soon(message.game_id, self.display.poster.recount)
+        return table, texts_for(table.record.locale)
+
+    async def _paused(self, message: Outgoing) -> Layout:
+        table, texts = await self._told(message)
+        go_on = button(Press("goon", table.record.id, "0"), texts.say("propose-resume"))
+        return Layout([text(texts.say("paused", name=message.detail["name"])), row(go_on)])
+
+    async def _resumed(self, message: Outgoing) -> Layout:
+        _, texts = await self._told(message)
+        return Layout([text(texts.say("resumed", name=message.detail["name"]))])
+
+    async def _paced(self, message: Outgoing) -> Layout:
+        table, texts = await self._told(message)
+        pace = pace_name(table.record.pace, texts)
+        return Layout([text(texts.say("paced", name=message.detail["name"], pace=pace))])
+
+    async def _ended(self, message: Outgoing) -> Layout | None:
+        """Show the table as it was when its players agreed to end the game."""
+        table, texts = await self._told(message)
+        if table.record.closed_for is not Closed.AGREED:  # it goes on again
+            return None
+        seen = look(table, None, texts)
+        gallery, files = await self.display.painting.gallery(*table.face.board(seen))
+        said = texts.say("ended", names=texts.listed(message.detail["names"]))
+        parts: list[Item] = [text(f"### {said}"), gallery, text(table.face.standings(seen))]
+        verbs = (Press(verb, table.record.id, table.mark()) for verb in ("again", "since", "more"))
+        return Layout([*parts, row(*(button(each, texts.say(f"turn-{each.verb}")) for each in verbs))], files)

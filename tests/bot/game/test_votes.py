@@ -1,0 +1,350 @@
+"""Votes, pauses, another pace and the end by agreement, with a clock on the wall that the tests turn."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import errors
+from bot.deadlines.clocks import VOTE, Due
+from bot.deadlines.pace import DAY, HOUR, Pace, parse_pace
+from bot.game.services import Games
+from bot.game.table import Table
+from bot.keeping.keeper import Keeper
+from bot.storage.records import Closed, Motion, Status, Verdict, Vote
+from bot.storage.store import Conflict, Repeated
+from bot.thinking.computers import asked
+from rules.core.notation import format_action
+from tasting.rules import TASTING
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
+from tests.support.tastings import USERS, tasting
+from tests.support.time import StillWall
+
+PACE = "1d answers 8h grace 6h"
+SIMPLE = {"river": "false", "starter": "1"}
+
+
+@pytest.fixture
+def wall() -> StillWall:
+    return StillWall()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
+    async with opened(tmp_path, now=wall.now) as here:
+        yield here
+
+
+async def begun(house: House, *users: int, pace: str = PACE) -> Table:
+    """Begin Carcassonne; Alice is the host, and to move."""
+    return await house.begin("carcassonne", *users, pace=pace, **SIMPLE)
+
+
+async def proposed(house: House, user: int, motion: Motion, pace: str = "none") -> Vote:
+    """Propose something that others are asked about."""
+    vote = await house.games.votes.propose(house.game, user, motion, parse_pace(pace))
+    assert isinstance(vote, Vote)
+    return vote
+
+
+async def answered(house: House, vote: Vote, user: int, *, yes: bool) -> Table | Vote | Verdict:
+    return await house.games.votes.vote(house.game, user, token=vote.token, yes=yes)
+
+
+async def due(house: House, kind: str = VOTE) -> list[Due]:
+    """Return what of a kind is due, whenever it is."""
+    return [row for row in await house.store.due(10**12, most=99) if row.kind == kind]
+
+
+async def expired(house: House, wall: StillWall, hours: float) -> Table | Verdict | None:
+    """Let time pass, and end the vote as the keeper does."""
+    [row] = await due(house)
+    wall.turn(hours * HOUR)
+    assert row.at <= wall.now()
+    return await house.games.votes.expire(row)
+
+
+async def moved(house: House, user: int) -> Table:
+    """Make some turn."""
+    preview = await house.games.moves.preview(house.game, user)
+    return await house.move(user, f"{format_action(preview.legal[0])}; deploy none")
+
+
+# Counting
+
+
+async def test_the_majority_decides_at_once_when_the_others_cannot_change_it(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    vote = await proposed(house, BOB, Motion.END)
+    assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
+
+    record = await house.games.tables.record(house.game)
+    assert (Status.CLOSED, Closed.AGREED) == (record.status, record.closed_for)
+
+
+async def test_half_of_the_table_is_no_majority_and_a_refusal_may_be_taken_back(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE)
+    vote = await proposed(house, BOB, Motion.PACE, "3d")
+    once = await answered(house, vote, CAROL, yes=False)
+    assert isinstance(once, Vote)
+    assert ((1,), (2,)) == (once.agreed, once.refused)
+    again = await answered(house, vote, CAROL, yes=True)
+    assert isinstance(again, Vote)
+    assert ((1, 2), ()) == (again.agreed, again.refused)
+    await answered(house, vote, CAROL, yes=False)
+    assert Verdict.REFUSED is await answered(house, vote, DAVE, yes=False)
+    assert await house.games.votes.current(house.game) is None
+    assert Pace(move=DAY, answers=8 * HOUR, grace=6 * HOUR) == (await house.table()).record.pace
+
+
+async def test_who_has_not_answered_in_time_abstains(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE)
+    vote = await proposed(house, BOB, Motion.PACE, "3d")
+    await answered(house, vote, CAROL, yes=True)
+    after = await expired(house, wall, 8)
+
+    assert isinstance(after, Table)
+    assert parse_pace("3d") == after.record.pace
+    assert [] == await due(house)
+
+
+@pytest.mark.parametrize("motion", [Motion.PAUSE, Motion.END])
+async def test_a_vote_ends_by_itself_with_a_line_if_nobody_else_has_answered(
+    house: House, wall: StillWall, motion: Motion
+) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    vote = await proposed(house, BOB, motion)
+    assert Verdict.FEW is await expired(house, wall, 8)
+
+    [line] = await house.store.outbox(10**12)
+    assert ("vote-few", motion.value) == (line.detail["key"], line.detail["facts"]["motion"])
+    [ended] = await house.store.ended_votes()
+    assert (vote.token, Verdict.FEW) == (ended.token, ended.verdict)
+    with pytest.raises(errors.NoVote):
+        await answered(house, vote, CAROL, yes=True)
+
+
+async def test_a_tie_among_those_who_answered_decides_nothing(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE)
+    vote = await proposed(house, BOB, Motion.END)
+    await answered(house, vote, CAROL, yes=False)
+    assert Verdict.REFUSED is await expired(house, wall, 8)
+    assert (await house.table()).is_live
+
+
+async def test_an_undo_needs_all_who_answer_and_somebody_else(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, CAROL, pace="none")
+    await moved(house, ALICE)
+    for agrees in (False, True):
+        vote = await house.games.votes.undo(house.game, ALICE)
+        assert isinstance(vote, Vote)
+        if agrees:
+            assert isinstance(await answered(house, vote, CAROL, yes=True), Vote)
+        outcome = await expired(house, wall, 24)
+        assert isinstance(outcome, Table) if agrees else outcome is Verdict.FEW
+    assert (0,) == (await house.table()).awaited()
+
+
+async def test_who_proposes_the_same_again_agrees_and_the_vote_goes_on(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE)
+    vote = await proposed(house, BOB, Motion.END)
+    again = await proposed(house, CAROL, Motion.END)
+    assert (vote.token, (1, 2), vote.ends) == (again.token, again.agreed, again.ends)
+    own = await proposed(house, BOB, Motion.END)
+    assert again == own
+    with pytest.raises(errors.VoteOpen):
+        await house.games.votes.propose(house.game, BOB, Motion.PACE, parse_pace("2d"))
+    assert isinstance(await house.games.votes.propose(house.game, DAVE, Motion.END), Table)
+
+
+async def test_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    vote = await proposed(house, BOB, Motion.END)
+    assert Verdict.WITHDRAWN is await answered(house, vote, BOB, yes=False)
+    assert [] == await due(house)
+
+
+async def test_a_move_ends_a_vote_on_an_undo_and_no_other(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await moved(house, ALICE)
+    undo = await house.games.votes.undo(house.game, ALICE)
+    assert isinstance(undo, Vote)
+    await moved(house, BOB)
+    [ended] = await house.store.ended_votes(house.game)
+    assert (undo.token, Verdict.MOVED) == (ended.token, ended.verdict)
+    await house.store.mark_closed(ended)
+    vote = await proposed(house, BOB, Motion.END)
+    await moved(house, CAROL)
+    assert (vote, ()) == (await house.games.votes.current(house.game), await house.store.ended_votes())
+
+
+async def test_strangers_forgers_and_latecomers_are_refused(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    vote = await proposed(house, BOB, Motion.END)
+    with pytest.raises(errors.NotSeated):
+        await answered(house, vote, CAROL, yes=True)
+    with pytest.raises(errors.NoVote):
+        await house.games.votes.vote(house.game, ALICE, token="12", yes=True)
+    await house.games.moves.resign(house.game, BOB)
+    with pytest.raises(errors.GameNotLive):
+        await answered(house, vote, ALICE, yes=True)
+    with pytest.raises(errors.GameNotLive):
+        await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    assert [Verdict.MOVED] == [ended.verdict for ended in await house.store.ended_votes()]
+
+
+async def test_a_vote_goes_on_after_a_restart_and_a_press_counts_once(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE)
+    vote = await proposed(house, BOB, Motion.END)
+    await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True, press=5)
+    house.games = Games(house.store, now=wall.now)
+    with pytest.raises(Repeated):
+        await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=False, press=5)
+    assert isinstance(await expired(house, wall, 8), Table)
+    with pytest.raises(Conflict):
+        await house.store.drop_vote(
+            house.game, press=Due(game_id=house.game, kind=VOTE, seat=0, number=0, at=vote.ends)
+        )
+
+
+# Pauses
+
+
+async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_later(
+    house: House, wall: StillWall
+) -> None:
+    before = await begun(house, ALICE, BOB)
+    paused = await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    assert isinstance(paused, Table), "the host asks nobody"
+    for doing in (
+        house.games.moves.preview(house.game, ALICE),
+        house.games.moves.play(house.game, ALICE, ()),
+        house.games.votes.propose(house.game, ALICE, Motion.PAUSE),
+    ):
+        with pytest.raises(errors.Paused):
+            await doing
+    assert ([], None) == (await due(house, "clock"), await house.store.next_due())
+    wall.turn(100 * HOUR)
+    keeper = Keeper(house.games, wall, _nobody, lambda task: None, lambda error: None)
+    assert 60 == await keeper.look()
+    with pytest.raises(errors.MovedOn):
+        await house.games.moves.play_late(await house.table(), paused.clocks[0])
+
+    house.games = Games(house.store, now=wall.now)
+    after = await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    assert isinstance(after, Table)
+    assert after.record.paused_at is None
+    later, earlier = after.clocks[0].since, before.clocks[0].since
+    assert later is not None
+    assert earlier is not None
+    assert 100 * HOUR == later - earlier == after.record.moved_at - before.record.moved_at
+    [row] = await due(house, "clock")
+    assert row.at == later + 12 * HOUR
+    assert ["pause", "resume"] == [message.kind for message in await house.store.outbox(10**12)]
+    await moved(house, ALICE)
+
+
+async def _nobody(*about: object) -> tuple[()]:
+    return ()
+
+
+async def test_others_pause_by_a_vote_which_the_host_decides(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE, pace="none")
+    vote = await proposed(house, BOB, Motion.PAUSE)
+    paused = await answered(house, vote, ALICE, yes=True)
+    assert isinstance(paused, Table)
+    assert paused.record.paused_at is not None
+    with pytest.raises(errors.SamePace):
+        await house.games.votes.propose(house.game, BOB, Motion.PACE)
+    vote = await proposed(house, BOB, Motion.RESUME)
+    await answered(house, vote, CAROL, yes=True)
+    assert isinstance(await answered(house, vote, DAVE, yes=True), Table)
+    with pytest.raises(errors.NotPaused):
+        await house.games.votes.propose(house.game, BOB, Motion.RESUME)
+
+
+async def test_who_leaves_a_paused_game_starts_no_clock(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    wall.turn(10 * HOUR)
+    after = await house.games.moves.resign(house.game, ALICE)
+    assert after.record.paused_at == after.clocks[1].since
+    vote = await proposed(house, BOB, Motion.RESUME)
+    wall.turn(2 * HOUR)
+    going = await answered(house, vote, CAROL, yes=True)
+    assert isinstance(going, Table)
+    assert wall.now() == going.clocks[1].since
+
+
+async def test_a_paused_game_of_a_server_that_was_gone_waits_no_longer_than_its_pause(
+    house: House, wall: StillWall
+) -> None:
+    before = await begun(house, ALICE, BOB)
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    await house.games.tables.close(house.game, Closed.SERVER)
+    await house.games.tables.reopen(before.record.guild_id)
+    wall.turn(5 * HOUR)
+    going = await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    assert isinstance(going, Table)
+    assert wall.now() == going.clocks[0].since
+
+
+async def test_secret_choices_wait_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with tasting(tmp_path, monkeypatch, TASTING) as here:
+        for user in USERS[:2]:
+            await here.move(user, "bid 1")
+        await here.games.votes.propose(here.game, USERS[0], Motion.PAUSE)
+        with pytest.raises(errors.Paused):
+            await here.move(USERS[2], "bid 1")
+        await here.games.votes.propose(here.game, USERS[0], Motion.RESUME)
+        assert frozenset({0, 1}) == (await here.table()).sealed
+        await here.move(USERS[2], "bid 1")
+
+
+# Another pace, and the end
+
+
+async def test_another_pace_sets_the_clocks_anew(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB)
+    wall.turn(17 * HOUR)
+    vote = await proposed(house, BOB, Motion.PACE, "bank 2d +1h answers 6h")
+    after = await answered(house, vote, ALICE, yes=True)
+    assert isinstance(after, Table)
+    assert (wall.now(), 2 * DAY) == (after.clocks[0].since, after.clocks[0].bank)
+    assert after.clocks == (await Games(house.store, now=wall.now).tables.table(house.game)).clocks
+    assert wall.now() + DAY == await house.store.next_due()
+
+    none = await proposed(house, BOB, Motion.PACE)
+    await answered(house, none, ALICE, yes=True)
+    assert ({}, []) == ((await house.table()).clocks, await due(house, "clock"))
+
+
+async def test_a_game_that_ended_by_agreement_is_shown_once_and_has_no_winner(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    vote = await proposed(house, BOB, Motion.END)
+    after = await answered(house, vote, ALICE, yes=True)
+    assert isinstance(after, Table)
+    assert not after.is_live
+    assert after.rules.result(after.state) is None
+    assert [("ended", ["Alice", "Bob"])] == [
+        (one.kind, one.detail["names"]) for one in await house.store.outbox(10**12)
+    ]
+    with pytest.raises(errors.GameNotLive):
+        await house.games.moves.preview(house.game, ALICE)
+
+
+async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) -> None:
+    house.games.tables.thinks = True
+    await begun(house, ALICE, BOB, CAROL)
+    vote = await house.games.votes.replace(house.game, BOB, 0, None)
+    assert isinstance(vote, Vote)
+    for user in (ALICE, CAROL):
+        table = await answered(house, vote, user, yes=True)
+    assert isinstance(table, Table)
+    assert 0 == asked(table)
+    pausing = await proposed(house, BOB, Motion.PAUSE)
+    paused = await answered(house, pausing, CAROL, yes=True)
+    assert isinstance(paused, Table)
+    assert asked(paused) is None
+    with pytest.raises(errors.MovedOn):
+        await house.games.moves.play_for(paused, 0, ())

@@ -1,0 +1,182 @@
+"""What a table decides together: votes by buttons and typed, pauses, another pace, and an end that all wish."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from playground.client import screen
+from playground.protocol.json import Json
+from tests.support.forgery import forge
+from tests.support.guests import Guest, button, green, newest, open_table, said, ways
+from tests.support.guests import blue as blue_buttons
+from tests.support.house import House, house
+from tests.support.time import HandWall
+
+HOUR = 60 * 60
+SIMPLE = "options:river=false starter=1"
+
+
+@pytest.fixture
+def wall() -> HandWall:
+    return HandWall()
+
+
+@pytest.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, wall=wall) as opened:
+        yield opened
+
+
+def questions(guest: Guest) -> list[Json]:
+    """Return the questions of votes that can be answered, the newest at the end."""
+    return [each for each in guest.public() if "agree:" in str(each)]
+
+
+def lines(guest: Guest, sign: str) -> list[Json]:
+    """Return the messages in the thread that begin with *sign*."""
+    return [each for each in guest.public() if said(each).startswith(sign)]
+
+
+async def ask(guest: Guest, label: str, expected: str) -> str:
+    """Press the button of the newest private form with this *label*."""
+    page = guest.private()[-1]
+    control = next(each for each in screen.controls(page) if each.get("label") == label)
+    return await guest.use(page, control, expected=expected)
+
+
+async def answer(guest: Guest, verb: str) -> None:
+    """Answer the newest question."""
+    await guest.until(lambda: bool(questions(guest)), "a question")
+    vote = questions(guest)[-1]
+    await guest.player.use(vote, button(vote, verb))
+
+
+async def decided(guest: Guest, expected: str) -> None:
+    """Wait until no question can be answered, and one says how it has ended."""
+    await guest.until(lambda: not questions(guest) and expected in guest.read(guest.public()), expected)
+
+
+async def test_a_table_pauses_by_vote_and_its_host_lets_it_go_on(here: House, wall: HandWall) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+        await bob.use(newest(bob), button(newest(bob), "more:"), expected="Propose")
+        await ask(bob, "Propose…", "What do you want to propose")
+        await ask(bob, "Pause", "No clock runs")
+        await ask(bob, "Ask the others", "have been asked")
+        await carol.type("/game board", channel=newest(alice)["channel_id"])
+        assert "bob proposes to pause the game" in said(questions(alice)[-1])
+        await here.restart()
+        game = here.rows("SELECT id FROM games")[0][0]
+        await forge(here.place, alice, f"agree:{game}:7:", message="", expected="This vote is over")
+        await answer(alice, "agree")
+        await decided(bob, "Agreed.")
+        await bob.until(lambda: bool(lines(bob, "⏸")), "the line")
+        await alice.until(lambda: "⏸ The game is paused" in said(newest(alice)), "the turn message")
+        assert "paused" in await alice.use(newest(alice), next(blue_buttons(newest(alice))), expected="paused")
+        assert "paused" in await alice.type("/move do:place 1,0 0; deploy none")
+        for command in ("/game status", "/game mine"):
+            await bob.type(command)
+            assert "⏸" in said(bob.private()[-1])
+
+        wall.turn(100 * HOUR)
+        await alice.use(lines(alice, "⏸")[-1], button(lines(alice, "⏸")[-1], "goon:"), expected="decide this alone")
+        await ask(alice, "Do it now", "Done.")
+        await bob.until(lambda: bool(lines(bob, "▶️ alice")), "the line")
+        await alice.until(lambda: "⏳ alice" in said(newest(alice)), "the clock")
+        assert [] == lines(bob, "⏰") + lines(bob, "⌛")
+        wall.turn(18 * HOUR)
+        await bob.until(lambda: bool(lines(bob, "⏰")), "the reminder, later by the pause")
+        await alice.type("/move do:place 1,0 0; deploy none")
+        await bob.until(bob.is_called, "his turn")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("paused", "Too few", "has paused the game")),
+        ("zh-CN", ("游戏暂停中", "按时回答的人太少", "暂停了游戏")),
+        ("zh-TW", ("遊戲暫停中", "按時回答的人太少", "暫停了遊戲")),
+    ],
+)
+async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_once(
+    here: House, wall: HandWall, language: str, words: tuple[str, str, str]
+) -> None:
+    paused, few, told = words
+    if language == "zh-TW":
+        few = "按時回答的人太少"
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        wish = f"language:{language} pace:day"
+        await open_table(alice, bob, carol, game="great_wall", wish=wish, before_start=here.settle)
+        await bob.type("/game vote what:pause")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
+        await alice.until(lambda: len(questions(alice)) == 1, "the question")
+        await carol.type("/game vote what:end")
+        refused = await carol.use(carol.private()[-1], button(carol.private()[-1], "ask:"))
+        assert "another vote" in refused
+        wall.turn(12 * HOUR)
+        await alice.until(lambda: bool(lines(alice, "🗳️")), "the line")
+        assert few in said(lines(alice, "🗳️")[-1])
+        await decided(alice, few)
+
+        await alice.type("/game vote what:pause")
+        await alice.use(alice.private()[-1], button(alice.private()[-1], "ask:"))
+        await bob.until(lambda: bool(lines(bob, "⏸")), "the line")
+        assert told in said(lines(bob, "⏸")[-1])
+        await bob.until(lambda: paused in said(newest(bob)) or paused == "paused", "the turn message")
+        await bob.use(newest(bob), next(blue_buttons(newest(bob))), expected="The game is paused")
+
+
+async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall: HandWall) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+        for typed in ("-3 days", "50 years"):
+            assert "isn’t a pace" in await alice.type(f"/game vote what:pace pace:{typed}")
+        assert "has this pace already" in await alice.type("/game vote what:pace pace:day")
+        await alice.type("/game vote what:pace")
+        page = alice.private()[-1]
+        await alice.use(page, button(page, "newpace:"), "relaxed", expected="All clocks are set anew")
+        await ask(alice, "Ask the others", "have been asked")
+        assert "already, and you agree" in await _again(alice, "relaxed")
+        await answer(bob, "agree")
+        await bob.until(lambda: bool(lines(bob, "⏳ The players")), "the line")
+        assert "three days a move" in said(lines(bob, "⏳ The players")[-1])
+        assert [(3 * 24 * HOUR // 2,)] == here.rows("SELECT at - since FROM clocks JOIN due USING (game_id, seat)")
+        await decided(alice, "Agreed.")
+
+        await bob.type("/game vote what:end")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
+        await answer(alice, "refuse")
+        await decided(bob, "Not agreed")
+        await bob.type("/game vote what:end")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
+        await answer(alice, "agree")
+        await alice.until(lambda: bool(lines(alice, "### 🏁")), "the end")
+        end = lines(alice, "### 🏁")[-1]
+        assert "as alice and bob agreed" in said(end)
+        assert any(screen.pictures(end))
+        await here.until("SELECT count(*) FROM posts WHERE buttons > 0", 0)
+        await alice.until(lambda: any("agreed on that" in said(each) for each in alice.public()), "the card")
+        assert "New game" in await alice.use(end, button(end, "again:")) or len(lines(alice, "## Carcassonne")) > 1
+        assert "isn’t running" in await bob.type("/game vote what:pause")
+        assert "isn’t running" in await bob.type("/play")
+
+
+async def _again(guest: Guest, pace: str) -> str:
+    await guest.type(f"/game vote what:pace pace:{pace}")
+    return await guest.use(guest.private()[-1], button(guest.private()[-1], "ask:"))
+
+
+async def test_a_vote_on_an_undo_loses_its_buttons_when_a_move_ends_it(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+        await alice.type("/move do:place 1,0 0; deploy none")
+        await bob.until(bob.is_called, "his turn")
+        assert "have been asked" in await alice.type("/game undo")
+        await bob.until(lambda: len(questions(bob)) == 1, "the question")
+        await bob.use(newest(bob), next(blue_buttons(newest(bob))))
+        while not green(bob.private()[-1]):
+            control, values = ways(bob.private()[-1])[0]
+            await bob.use(bob.private()[-1], control, *values)
+        await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
+        await decided(alice, "the game has moved on")
