@@ -34,7 +34,7 @@ LOAD: Final = f"SELECT ({SITS}) AS games, ({OPEN} AND host = :user) AS own_lobbi
 
 FINISHED: Final = (
     "JOIN games ON games.id = sat.game_id WHERE sat.user_id = :user"
-    " AND (status = 'over' OR coalesce(closed_for, '') = 'deserted') AND EXISTS ("
+    " AND (status = 'over' OR coalesce(closed_for, '') IN ('deserted', 'agreed')) AND EXISTS ("
     "SELECT 1 FROM seats WHERE game_id = games.id AND user_id > 0 AND user_id <> :user)"
 )
 """A condition for rows of *sat*, which are those of ``seats`` or ``former``; other people played there as well."""

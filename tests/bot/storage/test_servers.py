@@ -7,7 +7,7 @@ import pytest
 from bot.deadlines.pace import DAY, Missed, Pace
 from bot.servers.settings import Reliability, Server
 from bot.storage.database import Transaction
-from bot.storage.records import GameRecord, Load
+from bot.storage.records import Closed, GameRecord, Load
 from bot.storage.store import Repeated, Store
 from players.levels import Level
 from rules.core.struct import evolve
@@ -119,3 +119,13 @@ async def test_games_without_other_people_make_nobody_reliable(store: Store) -> 
     await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", over=True)
 
     assert Reliability(finished=0, kept=0) == await store.reliability(ALICE)
+
+
+async def test_a_game_that_its_players_have_ended_is_finished(store: Store) -> None:
+    ended = await sat(store, "open late", channel=1, over=False)
+    await store.close_game(ended.id, Closed.AGREED)
+    silent = await sat(store, "a", channel=2, over=False)
+    await store.close_game(silent.id, Closed.SILENT)
+
+    assert Reliability(finished=1, kept=0) == await store.reliability(ALICE)
+    assert Reliability(finished=1, kept=1) == await store.reliability(BOB)
