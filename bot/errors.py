@@ -42,6 +42,30 @@ class GameNotOpen(PlayError):
     """The lobby is closed: the game has begun or was closed."""
 
 
+class LobbyExpired(GameNotOpen):
+    """The lobby was closed because nothing had changed there for a long time."""
+
+
+class OnlyInvited(PlayError):
+    """The table is private, and the user was not invited."""
+
+
+class NotInvited(PlayError):
+    """The user was not invited, or the invitation has lapsed."""
+
+
+class TooManyInvited(PlayError):
+    """No more than *most* people can be invited to one table."""
+
+
+class NotInvitable(PlayError):
+    """*name* is a bot, or is not on this server."""
+
+
+class NotThere(PlayError):
+    """That person does not sit at the table."""
+
+
 class GameNotLive(PlayError):
     """The game has not begun yet, or is over."""
 

@@ -13,7 +13,7 @@ from bot import errors, metrics
 from bot.app import Teahouse
 from bot.storage.store import StorageError
 from cogs.ui.display import Display, display_of
-from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, Press, Select
+from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder, open_form, respond
 from rules.core.struct import evolve
@@ -55,6 +55,25 @@ class PressMenu(ui.DynamicItem[Select], template=PRESS + r"\|(?P<part>[0-9]+)"):
         press = self.press
         text = " ".join((press.text, *self.item.values[:1])).strip()
         await dispatch(interaction, Press(press.verb, press.game, press.token, text))
+
+
+class PressPeople(ui.DynamicItem[PeopleSelect], template=PRESS + r"\|@"):
+    """Any menu of people; the ids of those who were chosen, but for bots, are what was entered."""
+
+    def __init__(self, press: Press, item: PeopleSelect) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Item, match: Match[str]) -> Self:
+        """Parse the id of a menu that was used."""
+        assert isinstance(item, ui.UserSelect)
+        return cls(Press.of(match), item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Dispatch the press with whom it names."""
+        people = (user for user in self.item.values if isinstance(user, discord.Member) and not user.bot)
+        await dispatch(interaction, evolve(self.press, entered=" ".join(str(user.id) for user in people)))
 
 
 class Forms(commands.Cog):
@@ -101,6 +120,9 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
             record = await interaction.client.games.directory.game(press.game)
             if record is None or record.guild_id != interaction.guild_id:
                 raise errors.NoSuchGame
+            is_there = interaction.channel_id == record.channel_id  # and may see it
+            if not is_there and not await interaction.client.games.guests.may_know(record, interaction.user.id):
+                raise errors.NoSuchGame
             bind_contextvars(game=press.game)
         if handler is None:
             raise errors.MovedOn
@@ -134,5 +156,5 @@ async def setup(bot: Teahouse) -> None:
     """Set up what the other cogs need: the display, the buttons and menus, and the handler of errors."""
     await bot.add_cog(Display(bot))
     await bot.add_cog(Forms())
-    bot.add_dynamic_items(PressButton, PressMenu)
+    bot.add_dynamic_items(PressButton, PressMenu, PressPeople)
     bot.tree.error(on_command_error)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -11,21 +12,24 @@ import structlog
 from bot import errors
 from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
-from bot.api.outages import is_outage
+from bot.api.outages import NETWORK, is_outage
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
+from bot.game.gathering import LOBBY, guests_of, is_seated
 from bot.game.options import split_options
 from bot.game.table import Table
 from bot.names import marked, plain
-from bot.storage.records import Closed, GameRecord, Status
+from bot.storage.records import Closed, GameRecord, Status, Welcome
+from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.servers import public_locale
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, read_number
 from cogs.ui.lobby import begins_otherwise, computer_players
 from cogs.ui.panel import game_name
-from cogs.ui.responder import Handler, NotKept, Responder
+from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
 from rendering.look import Assist
 
@@ -43,12 +47,14 @@ class Lobbies:
         self.display = display_of(bot)
         self.lobby = bot.games.lobby
         self.seats = Seats(bot)
+        self.invitations = Invitations(bot)
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
         self.display.presses["begin"] = Handler(self.on_begin, "private")
         self.display.presses["computers"] = Handler(self.on_computers)
         self.display.presses["seat"] = self.display.presses["unseat"] = Handler(self.on_seat, "private")
         self.display.presses["again"] = Handler(self.on_again)
+        bot.keeper.kinds[LOBBY] = self.on_due
 
     async def open(
         self,
@@ -63,13 +69,16 @@ class Lobbies:
         computers: Sequence[Level] = (),
         pace: str = "",
         channel: discord.TextChannel | None = None,
+        *,
+        private: bool = False,
+        starts: bool = False,
     ) -> None:
         """Open a game in a *channel*, by default the user's, and post its lobby card.
 
         Without a *pace*, that of the server holds.
         """
         if channel is None:
-            channel, _ = self._place(reply)
+            channel, _ = self._place(reply, private=private)
         guild_id = channel.guild.id
         server = await self.display.games.servers.server(guild_id)
         record = await self.lobby.open(
@@ -87,6 +96,8 @@ class Lobbies:
             pace=parse_pace(pace) if pace.strip() else server.pace,
             computers=computers,
             roles=roles_of(reply.interaction.user),
+            private=private,
+            starts=starts,
             press=reply.press,
         )
         await self._post(record)
@@ -116,7 +127,7 @@ class Lobbies:
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
-    def _place(self, reply: Responder) -> tuple[discord.TextChannel, int]:
+    def _place(self, reply: Responder, *, private: bool = False) -> tuple[discord.TextChannel, int]:
         """Return the channel where the user opens a game, and its server.
 
         Raises:
@@ -126,7 +137,7 @@ class Lobbies:
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             parent = getattr(interaction.channel, "parent", None)
             raise errors.NotInThread(place=f"<#{parent.id}>" if isinstance(parent, discord.TextChannel) else "none")
-        reply.require_permissions()
+        reply.require_permissions(private=private)
         return interaction.channel, interaction.guild_id
 
     async def on_again(self, reply: Responder, press: Press) -> None:
@@ -141,10 +152,13 @@ class Lobbies:
             before.status is not Status.OVER and before.closed_for is not Closed.AGREED
         ):  # the button stands under a game that is over
             raise errors.MovedOn
+        reply.require_permissions(private=before.private)
         record = await self.lobby.open_again(
             before, reply.user_id, user.display_name, roles=roles_of(user), press=reply.press
         )
         await self._post(record)
+        waiting = guests_of(await self.invitations.guests.gathering(before.id), Welcome.WAITING)
+        await self.invitations.guests.invite(record.id, reply.user_id, [guest.user_id for guest in waiting])
         await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
 
     async def _post(self, record: GameRecord) -> None:
@@ -168,15 +182,17 @@ class Lobbies:
         if record.status is Status.LIVE:
             await self.seats.sit(reply, record.id)
             return
-        await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
+        after = await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
-        await reply.say(reply.texts.say("lobby-joined"))
+        taken = [] if is_seated(after, reply.user_id) else [reply.texts.say("refusal-table-full", seats=record.seats)]
+        await reply.say(" ".join([*taken, reply.texts.say(came(after, reply.user_id))]))
 
     async def leave(self, reply: Responder, record: GameRecord) -> None:
-        """Unseat the user; if it is the host, the lobby closes."""
-        await self.lobby.stand(record.id, reply.user_id, press=reply.press)
+        """Let the user go, from a seat or the waiting list; the lobby closes after the last person."""
+        before, after = await self.lobby.stand(record.id, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(record.id)
-        await reply.say(reply.texts.say("lobby-closed" if record.host == reply.user_id else "lobby-left"))
+        said = "lobby-left" if is_seated(before, reply.user_id) else "lobby-off-list"
+        await reply.say(reply.texts.say("lobby-closed" if after.record.status is Status.CLOSED else said))
 
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
         """Start the game in a thread of its own; of concurrent starts only the first creates one.
@@ -196,14 +212,14 @@ class Lobbies:
 
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
-        reply.require_permissions()
+        reply.require_permissions(private=record.private)
         thread_id = await self._thread(record)
         return await self.display.games.lobby.begin(
             record.id, reply.user_id, channel_id=thread_id, agreed=agreed, press=reply.press
         )
 
     async def _thread(self, record: GameRecord) -> int:
-        """Return the id of the game's thread, which starts at the lobby card.
+        """Return the id of the game's thread, which starts at the lobby card; that of a private game stands alone.
 
         A message can have only one thread, so one that was created without the bot hearing of it is found again. If the
         card or its thread was deleted, a new card is posted.
@@ -218,6 +234,8 @@ class Lobbies:
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
         name = limits.cut(name, limits.THREAD_NAME)
+        if record.private:
+            return await self._private_thread(channel, name)
         if record.lobby_id is not None:
             try:
                 return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
@@ -227,6 +245,16 @@ class Lobbies:
         card_id = (await self.display.games.tables.record(record.id)).lobby_id
         assert card_id is not None
         return await self._thread_at(channel.get_partial_message(card_id), name)
+
+    async def _private_thread(self, channel: discord.TextChannel, name: str) -> int:
+        """Return the id of a private thread; one that was created without the bot hearing of it is found again."""
+        ours = [each for each in channel.threads if each.is_private() and each.owner == channel.guild.me]
+        for thread in ours:
+            if thread.name == name and await self.display.games.directory.game_in(thread.id) is None:
+                return thread.id
+        kind = discord.ChannelType.private_thread
+        made = await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
+        return made.id
 
     async def _thread_at(self, card: discord.PartialMessage, name: str) -> int:
         """Return the id of the thread at *card*; it is created if necessary.
@@ -240,6 +268,29 @@ class Lobbies:
             if error.code != THREAD_EXISTS:
                 raise
             return (await self.bot.fetch_channel(card.id)).id  # a thread has the id of the message it started at
+
+    async def on_due(self, row: Due) -> None:
+        """Do what is due at a lobby: its host is told, an invitation lapses, it begins by itself, or it is closed.
+
+        Raises:
+            Conflict, StorageError, Unsettled: It was done already, or is tried again.
+        """
+        guests = self.invitations.guests
+        gathering = await guests.look(row)
+        if gathering is not None:
+            record = gathering.record
+            try:
+                async with self._starting.setdefault(record.id, asyncio.Lock()):
+                    thread_id = await self._thread(record)
+                    await self.lobby.begin(record.id, record.host, channel_id=thread_id, press=row)
+            except (discord.HTTPException, *NETWORK) as error:
+                log.warning("it does not begin by itself", game=record.id, error=str(error))
+                await guests.put_off(row, for_good=not is_outage(error))
+            else:
+                with suppress(NotShown):  # it is tried again
+                    await self.display.poster.show(record.id)
+                return
+        self.display.cards.refresh_soon(row.game_id)
 
     async def on_begin(self, reply: Responder, press: Press) -> None:
         """Start with as many players as the host was asked about; the result replaces the question."""

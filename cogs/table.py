@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -122,6 +123,8 @@ class TableCog(
         pace=named("How long a player may think", "command-game-new-pace-help"),
         computers=named("How many of the players are computers", "command-game-new-computers-help"),
         level=named("How well the computers play", "command-game-new-level-help"),
+        private=named("Only people you invite can come or watch", "command-game-new-private-help"),
+        autostart=named("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
     )
     @app_commands.choices(
         game=GAME_CHOICES,
@@ -144,6 +147,8 @@ class TableCog(
         pace: str = "",
         computers: app_commands.Range[int, 0, MOST_SEATS - 1] = 0,
         level: str = Level.JOURNEYMAN,
+        private: bool = False,
+        autostart: bool = False,
     ) -> None:
         """Open a game."""
         told, levels = written_in(options), [Level(level)] * computers
@@ -160,6 +165,8 @@ class TableCog(
                 Level(takeover) if takeover in list(Level) else None,
                 levels,
                 written_in(pace),
+                private=private,
+                starts=autostart,
             ),
         )
 
@@ -206,6 +213,14 @@ class TableCog(
     async def join(self, interaction: Interaction) -> None:
         """Join the game of this channel."""
         await self._at_game(interaction, self.lobbies.join)
+
+    @_command("invite", "Invite somebody to the game you opened")
+    @app_commands.describe(player=named("Whom", "command-game-invite-player-help"))
+    async def invite(self, interaction: Interaction, player: discord.User) -> None:
+        """Invite somebody to the game of this channel."""
+        is_welcome = isinstance(player, discord.Member) and not player.bot
+        users = [player.id] if is_welcome else list[int]()
+        await self._at_game(interaction, lambda reply, record: self.lobbies.invitations.invite(reply, record, users))
 
     @_command("leave", "Give up your seat before the game starts")
     async def leave(self, interaction: Interaction) -> None:

@@ -15,6 +15,9 @@ NEEDED: Final = discord.Permissions(
 )
 """Permissions in the channels where games are opened."""
 
+NEEDED_IN_PRIVATE: Final = NEEDED | discord.Permissions(create_private_threads=True, manage_threads=True)
+"""Permissions in the channels where private games are opened, whose threads are private."""
+
 INTENTS: Final = discord.Intents(guilds=True)
 """The events that the bot receives, about servers, channels and threads; none of these intents is privileged."""
 

@@ -7,15 +7,29 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.clocks import Due
 from bot.deadlines.pace import Pace
 from bot.deadlines.silence import watched
 from bot.game.clocks import all_due
 from bot.game.course import Orders, played
+from bot.game.gathering import (
+    EXPIRY_SECONDS,
+    REMINDER_SECONDS,
+    free,
+    joined,
+    left,
+    require_host,
+    require_open,
+    require_seated,
+    with_seat,
+    without_seat,
+)
+from bot.game.guests import Changed, Guests
 from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
-from bot.storage.records import GameRecord, SeatRecord, Status
-from bot.storage.store import ChannelTaken, Conflict
+from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
+from bot.storage.store import ChannelTaken
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
@@ -49,9 +63,10 @@ class Lobby:
     Where nobody thinks, there are no computer players.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, guests: Guests) -> None:
         self.defaults: Mapping[str, Mapping[str, str]] = {}
         self._tables = tables
+        self._guests = guests
         self._store = tables.store
 
     async def open(
@@ -70,11 +85,18 @@ class Lobby:
         takeover: Level | None = None,
         pace: Pace | None = None,
         computers: Sequence[Level] = (),
+        private: bool = False,
+        keeps: bool = True,
+        starts: bool = False,
+        admitted: Sequence[int] = (),
         place_id: int | None = None,
         roles: Collection[int] | None = None,
         press: int | None = None,
     ) -> GameRecord:
         """Open a game in a channel, with the host on seat 0 and *computers* beside.
+
+        A *private* one is for who is invited, and for the *admitted* users. It *keeps* seats for the invited, and
+        *starts* by itself when all seats are taken, as GameRecord tells.
 
         *takeover* is the level of the computer player that plays on for who leaves. *place_id* stands in for the
         channel of a lobby that nobody is to join, so that it is in nobody's way. *roles* are those of the host, None if
@@ -119,6 +141,9 @@ class Lobby:
             assist=assist,
             takeover=takeover,
             pace=pace,
+            private=private,
+            keeps=keeps,
+            starts=starts,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
             created_at=now,
@@ -129,10 +154,18 @@ class Lobby:
             raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
         try:
             named = [(computer_name(level, number, locale), level) for number, level in enumerate(computers, 1)]
-            opened = await self._store.open_game(record, host_name, computers=named, press=press)
+            opened = await self._store.open_game(
+                record,
+                host_name,
+                computers=named,
+                admitted=[user for user in dict.fromkeys(admitted) if user != host],
+                due_at=now + EXPIRY_SECONDS - REMINDER_SECONDS,
+                press=press,
+            )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
         bind_contextvars(game=opened.id)
+        self._tables.wake()
         return opened
 
     async def open_again(
@@ -146,6 +179,8 @@ class Lobby:
     ) -> GameRecord:
         """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
 
+        To a private one all may come who could come to that one.
+
         Raises:
             RulesError: One of its options does not exist any more.
             GameHere: The channel has a game already.
@@ -154,6 +189,8 @@ class Lobby:
         moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
         seated = await self._store.seats(before.id)
         levels = [row.computer for row in seated if row.computer is not None and row.user_id < 0]
+        guests = (await self._guests.gathering(before.id)).guests if before.private else ()
+        people = [row.user_id for row in seated if row.user_id > 0]
         return await self.open(
             before.rules,
             guild_id=before.guild_id,
@@ -169,6 +206,10 @@ class Lobby:
             pace=before.pace,
             computers=levels if self.has_computers(before.rules) else (),
             roles=roles,
+            private=before.private,
+            keeps=before.keeps,
+            starts=before.starts,
+            admitted=[*people, *(guest.user_id for guest in guests)] if before.private else (),
             press=press,
         )
 
@@ -187,27 +228,38 @@ class Lobby:
         Raises:
             NotHost, GameNotOpen: The user may not, or it has begun.
         """
-        record = await self._tables.record(game_id)
-        if record.status is not Status.OPEN:
-            raise errors.GameNotOpen
-        if record.host != user_id:
-            raise errors.NotHost
-        try:
-            await self._store.set_pace(game_id, pace, press=press)
-        except Conflict as conflict:
-            raise errors.GameNotOpen from conflict
-        return evolve(record, pace=pace)
 
-    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> tuple[SeatRecord, ...]:
-        """Seat a user.
+        def changing(before: Gathering) -> Changed:
+            require_host(before, user_id)
+            return evolve(before, record=evolve(before.record, pace=pace)), ()
+
+        return (await self._guests.change(game_id, changing, press=press))[1].record
+
+    async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> Gathering:
+        """Seat a user or, if there is no seat, put them on the waiting list.
 
         Raises:
-            GameNotOpen, TableFull: There is no seat.
+            LobbyExpired, GameNotOpen, OnlyInvited, NoSuchGame: The user cannot come.
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
         record = await self._tables.record(game_id)
         await self._tables.limits.require_seat(record, user_id, await self._store.seats(game_id))
-        return await self._sit(record, user_id, name, press=press)
+        now = self._tables.now()
+        _, after = await self._guests.change(
+            game_id, lambda before: (joined(before, user_id, name, now=now), ()), press=press
+        )
+        return after
+
+    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[Gathering, Gathering]:
+        """Let a user go, from a seat or the waiting list, and return the table before and after.
+
+        Whoever has sat there longest follows a host; the lobby closes after the last person.
+
+        Raises:
+            LobbyExpired, GameNotOpen, NotSeated, NoSuchGame: The user has nothing to leave.
+        """
+        now = self._tables.now()
+        return await self._guests.change(game_id, lambda before: left(before, user_id, now=now), press=press)
 
     def _possible(self, assist: Assist, rules_id: str) -> Assist:
         """Return *assist*, or what is nearest to it where there are no computer players who could advise."""
@@ -226,13 +278,18 @@ class Lobby:
             NotSeated, GameNotOpen, TableFull: The user does not sit there, or there is no seat.
             NoComputers, NotThinking: There are no computer players for this game, or for any.
         """
-        async with self._tables.lock(game_id):
-            record = await self._tables.record(game_id)
-            self._tables.require_computers(record.rules)
-            seated = await self._seated(game_id, user_id)
-            number = max([0, *(-row.user_id for row in seated)]) + 1
-            name = computer_name(level, number, record.locale)
-            return await self._sit(record, -number, name, level, user_id, press=press)
+        self._tables.require_computers((await self._tables.record(game_id)).rules)
+
+        def seating(before: Gathering) -> Changed:
+            require_seated(before, user_id)
+            require_open(before.record)
+            if free(before) < 1:
+                raise errors.TableFull(seats=before.record.seats)
+            number = max([0, *(-row.user_id for row in before.seats)]) + 1
+            name = computer_name(level, number, before.record.locale)
+            return with_seat(before, -number, name, computer=level, added_by=user_id), ()
+
+        return (await self._guests.change(game_id, seating, press=press))[1].seats
 
     async def stand_computer(
         self, game_id: int, user_id: int, number: int, *, press: int | None = None
@@ -243,52 +300,17 @@ class Lobby:
             NotSeated, GameNotOpen: The user does not sit there, or there is no such computer player.
             NotBrought: Somebody else added it.
         """
-        async with self._tables.lock(game_id):
-            seated = await self._seated(game_id, user_id)
-            host = (await self._tables.record(game_id)).host
-            if any(row.user_id == -number and user_id not in (host, row.added_by) for row in seated):
+
+        def unseating(before: Gathering) -> Changed:
+            require_seated(before, user_id)
+            require_seated(before, -number)
+            require_open(before.record)
+            added_by = next(row.added_by for row in before.seats if row.user_id == -number)
+            if user_id not in (before.record.host, added_by):
                 raise errors.NotBrought
-            return await self.stand(game_id, -number, press=press)
+            return without_seat(before, -number), ()
 
-    async def _seated(self, game_id: int, user_id: int) -> tuple[SeatRecord, ...]:
-        seats = await self._store.seats(game_id)
-        if all(row.user_id != user_id for row in seats):
-            raise errors.NotSeated
-        return seats
-
-    async def _sit(
-        self,
-        record: GameRecord,
-        user_id: int,
-        name: str,
-        computer: Level | None = None,
-        added_by: int | None = None,
-        *,
-        press: int | None,
-    ) -> tuple[SeatRecord, ...]:
-        try:
-            return await self._store.sit(record.id, user_id, name, computer=computer, added_by=added_by, press=press)
-        except Conflict as conflict:
-            open_still = (await self._tables.record(record.id)).status is Status.OPEN
-            raise errors.TableFull(seats=record.seats) if open_still else errors.GameNotOpen() from conflict
-
-    async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
-        """Unseat a user of a game that has not begun; if it is the host, close the lobby.
-
-        Raises:
-            NotSeated, GameNotOpen: The user has no seat there.
-        """
-        record = await self._tables.record(game_id)
-        await self._seated(game_id, user_id)
-        if record.status is not Status.OPEN:
-            raise errors.GameNotOpen
-        try:
-            if record.host == user_id:
-                await self._store.close_lobby(game_id, press=press)
-                return ()
-            return await self._store.stand(game_id, user_id, press=press)
-        except Conflict as conflict:
-            raise errors.GameNotOpen from conflict
+        return (await self._guests.change(game_id, unseating, press=press))[1].seats
 
     async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
         """Return the game as it would begin with the seated players.
@@ -299,8 +321,7 @@ class Lobby:
             LobbyChanged: The user has agreed to another number.
         """
         record = await self._tables.record(game_id)
-        if record.status is not Status.OPEN:
-            raise errors.GameNotOpen
+        require_open(record)
         if record.host != user_id:
             raise errors.NotHost
         seated = len(await self._store.seats(game_id))
@@ -316,7 +337,7 @@ class Lobby:
         return beginning
 
     async def begin(
-        self, game_id: int, user_id: int, *, channel_id: int, agreed: int | None = None, press: int | None = None
+        self, game_id: int, user_id: int, *, channel_id: int, agreed: int | None = None, press: int | Due | None = None
     ) -> Table:
         """Begin a game with the seated players, in the channel where it will be played.
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 
 from bot.game.gifts import Gifts
+from bot.game.guests import Guests
 from bot.game.lobby import Lobby
 from bot.game.moderation import Moderation
 from bot.game.moves import Moves
@@ -23,7 +24,8 @@ class Games:
 
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self.tables = Tables(store, now=now)
-        self.lobby = Lobby(self.tables)
+        self.guests = Guests(self.tables)
+        self.lobby = Lobby(self.tables, self.guests)
         self.moves = Moves(self.tables)
         self.seating = Seating(self.tables)
         self.pauses = Pauses(self.tables)

@@ -27,6 +27,7 @@ TABLES: Final = {
     "standing": ("game_id", "seat"),
     "clocks": ("game_id", "seat"),
     "due": ("game_id", "kind", "seat"),
+    "guests": ("game_id", "user_id"),
     "outbox": ("id",),
     "servers": ("guild_id",),
     "former": ("game_id", "seat", "user_id"),

@@ -15,6 +15,12 @@ from rules.core.model import NOBODY
 LISTED: Final = (
     "games LEFT JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user WHERE status IN ('open', 'live')"
 )
+KNOWN: Final = (
+    "(private = 0 OR own.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM guests WHERE game_id = games.id"
+    " AND guests.user_id = :user AND welcome <> 'declined'))"
+)
+"""Whether the user may know of a game: of a private one, if they sit there or were invited."""
+
 WAITS: Final = (
     "CASE WHEN own.seat IS NOT NULL AND own.computer IS NULL AND status = 'live'"
     " AND (asks IS NULL OR asks & (1 << CAST(own.seat AS INTEGER)) <> 0)"
@@ -71,7 +77,7 @@ class SqlDirectory(Access):
 
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
         facts = {"guild": guild_id, "user": user_id, "page": page, "size": size}
-        return await self._page("guild_id = :guild", "id DESC", facts)
+        return await self._page(f"guild_id = :guild AND {KNOWN}", "id DESC", facts)
 
     async def _page(self, wanted: str, order: str, facts: dict[str, int]) -> Page:
         """Return a page of the games that are *wanted*: first those that wait for the user, then in this *order*."""

@@ -46,6 +46,9 @@ class Closed(StrEnum):
     AGREED = "agreed"
     """Its players have agreed to end it."""
 
+    EXPIRED = "expired"
+    """Nothing changed in its lobby for a long time."""
+
 
 class Motion(StrEnum):
     """What is voted on."""
@@ -75,6 +78,22 @@ class Verdict(StrEnum):
     """The game has moved on, or is over."""
 
 
+class Welcome(StrEnum):
+    """How a person without a seat stands to a table."""
+
+    INVITED = "invited"
+    """Asked to come, and has not answered."""
+
+    DECLINED = "declined"
+    """Asked to come, and does not want to be asked again."""
+
+    WAITING = "waiting"
+    """On the waiting list."""
+
+    ADMITTED = "admitted"
+    """May come to a private table, or watch it."""
+
+
 class GameRecord(Struct, frozen=True, kw_only=True):
     """A row of ``games``.
 
@@ -93,6 +112,9 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
     *pace* is how long its players may think, None for as long as they like. *paused_at* is since when the game is
     paused, in Unix seconds, None if it is not.
+
+    A *private* table is for the people who were invited. While it is a lobby, it *keeps* a seat for each of them; if it
+    *starts* by itself as soon as all seats are taken, it does so at *begins_at*. *moved_at* is then its last change.
     """
 
     id: int
@@ -111,6 +133,10 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     takeover: Level | None = None
     pace: Pace | None = None
     paused_at: int | None = None
+    private: bool = False
+    keeps: bool = True
+    starts: bool = False
+    begins_at: int | None = None
     status: Status
     seed: bytes
     seq: int = 0
@@ -151,6 +177,28 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     def played_by(self) -> int:
         """The id in the log of who plays there now, which is no person's if a computer does."""
         return self.user_id if self.computer is None or self.user_id < 0 else -1 - self.seat
+
+
+class Guest(Struct, frozen=True, kw_only=True):
+    """A row of ``guests``: a person without a seat, how they stand to a table, and *since* when in Unix seconds.
+
+    *number* tells in which order they came. *name* is empty for who was only invited.
+    """
+
+    game_id: int
+    user_id: int
+    name: str = ""
+    welcome: Welcome
+    since: int
+    number: int = 0
+
+
+class Gathering(Struct, frozen=True):
+    """A game with all who sit at it, by seat, and all who stand around it, in the order in which they came."""
+
+    record: GameRecord
+    seats: tuple[SeatRecord, ...]
+    guests: tuple[Guest, ...] = ()
 
 
 class Listed(Struct, frozen=True):

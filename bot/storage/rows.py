@@ -17,6 +17,7 @@ from bot.storage.records import (
     DraftRecord,
     EndedVote,
     GameRecord,
+    Guest,
     Logged,
     Motion,
     Plan,
@@ -25,6 +26,7 @@ from bot.storage.records import (
     Status,
     Verdict,
     Vote,
+    Welcome,
 )
 from players.levels import Level
 from rendering.look import Assist
@@ -79,6 +81,7 @@ def game_of(row: Row) -> GameRecord:
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
     facts["pace"] = facts["pace"] and PACE.decode(facts["pace"])
+    facts |= {field: bool(facts[field]) for field in ("private", "keeps", "starts")}
     facts["status"] = Status(facts["status"])
     facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
     facts["takeover"] = LEVELS.get(facts["takeover"])
@@ -91,6 +94,11 @@ def seat_of(row: Row) -> SeatRecord:
     """Read a row of ``seats``."""
     level = row["computer"] and Level(row["computer"])
     return SeatRecord(**dict(row) | {"computer": level, "vacant": bool(row["vacant"])})
+
+
+def guest_of(row: Row) -> Guest:
+    """Read a row of ``guests``."""
+    return Guest(**dict(row) | {"welcome": Welcome(row["welcome"])})
 
 
 def entry_of(row: Row) -> Logged:

@@ -11,6 +11,7 @@ from bot.storage.audit import Audited
 from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
 from bot.storage.directory import SqlDirectory
+from bot.storage.lobbies import SqlLobbies
 from bot.storage.moderation import SqlModeration
 from bot.storage.outbox import SqlOutbox
 from bot.storage.outgoing import Outgoing
@@ -21,12 +22,14 @@ from bot.storage.records import (
     Closed,
     DraftRecord,
     GameRecord,
+    Guest,
     Logged,
     Pack,
     Plan,
     SeatRecord,
     StandingAnswer,
     Verdict,
+    Welcome,
 )
 from bot.storage.rows import (
     ENTRY,
@@ -61,6 +64,7 @@ from bot.storage.store import Conflict
 from bot.storage.voting import SqlVotes
 from players.levels import Level
 from rules.core.model import Seat
+from rules.core.struct import evolve
 
 NEW: Final = ", ".join(field for field in GameRecord.__struct_fields__ if field != "id")
 
@@ -89,8 +93,10 @@ FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND clo
 DELAYING: Final = (
     "UPDATE votes SET ends = ends + :away WHERE game_id = :game AND ends > 0",
     f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind = '{VOTE}'",
+    "UPDATE guests SET since = since + :away WHERE game_id = :game",
+    "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away WHERE id = :game AND status = 'open'",
 )
-"""Let a vote go on as if *away* seconds had not passed."""
+"""Let votes and lobbies go on as if *away* seconds had not passed."""
 
 REOPENING: Final = """
     UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
@@ -114,7 +120,9 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlServers, SqlOutbox, SqlVotes):
+class SqlStore(
+    SqlDirectory, SqlPosts, SqlClocks, SqlLobbies, SqlModeration, SqlPeople, SqlServers, SqlOutbox, SqlVotes
+):
     """A Store in a database."""
 
     async def close(self) -> None:
@@ -126,6 +134,8 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
         host_name: str,
         *,
         computers: Sequence[tuple[str, Level]] = (),
+        admitted: Sequence[int] = (),
+        due_at: int | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
@@ -135,6 +145,11 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
             await _sit(db, opened.id, 0, game.host, host_name)
             for number, (name, level) in enumerate(computers, 1):
                 await _sit(db, opened.id, number, -number, name, level, game.host)
+            there = Guest(game_id=opened.id, user_id=0, welcome=Welcome.ADMITTED, since=game.moved_at)
+            for number, user in enumerate(admitted, 1):
+                await put(db, "guests", evolve(there, user_id=user, number=number))
+            if due_at is not None:
+                await put(db, "due", Due(game_id=opened.id, kind="lobby", seat=0, number=0, at=due_at))
             return opened
 
         return await self._write(work, press)
@@ -196,7 +211,10 @@ class SqlStore(SqlDirectory, SqlPosts, SqlClocks, SqlModeration, SqlPeople, SqlS
             if len(await seats_of(db, game_id)) != seats:
                 raise Conflict(f"somebody has come to game {game_id}, or gone")
             await refuse_if_taken(db, channel_id, unless=game_id)
-            beginning = "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live' WHERE id = :game"
+            beginning = (
+                "UPDATE games SET channel_id = :channel, seats = :seats, status = 'live', begins_at = NULL"
+                " WHERE id = :game"
+            )
             await db.run(beginning, {"game": game_id, "channel": channel_id, "seats": seats})
             await db.run(CARD_CHANGED, {"game": game_id})
             await db.run("DELETE FROM due WHERE game_id = :game", {"game": game_id})

@@ -25,6 +25,7 @@ KEYS: Final = {
     "votes": ("game_id",),
     "clocks": ("game_id", "seat"),
     "due": ("game_id", "kind", "seat"),
+    "guests": ("game_id", "user_id"),
 }
 """The primary keys of the tables that records are put into."""
 

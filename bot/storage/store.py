@@ -12,6 +12,7 @@ from bot.people.known import People
 from bot.storage.audit import Audited, Moderated
 from bot.storage.due import Clocks
 from bot.storage.leases import Leases
+from bot.storage.lobby import Lobbies
 from bot.storage.outgoing import Outbox, Outgoing
 from bot.storage.records import (
     Backlog,
@@ -99,7 +100,7 @@ class Directory(Protocol):
         """Return the games that wait for a user, in the order of `games_of`; perhaps some where that is not known."""
 
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
-        """Return a page of the open and live games of a server, or the last one if there are fewer pages.
+        """Return a page of the open and live games of a server that the user may know of, or the last one there is.
 
         Those that wait for the user come first, then the newest.
         """
@@ -184,7 +185,7 @@ class Posts(Protocol):
         """Record that the message of a vote that has ended has no buttons, or that there is none."""
 
 
-class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Votes, Protocol):
+class Store(Directory, Posts, Clocks, Lobbies, Moderated, People, Servers, Outbox, Votes, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
@@ -217,11 +218,14 @@ class Store(Directory, Posts, Clocks, Moderated, People, Servers, Outbox, Votes,
         host_name: str,
         *,
         computers: Sequence[tuple[str, Level]] = (),
+        admitted: Sequence[int] = (),
+        due_at: int | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
         """Open a game with the host on seat 0 and then *computers*, by name and level, and return it with its ``id``.
 
-        The computer players get the ids -1, -2, … in place of users'.
+        The computer players get the ids -1, -2, … in place of users'. The *admitted* users may come to a private one.
+        At *due_at* something is due at the lobby.
 
         Raises:
             ChannelTaken: The channel has an open or live game.

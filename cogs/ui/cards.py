@@ -93,10 +93,12 @@ class Cards:
                 await self.post(record)
 
     async def _card(self, record: GameRecord) -> Layout:
-        seats = await self._bot.games.directory.seats(record.id)
+        gathering = await self._bot.games.guests.gathering(record.id)
         computers = self._bot.games.lobby.has_computers(record.rules)
-        reliability = await self._bot.games.limits.shown(record, seats) if record.status is Status.OPEN else None
-        return lobby_card(record, seats, texts_for(record.locale), computers=computers, reliability=reliability)
+        reliability = (
+            await self._bot.games.limits.shown(record, gathering.seats) if record.status is Status.OPEN else None
+        )
+        return lobby_card(gathering, texts_for(record.locale), computers=computers, reliability=reliability)
 
     async def ask(self, vote: Vote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.

@@ -25,6 +25,7 @@ Item: TypeAlias = ui.Item[ui.LayoutView]
 Button: TypeAlias = ui.Button[ui.LayoutView]
 Row: TypeAlias = ui.ActionRow[ui.LayoutView]
 Select: TypeAlias = ui.Select[ui.LayoutView]
+PeopleSelect: TypeAlias = ui.UserSelect[ui.LayoutView]
 PRESS = r"(?P<verb>[a-z]+):(?P<game>[0-9]{1,18}):(?P<token>[0-9]{1,9}(?:\.-?[0-9]{1,9})?):(?P<text>[^|]*)"
 
 
@@ -107,6 +108,11 @@ def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 
             for option in options
         ],
     )
+
+
+def people_menu(press: Press, head: str, *, most: int) -> PeopleSelect:
+    """Return a menu of the people on the server, with the placeholder *head*, for at most so many."""
+    return ui.UserSelect(custom_id=f"{press}|@", placeholder=limits.cut(head, limits.OPTION_TEXT), max_values=most)
 
 
 def form(press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS) -> ui.Modal:

@@ -8,13 +8,14 @@ import discord
 from discord import ui
 
 from bot.catalogue import GAMES
+from bot.game.gathering import expires_at, free, guests_of
 from bot.game.limits import Shown
 from bot.game.lobby import difference
 from bot.game.options import parse_options
 from bot.game.table import numbers
 from bot.i18n.texts import Texts
 from bot.names import plain
-from bot.storage.records import Closed, GameRecord, SeatRecord, Status
+from bot.storage.records import Closed, GameRecord, Gathering, SeatRecord, Status, Welcome
 from cogs.ui.clocks import pace_details
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.panel import game_name, mentioned, option_words, options_words
@@ -24,6 +25,7 @@ from players.levels import Level
 CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.DESERTED: "lobby-deserted",
     Closed.SILENT: "lobby-silent",
+    Closed.EXPIRED: "lobby-expired",
     Closed.MODERATOR: "lobby-ended",
     Closed.AGREED: "lobby-agreed",
 }
@@ -43,55 +45,86 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
 
 
 def lobby_card(
-    record: GameRecord,
-    seats: Sequence[SeatRecord],
-    texts: Texts,
-    *,
-    computers: bool = False,
-    reliability: Shown | None = None,
+    gathering: Gathering, texts: Texts, *, computers: bool = False, reliability: Shown | None = None
 ) -> Layout:
     """Return the lobby card: players, options, and the buttons to join, leave and start.
 
-    One for computer players is among them where *computers* can be had.
+    One for computer players is among them where *computers* can be had. That of a private table does not say, once it
+    has begun, who plays there and where.
     """
-    possible = numbers(record)
-    seated = "\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats)
-    head = [
-        f"## {game_name(record, texts)}",
-        *filter(None, [options_words(record, texts)]),
-        "",
-        texts.say("lobby-seats", taken=len(seats), seats=record.seats),
-    ]
-    head.append(seated)
+    record, seats = gathering.record, gathering.seats
+    hidden = record.private and (record.seq > 0 or record.status in (Status.LIVE, Status.OVER))
+    head = [f"## {game_name(record, texts)}", *filter(None, [options_words(record, texts)]), ""]
+    if not hidden:
+        head.append(texts.say("lobby-seats", taken=len(seats), seats=record.seats))
+        head.append("\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats))
     match record.status:
         case Status.OPEN:
-            details = pace_details(record.pace, texts) if record.pace is not None else []
             asked = [] if reliability is None else [reliability_line(reliability, texts)]
-            head.extend(f"-# {line}" for line in (*details, *variants(record, possible, texts), *asked))
-            hint = "lobby-full" if len(seats) >= record.seats else "lobby-hint"
-            least = possible[0] if len(possible) > 1 else 0
-            head.append(f"-# {texts.say(hint, least=least, host=f'<@{record.host}>')}")
+            head.extend(f"-# {line}" for line in (*asked, *open_lines(gathering, texts)))
         case Status.CLOSED:
             head.append(texts.say(CLOSED.get(record.closed_for, "lobby-closed")))
+        case _ if record.private:
+            head.append(texts.say("lobby-begun-private"))
         case _:
             head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
     parts: list[Item] = [text(*head)]
     if record.status is Status.OPEN:
-
-        def lobby(verb: str, style: discord.ButtonStyle, *, disabled: bool = False) -> Button:
-            return button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}"), style=style, disabled=disabled)
-
-        parts.append(
-            row(
-                lobby("join", discord.ButtonStyle.success, disabled=len(seats) >= record.seats),
-                lobby("leave", discord.ButtonStyle.secondary),
-                lobby("start", discord.ButtonStyle.primary, disabled=len(seats) not in possible),
-                *([lobby("computers", discord.ButtonStyle.secondary)] if computers else []),
-                opening(record.rules, texts),
-            )
-        )
-        parts.append(row(lobby("pace", discord.ButtonStyle.secondary)))
+        parts.extend(_card_buttons(gathering, texts, computers=computers))
     return Layout([ui.Container(*parts)])
+
+
+def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
+    """Return what is to be known of a lobby beside its seats."""
+    record, possible = gathering.record, numbers(gathering.record)
+    invited, waiting = (_named(gathering, each) for each in (Welcome.INVITED, Welcome.WAITING))
+    lines = [texts.say("lobby-invited", who=texts.listed(invited), kept=yes(record.keeps))] if invited else []
+    lines += [texts.say("lobby-waiting", who=texts.listed(waiting))] if waiting else []
+    lines += pace_details(record.pace, texts) if record.pace is not None else []
+    lines += variants(record, possible, texts)
+    lines += [f"🔒 {texts.say('lobby-private')}"] if record.private else []
+    full = len(gathering.seats) >= record.seats
+    lines.append(texts.say("lobby-expires", at=f"<t:{expires_at(record)}:R>"))
+    if record.begins_at is not None:
+        lines.append(f"⏱️ {texts.say('lobby-begins', at=f'<t:{record.begins_at}:R>')}")
+    else:
+        lines += [texts.say("lobby-starts")] if record.starts else []
+        least = possible[0] if len(possible) > 1 else 0
+        hint = "lobby-full" if full else "lobby-hint" if free(gathering) > 0 else "lobby-kept"
+        lines.append(texts.say(hint, least=least, host=f"<@{record.host}>"))
+    return lines
+
+
+def _named(gathering: Gathering, welcome: Welcome) -> list[str]:
+    return [f"<@{guest.user_id}>" for guest in guests_of(gathering, welcome)]
+
+
+def yes(is_so: bool) -> str:
+    """Return whether something is so, for words."""
+    return "yes" if is_so else "no"
+
+
+def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> list[Item]:
+    record = gathering.record
+
+    def lobby(verb: str, style: discord.ButtonStyle, key: str = "", *, disabled: bool = False) -> Button:
+        label = texts.say(key or f"lobby-{verb}")
+        return button(Press(verb, record.id, "0"), label, style=style, disabled=disabled)
+
+    startable = len(gathering.seats) in numbers(record)
+    return [
+        row(
+            lobby("join", discord.ButtonStyle.success, "lobby-join" if free(gathering) > 0 else "lobby-wait"),
+            lobby("leave", discord.ButtonStyle.secondary),
+            lobby("start", discord.ButtonStyle.primary, disabled=not startable),
+            *([lobby("computers", discord.ButtonStyle.secondary)] if computers else []),
+            opening(record.rules, texts),
+        ),
+        row(
+            lobby("pace", discord.ButtonStyle.secondary),
+            lobby("lobby", discord.ButtonStyle.secondary, "lobby-settings"),
+        ),
+    ]
 
 
 def reliability_line(shown: Shown, texts: Texts) -> str:

@@ -15,7 +15,7 @@ from structlog.contextvars import bind_contextvars
 from bot import errors, metrics, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
-from bot.api.permissions import NEEDED
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
@@ -185,22 +185,22 @@ class Responder:
             async with asyncio.timeout(LEAVE_SECONDS):
                 await self.say(self.texts.say("outcome-unknown"))
 
-    def missing(self) -> str:
-        """Return the names of the permissions that the bot lacks here."""
-        return self.named(NEEDED & ~self.interaction.app_permissions)
+    def missing(self, needed: discord.Permissions = NEEDED) -> str:
+        """Return the names of the *needed* permissions that the bot lacks here."""
+        return self.named(needed & ~self.interaction.app_permissions)
 
     def named(self, permissions: discord.Permissions) -> str:
         """Return the names of *permissions*, listed."""
         names = (name.replace("_", "-") for name, wanted in permissions if wanted)
         return self.texts.listed(self.texts.say(f"permission-{name}") for name in names)
 
-    def require_permissions(self) -> None:
-        """Check the permissions that games need.
+    def require_permissions(self, *, private: bool = False) -> None:
+        """Check the permissions that games need, or *private* ones.
 
         Raises:
             MissingPermissions: Some are missing.
         """
-        if names := self.missing():
+        if names := self.missing(NEEDED_IN_PRIVATE if private else NEEDED):
             raise MissingPermissions(permissions=names)
 
     async def explained(self, error: Exception) -> str:

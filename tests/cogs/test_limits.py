@@ -22,7 +22,7 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator
 from bot.packs import load, register
-from bot.storage.records import Motion, Vote
+from bot.storage.records import Gathering, Motion, Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
@@ -215,7 +215,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     table, texts, dice = await house.table(), texts_for(locale), random.Random(2)
     face, game = GAMES[table.record.rules].face, house.game
     told = tuple(history(table, after=max(0, table.record.seq - 9)))
-    yield lobby_card(table.record, table.seats, texts)
+    yield lobby_card(Gathering(table.record, table.seats), texts)
     yield home(table, face, texts)
     yield await turn_message(table, told, face, texts, display_of(bot).painting)
     if not table.is_live:

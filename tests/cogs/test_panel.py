@@ -9,7 +9,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.game.history import HistoryEntry
-from bot.storage.records import GameRecord, Logged, Status
+from bot.storage.records import GameRecord, Gathering, Logged, Status
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import happened, lately, options_words
 from rendering.look import Assist
@@ -82,7 +82,7 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
                 locale="en",
             )
             seats = await house.store.seats(record.id)
-            view = lobby_card(record, seats, ENGLISH).view()
+            view = lobby_card(Gathering(record, seats), ENGLISH).view()
             buttons = {each.label: each.disabled for each in view.walk_children() if isinstance(each, ui.Button)}
             [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
             said.append((text[-10:], buttons["Start"]))
@@ -118,7 +118,7 @@ def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str)
 
 @pytest.mark.parametrize("river", ["true", "false"])
 def test_a_card_has_one_blank_line_above_its_seats(river: str) -> None:
-    view = lobby_card(announced("carcassonne", 2, river=river), (), ENGLISH).view()
+    view = lobby_card(Gathering(announced("carcassonne", 2, river=river), ()), ENGLISH).view()
     [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
     lines = text.splitlines()
     seats = lines.index("Seats: 0 of 2")

@@ -82,14 +82,16 @@ async def test_what_cannot_be_done_in_a_lobby_is_said_in_private(here: House) ->
         assert [("open", 0)] == here.rows("SELECT status, seq FROM games")
 
 
-async def test_a_lobby_closes_when_its_host_leaves(here: House) -> None:
+async def test_a_lobby_goes_on_without_its_host_and_closes_after_the_last(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.type(f"{NEW}2")
         await bob.use_card("join")
         await alice.use_card("leave")
-        await bob.player.expect("This lobby is closed")
+        await bob.player.expect("is the host of this lobby now")
+        assert "This lobby is closed" in await bob.use_card("leave")
 
-        assert not list(screen.controls(bob.public()[-1]))
+        await bob.until(lambda: "This lobby is closed" in bob.read(bob.public()), "the closed card")
+        assert not any(list(screen.controls(each)) for each in bob.public())
         assert "This lobby is closed" in await bob.type("/game join", channel="games")
         assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
 

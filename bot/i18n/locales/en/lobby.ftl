@@ -1,0 +1,62 @@
+# Who comes to a lobby, and what becomes of it
+lobby-wait = Waiting list
+lobby-settings = Settings
+lobby-invited = Invited: { $who }{ $kept ->
+    [yes] {" "}(seats are kept)
+   *[no] {""}
+}
+lobby-kept = The free seats are kept for the invited.
+lobby-waiting = Waiting list: { $who }
+lobby-private = Private: only people who are invited can join or watch.
+lobby-starts = Starts by itself once all seats are taken.
+lobby-begins = Everyone is here: the game starts { $at }.
+lobby-expires = Closes { $at } if nothing changes here.
+lobby-expired = This lobby was closed: nothing had changed here for two weeks.
+lobby-begun-private = The private game has begun. Its players find it in their threads.
+lobby-on-list = You’re on the waiting list: the next seat that becomes free is yours, and you’ll get a ping.
+lobby-off-list = You’re off the waiting list.
+lobby-watching = You can watch the game in { $place }.
+settings-private = { $on ->
+    [yes] Private: yes
+   *[no] Private: no
+}
+settings-keeps = { $on ->
+    [yes] Keep seats for the invited: yes
+   *[no] Keep seats for the invited: no
+}
+settings-starts = { $on ->
+    [yes] Start by itself when full: yes
+   *[no] Start by itself when full: no
+}
+settings-invite = Invite people
+settings-host = Make somebody else the host
+settings-close = Close the lobby
+host-passed = { $who } is the host now.
+invitation = { $who } { $host } invites you to a game of { $game }.
+invitation-watch = { $who } { $host } invites you to watch a private game of { $game }.
+invitation-card = The lobby: { $link }
+invitation-accept = Accept
+invitation-decline = Decline
+invitation-accepted = { $who } has accepted.
+invitation-declined = { $who } has declined.
+invitation-over = The invitation of { $who } is over.
+invited = The invitation goes to { $who }.
+invited-already = { $who }: already here, or asked before.
+declined = You’ve declined the invitation. Should you change your mind, press { invitation-accept }.
+told-moved-up = { $who } A seat has become free: you’re in! { $link }
+told-new-host = { $who } is the host of this lobby now: { $link }
+told-lapsed = { $count ->
+    [one] The invitation of { $who } has lapsed; the seat is free: { $link }
+   *[other] The invitations of { $who } have lapsed; the seats are free: { $link }
+}
+told-expiring = { $who } Your lobby closes { $until } unless something changes there: { $link }
+told-expired = This lobby was closed, since nothing had changed there for two weeks: { $link }
+told-not-begun = { $who } Your game could not start by itself. Press 🏁 { lobby-start } on its card to see what is missing: { $link }
+refusal-lobby-expired = This lobby was closed, since nothing had changed there for two weeks. You can open a new one with `/game new`.
+refusal-only-invited = This table is private: only people whom the host invites can join.
+refusal-not-invited = This invitation isn’t for you, or it is over.
+refusal-too-many-invited = No more than { $most } people can be invited to one table.
+refusal-not-invitable = Only members of this server can be invited, and no bots.
+refusal-not-there = That person doesn’t sit at this table.
+permission-create-private-threads = Create Private Threads
+permission-manage-threads = Manage Threads and Posts

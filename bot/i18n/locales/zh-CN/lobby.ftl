@@ -1,0 +1,59 @@
+# 谁来牌桌，牌桌后来怎样
+lobby-wait = 候补
+lobby-settings = 设置
+lobby-invited = 已邀请：{ $who }{ $kept ->
+    [yes] （座位已留）
+   *[no] {""}
+}
+lobby-kept = 空座位是留给受邀的人的。
+lobby-waiting = 候补名单：{ $who }
+lobby-private = 私人牌桌：只有受邀的人可以加入或旁观。
+lobby-starts = 座位坐满后自动开始。
+lobby-begins = 人已到齐，游戏开始于 { $at }。
+lobby-expires = 如果一直没有变动，牌桌关闭于 { $at }。
+lobby-expired = 这个牌桌已关闭：两周没有变动。
+lobby-begun-private = 私人游戏已经开始，就在各人自己的子区里。
+lobby-on-list = 你在候补名单上：下一个空出来的座位归你，到时会叫你。
+lobby-off-list = 你已退出候补名单。
+lobby-watching = 你可以在 { $place } 旁观。
+settings-private = { $on ->
+    [yes] 私人牌桌：是
+   *[no] 私人牌桌：否
+}
+settings-keeps = { $on ->
+    [yes] 给受邀的人留座：是
+   *[no] 给受邀的人留座：否
+}
+settings-starts = { $on ->
+    [yes] 坐满自动开始：是
+   *[no] 坐满自动开始：否
+}
+settings-invite = 邀请别人
+settings-host = 换别人来主持开局
+settings-close = 关闭牌桌
+host-passed = 现在由 { $who } 主持开局。
+invitation = { $who } { $host } 邀请你玩{ $game }。
+invitation-watch = { $who } { $host } 邀请你旁观一局私人的{ $game }。
+invitation-card = 牌桌：{ $link }
+invitation-accept = 接受
+invitation-decline = 谢绝
+invitation-accepted = { $who } 接受了邀请。
+invitation-declined = { $who } 谢绝了邀请。
+invitation-over = { $who } 的邀请已失效。
+invited = 邀请会发给 { $who }。
+invited-already = { $who } 已经在这里，或者已经邀请过。
+declined = 你谢绝了邀请。改变主意的话，按“{ invitation-accept }”。
+told-moved-up = { $who } 空出了一个座位，你已入座！{ $link }
+told-new-host = 现在由 { $who } 主持这个牌桌的开局：{ $link }
+told-lapsed = { $who } 的邀请已过期，座位空出来了：{ $link }
+told-expiring = { $who } 如果没有变动，你的牌桌关闭于 { $until }：{ $link }
+told-expired = 这个牌桌已关闭，因为两周没有变动：{ $link }
+told-not-begun = { $who } 你的游戏没能自动开始。按卡片上的“🏁 { lobby-start }”，看看缺什么：{ $link }
+refusal-lobby-expired = 这个牌桌已关闭，因为两周没有变动。可以用 `/game new` 开一个新的。
+refusal-only-invited = 这是私人牌桌：只有开局的人邀请的人可以加入。
+refusal-not-invited = 这份邀请不是给你的，或者已经失效。
+refusal-too-many-invited = 一个牌桌最多可以邀请 { $most } 人。
+refusal-not-invitable = 只能邀请本服务器的成员，不能邀请机器人。
+refusal-not-there = 这个人没有坐在这个牌桌。
+permission-create-private-threads = 创建私密子区
+permission-manage-threads = 管理子区和帖子

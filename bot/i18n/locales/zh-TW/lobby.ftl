@@ -1,0 +1,59 @@
+# 誰來牌桌，牌桌後來怎樣
+lobby-wait = 候補
+lobby-settings = 設定
+lobby-invited = 已邀請：{ $who }{ $kept ->
+    [yes] （座位已留）
+   *[no] {""}
+}
+lobby-kept = 空座位是留給受邀的人的。
+lobby-waiting = 候補名單：{ $who }
+lobby-private = 私人牌桌：只有受邀的人可以加入或旁觀。
+lobby-starts = 座位坐滿後自動開始。
+lobby-begins = 人已到齊，遊戲開始於 { $at }。
+lobby-expires = 如果一直沒有變動，牌桌關閉於 { $at }。
+lobby-expired = 這個牌桌已關閉：兩週沒有變動。
+lobby-begun-private = 私人遊戲已經開始，就在各人自己的討論串裡。
+lobby-on-list = 你在候補名單上：下一個空出來的座位歸你，到時會叫你。
+lobby-off-list = 你已退出候補名單。
+lobby-watching = 你可以在 { $place } 旁觀。
+settings-private = { $on ->
+    [yes] 私人牌桌：是
+   *[no] 私人牌桌：否
+}
+settings-keeps = { $on ->
+    [yes] 給受邀的人留座：是
+   *[no] 給受邀的人留座：否
+}
+settings-starts = { $on ->
+    [yes] 坐滿自動開始：是
+   *[no] 坐滿自動開始：否
+}
+settings-invite = 邀請別人
+settings-host = 換別人來主持開局
+settings-close = 關閉牌桌
+host-passed = 現在由 { $who } 主持開局。
+invitation = { $who } { $host } 邀請你玩{ $game }。
+invitation-watch = { $who } { $host } 邀請你旁觀一局私人的{ $game }。
+invitation-card = 牌桌：{ $link }
+invitation-accept = 接受
+invitation-decline = 謝絕
+invitation-accepted = { $who } 接受了邀請。
+invitation-declined = { $who } 謝絕了邀請。
+invitation-over = { $who } 的邀請已失效。
+invited = 邀請會發給 { $who }。
+invited-already = { $who } 已經在這裡，或者已經邀請過。
+declined = 你謝絕了邀請。改變主意的話，按「{ invitation-accept }」。
+told-moved-up = { $who } 空出了一個座位，你已入座！{ $link }
+told-new-host = 現在由 { $who } 主持這個牌桌的開局：{ $link }
+told-lapsed = { $who } 的邀請已過期，座位空出來了：{ $link }
+told-expiring = { $who } 如果沒有變動，你的牌桌關閉於 { $until }：{ $link }
+told-expired = 這個牌桌已關閉，因為兩週沒有變動：{ $link }
+told-not-begun = { $who } 你的遊戲沒能自動開始。按卡片上的「🏁 { lobby-start }」，看看缺什麼：{ $link }
+refusal-lobby-expired = 這個牌桌已關閉，因為兩週沒有變動。可以用 `/game new` 開一個新的。
+refusal-only-invited = 這是私人牌桌：只有開局的人邀請的人可以加入。
+refusal-not-invited = 這份邀請不是給你的，或者已經失效。
+refusal-too-many-invited = 一個牌桌最多可以邀請 { $most } 人。
+refusal-not-invitable = 只能邀請本伺服器的成員，不能邀請機器人。
+refusal-not-there = 這個人沒有坐在這個牌桌。
+permission-create-private-threads = 建立私人討論串
+permission-manage-threads = 管理討論串和貼文

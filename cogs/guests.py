@@ -1,0 +1,169 @@
+"""People around a lobby: invitations, what its host sets, and what happens there by itself."""
+
+import re
+
+import discord
+
+from bot import errors
+from bot.app import Teahouse
+from bot.catalogue import texts_for
+from bot.game.gathering import INVITATION, guest_of
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import GameRecord, Gathering, Status, Welcome
+from cogs.ui.display import display_of
+from cogs.ui.guests import INVITED_AT_ONCE, invitation, settings
+from cogs.ui.items import Layout, Press, text
+from cogs.ui.responder import Handler, Responder
+
+
+class Invitations:
+    """The settings of lobbies, and invitations with their buttons."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self.bot = bot
+        self.display = display_of(bot)
+        self.guests = bot.games.guests
+        self.display.presses.update(
+            lobby=Handler(self.on_settings),
+            invite=Handler(self.on_invite, "private"),
+            terms=Handler(self.on_terms, "private"),
+            crown=Handler(self.on_crown, "private"),
+            calloff=Handler(self.on_call_off, "private"),
+            accept=Handler(self.on_accept, "public"),
+            decline=Handler(self.on_decline, "public"),
+        )
+        self.display.notices.kinds[INVITATION] = self._worded
+
+    async def _worded(self, message: Outgoing) -> Layout | None:
+        """Return an invitation, unless all are answered or none counts any more."""
+        assert message.game_id is not None, "it is to a game"
+        gathering = await self.guests.gathering(message.game_id)
+        users = [user for user in message.detail["users"] if is_invited(gathering, user)]
+        if not users or gathering.record.status not in (Status.OPEN, Status.LIVE):
+            return None
+        return invitation(gathering, users, texts_for(gathering.record.locale))
+
+    async def on_settings(self, reply: Responder, press: Press) -> None:
+        """Show the host what can be set."""
+        gathering = await self.guests.gathering(press.game)
+        if gathering.record.host != reply.user_id:
+            raise errors.NotHost
+        await reply.show(settings(gathering, reply.texts))
+
+    async def on_terms(self, reply: Responder, press: Press) -> None:
+        """Change one of the terms.
+
+        Raises:
+            MovedOn: There is no such term; no button of the bot has such an id.
+        """
+        name, _, wanted = press.text.partition(" ")
+        if name not in ("private", "keeps", "starts") or wanted not in ("yes", "no"):
+            raise errors.MovedOn
+        on = wanted == "yes"
+        if name == "private" and on:
+            reply.require_permissions(private=True)
+        change = {name: on}
+        after = await self.guests.set_terms(press.game, reply.user_id, **change, press=reply.press)
+        await self._changed(reply, after)
+
+    async def on_crown(self, reply: Responder, press: Press) -> None:
+        """Pass on being host."""
+        after = await self.guests.pass_on(press.game, reply.user_id, read_id(press.text), press=reply.press)
+        self.display.cards.refresh_soon(press.game)
+        await reply.show(Layout([text(reply.texts.say("host-passed", who=f"<@{after.record.host}>"))]))
+
+    async def on_call_off(self, reply: Responder, press: Press) -> None:
+        """Close the lobby."""
+        await self.guests.call_off(press.game, reply.user_id, press=reply.press)
+        self.display.cards.refresh_soon(press.game)
+        await reply.show(Layout([text(reply.texts.say("lobby-closed"))]))
+
+    async def on_invite(self, reply: Responder, press: Press) -> None:
+        """Invite whom the host chose from the menu."""
+        users = [read_id(each) for each in press.entered.split()][:INVITED_AT_ONCE]
+        await self.invite(reply, await self.display.games.tables.record(press.game), users)
+
+    async def invite(self, reply: Responder, record: GameRecord, users: list[int]) -> None:
+        """Invite users, by a message in the channel of the lobby.
+
+        Raises:
+            NotInvitable: Nobody of them can be invited.
+        """
+        if not users:
+            raise errors.NotInvitable
+        new = await self.guests.invite(record.id, reply.user_id, users, press=reply.press)
+        self.display.cards.refresh_soon(record.id)
+        who = " ".join(f"<@{user}>" for user in new or users)
+        await reply.say(reply.texts.say("invited" if new else "invited-already", who=who))
+
+    async def on_accept(self, reply: Responder, press: Press) -> None:
+        """Let the user come; only those whom the message invites can."""
+        users = invited_by(press, reply.user_id)
+        before, after = await self.guests.accept(
+            press.game, reply.user_id, reply.interaction.user.display_name, press=reply.press
+        )
+        if after.record.status is Status.LIVE and before != after:
+            await self._let_in(after.record, reply.user_id)
+        self.display.cards.refresh_soon(press.game)
+        await self._answered(reply, after, users)
+        await reply.say(reply.texts.say(came(after, reply.user_id), place=f"<#{after.record.channel_id}>"))
+
+    async def on_decline(self, reply: Responder, press: Press) -> None:
+        """Take the user's no, which everybody can read in the invitation."""
+        users = invited_by(press, reply.user_id)
+        after = await self.guests.decline(press.game, reply.user_id, press=reply.press)
+        self.display.cards.refresh_soon(press.game)
+        await self._answered(reply, after, users)
+        await reply.say(reply.texts.say("declined"))
+
+    async def _answered(self, reply: Responder, after: Gathering, users: list[int]) -> None:
+        """Show in the invitation what was answered, unless it was not pressed there."""
+        if reply.updates:
+            await reply.show(invitation(after, users, texts_for(after.record.locale)))
+
+    async def _let_in(self, record: GameRecord, user_id: int) -> None:
+        """Add a user to the private thread of a game that has begun."""
+        thread = self.bot.get_channel(record.channel_id) or await self.bot.fetch_channel(record.channel_id)
+        assert isinstance(thread, discord.Thread)
+        await thread.add_user(discord.Object(user_id))
+
+    async def _changed(self, reply: Responder, after: Gathering) -> None:
+        self.display.cards.refresh_soon(after.record.id)
+        await reply.show(settings(after, reply.texts))
+
+
+def is_invited(gathering: Gathering, user_id: int) -> bool:
+    """Whether a user was invited and has not answered."""
+    guest = guest_of(gathering, user_id)
+    return guest is not None and guest.welcome is Welcome.INVITED
+
+
+def read_id(written: str) -> int:
+    """Parse the id of a user in a menu's value.
+
+    Raises:
+        MovedOn: It is none, so the value is not the bot's.
+    """
+    if not re.fullmatch("[0-9]{1,19}", written):
+        raise errors.MovedOn
+    return int(written)
+
+
+def invited_by(press: Press, user_id: int) -> list[int]:
+    """Return the users whom a message invites.
+
+    Raises:
+        NotInvited: The user is none of them.
+        MovedOn: No button of the bot has such an id.
+    """
+    users = [read_id(each) for each in press.text.split()]
+    if user_id not in users:
+        raise errors.NotInvited
+    return users
+
+
+def came(gathering: Gathering, user_id: int) -> str:
+    """Return the key of what is said to a user who has come to a table."""
+    if any(row.user_id == user_id for row in gathering.seats):
+        return "lobby-joined"
+    return "lobby-watching" if gathering.record.status is Status.LIVE else "lobby-on-list"

@@ -1,0 +1,178 @@
+"""People around a lobby: invited, waiting, in private, and what becomes of a lobby by itself."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from playground.client import screen
+from playground.protocol.json import Json
+from tests.support.forgery import forge
+from tests.support.guests import Guest, button, mentioned, said
+from tests.support.house import House, house
+from tests.support.time import HandWall
+
+DAY = 24 * 60 * 60
+NEW = "/game new game:carcassonne players:"
+SILENT = 1 << 12
+
+
+@pytest.fixture
+def wall() -> HandWall:
+    return HandWall()
+
+
+@pytest.fixture
+async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, wall=wall) as here:
+        yield here
+
+
+async def found(guest: Guest, words: str) -> Json:
+    """Wait until there is a public message with these words, and return the newest."""
+
+    def fitting() -> list[Json]:
+        return [each for each in guest.public() if words in guest.read([each]) or words in said(each)]
+
+    await guest.until(lambda: bool(fitting()), words)
+    return fitting()[-1]
+
+
+async def set_terms(host: Guest, verb: str, expected: str, *values: str) -> str:
+    """Use a control of the page on which a host sets things, which is opened for it."""
+    await host.use_card("lobby")
+    page = host.private()[-1]
+    return await host.use(page, button(page, verb), *values, expected=expected)
+
+
+async def test_the_invited_alone_accept_and_decline_and_the_others_wait(here: House) -> None:
+    async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
+        await alice.type(f"{NEW}2")
+        assert "Only the host" in await bob.type("/game invite player:carol", channel="games")
+        assert "The invitation goes to" in await alice.type("/game invite player:bob", channel="games")
+        invitation = await found(bob, "invites you to a game of Carcassonne")
+        assert [bob.id] == mentioned(invitation)
+        accept, decline = button(invitation, "accept"), button(invitation, "decline")
+        for control in (accept, decline):
+            assert "isn’t for you" in await carol.use(invitation, control)
+
+        assert "All 2 seats are taken. You’re on the waiting list" in await carol.use_card("join")
+        assert "You’re on the waiting list" in await dave.type("/game join", channel="games")
+        card = await found(alice, "Waiting list: @carol and @dave")
+        assert "Invited: @bob (seats are kept)" in alice.read([card])
+        await here.restart()
+
+        await bob.use(invitation, decline)
+        assert [carol.id] == mentioned(await found(carol, "A seat has become free"))
+        await found(alice, "@bob has declined")
+        assert "You’re off the waiting list" in await dave.type("/game leave", channel="games")
+        assert "already here, or asked before" in await alice.type("/game invite player:bob", channel="games")
+
+        await carol.use_card("leave")
+        answers = await asyncio.gather(bob.use(invitation, accept), bob.type("/game join", channel="games"))
+        assert any("You’re in!" in answer for answer in answers)
+        assert [("alice",), ("bob",)] == here.rows("SELECT name FROM seats ORDER BY seat")
+        assert 1 == sum("invites you" in said(each) for each in bob.public())
+
+
+async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await alice.type(f"{NEW}3 language:zh-TW", channel="games")
+        assert "Only the host" in await bob.use_card("lobby")
+        await set_terms(alice, "invite", "The invitation goes to", bob.id, carol.id)
+        both = await found(bob, "邀請你玩卡卡頌")
+        assert {bob.id, carol.id} == {*mentioned(both)}
+        await bob.use(both, button(both, "accept"))
+        await found(alice, "bob 接受了邀請")
+        await set_terms(alice, "terms:1:0:keeps", "Keep seats for the invited: no")
+        await set_terms(alice, "terms:1:0:starts", "Start by itself when full: yes")
+        await found(bob, "座位坐滿後自動開始")
+        await set_terms(alice, "crown", "bob is the host now", bob.id)
+        assert [bob.id] == mentioned(await found(bob, "主持這個牌桌的開局"))
+        assert "Only the host" in await alice.use_card("lobby")
+        await set_terms(bob, "calloff", "This lobby is closed")
+        await found(alice, "這個牌桌已關閉")
+        assert "This lobby is closed" in await carol.use(both, button(both, "accept"))
+        assert [("closed", int(bob.id))] == here.rows("SELECT status, host FROM games")
+
+
+async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) -> None:
+    async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
+        new = f"{NEW}2 options:river=false private:true"
+        assert "Manage Threads and Posts" in await alice.type(new, channel="games")
+        assert [] == here.rows("SELECT * FROM games")
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        await alice.type(new, channel="games")
+        assert "This table is private" in await bob.use_card("join")
+        await alice.type("/game invite player:bob", channel="games")
+        invitation = await found(bob, "invites you to a game")
+        await bob.use(invitation, button(invitation, "accept"))
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn")
+        await found(carol, "The private game has begun")
+
+        [thread] = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
+        assert (12, {alice.id, bob.id}) == (thread.type, {*thread.members} & {alice.id, bob.id, carol.id})
+        assert carol.turn() is None
+        assert "alice" not in carol.read([await found(carol, "The private game has begun")])
+        assert thread.id not in "".join(map(said, carol.public()))
+        assert "Carcassonne" in await bob.type("/game list", channel="games")
+        assert "Carcassonne" not in await carol.type("/game list", channel="games")
+        for line in ("board", "export", "status", "review", "history"):
+            assert "Carcassonne" not in await carol.type(f"/game {line}", channel="games")
+        card = await found(dave, "The private game has begun")
+        for verb in ("board", "export", "history", "review", "since", "hints", "join", "retake", "again", "accept"):
+            await forge(here.place, dave, f"{verb}:1:0:", message=card["id"], expected="no game in this channel")
+
+        await alice.type("/game invite player:carol")
+        watching = await found(carol, "invites you to watch")
+        assert "no game" in await dave.use(watching, button(watching, "accept"))
+        await carol.use(watching, button(watching, "accept"))
+        assert carol.id in thread.members
+        assert "Carcassonne" in await carol.type("/game status", channel=thread.id)
+        assert "Carcassonne" in await carol.type("/game list", channel="games")
+
+
+async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2 options:river=false autostart:true", channel="games")
+        await bob.use_card("join")
+        await found(alice, "the game starts <t:")
+        await timed.close()
+        wall.turn(121)
+        await timed.open()
+        await bob.until(lambda: bob.turn() is not None, "the first turn")
+        assert [("live",)] == timed.rows("SELECT status FROM games")
+        assert 1 == sum(each.is_thread for each in timed.place.server.world.store.channels.values())
+
+
+async def test_a_lobby_that_cannot_begin_by_itself_says_so(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2 autostart:true", channel="games")
+        await bob.use_card("join")
+        await found(alice, "the game starts <t:")
+        await timed.place.fault("permissions", take=["CREATE_PUBLIC_THREADS"], channel="games")
+        wall.turn(121)
+        assert [alice.id] == mentioned(await found(alice, "could not start by itself"))
+        assert "Create Public Threads" in await alice.use_card("start")
+        assert [("open", 0)] == timed.rows("SELECT status, starts FROM games")
+
+
+async def test_a_lobby_in_which_nothing_happens_is_closed_after_a_quiet_reminder(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2", channel="games")
+        old = await found(bob, "Closes <t:")
+        wall.turn(13 * DAY + 60)
+        reminder = await found(alice, "Your lobby closes")
+        assert (SILENT, []) == (reminder["flags"] & SILENT, mentioned(reminder))
+        await timed.restart()
+        wall.turn(DAY)
+        await found(alice, "was closed, since nothing had changed")
+        await forge(timed.place, bob, "join:1:0:", message=old["id"], expected="open a new one with")
+        assert "open a new one with" in await bob.type("/game join", channel="games")
+        await bob.until(lambda: not [*screen.controls(bob.player.messages[old["id"]])], "the card without buttons")
+        assert (1, 1) == tuple(
+            sum(words in said(each) for each in alice.public()) for words in ("Your lobby closes", "was closed, since")
+        )
+        assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
