@@ -55,7 +55,8 @@ class HelpCog(commands.Cog):
 def _no_game(texts: Texts) -> Layout:
     """Return what can be done in a channel without a game."""
     lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in ("mine", "list")]
-    return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts)], texts)
+    own = button(Press("settings", 0, "0"), texts.say("settings-head"))
+    return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts), own], texts)
 
 
 def _lobby(record: GameRecord, seats: tuple[SeatRecord, ...], user_id: int, texts: Texts) -> Layout:

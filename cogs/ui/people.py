@@ -1,5 +1,8 @@
 """Whom the bot answers: what they have set for themselves, and in which language they read."""
 
+import asyncio
+from typing import Final
+
 import structlog
 
 from bot.catalogue import texts_for
@@ -8,14 +11,18 @@ from bot.people.person import NOBODY_YET, Person
 from bot.storage.store import StorageError
 from cogs.ui.items import Interaction
 
+READ_SECONDS: Final = 1.0
+"""How long settings are waited for, since a form must be open within three seconds."""
+
 log = structlog.get_logger(__name__)
 
 
 async def person_of(interaction: Interaction) -> Person:
-    """Return the settings of the user of *interaction*; the defaults if they cannot be read."""
+    """Return the settings of the user of *interaction*; the defaults if they cannot be read in time."""
     try:
-        return await interaction.client.games.people.person(interaction.user.id)
-    except StorageError as error:
+        async with asyncio.timeout(READ_SECONDS):
+            return await interaction.client.games.people.person(interaction.user.id)
+    except (StorageError, TimeoutError) as error:
         log.warning("settings were not read", error=repr(error))
         return NOBODY_YET
 

@@ -15,7 +15,7 @@ from tests.bench import history
 from tests.bench.figures import Figure, Run, calibration
 from tests.bench.peers import beside
 
-PARTS = ("rules", "pictures", "painters", "start", "storage", "lists", "table", "memory", "computers")
+PARTS = ("rules", "pictures", "painters", "start", "storage", "people", "lists", "table", "memory", "computers")
 
 
 def main(wanted: list[str]) -> int:

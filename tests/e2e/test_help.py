@@ -18,7 +18,7 @@ def labels(guest: Guest) -> list[str]:
 async def test_help_goes_by_where_one_stands(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         assert "/game new opens one" in await alice.type("/help", channel="games")
-        assert labels(alice) == ["My games", "Games on this server", "Rules"]
+        assert labels(alice) == ["My games", "Games on this server", "Rules", "Your settings"]
 
         await alice.type("/game new game:carcassonne players:3 options:river=false starter=1", channel="games")
         assert "You opened it" in await alice.type("/help", channel="games")

@@ -21,6 +21,7 @@ async def setting(guest: Guest, section: str, **values: str) -> str:
     await guest.player.use(guest.private()[-1], controls(guest)[section])
     form = guest.player.form
     assert form is not None
+    assert section == form["title"], "in the language of the page"
 
     async def filled() -> None:
         for label, field in screen.form_fields(form):
@@ -101,6 +102,8 @@ async def test_an_evening_of_carcassonne_in_words_and_in_dark(here: House) -> No
         await setting(alice, "圖片", theme="dark", pictures="small", text_first="yes")
         await setting(bob, "Confirming", typed="undoable")
 
+        completed = (await alice.player.complete("/move do:")).choices
+        assert all("放置" in each["name"] for each in completed), completed
         await push_turn(alice, "turn")
         wizard = alice.private()[-1]
         assert [] == [*screen.pictures(wizard)]

@@ -1,0 +1,24 @@
+"""Whom the bot answers, and in which language."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from cogs.ui.people import person_of, texts_of
+from tests.support.services import ALICE, opened
+
+
+async def test_who_cannot_be_read_of_is_answered_as_if_nothing_were_set(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        await house.store.set_person(ALICE, {"language": "zh-TW"})
+        client, user = SimpleNamespace(games=house.games), SimpleNamespace(id=ALICE)
+        press: Any = SimpleNamespace(client=client, user=user, locale="zh-CN")
+        assert "zh-TW" == (await texts_of(press)).locale
+        await house.games.people.forget(ALICE)
+        assert "zh-CN" == (await texts_of(press)).locale
+        await house.store.set_person(ALICE, {"language": "zh-TW"})
+        house.games.people._forget(ALICE)
+        await house.store.close()
+
+        assert "auto" == (await person_of(press)).language
+        assert "zh-CN" == (await texts_of(press)).locale
