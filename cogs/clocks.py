@@ -8,6 +8,7 @@ from bot import errors
 from bot.app import Teahouse
 from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
 from bot.game.table import Table
+from bot.keeping.vacations import VACATION, Vacations
 from bot.storage.records import GameRecord
 from cogs.ui.clocks import pace_form, pace_question
 from cogs.ui.display import Display, display_of
@@ -24,6 +25,7 @@ class ClocksCog(commands.Cog):
         self.display = display_of(bot)
         self.lobby = bot.games.lobby
         bot.keeper.shown = self.show
+        bot.keeper.kinds[VACATION] = Vacations(bot.games, bot.keeper).look
         bot.outbox.sends = self.display.notices.send
         bot.keeper.changed = lambda game_id: self.display.edits.soon(game_id, self.display.poster.recount)
         self.display.presses.update(

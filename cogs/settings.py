@@ -76,7 +76,9 @@ class SettingsCog(
             raise errors.MovedOn
         before = await self.people.person(reply.user_id, anew=True)
         completed = section.completed(before, changes, self.tables.now())
-        await self._show(reply, await self.people.change(reply.user_id, completed, press=reply.press))
+        changed = await self.people.change(reply.user_id, completed, press=reply.press)
+        self.tables.wake()
+        await self._show(reply, changed)
 
     async def on_forget(self, reply: Responder, press: Press) -> None:
         """Ask whether all settings shall be forgotten, or forget them."""

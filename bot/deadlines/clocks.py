@@ -178,6 +178,7 @@ def moved_on(
     *,
     acted: frozenset[Seat] = frozenset(),
     misses: Mapping[Seat, int] = {},
+    waits: Mapping[Seat, int] = {},
     undone: bool = False,
     now: int,
 ) -> dict[Seat, Clock]:
@@ -185,7 +186,7 @@ def moved_on(
 
     The clock of a seat goes on while one of the questions is open for which it was started. *acted* are the seats that
     have made a move of their own, or for which it was made; *misses* are new counts of missed moves. What was *undone*
-    is asked anew.
+    is asked anew. For those in *waits* the table waits until then, and no clock begins before.
     """
     after: dict[Seat, Clock] = {}
     for seat in sorted({*clocks, *asked}):
@@ -200,7 +201,8 @@ def moved_on(
         if pace.move is None and seat in acted and not undone and clock.since is not None and not clock.aside:
             bank += pace.increment
         if wanted is not None:
-            after[seat] = evolve(fresh, since=now, bank=bank, number=wanted.last, aside=wanted.aside)
+            since = max(now, waits.get(seat, now))
+            after[seat] = evolve(fresh, since=since, bank=bank, number=wanted.last, aside=wanted.aside)
         elif seat >= 0 and (pace.move is None or missed):
             after[seat] = evolve(fresh, bank=bank)
     return after

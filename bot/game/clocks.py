@@ -1,6 +1,7 @@
 """The clocks of a table: whose time runs, as everybody may know. No I/O."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from bot.deadlines.clocks import Asked, Clock, Due, due, moved_on
 from bot.deadlines.pace import Missed
@@ -53,6 +54,7 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     if pace is None:
         return {}
     wanted, made = asked(after), tuple(entries)
+    waits = {row.seat: row.vacation_until for row in after.seats if row.vacation_until is not None}
     if before is None:
         return moved_on(pace, after.record.id, {}, wanted, now=now)
     new = {row.seat for row, was in zip(after.seats, before.seats, strict=True) if row != was}
@@ -63,7 +65,8 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     undone = any(entry.undoes for entry in made)
     misses = {entry.seat: 0 for entry in made if is_own(entry)}
     misses |= {entry.seat: clocks[entry.seat].missed + 1 for entry in made if entry.late and counts(before, entry.seat)}
-    return moved_on(pace, after.record.id, clocks, wanted, acted=acted, misses=misses, undone=undone, now=now)
+    told: Any = {"acted": acted, "misses": misses, "waits": waits, "undone": undone}
+    return moved_on(pace, after.record.id, clocks, wanted, now=now, **told)
 
 
 def counts(table: Table, seat: Seat) -> bool:

@@ -58,6 +58,11 @@ def _decoded(record: GameRecord) -> State | None:
     return None
 
 
+def _come(row: SeatRecord, before: SeatRecord) -> SeatRecord:
+    """Return the new row of a seat; for who has come to it the table does not wait because another was away."""
+    return row if row.user_id == before.user_id else evolve(row, vacation_until=None)
+
+
 class Tables:
     """The games of a *store* that have begun."""
 
@@ -256,6 +261,7 @@ class Tables:
         overtaken = {seat for seat in by_order & drafts.keys() if is_overtaken(table, course.state, drafts[seat])}
         over = table.rules.result(course.state) is not None
         log, sealed = (*table.log, *course.entries), table.sealed - frozenset(dropped)
+        seats = tuple(_come(row, table.seats[row.seat]) for row in seats)
         sitting = {row.seat: row for row in (*table.seats, *seats)}
         after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
         after = self.timed(table, after, course.entries)

@@ -10,6 +10,7 @@ from structlog.contextvars import bound_contextvars
 from bot import errors
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
 from bot.game.clocks import asked
+from bot.game.notices import reminded, reminders
 from bot.game.seating import is_opened
 from bot.game.services import Games
 from bot.game.table import Table
@@ -186,11 +187,12 @@ class Keeper:
             if pace is None or clock is None or table.record.paused_at or newest(pace, clock, now) is not rung:
                 raise errors.MovedOn
             later = told(pace, clock, rung, now)
-            detail = {"number": clock.number, "rung": rung}
-            message = Outgoing(kind=CLOCK, game_id=row.game_id, seat=row.seat, detail=detail)
-            is_told = rung is Rung.HALF or row.seat in table.sealed | table.vacant
+            messages: tuple[Outgoing, ...] = ()
+            if row.seat not in table.sealed | table.vacant:
+                people = {user: await self._games.people.person(user) for user in reminded(table, row.seat)}
+                messages = reminders(table, later, rung, people, now)
             try:
-                await self._store.ring(row, later, due(pace, later), messages=() if is_told else (message,))
+                await self._store.ring(row, later, due(pace, later), messages=messages)
             except Unsettled:
                 tables.forget(row.game_id)  # whether it was written is read again
                 raise

@@ -11,6 +11,7 @@ from structlog.contextvars import bound_contextvars
 from bot import errors
 from bot.deadlines.clocks import CLOCK
 from bot.game.clocks import asked
+from bot.game.notices import TURN, is_called
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.keeping.wall import Wall
@@ -65,7 +66,7 @@ class Outbox:
         """Messages that may be there, though nobody has heard of it; None before the first look."""
         self.sends: Sent = _nothing
         """Sends a message, perhaps once more, which is to be looked for first."""
-        self.timely: dict[str, Timely] = {CLOCK: self._is_of_now}
+        self.timely: dict[str, Timely] = {CLOCK: self._is_of_now, TURN: self._is_of_now}
         """By kind, whether a message still is to be sent; those of other kinds always are."""
 
     def start(self) -> None:
@@ -145,10 +146,11 @@ class Outbox:
         return await self.sends(message, again)
 
     async def _is_of_now(self, message: Outgoing) -> bool:
-        assert message.game_id is not None, "a clock is of a game"
+        assert message.game_id is not None, "clocks and turns are of games"
         tables = self._games.tables
         async with tables.lock(message.game_id):  # who has written the message may not have kept its table yet
-            return is_timely(await tables.table(message.game_id), message)
+            table = await tables.table(message.game_id)
+        return is_called(table, message) if message.kind == TURN else is_timely(table, message)
 
 
 def is_timely(table: Table, message: Outgoing) -> bool:

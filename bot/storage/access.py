@@ -30,7 +30,9 @@ NEW_MESSAGE: Final = ", ".join(field for field in Outgoing.__struct_fields__ if 
 
 SENDING: Final = (
     f"INSERT INTO outbox ({NEW_MESSAGE}) VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))})"
+    " ON CONFLICT DO NOTHING"
 )
+"""A digest that is there already gathers what is new, too."""
 
 SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
 
@@ -39,11 +41,13 @@ def _open() -> None:
     """Let every write pass."""
 
 
-async def put_message(db: Transaction, message: Outgoing) -> None:
-    """Keep a message until it is sent, in place of an older one of its kind about the same seat's clock."""
-    if message.seat is not None:
-        await db.run(SUPERSEDING, {"game_id": message.game_id, "kind": message.kind, "seat": message.seat})
-    await db.run(SENDING, row_of(message))
+async def put_messages(db: Transaction, messages: Sequence[Outgoing]) -> None:
+    """Keep messages until they are sent, in place of older ones of their kinds about the same seats."""
+    about = {(each.game_id, each.kind, each.seat) for each in messages if each.seat is not None}
+    for game_id, kind, seat in sorted(about, key=str):
+        await db.run(SUPERSEDING, {"game_id": game_id, "kind": kind, "seat": seat})
+    for message in messages:
+        await db.run(SENDING, row_of(message))
 
 
 class Access:
@@ -73,8 +77,7 @@ class Access:
 
         async def fenced(db: Transaction) -> T:
             done = await work(db)
-            for message in messages:
-                await put_message(db, message)
+            await put_messages(db, messages)
             fence()
             return done
 

@@ -10,6 +10,7 @@ from bot.deadlines.pace import Pace
 from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
+from bot.storage.records import SeatRecord
 from bot.storage.rows import clock_of, columns
 from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby, set_clocks, set_due
 from bot.storage.store import Conflict
@@ -50,6 +51,27 @@ class SqlClocks(Access):
             await set_clocks(db, game_id, clocks, due)
 
         await self._write(work, press, messages)
+
+    async def set_vacation(
+        self,
+        row: Due,
+        seat: SeatRecord,
+        *,
+        after: int,
+        clocks: Sequence[Clock],
+        due: Sequence[Due],
+        then: Due | None,
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
+            if not await db.rows(going, {"game": seat.game_id, "seq": after}):
+                raise Conflict(f"game {seat.game_id} went on after entry {after}")
+            await put(db, "seats", seat)
+            await set_clocks(db, seat.game_id, clocks, due)
+            if then is not None:
+                await put(db, "due", then)
+
+        await self._write(work, row)
 
     async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
         async def work(db: Transaction) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.pace import Pace
 from bot.storage.outgoing import Outgoing
+from bot.storage.records import SeatRecord
 from rules.core.model import Seat
 
 
@@ -36,6 +37,22 @@ class Clocks(Protocol):
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
+        """
+
+    async def set_vacation(
+        self,
+        row: Due,
+        seat: SeatRecord,
+        *,
+        after: int,
+        clocks: Sequence[Clock],
+        due: Sequence[Due],
+        then: Due | None,
+    ) -> None:
+        """Write until when a table waits for the person on a *seat*, and its clocks; *then* takes the place of *row*.
+
+        Raises:
+            Conflict: *row* does not stand there any more, the log does not end at *after*, or the game is not live.
         """
 
     async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:

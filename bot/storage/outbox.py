@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.storage.access import Access
+from bot.storage.access import SENDING, Access
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
-from bot.storage.rows import columns, outgoing_of
+from bot.storage.rows import columns, outgoing_of, row_of
 
 
 class SqlOutbox(Access):
@@ -25,8 +25,15 @@ class SqlOutbox(Access):
         rows = await self._rows(f"SELECT at FROM outbox WHERE {self._ours} ORDER BY at LIMIT 1")
         return rows[0]["at"] if rows else None
 
-    async def mark_sent(self, message: Outgoing) -> None:
-        await self._run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
+    async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:
+        async def work(db: Transaction) -> None:
+            await db.run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
+            for each in instead:
+                await db.run(SENDING, row_of(each))
+
+        await self._write(work)
+        if instead and self.posted is not None:
+            self.posted()
 
     @property
     def _ours(self) -> str:

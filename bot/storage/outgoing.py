@@ -11,6 +11,9 @@ from rules.core.struct import Struct
 LINE: Final = "line"
 """The kind of messages that are a line of words."""
 
+DIGEST: Final = "digest"
+"""The kind of messages with all games that wait for a user; at one time there is one."""
+
 
 class Outgoing(Struct, frozen=True, kw_only=True):
     """A row of ``outbox``: a message of a *kind* that must be sent once, with the facts that it needs in *detail*.
@@ -71,5 +74,5 @@ class Outbox(Protocol):
     async def next_message(self) -> int | None:
         """Return when a message is to be sent next, None if there is none."""
 
-    async def mark_sent(self, message: Outgoing) -> None:
-        """Forget a message that was sent, or need not be sent any more."""
+    async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:
+        """Forget a message that was sent, or need not be sent any more; *instead* others are to be sent."""

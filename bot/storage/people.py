@@ -6,6 +6,7 @@ from typing import Final
 from bot.people.person import NOBODY_YET, Person, read_person, rewritten
 from bot.storage.access import Access
 from bot.storage.database import Transaction
+from bot.storage.statements import look_at_vacations
 
 READING: Final = "SELECT settings FROM people WHERE user_id = :user"
 ADDING: Final = "INSERT INTO people (user_id, settings) VALUES (:user, '{}') ON CONFLICT (user_id) DO NOTHING"
@@ -26,9 +27,15 @@ class SqlPeople(Access):
             [row] = await db.rows(f"{READING}{db.locking}", {"user": user_id})
             written = rewritten(row["settings"], changes)
             await db.run(SETTING, {"user": user_id, "settings": written})
+            if "away" in changes:
+                await look_at_vacations(db, "user_id = :user", {"user": user_id})
             return read_person(written)
 
         return await self._write(work, press)
 
     async def forget_person(self, user_id: int, *, press: int | None = None) -> None:
-        await self._run(FORGETTING, {"user": user_id}, press)
+        async def work(db: Transaction) -> None:
+            await db.run(FORGETTING, {"user": user_id})
+            await look_at_vacations(db, "user_id = :user AND vacation_until IS NOT NULL", {"user": user_id})
+
+        await self._write(work, press)

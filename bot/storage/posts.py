@@ -1,9 +1,11 @@
 """Posts in SQL."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.storage.access import Access
 from bot.storage.database import Transaction
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Backlog, GameRecord, Post
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of
 from bot.storage.statements import put, unasked
@@ -38,7 +40,7 @@ class SqlPosts(Access):
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
         return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
-    async def mark_shown(self, post: Post) -> None:
+    async def mark_shown(self, post: Post, *, calls: Sequence[Outgoing] | None = None) -> None:
         showing = (
             "UPDATE games SET shown_seq = :seq, told_seq = CASE WHEN told_seq < :seq THEN :seq ELSE told_seq END"
             " WHERE id = :game AND shown_seq <= :seq"
@@ -49,8 +51,10 @@ class SqlPosts(Access):
             if await db.run(showing, facts):
                 await db.run(OUTDATE, facts)
                 await put(db, "posts", post)
+            if calls is not None:
+                await db.run("DELETE FROM outbox WHERE game_id = :game AND kind = 'turn'", facts)
 
-        await self._write(work)
+        await self._write(work, None, calls or ())
 
     async def mark_told(self, game_id: int, seq: int) -> None:
         telling = "UPDATE games SET told_seq = :seq WHERE id = :game AND told_seq < :seq"

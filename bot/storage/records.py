@@ -157,7 +157,8 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
 
     *computer* is the level of the computer player that plays there, None where a person does or, where it is *vacant*,
     nobody. Where no person ever sat *user_id* is below 0: it is the number of the computer player at its table, and
-    nobody's id on Discord. *added_by* is who added it to a lobby that was open.
+    nobody's id on Discord. *added_by* is who added it to a lobby that was open. *vacation_until* is until when a table
+    waits for who plays there and is away, None if it does not.
     """
 
     game_id: int
@@ -167,6 +168,7 @@ class SeatRecord(Struct, frozen=True, kw_only=True):
     computer: Level | None = None
     added_by: int | None = None
     vacant: bool = False
+    vacation_until: int | None = None
 
     @property
     def is_away(self) -> bool:

@@ -45,11 +45,13 @@ from bot.storage.rows import (
 )
 from bot.storage.servers import SqlServers
 from bot.storage.statements import (
+    AWAY_AT,
     CARD_CHANGED,
     add_entries,
     close,
     end_vote,
     forget_wanted,
+    look_at_vacations,
     put,
     put_audit,
     put_wanted,
@@ -222,6 +224,7 @@ class SqlStore(
                 await put(db, "clocks", clock)
             for row in due:
                 await put(db, "due", row)
+            await look_at_vacations(db, AWAY_AT, {"game": game_id})
             return await add_entries(db, game_id, 0, entries, snapshot, asks, over)
 
         return await self._write(work, press, messages)
@@ -265,6 +268,7 @@ class SqlStore(
                 await put(db, "seats", seat)
             if seats:
                 await db.run(CARD_CHANGED, {"game": game_id})
+                await look_at_vacations(db, AWAY_AT, {"game": game_id})
             if clocks is not None:
                 await set_clocks(db, game_id, clocks, due)
             if over:

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.deadlines.clocks import CLOCK, VOTE, Clock, Due
 from bot.storage.audit import Audited
-from bot.storage.database import Transaction
+from bot.storage.database import Facts, Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
 from bot.storage.store import ChannelTaken, Conflict
@@ -71,6 +71,21 @@ async def set_due(db: Transaction, game_id: int, kind: str, due: Sequence[Due]) 
     await db.run("DELETE FROM due WHERE game_id = :game AND kind = :kind", {"game": game_id, "kind": kind})
     for one in due:
         await put(db, "due", one)
+
+
+async def look_at_vacations(db: Transaction, what: str, facts: Facts) -> None:
+    """Let it be looked at once whether tables wait for people, at the seats that *what* selects."""
+    live = "(status = 'live' OR closed_for = 'server') AND pace IS NOT NULL AND computer IS NULL"
+    there = f"FROM seats JOIN games ON games.id = game_id WHERE {live} AND {what}"
+    looking = f"INSERT INTO due (game_id, kind, seat, number, at) SELECT game_id, 'vacation', seat, 0, 0 {there}"
+    await db.run(f"{looking} ON CONFLICT (game_id, kind, seat) DO UPDATE SET at = excluded.at", facts)
+
+
+AWAY_AT: Final = (
+    "game_id = :game AND EXISTS"
+    """ (SELECT 1 FROM people WHERE people.user_id = seats.user_id AND settings LIKE '%"away":%')"""
+)
+"""The seats of a game on which people sit who may be away."""
 
 
 async def claim(db: Transaction, due: Due) -> None:

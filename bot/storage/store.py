@@ -145,8 +145,11 @@ class Posts(Protocol):
         Servers that removed the bot are left out, and so are snapshots.
         """
 
-    async def mark_shown(self, post: Post) -> None:
-        """Record a post, which shows the game as of *post.seq*; one older than the last changes nothing."""
+    async def mark_shown(self, post: Post, *, calls: Sequence[Outgoing] | None = None) -> None:
+        """Record a post, which shows the game as of *post.seq*; one older than the last changes nothing.
+
+        *calls* are what else tells people that it is their turn, in place of what was to tell them before.
+        """
 
     async def mark_told(self, game_id: int, seq: int) -> None:
         """Record that the newest turn message was edited and shows the game as of *seq*."""

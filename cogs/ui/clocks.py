@@ -42,8 +42,9 @@ def pace_details(pace: Pace, texts: Texts) -> list[str]:
     """Return the times of a pace and the table's rule, in lines."""
     times = [pace_times(pace, texts)] if preset_of(pace) in ("weekend", "blitz") else []
     missed = texts.say("pace-missed", rule=pace.missed, grace=texts.time(pace.grace))
+    vacation = texts.say("pace-vacation", time=texts.time(pace.vacation) if pace.vacation else "")
     answers = texts.say("pace-answers", time=texts.time(pace.answers))
-    return [*times, missed, texts.say("pace-misses", misses=pace.misses), answers]
+    return [*times, missed, texts.say("pace-misses", misses=pace.misses), vacation, answers]
 
 
 def pace_question(record: GameRecord, texts: Texts) -> Layout:
@@ -87,6 +88,7 @@ def clock_line(table: Table, texts: Texts) -> str:
         return f"-# {texts.say('clock-paused', since=f'<t:{paused}:R>')}"
     if pace is None:
         return ""
+    away = [row for row in table.seats if row.seat in table.people and row.vacation_until is not None]
     found = sorted((_end(pace, clock), _state(clock), clock.extra, seat) for seat, clock in running(table).items())
     lines = []
     for (until, state, extra), each in groupby(found, key=lambda one: one[:3]):
@@ -94,6 +96,9 @@ def clock_line(table: Table, texts: Texts) -> str:
         said = texts.say("clock-line", names=texts.listed(names), until=f"<t:{until}:R>", state=state, rule=pace.missed)
         more = texts.say("clock-more", time=texts.time(extra)) if extra >= MINUTE else ""
         lines.append(f"-# {said}{more}")
+    for absent in away:
+        name, until = table.markdown_names[absent.seat], f"<t:{absent.vacation_until}:f>"
+        lines.append(f"-# {texts.say('clock-away', name=name, until=until)}")
     return "\n".join(lines)
 
 
@@ -123,18 +128,12 @@ def _who(table: Table, seat: Seat, texts: Texts) -> str:
     return texts.say("awaited-somebody") if seat == NOBODY else table.markdown_names[seat]
 
 
-def notice(table: Table, seat: Seat, rung: Rung, texts: Texts) -> Layout:
-    """Return what is said about the clock of a *seat*: a mention that time runs out, or that it is over."""
+def notice(table: Table, seat: Seat, rung: Rung, texts: Texts, *, names: str) -> Layout:
+    """Return what is said about the clock of a *seat*: to those with *names* that time runs out, or that it is over."""
     clock, pace = table.clocks[seat], table.record.pace
     assert pace is not None, "it has clocks"
     until = f"<t:{_end(pace, clock)}:R>"
     if rung is Rung.LATE:
         return Layout([text(texts.say("clock-late", name=_who(table, seat, texts), until=until, rule=pace.missed))])
-    candidates = table.awaited() if seat == NOBODY else (seat,)
-    users = [table.seats[each].user_id for each in candidates if each in table.people]
     kind = "somebody" if seat == NOBODY else "aside" if clock.aside else "turn"
-    said = texts.say("clock-mention", names=" ".join(f"<@{user}>" for user in users), until=until, kind=kind)
-    play = button(
-        Press("turn", table.record.id, table.mark()), texts.say("turn-turn"), style=discord.ButtonStyle.primary
-    )
-    return Layout([text(said), row(play)], mentions=tuple(users))
+    return Layout([text(texts.say("clock-mention", names=names, until=until, kind=kind))])

@@ -178,6 +178,11 @@ async def delivered(layout: Layout, send: Callable[[Layout], Awaitable[T]], text
     return await send(layout.bare(texts.say("refusal-picture-too-large")))
 
 
+def address(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
+    """Return the address of a channel or of a message in it."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}" + (f"/{message_id}" if message_id else "")
+
+
 def pinging(users: Iterable[int]) -> discord.AllowedMentions:
     """Allow pings of *users* only; a mention that is edited into a message highlights it without a notification."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])

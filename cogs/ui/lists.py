@@ -12,12 +12,9 @@ from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed
 from cogs.ui.clocks import next_deadline, running
 from cogs.ui.display import Display
-from cogs.ui.items import Button, Item, Press, Row, button, row, text
+from cogs.ui.items import Button, Item, Press, Row, address, button, row, text
 from cogs.ui.panel import awaited_for, game_name
 from rules.core.model import NOBODY
-
-ADDRESS: Final = "https://discord.com/channels/"
-"""What the address of a channel or message begins with."""
 
 HOMELESS: Final = "goon"
 """The verb of the button by which a host lets a game go on whose place is gone."""
@@ -46,8 +43,7 @@ def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool) -> B
         return button(Press("turn", record.id, "0"), texts.say("turn-turn"), style=discord.ButtonStyle.primary)
     where = record.channel_id if listed.message_id is not None else record.home_id
     message_id = listed.message_id or record.lobby_id
-    address = f"{ADDRESS}{record.guild_id}/{where}" + (f"/{message_id}" if message_id else "")
-    return ui.Button(label=texts.say("list-go"), url=address)
+    return ui.Button(label=texts.say("list-go"), url=address(record.guild_id, where, message_id))
 
 
 def homeless(records: Sequence[GameRecord], texts: Texts) -> list[Item]:
@@ -73,7 +69,7 @@ async def next_game(display: Display, user_id: int, guild_id: int | None, texts:
     label = texts.say("list-next", game=game_name(record, texts), count=len(waiting))
     if record.guild_id == guild_id:
         return [row(button(Press("turn", record.id, "0"), label, style=discord.ButtonStyle.primary))]
-    return [row(ui.Button(label=label, url=f"{ADDRESS}{record.guild_id}/{record.channel_id}"))]
+    return [row(ui.Button(label=label, url=address(record.guild_id, record.channel_id)))]
 
 
 def _own_deadline(table: Table, seat: int) -> str:

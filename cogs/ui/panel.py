@@ -12,6 +12,7 @@ from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
 from bot.game.history import HistoryEntry
 from bot.game.look import look
+from bot.game.notices import callees
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
@@ -204,7 +205,6 @@ async def turn_message(
     news = [one for one in entries if one.entry.seq > after]
     lines = lately(news, table, face, texts)
     waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
-    mentions = tuple(row.user_id for row in waiting if row.computer is None and not row.vacant)
     head = [f"### {face.heading(seen)}", " ".join(mentioned(row, texts) for row in waiting)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
@@ -229,7 +229,9 @@ async def turn_message(
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []
     return Layout(
-        [ui.Container(*parts), *turn_buttons(table, texts), *seat_row(table, texts), *offers], files, mentions
+        [ui.Container(*parts), *turn_buttons(table, texts), *seat_row(table, texts), *offers],
+        files,
+        tuple(callees(table)),
     )
 
 

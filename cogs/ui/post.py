@@ -5,7 +5,7 @@ no reply waits for them.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -19,9 +19,11 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
 from bot.game.history import history
+from bot.game.notices import Way, callees, calls, messages, pinged
 from bot.game.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Post, Status
 from cogs.ui.cards import Cards
 from cogs.ui.clocks import CLOCKS, clock_line
@@ -103,7 +105,7 @@ class Poster:
                 return
             with suppress(discord.NotFound):
                 await self._sender.channel(post.channel_id).get_partial_message(post.message_id).delete()
-            await self._post(await self._retold(table))
+            await self._post(await self._retold(table), pings=False)
 
     async def _is_told(self, record: GameRecord) -> bool:
         """Whether the newest turn message tells of the whole log; of an empty log, whether there is such a message."""
@@ -139,23 +141,37 @@ class Poster:
         marks = {table.mark(seq): seq for seq in range(record.shown_seq, record.seq + 1)}
         found = [(marks.get(_mark(each, record.id)), each.id) for each in ours if each.id > last]
         for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
-            await self._mark_shown(evolve(record, seq=seq), id)
+            at = int(discord.utils.snowflake_time(id).timestamp())
+            await self._mark_shown(evolve(record, seq=seq), id, await self._called(table, id, at))
             record = evolve(record, shown_seq=seq, told_seq=max(record.told_seq, seq))
         return evolve(table, record=record)
 
-    async def _post(self, table: Table, *, greeted: bool = False) -> None:
+    async def _post(self, table: Table, *, greeted: bool = False, pings: bool = True) -> None:
+        """Post a turn message, which *pings* those whom play waits for, or only names them."""
         record = table.record
         newest = await self._bot.games.posts.last_posts(record.id, 1)
         if not newest:
             await self._open(table, greeted=greeted)
         self._in_doubt.add(record.id)
-        sent = await self._sent(table, await self._turn_message(table), last=newest[0].message_id if newest else 0)
-        await self._mark_shown(record, sent)
+        layout, now = await self._turn_message(table), self._bot.games.tables.now()
+        ways = await self._ways(table, now)
+        layout.mentions = pinged(ways, now) if pings else ()
+        sent = await self._sent(table, layout, last=newest[0].message_id if newest else 0)
+        await self._mark_shown(record, sent, messages(table, ways, now, sent) if pings else None)
 
-    async def _mark_shown(self, record: GameRecord, message_id: int) -> None:
-        """Record that a message shows the game as of *record*."""
+    async def _ways(self, table: Table, now: int) -> dict[int, Way]:
+        """Return how each of those is told whom play waits for."""
+        known = self._bot.games.people
+        return calls(table, {user: await known.person(user) for user in callees(table)}, now)
+
+    async def _called(self, table: Table, message_id: int, at: int) -> tuple[Outgoing, ...]:
+        """Return what was to be told beside a message that was posted at *at*."""
+        return messages(table, await self._ways(table, at), at, message_id)
+
+    async def _mark_shown(self, record: GameRecord, message_id: int, calls: Sequence[Outgoing] | None = None) -> None:
+        """Record that a message shows the game as of *record*, and what else *calls* people."""
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
-        await self._bot.games.posts.mark_shown(post)
+        await self._bot.games.posts.mark_shown(post, calls=calls)
         self._in_doubt.discard(record.id)
         self._sender.refusals.accepted(record.id)
         self._sender.edits.soon(record.id, self.still)
@@ -188,7 +204,7 @@ class Poster:
         """Send a turn message after *last*, and return its id."""
         record = table.record
         nonce = f"{record.id}.{table.mark()}.{(last or record.channel_id) % 10**6}"
-        send = partial(self._sender.send, record.channel_id, nonce=nonce)
+        send = partial(self._sender.send, record.channel_id, nonce=nonce, silent=not layout.mentions)
         return (await delivered(layout, send, texts_for(record.locale))).id
 
     # Keeping what was posted true

@@ -353,6 +353,8 @@ async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None
             return Outcome.LATE
         reply.know(await person_of(reply.interaction))
         await work(reply)
+        if reply.person.dm_refused == "new":
+            await _tell_refused(reply)
     except Exception as error:  # the single place where errors become replies
         said = await reply.explained(error)
         try:
@@ -361,6 +363,14 @@ async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None
             log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)
         return reply.outcome(error)
     return Outcome.ANSWERED
+
+
+async def _tell_refused(reply: Responder) -> None:
+    """Tell the user, once, that Discord does not deliver the bot's direct messages to them."""
+    await reply.interaction.client.games.people.change(reply.user_id, {"dm_refused": "told"})
+    view = Layout([text(reply.texts.say("dm-refused"))]).view()
+    with suppress(discord.HTTPException, *NETWORK):  # they are mentioned in the threads all the same
+        await reply.interaction.followup.send(view=view, ephemeral=True)
 
 
 def command_name(interaction: Interaction) -> str:

@@ -166,3 +166,9 @@ def test_missed_moves_are_counted_until_somebody_moves(pace: Pace) -> None:
     clocks = moved_on(pace, 1, clocks, {0: Asked(False, 9, 9)}, acted=frozenset({0}), misses={0: 0}, now=10)
 
     assert 0 == clocks[0].missed
+
+
+def test_no_clock_begins_for_whom_the_table_waits() -> None:
+    asked = {0: Asked(aside=False, first=1, last=1), 1: Asked(aside=True, first=2, last=2)}
+    after = moved_on(MOVE, 5, {}, asked, waits={0: 900}, now=100)
+    assert {0: 900, 1: 100} == {seat: clock.since for seat, clock in after.items()}

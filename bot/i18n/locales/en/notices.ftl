@@ -18,7 +18,7 @@ setting-reminders-half = at half, and when a quarter is left
 setting-reminders-off = none
 setting-dm = By direct message
 setting-dm-help = Instead of a mention; nothing secret is ever in it
-setting-digest = All turns in one message
+setting-digest = All turns in one direct message
 setting-digest-help = Every so many hours, such as 6h, or at a full hour, such as 18:00; empty for each turn alone
 refusal-not-a-digest = “{ $text }” can’t be done: write 1h, 2h, 3h, 4h, 6h, 8h, 12h or 24h, or a full hour such as 18:00. Nothing has changed.
 
@@ -30,3 +30,19 @@ setting-away-to = Last day
 setting-away-to-help = Such as 2027-01-02
 refusal-not-a-day = “{ $text }” isn’t a date. Write it like 2026-12-24. Nothing has changed.
 refusal-no-vacation = Time off needs a last day that is still to come, not before the first, and within a year. Nothing has changed.
+
+turn-call = ▶️ { $names } It’s your turn.
+turn-direct = ▶️ It’s your turn in **{ $game }**: { $link }
+digest-head = ▶️ { $count ->
+    [one] One game waits for you:
+   *[other] { $count } games wait for you:
+}
+digest-line = **{ $game }** · { $link }
+digest-more = … and { $count } more, in `/game mine`.
+dm-refused = Discord doesn’t deliver my direct messages to you, so you’re mentioned in the threads again. Allow direct messages from this server in its privacy settings; then choose them again in `/settings me`.
+
+pace-vacation = { $time ->
+    [none] For who takes time off, the table doesn’t wait.
+   *[other] For who takes time off, the table waits up to { $time } a quarter.
+}
+clock-away = 🏖️ { $name } is away; the table waits until { $until }

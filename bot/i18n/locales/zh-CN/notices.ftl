@@ -18,7 +18,7 @@ setting-reminders-half = 过半时，以及只剩四分之一时
 setting-reminders-off = 不提醒
 setting-dm = 用私信通知
 setting-dm-help = 代替子区里的提及；里面从不写秘密
-setting-digest = 合并成一条
+setting-digest = 合并成一条私信
 setting-digest-help = 每隔几小时，如 6h；或在某个整点，如 18:00；留空则逐次通知
 refusal-not-a-digest = 不能写“{ $text }”：请写 1h、2h、3h、4h、6h、8h、12h 或 24h，或某个整点，如 18:00。什么都没有改变。
 
@@ -30,3 +30,16 @@ setting-away-to = 最后一天
 setting-away-to-help = 如 2027-01-02
 refusal-not-a-day = “{ $text }”不是日期。请写成 2026-12-24 这样。什么都没有改变。
 refusal-no-vacation = 休假的最后一天要还没有过去，不能早于第一天，并且在一年之内。什么都没有改变。
+
+turn-call = ▶️ { $names } 轮到你了。
+turn-direct = ▶️ **{ $game }**轮到你了：{ $link }
+digest-head = ▶️ 有 { $count } 个游戏在等你：
+digest-line = **{ $game }** · { $link }
+digest-more = ……还有 { $count } 个，见 `/game mine`。
+dm-refused = Discord 不把我的私信送给你，所以仍在子区里提到你。请在这个服务器的隐私设置里允许私信，再到 `/settings me` 里重新选择。
+
+pace-vacation = { $time ->
+    [none] 有人休假时，牌桌不等。
+   *[other] 有人休假时，牌桌每个季度最多等 { $time }。
+}
+clock-away = 🏖️ { $name } 在休假；牌桌等到 { $until }

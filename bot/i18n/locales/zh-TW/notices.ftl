@@ -18,7 +18,7 @@ setting-reminders-half = 過半時，以及只剩四分之一時
 setting-reminders-off = 不提醒
 setting-dm = 用私訊通知
 setting-dm-help = 代替討論串裡的提及；裡面從不寫秘密
-setting-digest = 合併成一則
+setting-digest = 合併成一則私訊
 setting-digest-help = 每隔幾小時，如 6h；或在某個整點，如 18:00；留空則逐次通知
 refusal-not-a-digest = 不能寫「{ $text }」：請寫 1h、2h、3h、4h、6h、8h、12h 或 24h，或某個整點，如 18:00。什麼都沒有改變。
 
@@ -30,3 +30,16 @@ setting-away-to = 最後一天
 setting-away-to-help = 如 2027-01-02
 refusal-not-a-day = 「{ $text }」不是日期。請寫成 2026-12-24 這樣。什麼都沒有改變。
 refusal-no-vacation = 休假的最後一天要還沒有過去，不能早於第一天，並且在一年之內。什麼都沒有改變。
+
+turn-call = ▶️ { $names } 輪到你了。
+turn-direct = ▶️ **{ $game }**輪到你了：{ $link }
+digest-head = ▶️ 有 { $count } 場遊戲在等你：
+digest-line = **{ $game }** · { $link }
+digest-more = ……還有 { $count } 場，見 `/game mine`。
+dm-refused = Discord 不把我的私訊送給你，所以仍在討論串裡提到你。請在這個伺服器的隱私設定裡允許私訊，再到 `/settings me` 裡重新選擇。
+
+pace-vacation = { $time ->
+    [none] 有人休假時，牌桌不等。
+   *[other] 有人休假時，牌桌每個季度最多等 { $time }。
+}
+clock-away = 🏖️ { $name } 在休假；牌桌等到 { $until }

@@ -1,0 +1,145 @@
+"""Who is told that they must act: when, where, and whether with a sound. No I/O.
+
+Each turn is told once to each person whom it waits for: by a mention in the thread or, by choice, by a direct message,
+alone or with other turns in a digest. Quiet hours shift that, unless it would come too late; then it comes silently.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from typing import Final
+
+from bot.deadlines.clocks import CLOCK, Clock, Rung, deadline
+from bot.deadlines.quiet import next_time, quiet_end
+from bot.game.table import Table
+from bot.people.absence import quiet_of, zone_name
+from bot.people.person import Person
+from bot.storage.outgoing import DIGEST, Outgoing
+from rules.core.model import NOBODY, Seat
+from rules.core.struct import Struct
+
+TURN: Final = "turn"
+"""The kind of messages that somebody must act, which come later than the turn message or elsewhere."""
+
+
+class Where(StrEnum):
+    """Where somebody is told."""
+
+    THREAD = "thread"
+    DIRECT = "direct"
+    DIGEST = "digest"
+
+
+class Way(Struct, frozen=True):
+    """How somebody is told something: *where*, *at* a time in Unix seconds, and whether it is *silent*."""
+
+    where: Where
+    at: int
+    silent: bool = False
+
+
+def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> Way:
+    """Return how to tell a person something before *end*, None without one; *gathers* if a digest may tell it."""
+    quiet = quiet_of(person)
+    takes = not person.dm_refused
+    if gathers and takes and person.digest:
+        at = next_time(zone_name(person), _hours(person.digest), now)
+        return Way(Where.DIGEST, quiet_end(quiet, at) if quiet else at)
+    where = Where.DIRECT if takes and (person.dm or person.digest) else Where.THREAD
+    at = quiet_end(quiet, now) if quiet else now
+    return Way(where, at) if end is None or at < end or at == now else Way(where, now, silent=True)
+
+
+def callees(table: Table) -> dict[int, Seat]:
+    """Return the people whom play publicly waits for, with their seats; all candidates of a discreet question count."""
+    waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
+    return {row.user_id: row.seat for row in waiting if row.computer is None and not row.vacant}
+
+
+def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Way]:
+    """Return how each of those is told whom play waits for."""
+    return {
+        user: way(people[user], now, _end(table, _clock_of(table, seat)), gathers=True)
+        for user, seat in callees(table).items()
+    }
+
+
+def pinged(ways: Mapping[int, Way], now: int) -> tuple[int, ...]:
+    """Return whom the turn message itself tells."""
+    return tuple(u for u, how in ways.items() if how.where is Where.THREAD and how.at <= now and not how.silent)
+
+
+def messages(table: Table, ways: Mapping[int, Way], now: int, message_id: int) -> tuple[Outgoing, ...]:
+    """Return what the others are told, of the turn message that the table has now."""
+    made, seats = list[Outgoing](), callees(table)
+    for user, how in ways.items():
+        detail = {"users": [user], "seq": table.record.seq, "message": message_id, "silent": how.silent}
+        match how.where:
+            case Where.DIGEST:
+                made.append(Outgoing(kind=DIGEST, user_id=user, at=how.at))
+            case Where.DIRECT:
+                game, seat = table.record.id, seats[user]
+                made.append(Outgoing(kind=TURN, game_id=game, user_id=user, seat=seat, at=how.at, detail=detail))
+            case Where.THREAD if how.at > now:
+                made.append(Outgoing(kind=TURN, game_id=table.record.id, seat=seats[user], at=how.at, detail=detail))
+    return tuple(made)
+
+
+def is_called(table: Table, message: Outgoing) -> bool:
+    """Whether a message of the kind TURN still is to be sent: its people have not acted since, as onlookers know."""
+    waiting = callees(table)
+    users = [user for user in message.detail["users"] if waiting.get(user) == message.seat]
+    since = (entry for entry in table.log if entry.seq > message.detail["seq"] and not entry.quiet)
+    return bool(users) and not any(entry.user_id in users for entry in since)
+
+
+def reminders(table: Table, clock: Clock, rung: Rung, people: Mapping[int, Person], now: int) -> tuple[Outgoing, ...]:
+    """Return what is said when a *rung* of a clock is reached: a line for all, or to each what they have chosen."""
+    record, detail = table.record, {"number": clock.number, "rung": rung}
+    if rung is Rung.LATE:
+        return (Outgoing(kind=CLOCK, game_id=record.id, seat=clock.seat, detail=detail),)
+    wanted = ("half",) if rung is Rung.HALF else ("half", "late")
+    told: dict[Way, list[int]] = {}
+    for user in reminded(table, clock.seat):
+        if people[user].reminders in wanted:
+            told.setdefault(way(people[user], now, _end(table, clock)), []).append(user)
+    return tuple(
+        Outgoing(
+            kind=CLOCK,
+            game_id=record.id,
+            seat=clock.seat,
+            at=how.at,
+            user_id=user_id,
+            detail=detail | {"users": users, "silent": how.silent},
+        )
+        for how, those in told.items()
+        for user_id, users in _apart(how, those)
+    )
+
+
+def reminded(table: Table, seat: Seat) -> tuple[int, ...]:
+    """Return the people whose clock that of *seat* is."""
+    seats = table.awaited() if seat == NOBODY else (seat,)
+    return tuple(table.seats[each].user_id for each in seats if each in table.people)
+
+
+def _apart(how: Way, users: list[int]) -> Iterable[tuple[int | None, list[int]]]:
+    """Return who gets which message: all together in the thread, otherwise each their own."""
+    return [(None, users)] if how.where is Where.THREAD else [(user, [user]) for user in users]
+
+
+def _hours(digest: str) -> tuple[int, ...]:
+    """Return the hours at which a digest comes."""
+    if digest.endswith("h"):
+        return tuple(range(0, 24, int(digest[:-1])))
+    return (int(digest.partition(":")[0]),)
+
+
+def _clock_of(table: Table, seat: Seat) -> Clock | None:
+    """Return the clock that runs for a seat."""
+    return table.clocks.get(seat) or table.clocks.get(NOBODY)
+
+
+def _end(table: Table, clock: Clock | None) -> int | None:
+    """Return when the time of a clock is over."""
+    pace = table.record.pace
+    return None if pace is None or clock is None or clock.since is None else deadline(pace, clock)

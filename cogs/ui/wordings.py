@@ -1,0 +1,135 @@
+"""What the messages of the outbox say, by their kinds."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.catalogue import texts_for
+from bot.deadlines.clocks import CLOCK, Rung
+from bot.game.notices import TURN
+from bot.game.services import Games
+from bot.game.table import Table
+from bot.i18n.texts import Texts
+from bot.storage.outgoing import DIGEST, LINE, Outgoing
+from bot.storage.records import GameRecord
+from cogs.ui.clocks import notice
+from cogs.ui.items import Layout, Press, address, button, row, text
+from cogs.ui.panel import game_name
+from rules.core.model import Fact
+
+MOST: Final = 20
+"""So many games stand in one digest."""
+
+Worded = Callable[[Outgoing], Awaitable[Layout | None]]
+
+
+class Wordings:
+    """What messages about *games* say; *kinds* returns it by kind, None for what need not be said any more."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self.kinds: dict[str, Worded] = {
+            CLOCK: self._clock,
+            TURN: self._turn,
+            DIGEST: self._digest,
+            LINE: self._line,
+        }
+
+    async def layout(self, message: Outgoing) -> Layout | None:
+        """Return a message, None for one that need not be sent or that only another version knows."""
+        worded = self.kinds.get(message.kind)
+        return None if worded is None else await worded(message)
+
+    async def _clock(self, message: Outgoing) -> Layout | None:
+        """Return what is said about a clock."""
+        assert message.seat is not None, "it is of a seat"
+        table, rung = await self._table(message), Rung(message.detail["rung"])
+        if message.seat not in table.clocks:
+            return None
+        texts = await self._texts(table.record, message.user_id)
+        users = message.detail.get("users", ())
+        if message.user_id is not None:
+            layout = notice(table, message.seat, rung, texts, names=f"**{game_name(table.record, texts)}**")
+            layout.items.append(text(await self._link(table.record)))
+        else:
+            layout = notice(table, message.seat, rung, texts, names=_mentioned(users))
+            layout.mentions = tuple(users)
+            if users:
+                layout.items.append(row(_play(table, texts)))
+        return layout
+
+    async def _turn(self, message: Outgoing) -> Layout:
+        """Return what tells somebody that it is their turn."""
+        table, users = await self._table(message), message.detail["users"]
+        texts = await self._texts(table.record, message.user_id)
+        if message.user_id is None:
+            said = texts.say("turn-call", names=_mentioned(users))
+            return Layout([text(said), row(_play(table, texts))], mentions=tuple(users))
+        link = await self._link(table.record)
+        return Layout([text(texts.say("turn-direct", game=game_name(table.record, texts), link=link))])
+
+    async def _digest(self, message: Outgoing) -> Layout | None:
+        """Return all games that wait for somebody, None if none does."""
+        assert message.user_id is not None, "it is for somebody"
+        waiting = await self._games.directory.waiting_for(message.user_id)
+        records = [await self._games.tables.record(game_id) for game_id in waiting[:MOST]]
+        if not records:
+            return None
+        texts = await self._texts(records[0], message.user_id)
+        lines = [texts.say("digest-head", count=len(waiting))]
+        for record in records:
+            facts = {"game": game_name(record, texts), "link": await self._link(record)}
+            lines.append(f"- {texts.say('digest-line', **facts)}")
+        if len(waiting) > MOST:
+            lines.append(texts.say("digest-more", count=len(waiting) - MOST))
+        return Layout([text(*lines)])
+
+    async def _line(self, message: Outgoing) -> Layout:
+        """Return a line of words."""
+        locale, game_id = message.detail["locale"], message.game_id
+        if locale is None:
+            assert game_id is not None, "it is of a game, or has a language"
+            texts = await self._texts(await self._games.tables.record(game_id), message.user_id)
+        else:
+            texts = texts_for(locale)
+        said = texts.say(message.detail["key"], **_facts(message.detail["facts"], texts))
+        return Layout([text(said)], mentions=tuple(message.detail["mentions"]))
+
+    async def _table(self, message: Outgoing) -> Table:
+        assert message.game_id is not None, "it is of a game"
+        return await self._games.tables.table(message.game_id)
+
+    async def _texts(self, record: GameRecord, user_id: int | None) -> Texts:
+        """Return the words of a table or, for one person, those that they have chosen."""
+        chosen = "auto" if user_id is None else (await self._games.people.person(user_id)).language
+        return texts_for(record.locale if chosen == "auto" else chosen)
+
+    async def _link(self, record: GameRecord) -> str:
+        """Return the address of the newest turn message of a game."""
+        posts = await self._games.posts.last_posts(record.id, 1)
+        return address(record.guild_id, record.channel_id, posts[0].message_id if posts else None)
+
+
+def _mentioned(users: list[int]) -> str:
+    return " ".join(f"<@{user}>" for user in users)
+
+
+def _play(table: Table, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Return the button that opens the wizard."""
+    press = Press("turn", table.record.id, table.mark())
+    return button(press, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
+
+
+def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
+    """Return facts as a line of the outbox has them in the words of a language."""
+    told: dict[str, Fact] = {}
+    for name, fact in facts.items():
+        match fact:
+            case list():
+                told[name] = texts.listed(fact)
+            case {"seconds": int(seconds)}:
+                told[name] = texts.time(seconds)
+            case _:
+                told[name] = fact
+    return told

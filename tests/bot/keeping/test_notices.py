@@ -1,0 +1,237 @@
+"""Reminders and calls as people have chosen them, and vacations: real services, and a clock that the tests turn."""
+
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.deadlines.clocks import Rung
+from bot.deadlines.pace import DAY, HOUR
+from bot.deadlines.vacation import Away
+from bot.game.notices import Where, calls, messages, pinged
+from bot.game.table import Table
+from bot.keeping.keeper import Keeper
+from bot.keeping.outbox import Outbox, Outcome
+from bot.keeping.vacations import VACATION, Vacations
+from bot.people.person import Person
+from bot.storage.outgoing import DIGEST, Outgoing
+from bot.storage.records import Post
+from tests.support.services import ALICE, BOB, House, opened
+from tests.support.time import StillWall
+
+NOON = 1_780_056_000
+"""29 May 2026, 12:00 UTC, a Friday."""
+
+
+class Told:
+    """A keeper and an outbox; *said* are messages that were sent, with how many hours after noon."""
+
+    def __init__(self, house: House, wall: StillWall) -> None:
+        self.house, self.wall = house, wall
+        self.said: list[tuple[float, Outgoing]] = []
+        self.outcome = Outcome.SENT
+        self.keeper = Keeper(house.games, wall, self._thought, lambda task: None, self._report)
+        self.keeper.kinds[VACATION] = Vacations(house.games, self.keeper).look
+        self.outbox = Outbox(house.games, wall, lambda task: None, self._report)
+        self.outbox.sends = self._send
+
+    async def _thought(self, *asked: object) -> tuple[()]:
+        return ()
+
+    def _report(self, error: Exception, **about: object) -> None:
+        raise AssertionError from error
+
+    async def _send(self, message: Outgoing, again: bool) -> Outcome:
+        if self.outcome is Outcome.SENT:
+            self.said.append(((self.wall.now() - NOON) / HOUR, message))
+        return self.outcome
+
+    async def turn(self, hours: float, *, step: float = 0.5) -> None:
+        """Turn the clock, step by step."""
+        for _ in range(int(hours / step)):
+            self.wall.turn(step * HOUR)
+            await self.keeper.look()
+            await self.outbox.look()
+
+    def heard(self) -> list[tuple[float, list[int], bool]]:
+        """Return when somebody was mentioned, who, and whether silently."""
+        return [(at, each.detail["users"], each.detail["silent"]) for at, each in self.said if each.detail.get("users")]
+
+
+@pytest.fixture
+def wall() -> StillWall:
+    return StillWall(NOON)
+
+
+@pytest.fixture
+async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
+    async with opened(tmp_path, now=wall.now) as here:
+        yield here
+
+
+@pytest.fixture
+def told(house: House, wall: StillWall) -> Told:
+    return Told(house, wall)
+
+
+async def begin(house: House, wishes: Mapping[str, object] = {}, pace: str = "1d grace 6h") -> Table:
+    """Begin Carcassonne, where Alice, who has these *wishes*, is to move."""
+    await house.games.people.change(ALICE, wishes)
+    return await house.begin("carcassonne", ALICE, BOB, pace=pace, river="false", starter="1")
+
+
+NIGHT: Mapping[str, object] = {"zone": "Europe/Berlin", "quiet_from": "22:00", "quiet_to": "07:00"}
+
+
+@pytest.mark.parametrize(
+    ("wishes", "heard"),
+    [
+        ({}, [(18, False)]),
+        ({"reminders": "half"}, [(12, False), (18, False)]),
+        ({"reminders": "off"}, []),
+        (NIGHT, [(18, False)]),  # 8 o'clock in Berlin
+        ({**NIGHT, "quiet_to": "09:30"}, [(19.5, False)]),
+        ({**NIGHT, "quiet_to": "14:30"}, [(18, True)]),  # it would come too late
+        ({**NIGHT, "reminders": "half"}, [(17, False), (18, False)]),
+        ({**NIGHT, "zone": "Asia/Shanghai"}, [(18, False)]),
+        ({**NIGHT, "zone": "America/Los_Angeles"}, [(18, True)]),  # quiet from 5 to 14 o'clock in UTC
+    ],
+)
+async def test_a_reminder_comes_when_it_may_be_heard(
+    house: House, told: Told, wishes: Mapping[str, object], heard: list[tuple[float, bool]]
+) -> None:
+    table = await begin(house, wishes)
+    await told.turn(29)
+
+    assert heard == [(at, silent) for at, _, silent in told.heard()]
+    assert all([ALICE] == users for _, users, _ in told.heard())
+    assert 24 in [at for at, each in told.said if each.detail["rung"] == Rung.LATE], "no deadline moves"
+    assert table.clocks[0].since == (await house.table()).clocks[0].since
+
+
+async def test_a_reminder_that_waits_for_the_morning_is_dropped_by_a_move(house: House, told: Told) -> None:
+    await begin(house, {**NIGHT, "quiet_to": "10:00"})
+    await told.turn(19)
+    assert 1 == len(await house.store.outbox(NOON + 30 * HOUR))
+    preview = await house.games.moves.preview(house.game, ALICE)
+    await house.games.moves.resign(house.game, ALICE)
+    await told.turn(2)
+
+    assert preview.draft == ()
+    assert [] == told.heard()
+    assert () == await house.store.outbox(NOON + 99 * HOUR)
+
+
+async def test_who_prefers_direct_messages_is_reminded_by_them(house: House, told: Told) -> None:
+    await begin(house, {"dm": True})
+    await told.turn(19)
+    assert [(18, ALICE)] == [(at, each.user_id) for at, each in told.said]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "where", "hours"),
+    [
+        ({}, Where.THREAD, 0),
+        ({"dm": True}, Where.DIRECT, 0),
+        ({"dm": True, "dm_refused": "told"}, Where.THREAD, 0),
+        ({"digest": "18:00"}, Where.DIGEST, 6),
+        ({"digest": "18:00", "zone": "Asia/Shanghai"}, Where.DIGEST, 22),
+        ({"digest": "8h"}, Where.DIGEST, 4),
+        ({"digest": "8h", "quiet_from": "15:00", "quiet_to": "19:00"}, Where.DIGEST, 7),
+        ({"digest": "8h", "dm_refused": "new"}, Where.THREAD, 0),
+        ({"quiet_from": "11:00", "quiet_to": "13:00"}, Where.THREAD, 1),
+        ({"quiet_from": "11:00", "quiet_to": "10:59"}, Where.THREAD, 0),  # silently, at once
+    ],
+)
+async def test_a_turn_is_told_once_as_somebody_has_chosen(
+    house: House, wishes: Mapping[str, object], where: Where, hours: int
+) -> None:
+    table = await begin(house, wishes, "20h")
+    ways = calls(table, {ALICE: await house.games.people.person(ALICE)}, NOON)
+    later = messages(table, ways, NOON, 77)
+
+    assert (where, NOON + hours * HOUR) == (ways[ALICE].where, ways[ALICE].at)
+    is_loud = where is Where.THREAD and not hours and not ways[ALICE].silent
+    assert ((ALICE,) if is_loud else ()) == pinged(ways, NOON)
+    assert (0 if is_loud or ways[ALICE].silent else 1) == len(later)
+    assert all(each.at == NOON + hours * HOUR for each in later)
+
+
+async def test_a_call_is_never_told_after_the_turn_was_taken(house: House, told: Told) -> None:
+    table = await begin(house)
+    people = {ALICE: Person(quiet_from="11:00", quiet_to="15:00")}
+    post = Post(game_id=house.game, seq=table.record.seq, channel_id=31, message_id=77)
+    waiting = messages(table, calls(table, people, NOON), NOON, 77)
+    await house.store.mark_shown(post, calls=waiting)
+    assert [NOON + 3 * HOUR] == [each.at for each in await house.store.outbox(NOON + DAY)]
+    preview = await house.games.moves.preview(house.game, ALICE)
+    assert preview.decision is not None
+    await house.games.moves.resign(house.game, ALICE)
+    await told.turn(4)
+
+    assert [] == told.heard()
+
+
+async def test_a_new_turn_message_takes_the_place_of_what_an_earlier_one_was_to_tell(house: House) -> None:
+    table = await begin(house)
+    people = {ALICE: Person(dm=True)}
+    for message in (77, 78):
+        post = Post(game_id=house.game, seq=table.record.seq, channel_id=31, message_id=message)
+        calling = messages(table, calls(table, people, NOON), NOON, message)
+        await house.store.mark_shown(post, calls=calling)
+    assert [78] == [each.detail["message"] for each in await house.store.outbox(NOON)]
+
+
+async def test_turns_of_many_games_come_as_one_digest(house: House) -> None:
+    digest = Outgoing(kind=DIGEST, user_id=ALICE, at=NOON + HOUR)
+    await house.store.send_later([digest, digest])
+    await house.store.send_later([digest, Outgoing(kind=DIGEST, user_id=BOB, at=NOON + HOUR)])
+    assert [ALICE, BOB] == [each.user_id for each in await house.store.outbox(NOON + DAY)]
+
+
+def away(*days: tuple[float, float]) -> tuple[Away, ...]:
+    """Return vacations by days after noon."""
+    return tuple(Away(NOON + int(since * DAY), NOON + int(until * DAY)) for since, until in days)
+
+
+async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(house: House, told: Told) -> None:
+    await begin(house, {"away": away((1, 11))}, "2d grace 1d vacation 3d")
+    await told.turn(25, step=1)
+    [alice, _] = (await house.table()).seats
+    assert NOON + 4 * DAY == alice.vacation_until, "three of ten days"
+    await told.turn(5 * 24 - 26, step=1)
+    assert [(24 * 4.5, False)] == [(at, silent) for at, _, silent in told.heard()], "half a day before its end"
+    assert (await house.table()).seats[0].vacation_until is None
+    await told.turn(24 * 2, step=1)
+    late = [at for at, each in told.said if each.detail["rung"] == Rung.LATE]
+    assert [5 * 24] == late, "two days, and three for which she was away"
+
+
+async def test_who_comes_back_early_has_what_was_left(house: House, told: Told) -> None:
+    table = await begin(house, {"away": away((0.5, 9))}, "2d grace 1d")
+    await told.turn(24)
+    assert NOON + 9 * DAY == (await house.table()).seats[0].vacation_until
+    await house.games.people.change(ALICE, {"away": away((0.5, 1))})
+    await told.turn(0.5)
+    after = await house.table()
+
+    assert after.seats[0].vacation_until is None
+    since, was = after.clocks[0].since, table.clocks[0].since
+    assert since is not None
+    assert was is not None
+    assert 12 * HOUR <= since - was <= 13 * HOUR
+
+
+async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, told: Told) -> None:
+    await begin(house, {"away": away((-1, 6))}, "2d")
+    await told.keeper.look()
+    table = await house.table()
+    assert (NOON + 6 * DAY, NOON + 6 * DAY) == (table.seats[0].vacation_until, table.clocks[0].since)
+
+
+async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, told: Told) -> None:
+    await begin(house, {"away": away((0, 9))}, "2d vacation 0d")
+    await told.turn(37, step=1)
+
+    assert (await house.table()).seats[0].vacation_until is None
+    assert [36] == [at for at, *_ in told.heard()]
