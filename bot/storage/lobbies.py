@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.deadlines.clocks import Due
-from bot.storage.access import Access, put_message
+from bot.storage.access import Access, put_messages
 from bot.storage.database import Transaction
 from bot.storage.lobby import Regrouped
 from bot.storage.records import Gathering, Guest, Status
@@ -83,8 +83,7 @@ class SqlLobbies(Access):
                 await put(db, "due", made.due)
             if after.record.status is Status.CLOSED is not before.record.status:
                 await forget_wanted(db, game_id)
-            for message in made.messages:
-                await put_message(db, message)
+            await put_messages(db, made.messages)
             return before, Regrouped(after, made.due, made.messages)
 
         before, made = await self._write(work, press)

@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 
 class Notices:
-    """Sends the messages of the outbox, as *wordings* say them.
+    """Sends the messages of the outbox; *kinds* has what they say, by their kinds.
 
     A message comes without a sound unless it mentions somebody or is for one person.
     """
@@ -34,7 +34,8 @@ class Notices:
         self._bot = bot
         self._games = bot.games
         self._sender = sender
-        self.wordings = Wordings(bot.games)
+        self._wordings = Wordings(bot.games)
+        self.kinds = self._wordings.kinds
 
     async def send(self, message: Outgoing, again: bool) -> Outcome:
         """Send a message and return what became of it; *again*, if it may be there without being heard of."""
@@ -70,7 +71,7 @@ class Notices:
     async def _to_channel(self, channel_id: int, message: Outgoing, again: bool) -> Outcome:
         if again and await self._is_there(message, channel_id):
             return Outcome.SENT
-        layout = await self.wordings.layout(message)
+        layout = await self._wordings.layout(message)
         if layout is None:
             return Outcome.DROPPED
         next(item for item in layout.items if isinstance(item, ui.TextDisplay)).id = notice_id(message)
