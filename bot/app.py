@@ -29,6 +29,7 @@ from bot.errors import CannotRun
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
+from bot.keeping.openings import Openings
 from bot.keeping.outbox import Outbox
 from bot.keeping.silence import Silence
 from bot.keeping.wall import WALL, Wall
@@ -133,6 +134,7 @@ class Teahouse(commands.AutoShardedBot):
         self.reviewer = Reviewer(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, wall, self.computers.turn_for, self.finish_first, reports.report)
         self.keeper.kinds |= Silence(self.games).kinds
+        Openings(self.games, self.keeper)
         self.outbox = Outbox(self.games, wall, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)

@@ -162,6 +162,10 @@ class NotFillable(PlayError):
     """No person plays on that seat, or nobody else would be left."""
 
 
+class SeatedAlready(PlayError):
+    """Whoever is invited has a seat at the table."""
+
+
 class NoFreeSeat(PlayError):
     """There is no seat at a live game on which the user could go on playing."""
 

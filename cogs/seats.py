@@ -1,20 +1,28 @@
-"""Seats of live games: computers play on for who is away, and people come back."""
+"""Seats of live games: they open, people come back, and others ask for them."""
+
+import re
+
+import discord
 
 from bot import errors
 from bot.app import Teahouse
+from bot.catalogue import texts_for
+from bot.game.claims import CLAIM, INVITATION
 from bot.game.table import Table
+from bot.names import escaped, plain
+from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
 from cogs.ui.display import display_of
-from cogs.ui.items import Layout, Press, read_number, text
+from cogs.ui.items import Layout, Press, button, read_number, row, text
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.seats import which_seat
+from cogs.ui.seats import retake, which_seat
 from players.levels import Level
 from rules.core.model import Seat
 
 
 def people(table: Table) -> list[tuple[str, str]]:
-    """Return the names of the people who play, and what is written for each: the number of the seat."""
-    return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people)]
+    """Return the names of the people at a table, and what is written for each: the number of the seat."""
+    return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people | table.away)]
 
 
 class Seats:
@@ -24,17 +32,27 @@ class Seats:
         self.display = display_of(bot)
         self.display.presses["retake"] = Handler(self.on_retake)
         self.display.presses["take"] = Handler(self.on_take, "private")
+        self.display.presses["admit"] = Handler(self.on_admit, "public")
+        self.display.notices.kinds |= {CLAIM: self._claim, INVITATION: self._invitation}
 
-    async def replace(self, reply: Responder, table: Table, player: str, level: Level | None) -> None:
-        """Let a computer play on for the seat that is written as *player*, or open a vote about it.
+    async def replace(
+        self, reply: Responder, table: Table, player: str, level: Level | None, by: discord.User | None = None
+    ) -> None:
+        """Open the seat that is written as *player*, or a vote about it, and invite *by* to it.
 
         Raises:
             NotFillable: No person sits there.
+            NotHost, SeatedAlready: The user may not invite, or somebody who plays here.
         """
         number = chosen(people(table), player)
         if all(number != written for _, written in people(table)):
             raise errors.NotFillable
         seat = int(number) - 1
+        if by is not None:
+            await self.display.games.claims.invite(table.record.id, reply.user_id, seat, by.id, by.display_name)
+            if seat in table.away:
+                await reply.say(reply.texts.say("seat-invited", name=escaped([plain(by.display_name)])[0]))
+                return
         outcome = await self.display.games.votes.replace(table.record.id, reply.user_id, seat, level, press=reply.press)
         if isinstance(outcome, Table):
             await self.display.poster.show(table.record.id)
@@ -53,14 +71,62 @@ class Seats:
 
     async def _seat(self, reply: Responder, game_id: int, seat: Seat) -> None:
         name = reply.interaction.user.display_name
-        await self.display.games.seating.sit(game_id, reply.user_id, name, seat, press=reply.press)
+        outcome = await self.display.games.claims.take(game_id, reply.user_id, name, seat, press=reply.press)
+        if isinstance(outcome, int):
+            await reply.show(Layout([text(reply.texts.say("seat-asked", until=f"<t:{outcome}:R>"))]))
+            return
         await self.display.poster.show(game_id)
         await reply.show(Layout([text(reply.texts.say("retaken"))]))
 
     async def on_retake(self, reply: Responder, press: Press) -> None:
-        """Let the user play on in place of a computer."""
+        """Let the user take a seat."""
         await self.sit(reply, press.game)
 
     async def on_take(self, reply: Responder, press: Press) -> None:
-        """Let the user play on in place of a computer, on the seat that they chose."""
+        """Let the user take the seat that they chose."""
         await self._seat(reply, press.game, read_number(press.text))
+
+    async def on_admit(self, reply: Responder, press: Press) -> None:
+        """Let somebody sit down who has asked to, as the host wishes.
+
+        Raises:
+            MovedOn: Nobody has such an id; no button of the bot has it.
+        """
+        if not re.fullmatch("[0-9]{1,20}", press.text):
+            raise errors.MovedOn
+        user_id = int(press.text)
+        table = await self.display.games.claims.admit(press.game, reply.user_id, user_id, press=reply.press)
+        texts, seat = texts_for(table.record.locale), table.seat_of(user_id)
+        assert seat is not None, "they sit"
+        await reply.show(Layout([text(texts.say("seat-admitted", name=table.markdown_names[seat]))]))
+        await self.display.poster.show(press.game)
+
+    async def _claim(self, message: Outgoing) -> Layout | None:
+        """Return the question to the host whether somebody may sit down, None if that is settled."""
+        assert message.game_id is not None, "it is of a game"
+        table = await self.display.games.tables.table(message.game_id)
+        claims = await self.display.games.tables.store.claims(message.game_id)
+        claim = next((each for each in claims if each.user_id == message.detail["user"]), None)
+        if claim is None or claim.seat not in table.away:
+            return None
+        host, texts, name = table.record.host, texts_for(table.record.locale), plain(claim.name)
+        said = texts.say(
+            "seat-claimed",
+            host=f"<@{host}>",
+            name=escaped([name])[0],
+            who=table.markdown_names[claim.seat],
+            until=f"<t:{message.detail['until']}:R>",
+        )
+        admit = button(Press("admit", message.game_id, "0", str(claim.user_id)), texts.say("seat-admit", name=name))
+        return Layout([text(said), row(admit)], mentions=(host,))
+
+    async def _invitation(self, message: Outgoing) -> Layout | None:
+        """Return the invitation to a seat, None if somebody sits there again."""
+        assert message.game_id is not None, "it is of a game"
+        table, user_id = await self.display.games.tables.table(message.game_id), message.detail["user"]
+        if not table.is_live or table.seat_of(user_id) is not None:
+            return None
+        texts = texts_for(table.record.locale)
+        who, by = table.markdown_names[message.detail["seat"]], message.detail["by"]
+        said = texts.say("seat-invitation", name=f"<@{user_id}>", who=who, by=by)
+        return Layout([text(said), row(retake(table, texts))], mentions=(user_id,))

@@ -281,16 +281,19 @@ class TableCog(
         """Resign after a confirmation."""
         await self._at_table(interaction, self.consent.resign)
 
-    @_command("replace", "Let a computer play on for somebody who is away")
+    @_command("replace", "Open the seat of somebody who is away")
     @app_commands.describe(
         player=named("For whom", "command-game-replace-player-help"),
         level=named("How well the computer plays", "command-game-replace-level-help"),
+        by=named("Whom the host invites to the seat", "command-game-replace-by-help"),
     )
     @app_commands.choices(level=LEVEL_CHOICES)
-    async def replace(self, interaction: Interaction, player: str, level: str = "") -> None:
-        """Let a computer play on for a seat, or open a vote about it."""
-        wanted = Level(level) if level else None
-        await self._at_table(interaction, lambda reply, table: self.lobbies.seats.replace(reply, table, player, wanted))
+    async def replace(
+        self, interaction: Interaction, player: str, level: str = "", by: discord.User | None = None
+    ) -> None:
+        """Open a seat, or a vote about it."""
+        wanted, seats = Level(level) if level else None, self.lobbies.seats
+        await self._at_table(interaction, lambda reply, table: seats.replace(reply, table, player, wanted, by))
 
     @replace.autocomplete("player")
     @offering

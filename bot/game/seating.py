@@ -139,7 +139,7 @@ class Seating:
             raise errors.GameNotLive
         return table, free_seats(table, user_id)
 
-    async def sit(self, game_id: int, user_id: int, name: str, seat: Seat, *, press: int | None = None) -> Table:
+    async def sit(self, game_id: int, user_id: int, name: str, seat: Seat, *, press: int | Due | None = None) -> Table:
         """Let a user play on, on the open *seat*.
 
         Raises:

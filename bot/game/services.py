@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from bot.game.claims import Claims
 from bot.game.gifts import Gifts
 from bot.game.guests import Guests
 from bot.game.lobby import Lobby
@@ -28,6 +29,7 @@ class Games:
         self.lobby = Lobby(self.tables, self.guests)
         self.moves = Moves(self.tables)
         self.seating = Seating(self.tables)
+        self.claims = Claims(self.tables, self.seating)
         self.pauses = Pauses(self.tables)
         self.votes = Votes(self.tables, self.pauses)
         self.moderation = Moderation(self.tables)

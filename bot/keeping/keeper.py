@@ -169,6 +169,8 @@ class Keeper:
         rung = newest(pace, clock, now)
         if rung is None:  # the row is of a clock as it was
             await self._store.ring(row, None, due(pace, clock))
+        elif rung is Rung.RULE and row.seat in table.sealed:  # the others' time is over, too
+            await self._store.ring(row, None, None)
         elif rung >= Rung.RULE and is_opened(table, clock):
             await self.shown(table, await self._games.seating.open_late(table, clock, row))
         elif rung is Rung.RULE:

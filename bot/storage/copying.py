@@ -33,6 +33,7 @@ TABLES: Final = {
     "former": ("game_id", "seat", "user_id"),
     "people": ("user_id",),
     "audit": ("id",),
+    "candidates": ("game_id", "user_id"),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.storage.audit import Audited
+from bot.storage.candidates import SqlClaims
 from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
 from bot.storage.directory import SqlDirectory
@@ -49,6 +50,7 @@ from bot.storage.statements import (
     CARD_CHANGED,
     add_entries,
     close,
+    end_claims,
     end_vote,
     forget_wanted,
     look_at_vacations,
@@ -123,7 +125,7 @@ async def _sit(
 
 
 class SqlStore(
-    SqlDirectory, SqlPosts, SqlClocks, SqlLobbies, SqlModeration, SqlPeople, SqlServers, SqlOutbox, SqlVotes
+    SqlDirectory, SqlPosts, SqlClaims, SqlClocks, SqlLobbies, SqlModeration, SqlPeople, SqlServers, SqlOutbox, SqlVotes
 ):
     """A Store in a database."""
 
@@ -266,6 +268,8 @@ class SqlStore(
             for seat in seats:
                 await db.run(REPLACED, row_of(seat))
                 await put(db, "seats", seat)
+                if not seat.is_away:
+                    await end_claims(db, seat)
             if seats:
                 await db.run(CARD_CHANGED, {"game": game_id})
                 await look_at_vacations(db, AWAY_AT, {"game": game_id})

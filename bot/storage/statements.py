@@ -26,6 +26,7 @@ KEYS: Final = {
     "clocks": ("game_id", "seat"),
     "due": ("game_id", "kind", "seat"),
     "guests": ("game_id", "user_id"),
+    "candidates": ("game_id", "user_id"),
 }
 """The primary keys of the tables that records are put into."""
 
@@ -52,7 +53,7 @@ async def put_wanted(db: Transaction, table: str, record: Plan | StandingAnswer,
 
 async def forget_wanted(db: Transaction, game_id: int) -> None:
     """Delete the plans and standing answers of a game, and its clocks with all that depends on them."""
-    for table in ("plans", "standing", "clocks", "due"):
+    for table in ("plans", "standing", "clocks", "due", "candidates"):
         await db.run(f"DELETE FROM {table} WHERE game_id = :game", {"game": game_id})
     await db.run("DELETE FROM outbox WHERE game_id = :game AND seat IS NOT NULL", {"game": game_id})
 
@@ -63,6 +64,13 @@ async def set_clocks(db: Transaction, game_id: int, clocks: Sequence[Clock], due
     for clock in clocks:
         await put(db, "clocks", clock)
     await set_due(db, game_id, CLOCK, due)
+
+
+async def end_claims(db: Transaction, seat: SeatRecord) -> None:
+    """Delete the claims to a seat on which somebody sits down, and those of who does."""
+    facts = {"game": seat.game_id, "seat": seat.seat, "user": seat.user_id}
+    await db.run("DELETE FROM candidates WHERE game_id = :game AND (seat = :seat OR user_id = :user)", facts)
+    await db.run("DELETE FROM due WHERE game_id = :game AND kind = 'seat' AND seat = :seat", facts)
 
 
 async def set_due(db: Transaction, game_id: int, kind: str, due: Sequence[Due]) -> None:

@@ -10,6 +10,7 @@ from typing import Protocol
 from bot.deadlines.clocks import Clock, Due
 from bot.people.known import People
 from bot.storage.audit import Audited, Moderated
+from bot.storage.claims import Claims
 from bot.storage.due import Clocks
 from bot.storage.leases import Leases
 from bot.storage.lobby import Lobbies
@@ -188,7 +189,7 @@ class Posts(Protocol):
         """Record that the message of a vote that has ended has no buttons, or that there is none."""
 
 
-class Store(Directory, Posts, Clocks, Lobbies, Moderated, People, Servers, Outbox, Votes, Protocol):
+class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderated, People, Servers, Outbox, Votes, Protocol):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same

@@ -39,7 +39,7 @@ def seat_row(table: Table, texts: Texts) -> list[Row]:
     """Return a row with the button by which people sit down on open seats, if there are any."""
     if not (table.is_live and table.away) or is_deserted(table):
         return []
-    return [row(_retake(table, texts))]
+    return [row(retake(table, texts))]
 
 
 def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
@@ -53,10 +53,11 @@ def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
 
 def retaking(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
     """Return the button by which the person of *seat* comes back, if it is open."""
-    return [_retake(table, texts)] if table.is_live and seat in table.away else []
+    return [retake(table, texts)] if table.is_live and seat in table.away else []
 
 
-def _retake(table: Table, texts: Texts) -> Button:
+def retake(table: Table, texts: Texts) -> Button:
+    """Return the button by which people sit down on open seats."""
     return button(Press("retake", table.record.id, "0"), texts.say("turn-retake"))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.support.guests import PATIENCE, Guest, button, newest, said
+from tests.support.guests import PATIENCE, Guest, button, mentioned, newest, said
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
@@ -102,7 +102,12 @@ async def test_somebody_else_sits_down_on_a_seat_that_was_given_up(quick: House)
         await carol.until(lambda: bool(carol.turns()), "the thread")
         assert "Do you want to play on for somebody who has gone?" in await carol.press("Take a seat")
         assert [(0,)] == quick.rows("SELECT count(*) FROM seats WHERE name = 'carol'")
-        assert "You play on from here" in await carol.press("Play on for 💻 bob")
+        assert "The host has been asked" in await carol.press("Play on for 💻 bob")
+        await alice.until(lambda: "carol would like to play on for" in said(alice.public()[-1]), "the question")
+        question = alice.public()[-1]
+        assert [alice.id] == mentioned(question)
+        assert "Only the host" in await bob.use(question, button(question, "admit"))
+        await alice.player.use(question, button(question, "admit"))
         await alice.until(lambda: "carol has sat down" in said(newest(alice)), "the news")
         assert "There’s no seat here" in await bob.type("/game join")
 

@@ -1,0 +1,123 @@
+"""Seats that open when somebody is silent, and who sits down there: the clock on the wall is turned by hand."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from playground.protocol.json import Json
+from tests.support.guests import Guest, blue, button, green, newest, open_table, said, ways
+from tests.support.house import House, house
+from tests.support.time import HandWall
+
+HOUR = 60 * 60
+VACANT = "SELECT count(*) FROM seats WHERE vacant"
+LATE = "SELECT count(*) FROM actions WHERE late"
+
+
+@pytest.fixture
+def wall() -> HandWall:
+    return HandWall()
+
+
+@pytest.fixture
+async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, wall=wall) as here:
+        yield here
+
+
+async def told(guest: Guest, words: str, times: int = 1) -> None:
+    """Wait until *words* stand in the thread so many times, and no more."""
+    await guest.until(lambda: guest.read(guest.public()).count(words) >= times, words)
+    assert times == guest.read(guest.public()).count(words)
+
+
+async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        wish = "options:river=false starter=1 pace:day misses 1"
+        await open_table(alice, bob, wish=wish, before_start=timed.settle)
+        wall.turn(12 * HOUR)
+        await bob.until(lambda: "⌛ alice" in said(newest(bob)), "the half")
+        await timed.restart()
+        wall.turn(6 * HOUR)
+        await told(bob, "⏰")
+        await timed.restart()
+        wall.turn(6 * HOUR)
+        await told(bob, "alice is out of time for this move")
+        await timed.restart()
+        wall.turn(12 * HOUR)
+        await timed.until(VACANT, 1)
+        await told(bob, "alice has missed too many moves in a row")
+        assert [(0,)] == timed.rows(LATE)
+        assert "(open seat)" in said(newest(bob))
+
+        await timed.restart()
+        await bob.until(lambda: "Take a seat" in said(newest(bob)), "the button")
+        await carol.use(newest(carol), button(newest(carol), "retake"), expected="Do you want to play on")
+        assert "You play on from here" in await carol.press("Play on for alice"), "the host has gone"
+        await bob.until(lambda: "carol has sat down on an open seat" in said(newest(bob)), "the news")
+        await carol.until(carol.is_called, "her turn")
+        assert "There’s no seat here" in await alice.type("/game join", channel=newest(alice)["channel_id"])
+        offered = (await carol.player.complete("/move do:")).choices
+        await carol.type(f"/move do:{offered[0]['value']}; deploy none")
+        await bob.until(bob.is_called, "his turn")
+    assert [(0, "carol"), (1, "bob")] == timed.rows("SELECT seat, name FROM seats ORDER BY seat")
+
+
+async def test_a_replacement_at_the_great_wall_sees_the_hand_and_nothing_that_was_chosen(
+    timed: House, wall: HandWall
+) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, game="great_wall", wish="pace:day misses 1", before_start=timed.settle)
+        await choose(alice)
+        await alice.use(alice.private()[-1], green(alice.private()[-1])[0])
+        await choose(bob)
+        assert green(bob.private()[-1])
+        hand = bob.private()[-1]
+        await timed.until("SELECT count(*) FROM drafts", 2)
+        wall.turn(9 * HOUR)
+        await told(alice, "⏰")
+        wall.turn(3 * HOUR)
+        await timed.until(VACANT, 1)
+        await alice.until(lambda: "bob has missed too many moves" in alice.read(alice.public()), "the news")
+        assert [(0, 1)] == timed.rows("SELECT seat, sealed FROM drafts")
+
+        await carol.until(lambda: bool(carol.turns()), "the thread")
+        await carol.press("Take a seat")
+        await carol.press("Play on for bob")
+        await alice.until(lambda: "carol would like" in alice.read(alice.public()), "the question")
+        question = next(each for each in alice.public()[::-1] if "admit" in str(each))
+        await alice.player.use(question, button(question, "admit"))
+        await carol.until(lambda: "carol has sat down" in carol.read(carol.public()), "the news")
+        await carol.use(newest(carol), next(blue(newest(carol))))
+
+        page = carol.private()[-1]
+        assert not green(page), "nothing is chosen yet"
+        await choose(carol, pressed=True)
+        assert options(hand) == options(carol.private()[-1]), "from the same cards"
+    assert [(0,)] == timed.rows(LATE)
+
+
+def options(page: Json) -> list[str]:
+    """Return what the menus of a page offer."""
+    return [option["label"] for option in found(page, "options")]
+
+
+def found(page: object, key: str) -> Iterator[Json]:
+    """Yield what stands under *key* anywhere in a message."""
+    match page:
+        case dict():
+            for name, value in page.items():
+                yield from value if name == key else found(value, key)
+        case list():
+            for each in page:
+                yield from found(each, key)
+
+
+async def choose(guest: Guest, *, pressed: bool = False) -> None:
+    """Choose until it could be confirmed, each time the first that is offered."""
+    if not pressed:
+        await guest.use(newest(guest), next(blue(newest(guest))))
+    while not green(wizard := guest.private()[-1]):
+        control, values = ways(wizard)[0]
+        await guest.use(wizard, control, *values)
