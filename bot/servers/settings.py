@@ -43,8 +43,9 @@ JUDGED_OF: Final = 50
 class Reliability(Struct, frozen=True):
     """How many games with other people somebody has *finished*, and how many of those they have *kept* to the end.
 
-    A game is finished when it is over, was ended by agreement, or given up because nobody was left. Who resigned, or for whom somebody
-    else played on at any time, a computer or a person, has not kept it; a single move made late is forgiven.
+    A game is finished when it is over, was ended by agreement, or was given up because nobody was left. Who resigned,
+    or whose seat opened or was played by a computer or another person at any time, has not kept it; a single move made
+    late is forgiven.
     """
 
     finished: int
