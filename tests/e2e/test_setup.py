@@ -2,9 +2,6 @@
 
 import pytest
 
-from bot.api.permissions import NEEDED
-from bot.catalogue import texts_for
-from bot.i18n.texts import LOCALES
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.world.records import Message
@@ -118,9 +115,3 @@ async def test_a_server_is_greeted_once_for_all_times(here: House) -> None:
         await alice.type("/settings server", channel="lounge")
         assert 1 == len(greetings(here, "lounge")) + len(greetings(here, "games"))
         assert [('{"greeted":true}',)] == here.rows("SELECT settings FROM servers")
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_each_permission_has_its_use(locale: str) -> None:
-    wanted = [f"setup-for-{name.replace('_', '-')}" for name, needed in NEEDED if needed]
-    assert [] == [key for key in wanted if not texts_for(locale).knows(key)]
