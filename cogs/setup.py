@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.api.outages import NETWORK
-from bot.api.permissions import NEEDED
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.servers.settings import Server
@@ -159,8 +159,8 @@ class SetupCog(commands.Cog):
 def lacking(channel: discord.TextChannel) -> Lacking:
     """Return what the bot lacks in a channel, and what of it the channel takes from its roles."""
     me = channel.guild.me
-    lacks = NEEDED & ~channel.permissions_for(me)
-    return Lacking(channel.id, _names(lacks), _names(lacks & me.guild_permissions))
+    lacks, private = (needed & ~channel.permissions_for(me) for needed in (NEEDED, NEEDED_IN_PRIVATE & ~NEEDED))
+    return Lacking(channel.id, _names(lacks), _names(lacks & me.guild_permissions), _names(private))
 
 
 def _names(permissions: discord.Permissions) -> tuple[str, ...]:

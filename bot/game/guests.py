@@ -113,8 +113,6 @@ class Guests:
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
         there = await self.gathering(game_id)
-        if there.record.status is Status.OPEN:
-            await self._tables.limits.require_seat(there.record, user_id, there.seats)
         now = self._tables.now()
 
         def coming(before: Gathering) -> Changed:
@@ -133,7 +131,10 @@ class Guests:
                 before = with_guest(before, user_id, Welcome.ADMITTED, now=now)
             return joined(before, user_id, name, now=now), ()
 
-        return await self.change(game_id, coming, press=press)
+        async with self._tables.limits.turn(there.record.guild_id):
+            if there.record.status is Status.OPEN:
+                await self._tables.limits.require_seat(there.record, user_id, there.seats)
+            return await self.change(game_id, coming, press=press)
 
     async def decline(self, game_id: int, user_id: int, *, press: int | None = None) -> Gathering:
         """Let an invited user say no, which frees the seat that was kept for them.

@@ -1,6 +1,8 @@
 """What the owner of a server allows there: where and by whom games are opened, and how many somebody may play."""
 
+import asyncio
 from collections.abc import Collection, Iterable, Mapping
+from weakref import WeakValueDictionary
 
 from bot import errors
 from bot.servers.settings import Server
@@ -45,6 +47,14 @@ class Limits:
 
     def __init__(self, store: Servers) -> None:
         self._store = store
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def turn(self, guild_id: int) -> asyncio.Lock:
+        """Return the lock for a server, to be held from a check until what it allows is written.
+
+        Without it two presses at once would both find room for one.
+        """
+        return self._turns.setdefault(guild_id, asyncio.Lock())
 
     async def require_opening(
         self, guild_id: int, channel_id: int, user_id: int, roles: Collection[int] | None, *, is_begun: bool = False
@@ -78,11 +88,14 @@ class Limits:
             EnoughGames, Unreliable: The user has reached a limit of the server.
         """
         if all(row.user_id != user_id for row in seats):
-            await self._require_play(await self._store.server(record.guild_id), record.guild_id, user_id)
+            server = await self._store.server(record.guild_id)
+            await self._require_play(server, record.guild_id, user_id, unless=record.id)
 
-    async def _require_play(self, server: Server, guild_id: int, user_id: int) -> None:
-        if server.games is not None and (await self._store.load(guild_id, user_id)).games >= server.games:
-            raise EnoughGames(games=server.games)
+    async def _require_play(self, server: Server, guild_id: int, user_id: int, *, unless: int = 0) -> None:
+        if server.games is not None:
+            load = await self._store.load(guild_id, user_id, unless=unless)
+            if load.games >= server.games:
+                raise EnoughGames(games=server.games)
         if server.reliability is not None:
             percent = (await self._store.reliability(user_id)).percent
             if percent is not None and percent < server.reliability:

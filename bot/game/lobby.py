@@ -124,7 +124,6 @@ class Lobby:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
         wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
         parse_options(rules.options_type, options)
-        await self._tables.limits.require_opening(guild_id, channel_id, host, roles, is_begun=place_id is not None)
         now = self._tables.now()
         record = GameRecord(
             id=0,
@@ -152,18 +151,21 @@ class Lobby:
         opening(record)
         for name in self.idle(rules_id, wanted, seats):
             raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
-        try:
-            named = [(computer_name(level, number, locale), level) for number, level in enumerate(computers, 1)]
-            opened = await self._store.open_game(
-                record,
-                host_name,
-                computers=named,
-                admitted=[user for user in dict.fromkeys(admitted) if user != host],
-                due_at=now + EXPIRY_SECONDS - REMINDER_SECONDS,
-                press=press,
-            )
-        except ChannelTaken as taken:
-            raise errors.GameHere(game=taken.game_id) from taken
+        named = [(computer_name(level, number, locale), level) for number, level in enumerate(computers, 1)]
+        limits, is_begun = self._tables.limits, place_id is not None
+        async with limits.turn(guild_id):
+            await limits.require_opening(guild_id, channel_id, host, roles, is_begun=is_begun)
+            try:
+                opened = await self._store.open_game(
+                    record,
+                    host_name,
+                    computers=named,
+                    admitted=[user for user in dict.fromkeys(admitted) if user != host],
+                    due_at=now + EXPIRY_SECONDS - REMINDER_SECONDS,
+                    press=press,
+                )
+            except ChannelTaken as taken:
+                raise errors.GameHere(game=taken.game_id) from taken
         bind_contextvars(game=opened.id)
         self._tables.wake()
         return opened
@@ -243,11 +245,12 @@ class Lobby:
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
         record = await self._tables.record(game_id)
-        await self._tables.limits.require_seat(record, user_id, await self._store.seats(game_id))
         now = self._tables.now()
-        _, after = await self._guests.change(
-            game_id, lambda before: (joined(before, user_id, name, now=now), ()), press=press
-        )
+        async with self._tables.limits.turn(record.guild_id):
+            await self._tables.limits.require_seat(record, user_id, await self._store.seats(game_id))
+            _, after = await self._guests.change(
+                game_id, lambda before: (joined(before, user_id, name, now=now), ()), press=press
+            )
         return after
 
     async def stand(self, game_id: int, user_id: int, *, press: int | None = None) -> tuple[Gathering, Gathering]:

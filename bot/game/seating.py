@@ -152,10 +152,11 @@ class Seating:
             table, free = await self.free_seats(game_id, user_id)
             if seat not in free:
                 raise errors.NoFreeSeat
-            await self._tables.limits.require_seat(table.record, user_id, table.seats)
             row = evolve(table.seats[seat], user_id=user_id, name=name, computer=None, vacant=False)
             stranger = table.seats[seat].user_id != user_id
-            return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press)
+            async with self._tables.limits.turn(table.record.guild_id):
+                await self._tables.limits.require_seat(table.record, user_id, table.seats)
+                return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press)
 
         return await self._tables.change(game_id, sit)
 

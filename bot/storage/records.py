@@ -333,7 +333,7 @@ class Backlog(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True):
-    """At how many open and live *games* of a server a user sits, and has not left; how many lobbies are open there.
+    """At how many open and live *games* of a server a user sits or waits for a seat; how many lobbies are open there.
 
     *own_lobbies* of these *lobbies* are the user's.
     """

@@ -25,12 +25,18 @@ GONE: Final = f"SELECT 1 FROM actions WHERE game_id = seats.game_id AND actions.
 
 SITS: Final = (
     "SELECT count(*) FROM seats JOIN games ON games.id = seats.game_id WHERE seats.user_id = :user"
-    f" AND computer IS NULL AND vacant = 0 AND guild_id = :guild AND status IN ('open', 'live') AND NOT EXISTS ({GONE})"
+    " AND computer IS NULL AND vacant = 0 AND guild_id = :guild AND status IN ('open', 'live')"
+    f" AND games.id <> :unless AND NOT EXISTS ({GONE})"
+)
+
+WAITS: Final = (
+    "SELECT count(*) FROM guests JOIN games ON games.id = guests.game_id WHERE guests.user_id = :user"
+    " AND welcome = 'waiting' AND guild_id = :guild AND status = 'open' AND games.id <> :unless"
 )
 
 OPEN: Final = "SELECT count(*) FROM games WHERE guild_id = :guild AND status = 'open'"
 
-LOAD: Final = f"SELECT ({SITS}) AS games, ({OPEN} AND host = :user) AS own_lobbies, ({OPEN}) AS lobbies"
+LOAD: Final = f"SELECT ({SITS}) + ({WAITS}) AS games, ({OPEN} AND host = :user) AS own_lobbies, ({OPEN}) AS lobbies"
 
 FINISHED: Final = (
     "JOIN games ON games.id = sat.game_id WHERE sat.user_id = :user"
@@ -81,8 +87,8 @@ class SqlServers(Access):
 
         return await self._write(work, press)
 
-    async def load(self, guild_id: int, user_id: int) -> Load:
-        [row] = await self._rows(LOAD, guild=guild_id, user=user_id)
+    async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
+        [row] = await self._rows(LOAD, guild=guild_id, user=user_id, unless=unless)
         return Load(**row)
 
     async def reliability(self, user_id: int) -> Reliability:

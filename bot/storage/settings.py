@@ -18,8 +18,8 @@ class Servers(Protocol):
     ) -> tuple[Server, Server]:
         """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
 
-    async def load(self, guild_id: int, user_id: int) -> Load:
-        """Return at how many games of a server a user sits, and how many lobbies are open there."""
+    async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
+        """Return in how many games of a server a user is, but for the game *unless*, and how many lobbies are open."""
 
     async def reliability(self, user_id: int) -> Reliability:
         """Return how many of the user's last games, on all servers, they have played to the end."""

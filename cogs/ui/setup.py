@@ -21,12 +21,14 @@ PAGES: Final = 3
 class Lacking(Struct, frozen=True):
     """What the bot *lacks* in a channel of those in which games may be opened, by the names of the permissions.
 
-    *elsewhere* are those of them that its roles allow, so that the channel itself takes them away.
+    *elsewhere* are those of them that its roles allow, so that the channel itself takes them away. *lacks_in_private*
+    are those without which private games alone cannot be opened.
     """
 
     channel: int
     lacks: tuple[str, ...]
     elsewhere: tuple[str, ...] = ()
+    lacks_in_private: tuple[str, ...] = ()
 
 
 def setup_page(
@@ -70,8 +72,13 @@ def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: in
     say = texts.say
     items: list[Item] = [text(*_state(places, texts))]
     lacked = dict.fromkeys(each for place in places for each in place.lacks)
+    private = dict.fromkeys(each for place in places for each in place.lacks_in_private)
     if not lacked:
-        return [*items, text(say("setup-well"))] if places else items
+        well = [say("setup-well")] if places else []
+        if private:
+            names = texts.listed(say(f"permission-{each}") for each in private)
+            well.append(f"-# {say('setup-private', permissions=names)}")
+        return [*items, *([text(*well)] if well else [])]
     used = ((f"**{say(f'permission-{each}')}**", say(f"setup-for-{each}")) for each in lacked)
     items.append(text(*(f"- {say('told', name=name, value=what)}" for name, what in used)))
     denied = [place for place in places if place.elsewhere]

@@ -29,6 +29,7 @@ async def test_an_owner_is_led_to_a_first_table(here: House) -> None:
         first = await alice.type("/setup", channel="games")
         assert "✅ #games: I have all the permissions I need." in first
         assert "All is well" in first
+        assert "For private games, I also need Manage Threads and Posts." in first
 
         assert "Games may be opened in: all channels" in await alice.press("Next")
         assert "✅ #lounge" in await choose_channels(alice, "Choose channels", "lounge")

@@ -1,5 +1,6 @@
 """What owners allow: each limit forbids what it is for, alone, and says what it is; without one all goes."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from bot.game.limits import ClosedChannel, EnoughGames, EnoughLobbies, NoOpener,
 from bot.servers.settings import Reliability, Server
 from bot.storage.records import GameRecord, Status
 from players.levels import Level
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, House, opened
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, opened
 
 ROLE = 77
 
@@ -127,3 +128,29 @@ async def test_who_often_leaves_may_neither_open_nor_join(house: House) -> None:
     await allow(house, reliability=None)
     assert await house.games.limits.shown(theirs, seats) is None
     await house.games.lobby.sit(theirs.id, ALICE, "Alice")
+
+
+async def test_of_two_presses_at_once_one_is_within_the_limit(house: House) -> None:
+    await allow(house, games=1)
+    opening = [open_game(house, channel=channel) for channel in (1, 2, 3)]
+    done = await asyncio.gather(*opening, return_exceptions=True)
+    assert ["EnoughGames", "EnoughGames", "GameRecord"] == sorted(type(one).__name__ for one in done)
+
+    theirs = [await open_game(house, host, channel=4 + host) for host in (BOB, CAROL)]
+    joining = [house.games.lobby.sit(game.id, DAVE, "Dave") for game in theirs]
+    found = await asyncio.gather(*joining, return_exceptions=True)
+    assert ["EnoughGames", "Gathering"] == sorted(type(one).__name__ for one in found)
+
+
+async def test_who_waits_for_a_seat_is_in_that_game(house: House) -> None:
+    full = await open_game(house)
+    for user in (BOB, CAROL):
+        await house.games.lobby.sit(full.id, user, NAMES[user])
+    other = await open_game(house, DAVE, channel=5)
+    await allow(house, games=1)
+
+    with pytest.raises(EnoughGames):
+        await house.games.lobby.sit(other.id, CAROL, "Carol")
+    await house.games.lobby.sit(full.id, CAROL, "Carol")  # she waits there already
+    await house.games.lobby.stand(full.id, CAROL)
+    await house.games.lobby.sit(other.id, CAROL, "Carol")

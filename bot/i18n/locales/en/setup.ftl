@@ -10,6 +10,7 @@ setup-place = { $permissions ->
 }
 setup-nowhere = ❌ Games are opened in text channels. Use /setup in one, or choose channels in step 2.
 setup-well = All is well: games can be opened and played here.
+setup-private = For private games, I also need { $permissions }. Everything else works without.
 setup-for-read-messages = to see the channel at all
 setup-for-send-messages = for lobby cards, where people join
 setup-for-send-messages-in-threads = for turn messages, in each game’s thread

@@ -10,6 +10,7 @@ setup-place = { $permissions ->
 }
 setup-nowhere = ❌ 请在文字频道开局。请到一个文字频道里输入 /setup，或在第 2 步选择频道。
 setup-well = 一切正常：这里可以开局、可以玩。
+setup-private = 要开私人牌桌，我还需要：{ $permissions }。没有这些，其他一切照常。
 setup-for-read-messages = 才看得到频道
 setup-for-send-messages = 用于开局卡片，大家在上面加入
 setup-for-send-messages-in-threads = 用于各局子区里的回合消息

@@ -10,6 +10,7 @@ setup-place = { $permissions ->
 }
 setup-nowhere = ❌ 請在文字頻道開局。請到一個文字頻道裡輸入 /setup，或在第 2 步選擇頻道。
 setup-well = 一切正常：這裡可以開局、可以玩。
+setup-private = 要開私人牌桌，我還需要：{ $permissions }。沒有這些，其他一切照常。
 setup-for-read-messages = 才看得到頻道
 setup-for-send-messages = 用於開局卡片，大家在上面加入
 setup-for-send-messages-in-threads = 用於各局討論串裡的回合訊息
