@@ -16,7 +16,7 @@ from cogs.ui.items import Button, Item, Press, Row, address, button, row, text
 from cogs.ui.panel import awaited_for, game_name
 from rules.core.model import NOBODY
 
-HOMELESS: Final = "goon"
+HOMELESS: Final = "rehome"
 """The verb of the button by which a host lets a game go on whose place is gone."""
 
 

@@ -217,12 +217,12 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         assert "The threads of these games were deleted." in told
         assert "Carcassonne (1): go on" in told
         page = bob.private()[-1]
-        await bob.use(page, button(page, "goon"), expected="The game goes on in")
+        await bob.use(page, button(page, "rehome"), expected="The game goes on in")
         home = await seen(carol, "The host has moved the game here; it goes on where it was.")
         assert [carol.id] == mentioned(home)
         await bob.until(lambda: bob.turn() is not None, "the turn message")
         assert [bob.id] == mentioned(newest(bob))
-        assert "can’t be restored" in await bob.use(page, button(page, "goon"))
+        assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
         await bob.type(line)
         await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
         assert [(int(bob.id), "move")] == here.rows("SELECT user_id, what FROM audit")
