@@ -2,14 +2,13 @@
 
 import re
 
-import discord
-
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.gathering import INVITATION, guest_of
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
+from cogs.threads import let_into
 from cogs.ui.display import display_of
 from cogs.ui.guests import INVITED_AT_ONCE, invitation, settings
 from cogs.ui.items import Layout, Press, text
@@ -103,7 +102,7 @@ class Invitations:
             press.game, reply.user_id, reply.interaction.user.display_name, press=reply.press
         )
         if after.record.status is Status.LIVE and before != after:
-            await self._let_in(after.record, reply.user_id)
+            await let_into(self.bot, after.record, [reply.user_id])
         self.display.cards.refresh_soon(press.game)
         await self._answered(reply, after, users)
         await reply.say(reply.texts.say(came(after, reply.user_id), place=f"<#{after.record.channel_id}>"))
@@ -120,12 +119,6 @@ class Invitations:
         """Show in the invitation what was answered, unless it was not pressed there."""
         if reply.updates:
             await reply.show(invitation(after, users, texts_for(after.record.locale)))
-
-    async def _let_in(self, record: GameRecord, user_id: int) -> None:
-        """Add a user to the private thread of a game that has begun."""
-        thread = self.bot.get_channel(record.channel_id) or await self.bot.fetch_channel(record.channel_id)
-        assert isinstance(thread, discord.Thread)
-        await thread.add_user(discord.Object(user_id))
 
     async def _changed(self, reply: Responder, after: Gathering) -> None:
         self.display.cards.refresh_soon(after.record.id)

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -25,6 +24,7 @@ from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.servers import public_locale
+from cogs.threads import WEEK_MINUTES, private_thread
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, read_number
 from cogs.ui.lobby import begins_otherwise, computer_players
@@ -32,9 +32,6 @@ from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
 from rendering.look import Assist
-
-WEEK_MINUTES: Final = 10_080
-"""The time after which Discord archives a thread without new messages; any message reopens it."""
 
 log = structlog.get_logger(__name__)
 
@@ -235,7 +232,7 @@ class Lobbies:
         assert isinstance(channel, discord.TextChannel)
         name = limits.cut(name, limits.THREAD_NAME)
         if record.private:
-            return await self._private_thread(channel, name)
+            return (await private_thread(channel, name, self.display.games.directory)).id
         if record.lobby_id is not None:
             try:
                 return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
@@ -245,16 +242,6 @@ class Lobbies:
         card_id = (await self.display.games.tables.record(record.id)).lobby_id
         assert card_id is not None
         return await self._thread_at(channel.get_partial_message(card_id), name)
-
-    async def _private_thread(self, channel: discord.TextChannel, name: str) -> int:
-        """Return the id of a private thread; one that was created without the bot hearing of it is found again."""
-        ours = [each for each in channel.threads if each.is_private() and each.owner == channel.guild.me]
-        for thread in ours:
-            if thread.name == name and await self.display.games.directory.game_in(thread.id) is None:
-                return thread.id
-        kind = discord.ChannelType.private_thread
-        made = await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
-        return made.id
 
     async def _thread_at(self, card: discord.PartialMessage, name: str) -> int:
         """Return the id of the thread at *card*; it is created if necessary.

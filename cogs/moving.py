@@ -5,13 +5,13 @@ import discord
 from bot import errors
 from bot.api import limits
 from bot.api.codes import CHANNEL_GONE
-from bot.api.permissions import NEEDED
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.names import marked, plain
 from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
-from cogs.lobby import WEEK_MINUTES
+from cogs.threads import WEEK_MINUTES, let_in, private_thread
 from cogs.ui.display import display_of
 from cogs.ui.items import Press
 from cogs.ui.lists import HOMELESS
@@ -92,10 +92,10 @@ class Moving:
         assert guild is not None, "commands and presses are of a server"
         home = None if wanted is not None else guild.get_channel(record.home_id)
         here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
-        found = wanted or (home if home is not None and not _lacking(home) else here)
+        found = wanted or (home if home is not None and not _lacking(home, record) else here)
         if not isinstance(found, discord.TextChannel):
             raise errors.NotInThread(place="none")
-        if lacking := _lacking(found):
+        if lacking := _lacking(found, record):
             raise MissingPermissions(permissions=reply.named(lacking))
         return found
 
@@ -105,11 +105,15 @@ class Moving:
         names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
         name = limits.cut(texts.say("told", name=game_name(record, texts), value=names), limits.THREAD_NAME)
         card_id = await self.display.cards.post_anew(record, channel.id, nonce=f"move-{press}")
+        if record.private:
+            thread = await private_thread(channel, name, self.display.games.directory)
+            await let_in(thread, await self.display.games.guests.insiders(record.id))
+            return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
         card = channel.get_partial_message(card_id)
         thread = await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)
         return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
 
 
-def _lacking(channel: discord.abc.GuildChannel) -> discord.Permissions:
-    """Return the permissions that the bot needs in *channel*, and has not."""
-    return NEEDED & ~channel.permissions_for(channel.guild.me)
+def _lacking(channel: discord.abc.GuildChannel, record: GameRecord) -> discord.Permissions:
+    """Return the permissions that the bot needs in *channel* for a game, and has not."""
+    return (NEEDED_IN_PRIVATE if record.private else NEEDED) & ~channel.permissions_for(channel.guild.me)

@@ -12,6 +12,7 @@ from bot.game.table import Table
 from bot.names import escaped, plain
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
+from cogs.threads import let_into
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, read_number, row, text
 from cogs.ui.responder import Handler, Responder
@@ -50,6 +51,9 @@ class Seats:
         seat = int(number) - 1
         if by is not None:
             await self.display.games.claims.invite(table.record.id, reply.user_id, seat, by.id, by.display_name)
+            if table.record.private:
+                await self.display.games.guests.admit(table.record.id, by.id)
+                await let_into(reply.interaction.client, table.record, [by.id])
             if seat in table.away:
                 await reply.say(reply.texts.say("seat-invited", name=escaped([plain(by.display_name)])[0]))
                 return

@@ -1,6 +1,7 @@
 """Background work, once a minute and on events: retries failed posts, and closes games whose place is gone."""
 
 import asyncio
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
@@ -59,21 +60,20 @@ class Upkeep(commands.Cog):
                     await self._open_absent(record)
 
     async def _open_absent(self, record: GameRecord) -> None:
-        """Open the seats of those whom a game waits for and who have left the server."""
+        """Open the seats of those whom a game waits for and who have left the server, and all theirs in a lobby."""
         guild = self.bot.get_guild(record.guild_id)
-        if record.status is not Status.LIVE or guild is None:
+        if guild is None:
+            return
+        if record.status is Status.OPEN:
+            seats = await self._directory.seats(record.id)
+            gone = await _absent(guild, [row.user_id for row in seats if row.user_id > 0])
+            if gone and await self.display.games.guests.remove(record.id, gone):
+                self.display.cards.refresh_soon(record.id)
             return
         table = await self.display.games.tables.table(record.id)
-        absent = set[int]()
-        for seat in sorted(table.people.intersection(table.awaited())):
-            try:
-                await guild.fetch_member(table.seats[seat].user_id)
-            except discord.HTTPException as error:
-                if not is_refusal(error):
-                    raise
-                if error.code == MEMBER_GONE:
-                    absent.add(table.seats[seat].user_id)
-        if absent and await self.display.games.seating.open_absent(record.id, absent) is not None:
+        awaited = table.people.intersection(table.awaited())
+        gone = await _absent(guild, [table.seats[seat].user_id for seat in sorted(awaited)])
+        if gone and await self.display.games.seating.open_absent(record.id, gone) is not None:
             await self.display.poster.show(record.id)
 
     # Coming and going
@@ -206,6 +206,20 @@ class Upkeep(commands.Cog):
         if self.display.refusals.changed(guild_id, channel_id):
             self.bot.finish_first()
             await self._healer.heal()
+
+
+async def _absent(guild: discord.Guild, users: Iterable[int]) -> set[int]:
+    """Return those of *users* who have left a server."""
+    gone = set[int]()
+    for user in users:
+        try:
+            await guild.fetch_member(user)
+        except discord.HTTPException as error:
+            if not is_refusal(error):
+                raise
+            if error.code == MEMBER_GONE:
+                gone.add(user)
+    return gone
 
 
 async def setup(bot: Teahouse) -> None:

@@ -17,8 +17,8 @@ from rules.core.struct import evolve
 LOBBY: Final = "lobby"
 """The kind of what is due at lobbies."""
 
-INVITATION: Final = "invitation"
-"""The kind of messages that invite."""
+INVITATION: Final = "lobby"
+"""The kind of messages that invite to a lobby, or to watch a private game."""
 
 DAY: Final = 24 * 60 * 60
 

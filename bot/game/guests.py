@@ -11,6 +11,7 @@ from bot.game.gathering import (
     due_at,
     expires_at,
     guest_of,
+    guests_of,
     hosted,
     invited,
     is_insider,
@@ -56,6 +57,12 @@ class Guests:
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
         """Whether a user may know of a game: everybody, but of a private one only who was invited."""
         return not record.private or is_insider(await self.gathering(record.id), user_id)
+
+    async def insiders(self, game_id: int) -> list[int]:
+        """Return the people who play at a private table, and those who may watch it."""
+        found = await self.gathering(game_id)
+        players = [row.user_id for row in found.seats if row.user_id > 0]
+        return players + [guest.user_id for guest in guests_of(found, Welcome.ADMITTED)]
 
     async def change(
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
@@ -135,6 +142,17 @@ class Guests:
             if there.record.status is Status.OPEN:
                 await self._tables.limits.require_seat(there.record, user_id, there.seats)
             return await self.change(game_id, coming, press=press)
+
+    async def admit(self, game_id: int, user_id: int) -> None:
+        """Let a user come to a private table without being asked first."""
+        now = self._tables.now()
+
+        def admitting(before: Gathering) -> Changed:
+            if is_insider(before, user_id):
+                return before, ()
+            return with_guest(before, user_id, Welcome.ADMITTED, now=now), ()
+
+        await self.change(game_id, admitting)
 
     async def decline(self, game_id: int, user_id: int, *, press: int | None = None) -> Gathering:
         """Let an invited user say no, which frees the seat that was kept for them.

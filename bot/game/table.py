@@ -186,6 +186,15 @@ def gone(table: Table) -> frozenset[Seat]:
     return frozenset(entry.seat for entry in effective(table.log) if entry.text == LEAVE)
 
 
+def successor(table: Table) -> int | None:
+    """Return who becomes the host of a live table whose host plays there no more: the first of the people who do.
+
+    None if the host stays, or nobody could follow.
+    """
+    people = [row.user_id for row in table.seats if row.seat in table.people]
+    return people[0] if table.is_live and people and table.record.host not in people else None
+
+
 def asked_of(rules: AnyRules, state: State, seat: Seat) -> Decision | None:
     """Return the decision that *seat* must answer first; the end of a turn comes after others, open offers last."""
     found = [decision for decision in pending(state) if decision.seat == seat]

@@ -20,8 +20,9 @@ from bot.game.clocks import all_due, clocked
 from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
 from bot.game.limits import Limits
-from bot.game.table import Table, asks, gone, replayed
+from bot.game.table import Table, asks, gone, replayed, successor
 from bot.storage.audit import Audited
+from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.store import Conflict, StorageError, Store, Unsettled
 from players.levels import Level
@@ -249,7 +250,8 @@ class Tables:
     ) -> Table:
         """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
 
-        Return the new table. With a *verdict* the vote ends that has led to it.
+        Return the new table. With a *verdict* the vote ends that has led to it. A host who plays there no more is
+        followed by another.
 
         Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
@@ -265,6 +267,8 @@ class Tables:
         sitting = {row.seat: row for row in (*table.seats, *seats)}
         after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
         after = self.timed(table, after, course.entries)
+        host = None if over else successor(after)
+        follows = [] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")]
         record = await self.store.append(
             table.record.id,
             after=table.record.seq,
@@ -280,7 +284,9 @@ class Tables:
             seats=seats,
             clocks=None if after.record.pace is None else tuple(after.clocks.values()),
             due=all_due(after),
+            host=host,
             audit=audit,
+            messages=follows,
             verdict=verdict,
             press=press,
         )

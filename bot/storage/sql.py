@@ -246,12 +246,15 @@ class SqlStore(
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        host: int | None = None,
         audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         verdict: Verdict | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
         async def work(db: Transaction) -> GameRecord:
+            if host is not None:
+                await db.run("UPDATE games SET host = :host WHERE id = :game", {"game": game_id, "host": host})
             game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
             if audit is not None:
                 await put_audit(db, audit)

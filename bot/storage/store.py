@@ -299,6 +299,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderated, People, Server
         seats: Sequence[SeatRecord] = (),
         clocks: Sequence[Clock] | None = None,
         due: Sequence[Due] = (),
+        host: int | None = None,
         audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         verdict: Verdict | None = None,
@@ -309,7 +310,8 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderated, People, Server
         The drafts of the *dropped* seats are deleted. With a *verdict* the vote ends; without one it ends if it is of
         the moment and *entries* are not all quiet. *plans*, *standing_answers* and *seats* replace earlier ones, the
         last are on the lobby card; so do *clocks*, if they are given, and what is *due* at them. *audit* is what a
-        moderator did thereby. With *over* the game is over, and all wishes and clocks are deleted.
+        moderator did thereby, *host* who is the host from now on. With *over* the game is over, and all wishes and
+        clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.

@@ -157,7 +157,7 @@ async def test_a_seat_is_kept_for_the_invited_until_they_answer(house: House) ->
     guests = house.games.guests
     assert (BOB,) == await guests.invite(game, ALICE, [BOB, ALICE])
     assert () == await guests.invite(game, ALICE, [BOB])
-    assert [("invitation", [BOB])] == await told(house)
+    assert [(INVITATION, [BOB])] == await told(house)
     assert {BOB: "invited", CAROL: "waiting"} == standing(await join(house, game, CAROL))
 
     _, after = await guests.accept(game, BOB, "Bob")
@@ -175,7 +175,7 @@ async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better
     await guests.invite(game, ALICE, [BOB])
     await join(house, game, CAROL)
     assert [ALICE, CAROL] == seated(await guests.decline(game, BOB))
-    assert [("invitation", [BOB]), ("told-moved-up", [CAROL])] == await told(house)
+    assert [(INVITATION, [BOB]), ("told-moved-up", [CAROL])] == await told(house)
     assert () == await guests.invite(game, ALICE, [BOB])
     assert [] == await told(house)
     _, after = await guests.accept(game, BOB, "Bob")
@@ -371,3 +371,15 @@ async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> Non
     assert (BOB, [BOB, CAROL]) == (after.record.host, seated(after))
     assert [("told-new-host", []), ("told-moved-up", [CAROL])] == await told(house)
     assert not await house.games.guests.remove(game, {ALICE})
+
+
+async def test_a_host_who_resigns_is_followed_by_the_first_who_plays_on(house: House) -> None:
+    game = await lobby(house, BOB, CAROL, DAVE, seats=4)
+    await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
+    await house.games.moves.resign(game, BOB)
+    assert (ALICE, []) == ((await there(house, game)).record.host, await told(house))
+
+    table = await house.games.moves.resign(game, ALICE)
+
+    assert CAROL == table.record.host == (await house.games.tables.table(game)).record.host
+    assert [("told-host-gone", [])] == await told(house)

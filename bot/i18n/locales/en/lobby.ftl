@@ -45,6 +45,7 @@ invited-already = { $who }: already here, or asked before.
 declined = You’ve declined the invitation. Should you change your mind, press { invitation-accept }.
 told-moved-up = { $who } A seat has become free: you’re in! { $link }
 told-new-host = { $who } is the host of this lobby now: { $link }
+told-host-gone = { $who } is the host of this game now.
 told-lapsed = { $count ->
     [one] The invitation of { $who } has lapsed; the seat is free: { $link }
    *[other] The invitations of { $who } have lapsed; the seats are free: { $link }

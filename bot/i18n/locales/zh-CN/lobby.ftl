@@ -45,6 +45,7 @@ invited-already = { $who } 已经在这里，或者已经邀请过。
 declined = 你谢绝了邀请。改变主意的话，按“{ invitation-accept }”。
 told-moved-up = { $who } 空出了一个座位，你已入座！{ $link }
 told-new-host = 现在由 { $who } 主持这个牌桌的开局：{ $link }
+told-host-gone = 现在由 { $who } 主持这一局。
 told-lapsed = { $who } 的邀请已过期，座位空出来了：{ $link }
 told-expiring = { $who } 如果没有变动，你的牌桌关闭于 { $until }：{ $link }
 told-expired = 这个牌桌已关闭，因为两周没有变动：{ $link }

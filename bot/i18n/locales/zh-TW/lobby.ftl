@@ -45,6 +45,7 @@ invited-already = { $who } 已經在這裡，或者已經邀請過。
 declined = 你謝絕了邀請。改變主意的話，按「{ invitation-accept }」。
 told-moved-up = { $who } 空出了一個座位，你已入座！{ $link }
 told-new-host = 現在由 { $who } 主持這個牌桌的開局：{ $link }
+told-host-gone = 現在由 { $who } 主持這一局。
 told-lapsed = { $who } 的邀請已過期，座位空出來了：{ $link }
 told-expiring = { $who } 如果沒有變動，你的牌桌關閉於 { $until }：{ $link }
 told-expired = 這個牌桌已關閉，因為兩週沒有變動：{ $link }

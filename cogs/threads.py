@@ -1,0 +1,46 @@
+"""The threads of private games, which start at no message and show themselves to their members only."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+import structlog
+
+from bot.api.codes import CHANNEL_GONE
+from bot.api.outages import is_refusal
+from bot.app import Teahouse
+from bot.storage.records import GameRecord
+from bot.storage.store import Directory
+
+WEEK_MINUTES: Final = 10_080
+"""The time after which Discord archives a thread without new messages; any message reopens it."""
+
+log = structlog.get_logger(__name__)
+
+
+async def private_thread(channel: discord.TextChannel, name: str, directory: Directory) -> discord.Thread:
+    """Return a new private thread; one that was created without the bot hearing of it is found again."""
+    ours = [each for each in channel.threads if each.is_private() and each.owner == channel.guild.me]
+    for thread in ours:
+        if thread.name == name and await directory.game_in(thread.id) is None:
+            return thread
+    kind = discord.ChannelType.private_thread
+    return await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
+
+
+async def let_in(thread: discord.Thread, users: Iterable[int]) -> None:
+    """Add users to a thread, as far as they are on the server and may see its channel."""
+    for user in users:
+        try:
+            await thread.add_user(discord.Object(user))
+        except discord.HTTPException as error:
+            if not is_refusal(error) or error.code == CHANNEL_GONE:
+                raise
+            log.info("not added to the thread", user=user, error=str(error))
+
+
+async def let_into(bot: Teahouse, record: GameRecord, users: Iterable[int]) -> None:
+    """Add users to the thread of a game."""
+    thread = bot.get_channel(record.channel_id) or await bot.fetch_channel(record.channel_id)
+    assert isinstance(thread, discord.Thread)
+    await let_in(thread, users)
