@@ -47,6 +47,7 @@ def tune(
     option: Annotated[list[str] | None, typer.Option(help="KEY=VALUE, an option of the game.")] = None,
     only: Annotated[str, typer.Option(help="A pattern; weights whose names do not match stay.")] = ".*",
     together: Annotated[bool, typer.Option("--together", help="All at a table play by the same weights.")] = False,
+    strangers: Annotated[int, typer.Option(help="How many of them play at random instead.")] = 0,
     to: Annotated[Path | None, typer.Option(help="Where to write instead.", show_default=False)] = None,
 ) -> None:
     """Tune the weights of GAME, and write them with their record."""
@@ -55,7 +56,7 @@ def tune(
     path = PLAYERS / game / "weights.json"
     kept: dict[str, Any] = json.loads(path.read_text())
     written = dict(each.split("=", 1) for each in option or ())
-    table = Table(strategy, seats, written, level, Budget(tries=tries), together=together)
+    table = Table(strategy, seats, written, level, Budget(tries=tries), together=together, strangers=strangers)
     asked = {
         "seats": seats,
         "steps": steps,
@@ -64,6 +65,7 @@ def tune(
         "options": written,
         "only": only,
         "together": together,
+        "strangers": strangers,
     }
     fixed = {name: value for name, value in kept["weights"].items() if not re.fullmatch(only, name)}
     tuned, leads = climbed(kept["weights"], fixed, table, steps, seed)
@@ -84,6 +86,7 @@ class Table:
         budget: Budget,
         *,
         together: bool,
+        strangers: int = 0,
     ) -> None:
         self.strategy = strategy
         self.seats = seats
@@ -91,26 +94,28 @@ class Table:
         self.level = level
         self.budget = budget
         self.together = together
+        self.strangers = strangers
 
     def lead(self, one: Weights, other: Weights, deal: str) -> float:
         """Return by how much *one* leads, in two games of the same deal with the seats exchanged."""
         found = []
         for swapped in (False, True):
-            sides = [swapped if self.together else (seat % 2 == 1) != swapped for seat in range(self.seats)]
+            seats = range(self.seats - self.strangers)
+            sides = [swapped if self.together else (seat % 2 == 1) != swapped for seat in seats]
             found.append((self._outcomes([other if side else one for side in sides], deal), sides))
         own = [value for values, sides in found for value, side in zip(values, sides, strict=True) if not side]
         others = [value for values, sides in found for value, side in zip(values, sides, strict=True) if side]
         return fmean(own) - fmean(others)
 
     def _outcomes(self, weights: list[Weights], deal: str) -> list[float]:
-        """Return what a game comes to for each seat, with the weights by which it plays."""
+        """Return what a game comes to for each seat with weights, by which it plays; strangers have the last seats."""
         kind: Any = type(self.strategy)
         players = [player_of(kind(each), self.level, self.budget) for each in weights]
         rules = self.strategy.rules
-        state = playout(rules, self.seats, self.options, deal, players=players).state
+        state = playout(rules, self.seats, self.options, deal, players=(*players, *[None] * self.strangers)).state
         result = rules.result(state)
         assert result is not None, "the game is over"
-        return [self.strategy.outcome(result, state, seat) for seat in range(self.seats)]
+        return [self.strategy.outcome(result, state, seat) for seat in range(len(weights))]
 
 
 def climbed(weights: Weights, fixed: Weights, table: Table, steps: int, seed: int) -> tuple[Weights, list[float]]:

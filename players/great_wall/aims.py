@@ -3,15 +3,16 @@
 from functools import cached_property
 from typing import Final
 
-from players.great_wall.outlook import lasting
-from players.great_wall.weights import ByMode
+from players.great_wall.evaluation import likelihood
+from players.great_wall.outlook import is_weak, lasting
+from players.great_wall.weights import WEAK, ByMode
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.rivals.coop import demand_of, dues
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, mode_of, side
 from rules.great_wall.terms.goods import NOTHING, Goods
-from rules.great_wall.terms.tables import ATONE_COST
+from rules.great_wall.terms.tables import ATONE_COST, SHAME_AT_END
 from rules.great_wall.terms.vocabulary import Counter
 
 SERVES: Final = {
@@ -32,7 +33,8 @@ class Aims:
         self.state = state
         self.seat = seat
         self.own: Player = state.players[seat]
-        self.w = w = weights[mode_of(state)]
+        self.weak = is_weak(state, seat)
+        self.w = w = weights[WEAK if self.weak else mode_of(state)]
         # the number of Years still to come
         self.ahead = min(len(side(state).time) - 1 - state.slot, w["lasting"] * lasting(state))
 
@@ -58,6 +60,16 @@ class Aims:
         """The extra value of gold for an artifact."""
         most = sum(sum(each.awards) for each in self.scores if isinstance(each, goals.MajorityScore))
         return self.w["majority"] * most / (1 + self.ahead)
+
+    @cached_property
+    def kept(self) -> float:
+        """How likely a point more is kept: in the end shame takes no more honour than there is (GW-14.2)."""
+        if not self.weak:
+            return 1.0
+        years, coming = self.state.year - 0.5, self.ahead + 0.5
+        shame = self.own.shamed.total * (1 + coming / years)
+        honour = self.own.honour + self.w["earned"] * coming
+        return likelihood((honour + SHAME_AT_END * shame) / self.w["kept"])
 
     @cached_property
     def climbing(self) -> float:

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from rules.great_wall.state.wall import Stage, Wall, side
+from rules.core.model import Seat
+from rules.great_wall.state.options import Mode
+from rules.great_wall.state.wall import Stage, Wall, mode_of, playing, side
 from rules.great_wall.terms.tables import SHAME_PER_PLAYER
 
 OVER: Final = frozenset({Stage.VERDICT, Stage.RECKONING, Stage.EVENT, Stage.END})
@@ -10,6 +12,18 @@ OVER: Final = frozenset({Stage.VERDICT, Stage.RECKONING, Stage.EVENT, Stage.END}
 
 USUAL: Final = 2.0
 """The shame tokens that are taken or lost for each player in a Year, before anything is known of a game."""
+
+
+A_YEAR: Final = 5
+"""The honour that players of some skill have got by the end of a Year, for each Year."""
+
+
+def is_weak(state: Wall, seat: Seat) -> bool:
+    """Whether the others whom *seat* plays against get so little honour that shame is likely to end the game."""
+    if mode_of(state) is not Mode.VERSUS:
+        return False
+    others = (state.players[other].honour for other in playing(state) if other != seat)
+    return max(others, default=0) < A_YEAR * (state.year - 1)
 
 
 def winters(state: Wall) -> float:

@@ -70,7 +70,9 @@ class Evaluation(Aims):
         self._values: dict[Resource, float] = {}
         self._standing: dict[tuple[Place, tuple[int, ...]], float] = {}
         self.goods = self.own.goods or NOTHING
-        self.honour = self.w["honour"]  # the value of a point; in the co-op game some are needed to get rid of shame
+        self.honour = (
+            self.w["honour"] * self.kept
+        )  # the value of a point; in the co-op game some are needed to get rid of shame
         self.care = self.w["care"]  # the weight of holding a section
 
     @cached_property
@@ -103,7 +105,9 @@ class Evaluation(Aims):
             if not n:
                 continue
             short = min(n, max(0, self.owed.count(resource) - (self.goods.count(resource) - n)))
-            total += self.w["short"] * short + (n - short) * min(self.value(resource), self.w["dearest"])
+            total += self.w["short"] * short + (n - short) * min(
+                self.value(resource), self.w["dearest"] + self.gold * (resource is Resource.GOLD)
+            )
         return total
 
     def bill(self, bill: paying.Bill) -> float:
@@ -215,7 +219,7 @@ class Evaluation(Aims):
             lacking = max(1, slots - len(there))
             before, likely = self.filling(lacking), self.filling(lacking - 1)
         alone = place in FLAGGED and len(there) == own
-        shame = self.w["alone"] + self.blemish if alone and likely == 1.0 else 0.0
+        shame = self.w["alone"] * self.kept + self.blemish if alone and likely == 1.0 else 0.0
         if place in PRODUCTION:
             return likely * self.gathering(place, own + 1) - before * self.gathering(place, own) - shame
         match place:
@@ -243,7 +247,7 @@ class Evaluation(Aims):
             self.w["last_spot"] / left + self.w["near"] * (4 - at.row) + (self.w["endangered"] if danger > 0 else 0.0)
         )
         value += self.more(Counter.WOUNDS_STAT)
-        value += self.w["trophy"] * self.honour * card.honour / len(card.spots)
+        value += self.w["trophy"] * self.w["honour"] * card.honour / len(card.spots)
         value += self.w["offence"] * card.offence * min(self.ahead + 1, 3) / len(card.spots)
         if soldier:
             value += self.w["reward"] * bool(card.spots[card.number[at.spot]].reward) + self.more(
@@ -251,7 +255,7 @@ class Evaluation(Aims):
             )
             if not band.count(self.seat):  # it prevents a shame token, and takes part in the defeat
                 value += self.w["part"] + (
-                    self.care * self.w["cover"] + self.blemish if danger > 0 else self.w["shelter"]
+                    self.care * self.w["cover"] * self.kept + self.blemish if danger > 0 else self.w["shelter"]
                 )
         return value
 
@@ -302,7 +306,7 @@ class Evaluation(Aims):
         """Return the cost of a shame token at *where*, in honour (GW-12.4)."""
         trophy = next((trophy for trophy in self.own.trophies if trophy.card == where), None)
         if trophy is None:
-            return self.w["shame"] + self.blemish
+            return self.w["shame"] * self.kept + self.blemish
         return 0.0 if trophy.shame > 1 else float(cards_of(self.state).hordes[trophy.card].honour)
 
     # The value of answers

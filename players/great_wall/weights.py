@@ -9,7 +9,11 @@ from rules.great_wall.state.options import Mode
 
 Weights = Mapping[str, float]
 
-ByMode = Mapping[Mode, Weights]
+WEAK: Final = "weak"
+"""Stands for a game against each other among players who get little honour."""
+
+ByMode = Mapping[str, Weights]
+"""The weights of each mode, and of `WEAK` company."""
 
 OURS: Final[Weights] = json.loads(files("players.great_wall").joinpath("weights.json").read_text(encoding="utf-8"))[
     "weights"
@@ -17,16 +21,17 @@ OURS: Final[Weights] = json.loads(files("players.great_wall").joinpath("weights.
 
 
 def by_mode(weights: Weights) -> ByMode:
-    """Return the weights for each mode: one named ``coop.care`` stands for ``care`` in that mode.
+    """Return the weights for each mode, and company: one named ``coop.care`` stands for ``care`` in that mode.
 
     >>> by_mode({"care": 1.0, "coop.care": 2.5})[Mode.COOP]["care"]
     2.5
     """
     usual = {name: value for name, value in weights.items() if "." not in name}
+    kinds = (*Mode, WEAK)
     special = {
-        mode: {name: weights[f"{mode}.{name}"] for name in usual if f"{mode}.{name}" in weights} for mode in Mode
+        kind: {name: weights[f"{kind}.{name}"] for name in usual if f"{kind}.{name}" in weights} for kind in kinds
     }
-    return {mode: usual | special[mode] for mode in Mode}
+    return {kind: usual | special[kind] for kind in kinds}
 
 
 WEIGHTS: Final = by_mode(OURS)

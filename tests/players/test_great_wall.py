@@ -5,7 +5,8 @@ from typing import Any
 
 from laws.playout import playout
 from players.great_wall import choose
-from players.great_wall.outlook import winters
+from players.great_wall.aims import Aims
+from players.great_wall.outlook import is_weak, winters
 from players.great_wall.strategy import STRATEGY, ranked
 from players.great_wall.weights import by_mode
 from players.levels import Level, considered, player_of
@@ -117,6 +118,23 @@ def test_what_is_searched_values_a_game_as_good_as_lost_above_one_that_is_lost_s
     assert worth(coop(shame=1, fulfilled=5)) > worth(coop(shame=1, fulfilled=4))
 
 
+def test_others_with_little_honour_are_weak_company_from_the_second_year_on() -> None:
+    few, many = player(honour=4), player(honour=5)
+
+    assert is_weak(position(many, few, few, year=2), 0)
+    assert not is_weak(position(many, few, few, year=2), 1)
+    assert not is_weak(position(player(), player(), player(), year=1), 0)
+    assert not is_weak(coop(many, few, few, year=2), 0)
+
+
+def test_honour_that_shame_will_take_is_worth_less_among_weak_players() -> None:
+    def kept(honour: int, shamed: str) -> float:
+        table = position(player(honour=honour, shamed=shamed), player(), player(), year=4, slot=3)
+        return Aims(table, 0, STRATEGY.weights).kept
+
+    assert kept(20, "spearman spearman archer archer") < kept(20, "spearman") < kept(40, "spearman") <= 1
+
+
 def test_a_weight_of_one_mode_stands_for_the_usual_one_there_alone() -> None:
     weights = by_mode({"care": 1.0, "few": 0.0, "coop.care": 2.5})
 
@@ -133,20 +151,22 @@ def test_command_cards_stay_discarded_for_honour_since_six_last_a_game() -> None
     assert "honour" in str(choose(view(RULES, table.state, 0), asked, legal, KeyedDice(b"few", 0))).lower()
 
 
-def points(seed: int, *, ours: Level, others: Level | None, level_of: int) -> tuple[int, int]:
-    """Return the points of one player among two others, at random without a level, and the most of these."""
-    seated = [player_of(STRATEGY, others) if others else None] * 3
+def points(seed: int, *, ours: Level, others: Level | None, level_of: int, seats: int = 3) -> tuple[int, int]:
+    """Return the points of one player among others, who play at random without a level, and the most of these."""
+    seated = [player_of(STRATEGY, others) if others else None] * seats
     seated[level_of] = player_of(STRATEGY, ours)
-    state = playout(RULES, 3, WallOptions(), f"strength {seed}", players=seated).state
+    state = playout(RULES, seats, WallOptions(), f"strength {seed}", players=seated).state
     result = RULES.result(state)
     assert result is not None
     return result.points[level_of], max(each for seat, each in enumerate(result.points) if seat != level_of)
 
 
 def test_an_apprentice_beats_players_at_random() -> None:
+    alone = [points(seed, ours=Level.APPRENTICE, others=None, level_of=seed % 2, seats=2) for seed in range(20)]
     games = [points(seed, ours=Level.APPRENTICE, others=None, level_of=seed % 3) for seed in range(30)]
 
-    assert sum(ours > theirs for ours, theirs in games) >= 22
+    assert sum(ours > theirs for ours, theirs in alone) >= 19
+    assert sum(ours > theirs for ours, theirs in games) >= 24
 
 
 def test_a_journeyman_has_more_points_than_apprentices() -> None:
