@@ -28,7 +28,7 @@ from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
 from rendering.look import Assist
 from rules.core.struct import evolve
 
-LOOKED_AT: Final = 10
+LOOKED_AT: Final = 8
 """The channels that are looked at, at most."""
 
 FRESH: Final = timedelta(hours=1)

@@ -61,7 +61,8 @@ class Limits:
     ) -> Server:
         """Check that a user with these *roles* may open a game in a channel; return the settings of the server.
 
-        One that *is_begun* at once is no open lobby. Nobody's roles are None, if a game is opened by other means.
+        One that *is_begun* at once, against computers, is no open lobby, and needs nobody reliable. *roles* are None if
+        they do not matter.
 
         Raises:
             ClosedChannel, NoOpener: Not there, or not by this user.
@@ -72,7 +73,9 @@ class Limits:
             raise ClosedChannel(channels=" ".join(f"<#{each}>" for each in server.channels))
         if server.openers and roles is not None and not {*server.openers} & {*roles}:
             raise NoOpener(roles=" ".join(f"<@&{each}>" for each in server.openers))
-        await self._require_play(server, guild_id, user_id)
+        await self._require_games(server, guild_id, user_id)
+        if not is_begun:
+            await self._require_reliable(server, user_id)
         if not is_begun and (server.own_lobbies is not None or server.lobbies is not None):
             load = await self._store.load(guild_id, user_id)
             if server.own_lobbies is not None and load.own_lobbies >= server.own_lobbies:
@@ -89,13 +92,16 @@ class Limits:
         """
         if all(row.user_id != user_id for row in seats):
             server = await self._store.server(record.guild_id)
-            await self._require_play(server, record.guild_id, user_id, unless=record.id)
+            await self._require_games(server, record.guild_id, user_id, unless=record.id)
+            await self._require_reliable(server, user_id)
 
-    async def _require_play(self, server: Server, guild_id: int, user_id: int, *, unless: int = 0) -> None:
+    async def _require_games(self, server: Server, guild_id: int, user_id: int, *, unless: int = 0) -> None:
         if server.games is not None:
             load = await self._store.load(guild_id, user_id, unless=unless)
             if load.games >= server.games:
                 raise EnoughGames(games=server.games)
+
+    async def _require_reliable(self, server: Server, user_id: int) -> None:
         if server.reliability is not None:
             percent = (await self._store.reliability(user_id)).percent
             if percent is not None and percent < server.reliability:

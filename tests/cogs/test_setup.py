@@ -4,12 +4,19 @@ from typing import Any
 
 import pytest
 
+from bot.api import limits
 from bot.api.permissions import NEEDED
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
 from cogs.servers import public_locale
+from cogs.setup import LOOKED_AT
+from cogs.ui.items import Press, counted
+from cogs.ui.servers import limits_form, server_page, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
+from playground.protocol import components
+from playground.protocol.errors import Form
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 
@@ -68,3 +75,23 @@ def test_the_greeting_names_bot_and_games(locale: str) -> None:
 )
 def test_what_was_set_goes_before_what_discord_says(server: Server, said: str, usual: str, expected: str) -> None:
     assert expected == public_locale(server, said, usual)
+
+
+@every_locale
+def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
+    texts, ids = texts_for(locale), tuple(range(1 << 60, (1 << 60) + limits.OPTIONS))
+    lacks = tuple(name.replace("_", "-") for name, needed in NEEDED if needed)
+    places = [Lacking(id, lacks, lacks[1:]) for id in ids[:LOOKED_AT]]
+    pace = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
+    full = Server(channels=ids, openers=ids, moderators=ids, games=999, reliability=100, locale=locale, pace=pace)
+    pages = [setup_page(n, full, places, guild_id=ids[0], application_id=ids[0], texts=texts) for n in (1, 2, 3)]
+    for page in (*pages, server_page(full, texts), greeting("T" * 32, texts)):
+        assert counted(page.items) <= limits.COMPONENTS
+        assert limits.size(texts_in(page)) <= limits.TEXT
+    press = Press("serverset", 0, "0", "limits")
+    for form in (limits_form(press, full, texts), tables_form(press, full, texts), tables_form(press, Server(), texts)):
+        checked = Form()
+        told = form.to_dict()
+        components.check(checked, told["components"], components.MODAL, ("data",))
+        assert [] == [*checked.errors]
+        assert limits.size(told["title"]) <= limits.FORM_TITLE

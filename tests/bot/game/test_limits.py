@@ -119,6 +119,8 @@ async def test_who_often_leaves_may_neither_open_nor_join(house: House) -> None:
     with pytest.raises(Unreliable) as refused:
         await open_game(house)
     assert {"percent": 0, "least": 50} == refused.value.facts
+    house.games.tables.thinks = True
+    await open_game(house, channel=9, place_id=99, computers=[Level.APPRENTICE])  # which concerns nobody else
     theirs = await open_game(house, CAROL)
     with pytest.raises(Unreliable):
         await house.games.lobby.sit(theirs.id, ALICE, "Alice")
