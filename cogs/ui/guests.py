@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from bot.names import plain
 from bot.storage.records import Gathering, Status, Welcome
 from cogs.ui.items import Button, Item, Layout, Press, button, menu, people_menu, row, text
-from cogs.ui.lobby import open_lines, yes
+from cogs.ui.lobby import guest_lines, yes
 from cogs.ui.panel import game_name, options_words
 
 INVITED_AT_ONCE: Final = 3
@@ -28,7 +28,7 @@ def settings(gathering: Gathering, texts: Texts) -> Layout:
         return button(press, texts.say(f"settings-{name}", on=yes(on)), style=style)
 
     lines = [f"### {texts.say('lobby-settings')}"]
-    lines += [f"-# {line}" for line in open_lines(gathering, texts)]
+    lines += [f"-# {line}" for line in guest_lines(gathering, texts)]
     people = [each for each in gathering.seats if each.user_id > 0 and each.user_id != record.host]
     found = [
         row(people_menu(Press("invite", record.id, "0"), texts.say("settings-invite"), most=INVITED_AT_ONCE)),

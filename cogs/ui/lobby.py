@@ -76,10 +76,7 @@ def lobby_card(
 
 def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
     """Return what is to be known of a lobby beside its seats."""
-    record, possible = gathering.record, numbers(gathering.record)
-    invited, waiting = (_named(gathering, each) for each in (Welcome.INVITED, Welcome.WAITING))
-    lines = [texts.say("lobby-invited", who=texts.listed(invited), kept=yes(record.keeps))] if invited else []
-    lines += [texts.say("lobby-waiting", who=texts.listed(waiting))] if waiting else []
+    record, possible, lines = gathering.record, numbers(gathering.record), guest_lines(gathering, texts)
     lines += pace_details(record.pace, texts) if record.pace is not None else []
     lines += variants(record, possible, texts)
     lines += [f"🔒 {texts.say('lobby-private')}"] if record.private else []
@@ -93,6 +90,13 @@ def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
         hint = "lobby-full" if full else "lobby-hint" if free(gathering) > 0 else "lobby-kept"
         lines.append(texts.say(hint, least=least, host=f"<@{record.host}>"))
     return lines
+
+
+def guest_lines(gathering: Gathering, texts: Texts) -> list[str]:
+    """Return who was invited to a lobby, and who waits for a seat."""
+    invited, waiting = (_named(gathering, each) for each in (Welcome.INVITED, Welcome.WAITING))
+    lines = [texts.say("lobby-invited", who=texts.listed(invited), kept=yes(gathering.record.keeps))] if invited else []
+    return lines + ([texts.say("lobby-waiting", who=texts.listed(waiting))] if waiting else [])
 
 
 def _named(gathering: Gathering, welcome: Welcome) -> list[str]:

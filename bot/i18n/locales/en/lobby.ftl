@@ -32,9 +32,10 @@ settings-invite = Invite people
 settings-host = Make somebody else the host
 settings-close = Close the lobby
 host-passed = { $who } is the host now.
-invitation = { $who } { $host } invites you to a game of { $game }.
-invitation-watch = { $who } { $host } invites you to watch a private game of { $game }.
-invitation-card = The lobby: { $link }
+invitation = { $who }, { $host } invites you to a game of { $game }.
+invitation-watch = { $who }, { $host } invites you to watch a private game of { $game }.
+lobby-link = To the lobby
+invitation-card = [{ lobby-link }]({ $link })
 invitation-accept = Accept
 invitation-decline = Decline
 invitation-accepted = { $who } has accepted.
@@ -43,16 +44,16 @@ invitation-over = The invitation of { $who } is over.
 invited = The invitation goes to { $who }.
 invited-already = { $who }: already here, or asked before.
 declined = You’ve declined the invitation. Should you change your mind, press { invitation-accept }.
-told-moved-up = { $who } A seat has become free: you’re in! { $link }
-told-new-host = { $who } is the host of this lobby now: { $link }
+told-moved-up = { $who } A seat has become free: you’re in! [{ lobby-link }]({ $link })
+told-new-host = { $who } is the host of this lobby now. [{ lobby-link }]({ $link })
 told-host-gone = { $who } is the host of this game now.
 told-lapsed = { $count ->
-    [one] The invitation of { $who } has lapsed; the seat is free: { $link }
-   *[other] The invitations of { $who } have lapsed; the seats are free: { $link }
+    [one] The invitation of { $who } has lapsed; the seat is free. [{ lobby-link }]({ $link })
+   *[other] The invitations of { $who } have lapsed; the seats are free. [{ lobby-link }]({ $link })
 }
-told-expiring = { $who } Your lobby closes { $until } unless something changes there: { $link }
-told-expired = This lobby was closed, since nothing had changed there for two weeks: { $link }
-told-not-begun = { $who } Your game could not start by itself. Press 🏁 { lobby-start } on its card to see what is missing: { $link }
+told-expiring = { $who } Your lobby closes { $until } unless something changes there. [{ lobby-link }]({ $link })
+told-expired = This lobby was closed, since nothing had changed there for two weeks. [{ lobby-link }]({ $link })
+told-not-begun = { $who } Your game could not start by itself. Press 🏁 { lobby-start } on its card to see what is missing. [{ lobby-link }]({ $link })
 refusal-lobby-expired = This lobby was closed, since nothing had changed there for two weeks. You can open a new one with `/game new`.
 refusal-only-invited = This table is private: only people whom the host invites can join.
 refusal-not-invited = This invitation isn’t for you, or it is over.
