@@ -11,7 +11,7 @@ from playground.world.records import InteractionType
 from rendering.theme import THEMES
 from tests.support.evenings import controls, drafted, push, push_turn, saved, table
 from tests.support.forgery import forge
-from tests.support.guests import Guest, green, open_table, said
+from tests.support.guests import Guest, green, open_table, said, ways
 from tests.support.house import House
 
 
@@ -155,6 +155,37 @@ async def test_an_evening_of_ming_dynasty_without_needless_confirming(here: Hous
         assert 3 == len(made(here))
         await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
         assert 4 == len(made(here))
+
+
+async def test_secret_choices_of_the_great_wall_are_made_at_once_until_the_last(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await bob.player.speak("zh-CN")
+        await open_table(alice, bob, game="great_wall", wish="options:mode=coop", before_start=here.settle)
+        await setting(alice, "Pictures", text_first="yes")
+        await setting(alice, "Confirming", single="undoable")
+        await setting(bob, "确认", typed="undoable")
+        before = len(saved(here))
+
+        await push_turn(alice, "turn")
+        assert [] == [*screen.pictures(alice.private()[-1])]
+        assert "1 of 2" in await push(alice, *chosen(alice)), "no Confirm: it can be taken back until all have chosen"
+        [general, *_] = await bob.offers("/move do:")
+        assert "就这样行动吗" in await bob.type(f"/move do:{general}"), "the last one reveals all"
+        assert before == len(saved(here))
+        await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
+        assert before < len(saved(here))
+
+        for line, shows in (("/wall hand", "info"), ("/game since", "since"), ("/game board", "board")):
+            assert "[Show the picture]" in await alice.type(line)
+            assert [] == [*screen.pictures(alice.private()[-1])]
+            shown = await pushed(alice, "Show the picture")
+            assert [*screen.pictures(shown)], shows
+
+
+def chosen(guest: Guest) -> tuple[str, ...]:
+    """Return a way to go on in the guest's wizard: the label of a button or, of a menu, also a value."""
+    control, values = ways(guest.private()[-1])[0]
+    return (str(control.get("label") or control["placeholder"]), *values)
 
 
 def made(here: House) -> list[str]:

@@ -119,6 +119,25 @@ async def test_a_press_on_what_is_not_asked_any_more_does_nothing(house: House) 
     assert [way] == await house.draft(ALICE)
 
 
+async def test_a_turn_that_is_played_at_once_answers_the_question_that_was_shown(house: House) -> None:
+    await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
+    shown = await house.games.moves.preview(house.game, ALICE)
+    play = house.games.moves.play
+    turn = (shown.legal[0],)
+    await play(house.game, ALICE, turn, token=shown.token, press=1)
+    log = await house.log()
+
+    with pytest.raises(errors.NotYourTurn):
+        await play(house.game, ALICE, turn, token=shown.token, press=2)
+    for user in (BOB, CAROL):
+        other = await house.games.moves.preview(house.game, user)
+        await play(house.game, user, (other.legal[0],))
+    with pytest.raises(errors.MovedOn):
+        await play(house.game, ALICE, turn, token=shown.token, press=3)
+    assert log == (await house.log())[: len(log)]
+    assert len(log) + 2 == len(await house.log())
+
+
 # Moves
 
 
