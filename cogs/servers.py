@@ -9,7 +9,7 @@ from discord import ui
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.deadlines.pace import NONE, PRESETS, parse_pace
+from bot.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
 from cogs.ui.display import display_of
@@ -73,7 +73,7 @@ class ServerSettings:
         guild = managed(reply.interaction)
         if press.text not in SECTIONS:
             raise errors.MovedOn
-        changes = SECTIONS[press.text](press.filled, guild)
+        changes = SECTIONS[press.text](press.filled, guild, await self.servers.server(guild.id))
 
         def change(before: Server) -> Server:
             return evolve(before, **changes)
@@ -107,7 +107,7 @@ def public_locale(server: Server, said: object, usual: str) -> str:
     return server.locale or (usual if spoken == LOCALES[0] else spoken)
 
 
-def read_places(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
+def read_places(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
     """Return the channels and roles that were chosen.
 
     Raises:
@@ -136,7 +136,7 @@ def _ids(filled: Mapping[str, str], name: str, is_there: Callable[[int], bool]) 
     return tuple(dict.fromkeys(map(int, written)))
 
 
-def read_limits(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
+def read_limits(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
     """Return the limits that were typed.
 
     Raises:
@@ -160,8 +160,8 @@ def read_number(written: str, number: Number) -> int | None:
     return int(written)
 
 
-def read_tables(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, Any]:
-    """Return what holds for new tables.
+def read_tables(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
+    """Return what holds for new tables; a pace that was typed goes before one that was chosen.
 
     Raises:
         NotAPace, PaceBeyond: The pace that was typed is none, or cannot be.
@@ -172,8 +172,12 @@ def read_tables(filled: Mapping[str, str], guild: discord.Guild) -> dict[str, An
     for value, values in ((locale, (AUTO, *LOCALES)), (pace, (NONE, OWN, *PRESETS))):
         if value not in values:
             raise errors.NoSuchSetting(value=value[:100])
-    typed = own if pace == OWN else pace
-    return {"locale": None if locale == AUTO else locale, "pace": parse_pace(typed)}
+    if pace == OWN and not own.strip():
+        raise NotAPace(text=OWN)
+    typed = parse_pace(own)
+    is_new = own.strip() != "" and typed != server.pace
+    wanted = typed if is_new or pace == OWN else parse_pace(pace)
+    return {"locale": None if locale == AUTO else locale, "pace": wanted}
 
 
 def _of(filled: Mapping[str, str], name: str) -> str:
@@ -182,7 +186,7 @@ def _of(filled: Mapping[str, str], name: str) -> str:
     return filled[name]
 
 
-SECTIONS: Mapping[str, Callable[[Mapping[str, str], discord.Guild], dict[str, Any]]] = {
+SECTIONS: Mapping[str, Callable[[Mapping[str, str], discord.Guild, Server], dict[str, Any]]] = {
     "places": read_places,
     "limits": read_limits,
     "tables": read_tables,

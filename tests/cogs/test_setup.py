@@ -7,10 +7,10 @@ import pytest
 from bot.api import limits
 from bot.api.permissions import NEEDED
 from bot.catalogue import GAMES, texts_for
-from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
+from bot.deadlines.pace import MINUTE, MOST, Missed, NotAPace, Pace, format_pace, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
-from cogs.servers import public_locale
+from cogs.servers import public_locale, read_tables
 from cogs.setup import LOOKED_AT
 from cogs.ui.items import Press, counted
 from cogs.ui.servers import limits_form, server_page, tables_form
@@ -95,3 +95,29 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
         components.check(checked, told["components"], components.MODAL, ("data",))
         assert [] == [*checked.errors]
         assert limits.size(told["title"]) <= limits.FORM_TITLE
+
+
+@pytest.mark.parametrize(
+    ("before", "chosen", "typed", "expected"),
+    [
+        ("none", "day", "", "day"),
+        ("none", "none", "36h", "36h"),
+        ("none", "own", "36h", "36h"),
+        ("36h", "day", "36h", "day"),
+        ("36h", "own", "36h", "36h"),
+        ("36h", "own", "2d", "2d"),
+        ("36h", "none", "", "none"),
+    ],
+)
+def test_a_pace_is_what_was_changed_in_the_form(before: str, chosen: str, typed: str, expected: str) -> None:
+    guild: Any = None
+    server, filled = Server(pace=parse_pace(before)), {"locale": "auto", "pace": chosen, "own": typed}
+    if typed == before:  # as the form is filled
+        filled["own"] = format_pace(server.pace)
+    assert {"locale": None, "pace": parse_pace(expected)} == read_tables(filled, guild, server)
+
+
+def test_own_times_must_be_typed() -> None:
+    guild: Any = None
+    with pytest.raises(NotAPace):
+        read_tables({"locale": "auto", "pace": "own", "own": " "}, guild, Server())
