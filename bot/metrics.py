@@ -85,7 +85,20 @@ DISK_FREE = Gauge("teahouse_disk_free_bytes", "Free space where the store is, if
 # What the store counts
 
 GAMES = Gauge("teahouse_games", "Open and live games.", ["game", "status"])
-UNSHOWN = Gauge("teahouse_unshown", "Turn messages, lobby cards and votes that are saved, but not shown yet.", ["what"])
-UNSHOWN_OLDEST = Gauge(
-    "teahouse_unshown_oldest_seconds", "How long ago the last move was made in the game that waits longest.", ["what"]
+UNSHOWN = Gauge(
+    "teahouse_unshown",
+    "What is saved, but not shown yet; messages that should be sent by now, and what is due.",
+    ["what"],
 )
+UNSHOWN_OLDEST = Gauge(
+    "teahouse_unshown_oldest_seconds", "For how long the oldest turn, message or what is due has waited.", ["what"]
+)
+
+# Time at the tables
+
+RUNGS = Counter("teahouse_rungs", "Rungs of clocks that were reached.", ["rung"])
+MESSAGES = Counter("teahouse_messages", "Attempts to send messages of the outbox.", ["kind", "outcome"])
+for rung in ("half", "mention", "late", "rule", "open"):
+    RUNGS.labels(rung)
+for outcome in ("sent", "dropped", "failed"):
+    MESSAGES.labels("clock", outcome)

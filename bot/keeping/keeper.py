@@ -7,7 +7,7 @@ from typing import Any, Final
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot import errors
+from bot import errors, metrics
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
 from bot.game.clocks import asked
 from bot.game.notices import reminded, reminders
@@ -172,7 +172,9 @@ class Keeper:
         elif rung is Rung.RULE and row.seat in table.sealed:  # the others' time is over, too
             await self._store.ring(row, None, None)
         elif rung >= Rung.RULE and is_opened(table, clock):
-            await self.shown(table, await self._games.seating.open_late(table, clock, row))
+            after = await self._games.seating.open_late(table, clock, row)
+            metrics.RUNGS.labels("open").inc()
+            await self.shown(table, after)
         elif rung is Rung.RULE:
             await self._answer(row, table, clock)
         elif rung is Rung.OPEN:  # the last person's seat
@@ -199,6 +201,7 @@ class Keeper:
                 tables.forget(row.game_id)  # whether it was written is read again
                 raise
             tables.keep(evolve(table, clocks={**table.clocks, row.seat: later}))
+        metrics.RUNGS.labels(rung.name.lower()).inc()
         self.changed(row.game_id)
 
     async def _answer(self, row: Due, table: Table, clock: Clock) -> None:
@@ -235,6 +238,7 @@ class Keeper:
         if after is None:
             await self._store.ring(row, None, None)
         else:
+            metrics.RUNGS.labels("rule").inc()
             await self.shown(table, after)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot import errors
+from bot import errors, metrics
 from bot.deadlines.clocks import CLOCK
 from bot.game.clocks import asked
 from bot.game.notices import TURN, is_called
@@ -132,6 +132,7 @@ class Outbox:
         except Exception as error:  # one message must not hold up others
             self._report(error)
             outcome = Outcome.FAILED
+        metrics.MESSAGES.labels(message.kind, outcome).inc()
         return outcome
 
     async def _sent(self, message: Outgoing) -> Outcome:

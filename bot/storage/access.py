@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.deadlines.clocks import Due
+from bot.deadlines.clocks import VOTE, Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.leases import Leases
 from bot.storage.outgoing import Outgoing
@@ -29,8 +29,8 @@ COUNT: Final = (
 NEW_MESSAGE: Final = ", ".join(field for field in Outgoing.__struct_fields__ if field != "id")
 
 SENDING: Final = (
-    f"INSERT INTO outbox ({NEW_MESSAGE}) VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))})"
-    " ON CONFLICT DO NOTHING"
+    f"INSERT INTO outbox ({NEW_MESSAGE}, kept_at)"
+    f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}, :kept_at) ON CONFLICT DO NOTHING"
 )
 """A digest that is there already gathers what is new, too."""
 
@@ -41,13 +41,13 @@ def _open() -> None:
     """Let every write pass."""
 
 
-async def put_messages(db: Transaction, messages: Sequence[Outgoing]) -> None:
-    """Keep messages until they are sent, in place of older ones of their kinds about the same seats."""
-    about = {(each.game_id, each.kind, each.seat) for each in messages if each.seat is not None}
+async def put_messages(db: Transaction, messages: Sequence[Outgoing], *, replacing: bool = True) -> None:
+    """Keep messages until they are sent; *replacing* older ones of their kinds about the same seats."""
+    about = {(each.game_id, each.kind, each.seat) for each in messages if replacing and each.seat is not None}
     for game_id, kind, seat in sorted(about, key=str):
         await db.run(SUPERSEDING, {"game_id": game_id, "kind": kind, "seat": seat})
     for message in messages:
-        await db.run(SENDING, row_of(message))
+        await db.run(SENDING, row_of(message) | {"kept_at": int(time.time())})
 
 
 class Access:
@@ -129,6 +129,12 @@ class Access:
     async def _games(self, condition: str, *, what: str = GAME, **facts: object) -> tuple[GameRecord, ...]:
         rows = await self._rows(f"SELECT {what} FROM games WHERE {condition}", **facts)
         return tuple(map(game_of, rows))
+
+    @property
+    def _going(self) -> str:
+        """The condition for rows of ``due`` of the share's open and live games; of paused ones, for votes alone."""
+        going = f"status IN ('open', 'live') AND (paused_at IS NULL OR kind = '{VOTE}')"
+        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"
 
     @property
     def _mine(self) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.deadlines.clocks import VOTE, Clock, Due
+from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.pace import Pace
 from bot.storage.access import Access
 from bot.storage.database import Transaction
@@ -100,9 +100,3 @@ class SqlClocks(Access):
                 await put(db, "due", then)
 
         await self._write(work, due, messages)
-
-    @property
-    def _going(self) -> str:
-        """The condition for rows of ``due`` of the share's open and live games; of paused ones, for votes alone."""
-        going = f"status IN ('open', 'live') AND (paused_at IS NULL OR kind = '{VOTE}')"
-        return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"

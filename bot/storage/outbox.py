@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.storage.access import SENDING, Access
+from bot.storage.access import Access, put_messages
 from bot.storage.database import Transaction
-from bot.storage.outgoing import Outgoing
-from bot.storage.rows import columns, outgoing_of, row_of
+from bot.storage.outgoing import Outgoing, Waiting
+from bot.storage.rows import columns, outgoing_of
 
 
 class SqlOutbox(Access):
@@ -28,12 +28,24 @@ class SqlOutbox(Access):
     async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:
         async def work(db: Transaction) -> None:
             await db.run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
-            for each in instead:
-                await db.run(SENDING, row_of(each))
+            await put_messages(db, instead, replacing=False)
 
         await self._write(work)
         if instead and self.posted is not None:
             self.posted()
+
+    async def waiting(self) -> Waiting:
+        ready, since = (
+            f"FROM outbox WHERE at <= :now AND {self._ours}",
+            "CASE WHEN at > kept_at THEN at ELSE kept_at END",
+        )
+        counting = (
+            f"SELECT (SELECT count(*) {ready}) AS messages, (SELECT min({since}) {ready}) AS messages_since,"
+            f" (SELECT count(*) FROM due WHERE at <= :now AND {self._going}) AS due,"
+            f" (SELECT min(at) FROM due WHERE at > 0 AND at <= :now AND {self._going}) AS due_since"
+        )
+        [row] = await self._rows(counting, now=int(self._clock()))
+        return Waiting(**row)
 
     @property
     def _ours(self) -> str:

@@ -59,6 +59,15 @@ def line(
     )
 
 
+class Waiting(Struct, frozen=True):
+    """How many messages are to be sent by now, and how much is due; each with since when, in Unix seconds."""
+
+    messages: int = 0
+    messages_since: int | None = None
+    due: int = 0
+    due_since: int | None = None
+
+
 class Outbox(Protocol):
     """Messages that must be sent, each once.
 
@@ -73,6 +82,9 @@ class Outbox(Protocol):
 
     async def next_message(self) -> int | None:
         """Return when a message is to be sent next, None if there is none."""
+
+    async def waiting(self) -> Waiting:
+        """Return how much waits to be sent or done, by a cheap query."""
 
     async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:
         """Forget a message that was sent, or need not be sent any more; *instead* others are to be sent."""

@@ -201,7 +201,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderated, People, Server
     share: Share | None
     """The servers to which ``going``, ``gone_servers``, ``counts``, ``looks``, ``with_computers``, ``choosing``,
     ``unshown_lobbies``, ``posts_to_still``, ``unshown``, ``backlog``, ``unasked``, ``ended_votes``, ``due``,
-    ``next_due``, ``outbox`` and ``next_message`` are limited; None for all."""
+    ``next_due``, ``outbox``, ``next_message`` and ``waiting`` are limited; None for all."""
 
     fence: Callable[[], None] | None
     """What is called before each write, and before its commit; it raises a StorageError if this process may not write

@@ -38,6 +38,14 @@ def _show_counts(counts: Counts | None) -> None:
         for status in (Status.OPEN, Status.LIVE):
             metrics.GAMES.labels(game, status).set(counts.games.get((game, status), 0))
     backlog = counts.backlog
-    for what, waiting in (("turns", backlog.turns), ("cards", backlog.cards), ("votes", backlog.votes)):
-        metrics.UNSHOWN.labels(what).set(waiting)
-    metrics.UNSHOWN_OLDEST.labels("turns").set(0 if backlog.oldest is None else max(0, time.time() - backlog.oldest))
+    waiting = counts.waiting
+    late = {
+        "turns": (backlog.turns, backlog.oldest),
+        "messages": (waiting.messages, waiting.messages_since),
+        "due": (waiting.due, waiting.due_since),
+    }
+    for what, count in (("cards", backlog.cards), ("votes", backlog.votes)):
+        metrics.UNSHOWN.labels(what).set(count)
+    for what, (count, since) in late.items():
+        metrics.UNSHOWN.labels(what).set(count)
+        metrics.UNSHOWN_OLDEST.labels(what).set(0 if since is None else max(0, time.time() - since))

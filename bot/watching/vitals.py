@@ -13,6 +13,7 @@ import discord
 import bot
 from bot.game import past
 from bot.game.services import Games
+from bot.storage.outgoing import Waiting
 from bot.storage.records import Backlog, Status
 from bot.storage.store import StorageError, Store
 from bot.watching.lag import Lag
@@ -37,10 +38,14 @@ class Shard(Struct, frozen=True):
 
 
 class Counts(Struct, frozen=True, kw_only=True):
-    """What the store counts: games by kind and status, and what is not shown yet; *trip* is how long it took to ask."""
+    """What the store counts: games by kind and status, and what is not shown, sent or done yet.
+
+    *trip* is how long it took to ask.
+    """
 
     games: dict[tuple[str, Status], int]
     backlog: Backlog
+    waiting: Waiting = Waiting()
     trip: float
 
 
@@ -143,7 +148,9 @@ class Watch:
                     began = time.perf_counter()
                     backlog = await self._store.backlog()
                     trip = time.perf_counter() - began
-                    self._counts = Counts(games=await self._store.counts(), backlog=backlog, trip=trip)
+                    waiting = await self._store.waiting()
+                    games = await self._store.counts()
+                    self._counts = Counts(games=games, backlog=backlog, waiting=waiting, trip=trip)
             except (StorageError, TimeoutError):  # which is measured and logged where it matters
                 self._counts = None
             self._counts_until = time.monotonic() + COUNTS_KEPT_SECONDS

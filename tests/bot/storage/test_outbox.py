@@ -1,8 +1,11 @@
 """Messages of the outbox, in both back ends."""
 
+import time
+
 import pytest
 
-from bot.storage.outgoing import Outgoing, line
+from bot.deadlines.clocks import Due
+from bot.storage.outgoing import Outgoing, Waiting, line
 from bot.storage.records import Closed
 from bot.storage.store import Conflict, Repeated, Store
 from tests.support.games import GUILD, game, lines
@@ -65,3 +68,16 @@ async def test_what_is_for_a_server_that_is_gone_waits_until_it_is_back(store: S
     assert () == await store.outbox(0)
     await store.reopen_games(GUILD, since=0)
     assert 1 == len(await store.outbox(0))
+
+
+async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> None:
+    assert Waiting() == await store.waiting()
+    game_id = await begun(store)
+    before = int(time.time())
+    await store.send_later([line(None, "soon", user_id=5), line(None, "later", user_id=5, at=before + 9999)])
+    await store.set_due(game_id, "vote", [Due(game_id=game_id, kind="vote", seat=0, number=0, at=before - 50)])
+    waiting = await store.waiting()
+
+    assert (1, 1, before - 50) == (waiting.messages, waiting.due, waiting.due_since)
+    assert waiting.messages_since is not None
+    assert before <= waiting.messages_since <= before + 60
