@@ -122,4 +122,4 @@ async def test_what_people_wait_for_is_timed(here: House) -> None:
     assert 1 == completions[()]
     assert 2 <= paintings[("carcassonne",)]
     assert 1 == calls[("append",)]
-    assert {"begin", "sit", "open_game", "mark_shown"} <= {method for (method,) in calls}
+    assert {"begin", "regroup", "open_game", "mark_shown"} <= {method for (method,) in calls}
