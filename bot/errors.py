@@ -231,7 +231,7 @@ class VoteOpen(PlayError):
 
 
 class Paused(PlayError):
-    """The game is paused, and nobody can move."""
+    """The *game* of that id is paused, and nobody can move."""
 
 
 class NotPaused(PlayError):

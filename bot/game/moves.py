@@ -52,7 +52,7 @@ class Moves:
         """Return a live game that is not paused, and the user's seat."""
         table, seat = await self._tables.seated(game_id, user_id)
         if table.record.paused_at is not None:
-            raise errors.Paused
+            raise errors.Paused(game=game_id)
         return table, seat
 
     async def choose(

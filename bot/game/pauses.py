@@ -41,7 +41,7 @@ class Pauses:
         try:
             await self._store.pause(game_id, now, verdict=verdict, messages=messages, press=press)
         except Conflict as conflict:
-            raise errors.Paused from conflict
+            raise errors.Paused(game=game_id) from conflict
         except Unsettled:
             self._tables.forget(game_id)
             raise

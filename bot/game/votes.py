@@ -256,7 +256,7 @@ def require_sense(table: Table, motion: Motion, pace: Pace | None) -> None:
     """
     is_paused = table.record.paused_at is not None
     if motion is Motion.PAUSE and is_paused:
-        raise errors.Paused
+        raise errors.Paused(game=table.record.id)
     if motion is Motion.RESUME and not is_paused:
         raise errors.NotPaused
     if motion is Motion.PACE and pace == table.record.pace:

@@ -147,9 +147,11 @@ class Cards:
     async def close_votes(self, game_id: int) -> None:
         """Say under the questions of votes that have ended how they did, in place of their buttons; to be queued."""
         with suppress(NotShown):
-            ended = await self._bot.games.posts.ended_votes(game_id)
+            async with self._sender.noted(game_id):
+                if not await self._bot.games.posts.ended_votes(game_id):
+                    return
             async with self._sender.noted(game_id), self._sender.lock(game_id):
-                for vote in ended:
+                for vote in await self._bot.games.posts.ended_votes(game_id):
                     try:
                         await self._close(vote)
                     except discord.HTTPException as error:

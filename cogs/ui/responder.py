@@ -19,7 +19,7 @@ from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
-from cogs.ui.items import Button, Interaction, Item, Layout, Press, delivered, rows, text
+from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, delivered, rows, text
 from cogs.ui.people import person_of, texts_in
 from cogs.ui.rulebook import rule_button
 from rules.core.model import RulesError
@@ -260,7 +260,11 @@ class Responder:
                 return None
 
     def helping(self, error: Exception) -> list[Button]:
-        """Return the button that shows the paragraph by which the rules refuse something."""
+        """Return the button that shows the paragraph by which the rules refuse something, or lets a game go on."""
+        if isinstance(error, errors.Paused):
+            game = error.facts["game"]
+            assert isinstance(game, int), "an id"
+            return [button(Press("goon", game, "0"), self.texts.say("propose-resume"))]
         found = rule_button(error.rule, self.texts) if isinstance(error, RulesError) else None
         return [] if found is None else [found]
 

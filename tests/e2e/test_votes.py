@@ -7,6 +7,7 @@ import pytest
 
 from playground.client import screen
 from playground.protocol.json import Json
+from tests.support.evenings import SENDING
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, green, newest, open_table, said, ways
 from tests.support.guests import blue as blue_buttons
@@ -94,7 +95,7 @@ async def test_a_table_pauses_by_vote_and_its_host_lets_it_go_on(here: House, wa
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ("paused", "Too few", "has paused the game")),
+        ("en", ("The game is paused", "Too few", "has paused the game")),
         ("zh-CN", ("游戏暂停中", "按时回答的人太少", "暂停了游戏")),
         ("zh-TW", ("遊戲暫停中", "按時回答的人太少", "暫停了遊戲")),
     ],
@@ -103,10 +104,8 @@ async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_
     here: House, wall: HandWall, language: str, words: tuple[str, str, str]
 ) -> None:
     paused, few, told = words
-    if language == "zh-TW":
-        few = "按時回答的人太少"
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
-        wish = f"language:{language} pace:day"
+        wish = f"language:{language}"
         await open_table(alice, bob, carol, game="great_wall", wish=wish, before_start=here.settle)
         await bob.type("/game vote what:pause")
         await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
@@ -114,8 +113,10 @@ async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_
         await carol.type("/game vote what:end")
         refused = await carol.use(carol.private()[-1], button(carol.private()[-1], "ask:"))
         assert "another vote" in refused
-        wall.turn(12 * HOUR)
-        await alice.until(lambda: bool(lines(alice, "🗳️")), "the line")
+        await here.close()
+        wall.turn(24 * HOUR)
+        await here.open()
+        await alice.until(lambda: bool(lines(alice, "🗳️")), "the line, after the bot was away")
         assert few in said(lines(alice, "🗳️")[-1])
         await decided(alice, few)
 
@@ -123,8 +124,12 @@ async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_
         await alice.use(alice.private()[-1], button(alice.private()[-1], "ask:"))
         await bob.until(lambda: bool(lines(bob, "⏸")), "the line")
         assert told in said(lines(bob, "⏸")[-1])
-        await bob.until(lambda: paused in said(newest(bob)) or paused == "paused", "the turn message")
+        await bob.until(lambda: paused in said(newest(bob)), "the turn message, which had no line about clocks")
         await bob.use(newest(bob), next(blue_buttons(newest(bob))), expected="The game is paused")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "goon:"), expected="The others are asked")
+        await ask(bob, "Ask the others", "have been asked")
+        await answer(alice, "agree")
+        await bob.until(lambda: paused not in said(newest(bob)), "the turn message, without that line")
 
 
 async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall: HandWall) -> None:
@@ -157,7 +162,6 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         assert any(screen.pictures(end))
         await here.until("SELECT count(*) FROM posts WHERE buttons > 0", 0)
         await alice.until(lambda: any("agreed on that" in said(each) for each in alice.public()), "the card")
-        assert "New game" in await alice.use(end, button(end, "again:")) or len(lines(alice, "## Carcassonne")) > 1
         assert "isn’t running" in await bob.type("/game vote what:pause")
         assert "isn’t running" in await bob.type("/play")
 
@@ -180,3 +184,17 @@ async def test_a_vote_on_an_undo_loses_its_buttons_when_a_move_ends_it(here: Hou
             await bob.use(bob.private()[-1], control, *values)
         await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
         await decided(alice, "the game has moved on")
+
+
+async def test_a_question_that_was_asked_unheard_is_closed_when_the_vote_has_ended(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+        await alice.type("/move do:place 1,0 0; deploy none")
+        await bob.until(bob.is_called, "his turn")
+        await here.place.fault("status", status=503, route=SENDING, after=True)
+        await alice.type("/game undo")
+        await bob.until(lambda: len(questions(bob)) == 1, "the question")
+        assert [(None,)] == here.rows("SELECT message_id FROM votes")
+        await answer(bob, "refuse")
+        await decided(alice, "bob doesn’t agree")
+        await here.until("SELECT count(*) FROM ended_votes", 0)

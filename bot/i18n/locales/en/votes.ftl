@@ -70,6 +70,6 @@ refusal-vote-open = There’s another vote at this table{ $until ->
     [none] {""}
    *[other] , which ends { $until }
 }. Propose this when it’s over.
-refusal-paused = The game is paused, and nobody can move. To go on, press “{ propose-resume }” under the message about the pause, or type /game vote.
+refusal-paused = The game is paused, and nobody can move. To go on, press “{ propose-resume }”, or type /game vote.
 refusal-not-paused = The game isn’t paused.
 refusal-same-pace = The table has this pace already.

@@ -70,6 +70,6 @@ refusal-vote-open = 这张桌上还有别的表决{ $until ->
     [none] {""}
    *[other] （结束：{ $until }）
 }。等它结束后再提议。
-refusal-paused = 游戏暂停中，谁也不能走棋。要继续，请按暂停消息下的“{ propose-resume }”，或输入 /game vote。
+refusal-paused = 游戏暂停中，谁也不能走棋。要继续，请按“{ propose-resume }”，或输入 /game vote。
 refusal-not-paused = 游戏没有暂停。
 refusal-same-pace = 牌桌本来就是这个节奏。

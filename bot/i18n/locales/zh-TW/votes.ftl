@@ -70,6 +70,6 @@ refusal-vote-open = 這張桌上還有別的表決{ $until ->
     [none] {""}
    *[other] （結束：{ $until }）
 }。等它結束後再提議。
-refusal-paused = 遊戲暫停中，誰也不能走棋。要繼續，請按暫停訊息下的「{ propose-resume }」，或輸入 /game vote。
+refusal-paused = 遊戲暫停中，誰也不能走棋。要繼續，請按「{ propose-resume }」，或輸入 /game vote。
 refusal-not-paused = 遊戲沒有暫停。
 refusal-same-pace = 牌桌本來就是這個節奏。
