@@ -49,6 +49,8 @@ class Moving:
             await self.move(reply, record)
             return
         await self.moderation.restore(record.id, reply.user_id, press=reply.press)
+        if not record.seq:
+            await self.display.games.guests.renew(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
         if record.seq:

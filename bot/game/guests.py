@@ -233,6 +233,12 @@ class Guests:
         _, after = await self.change(game_id, closing, press=press)
         return after
 
+    async def renew(self, game_id: int) -> None:
+        """Let the time of a lobby begin anew, which was closed and goes on."""
+        now = self._tables.now()
+        await self._store.regroup(game_id, lambda before: settled(before, now=now))
+        self._tables.wake()
+
     async def remove(self, game_id: int, users: Collection[int]) -> bool:
         """Let go who has left the server; return whether anything has changed."""
         now = self._tables.now()

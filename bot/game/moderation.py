@@ -5,6 +5,7 @@ seat sees.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot import errors
 from bot.catalogue import GAMES
@@ -33,6 +34,10 @@ HOMELESS = 3
 
 PAGE = 10
 """Rows of the audit log on a page."""
+
+
+BYGONE: Final = (Closed.LOBBY, Closed.EXPIRED, Closed.SERVER)
+"""Why games were closed that no moderator can let go on: another lobby is opened, or the server comes back."""
 
 
 class Moderation:
@@ -250,12 +255,12 @@ class Moderation:
 
         Raises:
             GameNotClosed: It goes on.
-            NotRestorable: It has come to its end, its host left the lobby, or it was closed too long ago.
+            NotRestorable: It has come to its end, its lobby was called off or has expired, or it was closed too long ago.
         """
         if record.status in (Status.OPEN, Status.LIVE):
             raise errors.GameNotClosed
         since = self._tables.reopened_since()
-        if record.closed_at is None or record.closed_at < since or record.closed_for in (Closed.LOBBY, Closed.SERVER):
+        if record.closed_at is None or record.closed_at < since or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
     async def restore(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
