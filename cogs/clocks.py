@@ -7,12 +7,14 @@ from discord.ext import commands
 from bot import errors
 from bot.app import Teahouse
 from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
+from bot.deadlines.silence import SILENCE
 from bot.game.table import Table
 from bot.keeping.vacations import VACATION, Vacations
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
-from cogs.ui.clocks import pace_form, pace_question
+from cogs.ui.clocks import pace_form, pace_question, silence
 from cogs.ui.display import Display, display_of
-from cogs.ui.items import Press
+from cogs.ui.items import Layout, Press
 from cogs.ui.responder import Handler, NotShown, Responder
 from rules.core.struct import evolve
 
@@ -35,6 +37,7 @@ class ClocksCog(commands.Cog):
             gift=Handler(self.on_gift),
             ownpace=Handler(self.on_own, "private", form=pace_form),
         )
+        self.display.notices.kinds[SILENCE] = self._silence
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -46,6 +49,14 @@ class ClocksCog(commands.Cog):
         """Show everybody what the bot did for a seat whose time was over."""
         with suppress(NotShown):  # it is tried again
             await self.display.poster.show(after.record.id, before=before)
+
+    async def _silence(self, message: Outgoing) -> Layout | None:
+        """Return the question whether a game goes on where nobody has moved, or that it was closed."""
+        assert message.game_id is not None, "it is of a game"
+        table = await self.display.games.tables.table(message.game_id)
+        if not table.is_live:
+            self.display.cards.refresh_soon(message.game_id)
+        return silence(table, message.detail)
 
     async def on_pace(self, reply: Responder, press: Press) -> None:
         """Show the pace of a table, and let its host choose another."""

@@ -194,8 +194,12 @@ class Lobbies:
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
         """Start the game in a thread of its own; of concurrent starts only the first creates one.
 
-        If the game would differ from the announced one, ask the host, unless they have *agreed* to this many players.
+        If the game would differ from the announced one, ask the host, unless they have *agreed* to this many players. A
+        game that was put away goes on.
         """
+        if record.closed_for is Closed.SILENT:
+            await self._go_on(reply, record)
+            return
         try:
             async with self._starting.setdefault(record.id, asyncio.Lock()):
                 table = await self._begin(reply, record, agreed)
@@ -206,6 +210,20 @@ class Lobbies:
             return
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
+
+    async def _go_on(self, reply: Responder, record: GameRecord) -> None:
+        """Let a game go on that was put away because nobody moved.
+
+        Raises:
+            NotSeated: The user does not play in it.
+        """
+        seats = await self.display.games.directory.seats(record.id)
+        if all(row.user_id != reply.user_id for row in seats):
+            raise errors.NotSeated
+        await self.display.games.moderation.restore(record.id, reply.user_id, press=reply.press)
+        self.display.cards.refresh_soon(record.id)
+        await self.display.poster.show(record.id)
+        await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
 
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)

@@ -57,7 +57,9 @@ class Seats:
             if seat in table.away:
                 await reply.say(reply.texts.say("seat-invited", name=escaped([plain(by.display_name)])[0]))
                 return
-        outcome = await self.display.games.votes.replace(table.record.id, reply.user_id, seat, level, press=reply.press)
+        outcome = await self.display.games.votes.replace(
+            table.record.id, reply.user_id, seat, level, invited=by is not None, press=reply.press
+        )
         if isinstance(outcome, Table):
             await self.display.poster.show(table.record.id)
             await reply.say(reply.texts.say("replace-done", name=table.markdown_names[seat]))

@@ -70,21 +70,32 @@ class Votes:
             return await self._proposed(table, self._vote(table, seat, Motion.UNDO, to=back_to), press)
 
     async def replace(
-        self, game_id: int, user_id: int, seat: Seat, level: Level | None, *, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        seat: Seat,
+        level: Level | None,
+        *,
+        invited: bool = False,
+        press: int | None = None,
     ) -> Table | Vote:
-        """Let a computer play on for *seat*: at once if the user may, otherwise open a vote.
+        """Open *seat*: at once if the user may, otherwise by a vote.
 
-        It is of *level*, or of that which the table's rule names.
+        A computer plays on there, of *level* or that which the table's rule names, otherwise a journeyman; nobody does
+        where there are no computer players, or if somebody *invited* is to sit there and the rule names none.
 
         Raises:
             NotFillable: No person plays there, or nobody else would be left.
-            NoComputers, NotThinking: There are no computer players for this game, or for any.
+            NoComputers, NotThinking: There are no computer players of *level* for this game, or for any.
         """
         async with self._tables.lock(game_id):
             table, asker = await self._tables.seated(game_id, user_id)
-            self._tables.require_computers(table.record.rules)
+            if level is not None:
+                self._tables.require_computers(table.record.rules)
             seating.require_fillable(table, seat)
-            level = level or table.record.takeover or Level.JOURNEYMAN
+            level = level or self._tables.stand_in(table.record)
+            if level is None and not invited and self._tables.has_computers(table.record.rules):
+                level = Level.JOURNEYMAN
             vote = self._vote(table, asker, Motion.REPLACE, seat=seat, computer=level)
             return await self._proposed(table, vote, press)
 
@@ -221,7 +232,6 @@ class Votes:
             return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)
         if vote.motion is Motion.REPLACE:
             assert vote.seat is not None, "it is about a seat"
-            assert vote.computer is not None, "it is about a computer player"
             seating.require_fillable(table, vote.seat)
             row, text = seating.opened(table, vote.seat, vote.computer), replaced_by(table, vote)
             course = reseated(table, [row], text, asker.user_id, orders, at=at)

@@ -7,7 +7,7 @@ from bot.deadlines.silence import CLOSING_SECONDS, SILENCE, START, silence_of
 from bot.game.clocks import all_due, clocked, is_own
 from bot.game.services import Games
 from bot.game.table import Table
-from bot.storage.outgoing import line
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed
 from rules.core.struct import evolve
 
@@ -36,20 +36,11 @@ class Silence:
                 await self._store.ring(row, None, evolve(row, number=0, at=last + silence))
             elif row.number < TOLD:
                 until = now + CLOSING_SECONDS
-                users = [table.seats[seat].user_id for seat in sorted(table.people)]
-                names = [f"<@{user}>" for user in users]
-                told = line(
-                    row.game_id,
-                    "silence-asked",
-                    mentions=users,
-                    names=names,
-                    time={"seconds": silence},
-                    until=f"<t:{until}:R>",
-                )
+                told = Outgoing(kind=SILENCE, game_id=row.game_id, detail={"silence": silence, "until": until})
                 await self._store.ring(row, None, evolve(row, number=TOLD, at=until), messages=[told])
             else:
                 self._tables.forget(row.game_id)
-                closed = line(row.game_id, "silence-closed")
+                closed = Outgoing(kind=SILENCE, game_id=row.game_id)
                 await self._store.close_game(row.game_id, Closed.SILENT, at=now, messages=[closed], press=row)
 
     async def start(self, row: Due) -> None:

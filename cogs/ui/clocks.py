@@ -1,18 +1,19 @@
 """Words and controls about time: the pace of a table, its clocks, and what is told as time runs out."""
 
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Final
 
 import discord
 
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, texts_for
 from bot.deadlines.clocks import Clock, Rung, deadline
 from bot.deadlines.pace import MINUTE, NONE, PRESETS, Missed, Pace, preset_of
 from bot.faces.face import Option
 from bot.game.clocks import asked
 from bot.game.table import Table
 from bot.i18n.texts import Texts
-from bot.storage.records import GameRecord
+from bot.storage.records import GameRecord, Motion
 from cogs.ui.items import Layout, Press, button, form, menu, row, text
 from rules.core.model import NOBODY, Seat
 
@@ -137,3 +138,18 @@ def notice(table: Table, seat: Seat, rung: Rung, texts: Texts, *, names: str) ->
         return Layout([text(texts.say("clock-late", name=_who(table, seat, texts), until=until, rule=pace.missed))])
     kind = "somebody" if seat == NOBODY else "aside" if clock.aside else "turn"
     return Layout([text(texts.say("clock-mention", names=names, until=until, kind=kind))])
+
+
+def silence(table: Table, detail: Mapping[str, int]) -> Layout | None:
+    """Return the question whether a game goes on, or that it was closed; None if that is not so any more."""
+    record, texts = table.record, texts_for(table.record.locale)
+    if not detail:
+        start = button(Press("start", record.id, "0"), texts.say("lobby-start"))
+        return None if table.is_live else Layout([text(texts.say("silence-closed")), row(start)])
+    if not table.is_live:
+        return None
+    users = tuple(table.seats[seat].user_id for seat in sorted(table.people))
+    names = texts.listed([f"<@{user}>" for user in users])
+    said = texts.say("silence-asked", names=names, time=texts.time(detail["silence"]), until=f"<t:{detail['until']}:R>")
+    end = button(Press("motion", record.id, "0", Motion.END.value), texts.say("propose-end"))
+    return Layout([text(said), row(end)], mentions=users)

@@ -53,7 +53,10 @@ def _head(vote: Vote, table: Table, texts: Texts) -> str:
         return texts.say("vote-head", name=name)
     if vote.motion is Motion.REPLACE:
         assert vote.seat is not None, "it is about a seat"
-        who, level = table.markdown_names[vote.seat], texts.say(f"level-{vote.computer}")
+        who, level = (
+            table.markdown_names[vote.seat],
+            "" if vote.computer is None else texts.say(f"level-{vote.computer}"),
+        )
         return texts.say("replace-head", name=name, who=who, level=level)
     return texts.say(f"vote-{vote.motion}-head", name=name)
 

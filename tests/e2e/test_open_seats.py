@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from playground.protocol.json import Json
-from tests.support.guests import Guest, blue, button, green, newest, open_table, said, ways
+from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, house
 from tests.support.time import HandWall
 
 HOUR = 60 * 60
+DAY = 24 * HOUR
 VACANT = "SELECT count(*) FROM seats WHERE vacant"
 LATE = "SELECT count(*) FROM actions WHERE late"
 
@@ -54,7 +55,10 @@ async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(time
         await timed.restart()
         await bob.until(lambda: "Take a seat" in said(newest(bob)), "the button")
         await carol.use(newest(carol), button(newest(carol), "retake"), expected="Do you want to play on")
-        assert "You play on from here" in await carol.press("Play on for alice"), "the host has gone"
+        assert "The host has been asked" in await carol.press("Play on for alice")
+        await told(bob, "@bob: carol would like to play on")
+        question = next(each for each in bob.public()[::-1] if "admit" in str(each))
+        await bob.player.use(question, button(question, "admit"))
         await bob.until(lambda: "carol has sat down on an open seat" in said(newest(bob)), "the news")
         await carol.until(carol.is_called, "her turn")
         assert "There’s no seat here" in await alice.type("/game join", channel=newest(alice)["channel_id"])
@@ -96,6 +100,31 @@ async def test_a_replacement_at_the_great_wall_sees_the_hand_and_nothing_that_wa
         await choose(carol, pressed=True)
         assert options(hand) == options(carol.private()[-1]), "from the same cards"
     assert [(0,)] == timed.rows(LATE)
+
+
+async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=timed.settle)
+        wall.turn(14 * DAY)
+        await told(bob, "nobody has moved here for 14 days")
+        question = next(each for each in bob.public()[::-1] if "nobody has moved" in said(each))
+        assert sorted([alice.id, bob.id]) == sorted(mentioned(question))
+        await bob.use(question, button(question, "motion"), expected="End the game")
+        await timed.restart()
+        wall.turn(7 * DAY)
+        await told(bob, "this game is put away")
+        await timed.until("SELECT closed_for = 'silent' FROM games", 1)
+        await told(alice, "The game was put away because nobody moved")
+        assert "isn’t" in await alice.type("/play", channel=newest(alice)["channel_id"])
+
+        line = next(each for each in bob.public()[::-1] if "is put away" in said(each))
+        start = button(line, "start")
+        assert "not playing in this game" in await carol.use(line, start)
+        assert "goes on" in await bob.use(line, start)
+        await timed.until("SELECT status = 'live' FROM games", 1)
+        offered = (await alice.player.complete("/move do:")).choices
+        await alice.type(f"/move do:{offered[0]['value']}; deploy none")
+        await bob.until(bob.is_called, "his turn")
 
 
 def options(page: Json) -> list[str]:

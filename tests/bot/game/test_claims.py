@@ -138,9 +138,12 @@ async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: Hous
     assert isinstance(await take(house, EVE, "Eve"), Table)
 
 
-async def test_where_the_host_has_gone_nobody_need_be_asked(tmp_path: Path) -> None:
+async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL)
-        await here.games.seating.open_absent(here.game, {ALICE, BOB})
+        await here.games.seating.open_absent(here.game, {ALICE})
+        assert isinstance(await here.games.claims.take(here.game, DAVE, "Dave", 0), int)
 
-        assert isinstance(await take(here, DAVE), Table)
+        table = await here.games.claims.admit(here.game, BOB, DAVE)
+
+        assert DAVE == table.seats[0].user_id

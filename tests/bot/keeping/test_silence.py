@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.deadlines.pace import DAY, HOUR, Missed, Pace
+from bot.deadlines.silence import SILENCE
 from bot.game.services import Games
 from bot.keeping.keeper import Keeper
 from bot.keeping.silence import Silence
@@ -57,7 +58,7 @@ async def days(house: House, wall: StillWall, number: int) -> list[str]:
         wall.turn(DAY)
         await keeper.look()
     said = await house.store.outbox(int(wall.now()))
-    return [message.detail["key"] for message in said if message.kind == "line"]
+    return ["asked" if message.detail else "closed" for message in said if message.kind == SILENCE]
 
 
 async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game_is_closed(
@@ -65,17 +66,21 @@ async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game
 ) -> None:
     await house.begin("carcassonne", ALICE, BOB)
     assert [] == await days(house, wall, 13)
-    assert ["silence-asked"] == await days(house, wall, 1)
+    assert ["asked"] == await days(house, wall, 1)
     [asked] = await house.store.outbox(int(wall.now()))
-    assert [ALICE, BOB] == asked.detail["mentions"]
-    assert ["silence-asked"] == await days(house, wall, 6)
+    assert {"silence": 14 * DAY, "until": int(wall.now()) + 7 * DAY} == asked.detail
+    assert ["asked"] == await days(house, wall, 6)
 
     said = await days(house, wall, 1)
 
     record = await house.games.tables.record(house.game)
     assert Closed.SILENT is record.closed_for
-    assert "silence-closed" == said[-1]
-    assert said == await days(house, wall, 30), "and that is all"
+    assert "closed" == said[-1]
+    assert said == await days(house, wall, 7), "and that is all"
+
+    await house.games.moderation.restore(house.game, BOB)
+    assert "asked" not in (await days(house, wall, 13))[len(said) :]
+    assert "asked" == (await days(house, wall, 1))[-1]
 
 
 @pytest.mark.parametrize("silent", [13, 20])
@@ -85,20 +90,20 @@ async def test_a_move_before_or_after_the_question_begins_it_anew(house: House, 
     await turn(house.games, table, ALICE, random.Random("on"))
 
     assert before == await days(house, wall, 13)
-    assert [*before, "silence-asked"] == await days(house, wall, 1)
+    assert [*before, "asked"] == await days(house, wall, 1)
 
 
 async def test_nobody_is_asked_before_two_moves_by_the_pace_are_missed(house: House, wall: StillWall) -> None:
     await house.begin("carcassonne", ALICE, BOB, pace="14d grace 1d then wait misses 0")
 
     assert [] == await days(house, wall, 29)
-    assert ["silence-asked"] == await days(house, wall, 1)
+    assert ["asked"] == await days(house, wall, 1)
 
 
 async def test_moves_that_the_bot_makes_are_no_answer(house: House, wall: StillWall) -> None:
     await house.begin("carcassonne", ALICE, BOB, pace="1d misses 0")
 
-    assert ["silence-asked"] == await days(house, wall, 15)
+    assert ["asked"] == await days(house, wall, 15)
     assert any(entry.late for entry in (await house.table()).log)
 
 

@@ -80,9 +80,12 @@ retaken = You play on from here. If it’s your turn, press ▶️ { turn-turn }
 deserted = Nobody is left at this table, so the game ends here.
 lobby-deserted = The game has ended: nobody was left at the table.
 results-helped = For { $name } a computer made { $count } of { $of } moves.
-replace-head = { $name } suggests that a computer ({ $level }) plays on for { $who }.
+replace-head = { $name } suggests { $level ->
+    [none] to open the seat of { $who }
+   *[other] that a computer ({ $level }) plays on for { $who }
+}.
 replace-back = { $who } can come back at any time. The vote ends when the game moves on.
-replace-done = A computer plays on for { $name }.
+replace-done = The seat of { $name } is open now.
 resign-ask-takeover = Do you really want to leave this game? A computer ({ $level }) will play on for you. You can come back at any time, unless somebody else has taken your seat.
 refusal-not-brought = Only the host, or whoever added this computer player, can remove it.
 refusal-seat-filled = Your seat is open at the moment. Press 🪑 { turn-retake } or type /game join to play on yourself.

@@ -78,6 +78,6 @@ time-minute = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes
 }
-silence-asked = { $names }: nobody has moved here for { $time }. A move, or any answer to a question, keeps the game going, and /game vote ends it; otherwise it is put away { $until }.
+silence-asked = { $names }: nobody has moved here for { $time }. A move, or any answer to a question, keeps the game going, and a vote can end it; otherwise it is put away { $until }.
 silence-closed = Nobody has moved here for long, so this game is put away. Whoever plays in it brings it back with /game start.
 lobby-silent = The game was put away because nobody moved. Whoever plays in it brings it back with /game start in its thread.

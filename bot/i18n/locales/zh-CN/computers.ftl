@@ -72,9 +72,12 @@ retaken = 从现在起由你来玩。轮到你时，请按“▶️ { turn-turn 
 deserted = 桌上已没有人，游戏到此为止。
 lobby-deserted = 游戏已终止：桌上没有人了。
 results-helped = { $name } 的 { $of } 步中有 { $count } 步是电脑下的。
-replace-head = { $name } 提议由电脑（{ $level }）代 { $who } 接着玩。
+replace-head = { $name } 提议{ $level ->
+    [none] 空出 { $who } 的座位
+   *[other] 由电脑（{ $level }）代 { $who } 接着玩
+}。
 replace-back = { $who } 随时可以回来。局面一有变化，表决就作废。
-replace-done = 电脑代 { $name } 接着玩。
+replace-done = { $name } 的座位现在空出来了。
 resign-ask-takeover = 真的要退出这局游戏吗？电脑（{ $level }）会替你接着玩。只要没有别人坐你的座位，你随时可以回来。
 refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能移除它。
 refusal-seat-filled = 你的座位现在空着。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。

@@ -68,6 +68,6 @@ refusal-enough-time = 这一步已经送了足够的时间。
 time-day = { $n } 天
 time-hour = { $n } 小时
 time-minute = { $n } 分钟
-silence-asked = { $names }：这里已经 { $time } 没有人走了。走一步，或回答任何问题，游戏就继续；要结束，请用 /game vote；不然{ $until }会收起来。
+silence-asked = { $names }：这里已经 { $time } 没有人走了。走一步，或回答任何问题，游戏就继续；也可以表决结束；不然{ $until }会收起来。
 silence-closed = 这里很久没有人走，这局游戏先收起来。参加的人输入 /game start，就可以接着玩。
 lobby-silent = 因为没有人走，这局游戏收起来了。参加的人在子区里输入 /game start，就可以接着玩。

@@ -72,9 +72,12 @@ retaken = 從現在起由你來玩。輪到你時，請按「▶️ { turn-turn 
 deserted = 桌上已沒有人，遊戲到此為止。
 lobby-deserted = 遊戲已終止：桌上沒有人了。
 results-helped = { $name } 的 { $of } 步中有 { $count } 步是電腦下的。
-replace-head = { $name } 提議由電腦（{ $level }）代 { $who } 接著玩。
+replace-head = { $name } 提議{ $level ->
+    [none] 空出 { $who } 的座位
+   *[other] 由電腦（{ $level }）代 { $who } 接著玩
+}。
 replace-back = { $who } 隨時可以回來。局面一有變化，表決就作廢。
-replace-done = 電腦代 { $name } 接著玩。
+replace-done = { $name } 的座位現在空出來了。
 resign-ask-takeover = 真的要退出這局遊戲嗎？電腦（{ $level }）會替你接著玩。只要沒有別人坐你的座位，你隨時可以回來。
 refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能移除它。
 refusal-seat-filled = 你的座位現在空著。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
