@@ -255,7 +255,7 @@ class Moderation:
 
         Raises:
             GameNotClosed: It goes on.
-            NotRestorable: It has come to its end, its lobby was called off or has expired, or it was closed too long ago.
+            NotRestorable: It is over, its lobby was called off or has expired, or it was closed too long ago.
         """
         if record.status in (Status.OPEN, Status.LIVE):
             raise errors.GameNotClosed
