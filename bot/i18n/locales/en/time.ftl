@@ -38,7 +38,7 @@ pace-rule = { $rule ->
 }
 pace-own = Other times
 pace-own-field = Time for each move, or a chess clock
-pace-own-hint = 36h · 3d grace 1d · bank 5d +12h answers 6h · 2d then wait
+pace-own-hint = 36h · 3d grace 1d · bank 5d +12h · 2d vacation 7d · 2d then wait
 refusal-not-a-pace = “{ $text }” isn’t a pace. Write the time for each move, such as 36h or 3d, or a chess clock, such as bank 5d +12h.
 refusal-pace-beyond = { $text } isn’t possible here: this can be from { $least } to { $most }.
 clock-line = { $state ->

@@ -37,7 +37,7 @@ pace-rule = { $rule ->
 }
 pace-own = 别的时间
 pace-own-field = 每步的时间，或棋钟
-pace-own-hint = 36h · 3d grace 1d · bank 5d +12h answers 6h · 2d then wait
+pace-own-hint = 36h · 3d grace 1d · bank 5d +12h · 2d vacation 7d · 2d then wait
 refusal-not-a-pace = “{ $text }”不是一种节奏。请写每步的时间，如 36h 或 3d；或写棋钟，如 bank 5d +12h。
 refusal-pace-beyond = 这里不能写 { $text }：只能从 { $least } 到 { $most }。
 clock-line = { $state ->

@@ -37,7 +37,7 @@ pace-rule = { $rule ->
 }
 pace-own = 別的時間
 pace-own-field = 每步的時間，或棋鐘
-pace-own-hint = 36h · 3d grace 1d · bank 5d +12h answers 6h · 2d then wait
+pace-own-hint = 36h · 3d grace 1d · bank 5d +12h · 2d vacation 7d · 2d then wait
 refusal-not-a-pace = 「{ $text }」不是一種節奏。請寫每步的時間，如 36h 或 3d；或寫棋鐘，如 bank 5d +12h。
 refusal-pace-beyond = 這裡不能寫 { $text }：只能從 { $least } 到 { $most }。
 clock-line = { $state ->
