@@ -55,6 +55,9 @@ class Moving:
         await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))
         if record.seq:
             await self.display.poster.show(record.id)
+        if record.closed_for is Closed.AGREED:  # its last message has no buttons any more
+            for last in await self.display.games.posts.last_posts(record.id, 1):
+                await self.display.poster.post_again(last)
 
     async def move(self, reply: Responder, record: GameRecord, channel: discord.abc.GuildChannel | None = None) -> None:
         """Let a game go on in a new thread of *channel*, of the channel where it was opened, or of this one.

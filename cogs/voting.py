@@ -1,5 +1,7 @@
 """Votes at a table: what is proposed in private, asked of all, counted, and done."""
 
+from contextlib import suppress
+
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
@@ -15,7 +17,7 @@ from bot.storage.records import Closed, Motion, Vote
 from cogs.ui.clocks import pace_form, pace_name
 from cogs.ui.display import display_of
 from cogs.ui.items import Item, Layout, Press, button, row, text
-from cogs.ui.responder import Handler, Responder
+from cogs.ui.responder import Handler, NotShown, Responder
 from cogs.ui.votes import is_playable, paces, proposals, read_motion, sure
 from rules.core.struct import evolve
 
@@ -149,7 +151,8 @@ class Voting:
         outcome = await self.votes.expire(row)
         await self.display.cards.close_votes(row.game_id)
         if isinstance(outcome, Table):
-            await self._settled(outcome)
+            with suppress(NotShown):  # it is tried again
+                await self._settled(outcome)
 
     async def _settled(self, table: Table) -> None:
         """Show what a table has decided; lines about it are in the outbox."""

@@ -44,10 +44,11 @@ def judged(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict
         return Verdict.AGREED if is_agreed else Verdict.FEW if ends else None
     if vote.motion in HOSTS and any(table.seats[seat].user_id == table.record.host for seat in agreed):
         return Verdict.AGREED
-    yes, no = 1 + len(agreed), len(refused)  # who proposes it agrees
-    if 2 * yes > 1 + len(asked) or not asked:
+    proposing = len(table.people & {vote.asked_by})  # who has left meanwhile is not counted
+    yes, no, every = proposing + len(agreed), len(refused), proposing + len(asked)
+    if 2 * yes > every or not asked:
         return Verdict.AGREED
-    if 2 * no >= 1 + len(asked):
+    if 2 * no >= every:
         return Verdict.REFUSED
     if not ends:
         return None

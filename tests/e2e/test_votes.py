@@ -1,5 +1,6 @@
 """What a table decides together: votes by buttons and typed, pauses, another pace, and an end that all wish."""
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -164,6 +165,10 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         await alice.until(lambda: any("agreed on that" in said(each) for each in alice.public()), "the card")
         assert "isn’t running" in await bob.type("/game vote what:pause")
         assert "isn’t running" in await bob.type("/play")
+        await alice.type("/admin restore game:1", channel="games")
+        await alice.until(lambda: alice.is_called() and any(blue_buttons(newest(alice))), "her turn, with buttons")
+        await alice.play_by_buttons(random.Random(1))
+        await bob.until(bob.is_called, "his turn")
 
 
 async def _again(guest: Guest, pace: str) -> str:

@@ -269,9 +269,9 @@ async def test_who_leaves_a_paused_game_starts_no_clock(house: House, wall: Stil
     wall.turn(10 * HOUR)
     after = await house.games.moves.resign(house.game, ALICE)
     assert after.record.paused_at == after.clocks[1].since
-    vote = await proposed(house, BOB, Motion.RESUME)
+    vote = await proposed(house, CAROL, Motion.RESUME)
     wall.turn(2 * HOUR)
-    going = await answered(house, vote, CAROL, yes=True)
+    going = await answered(house, vote, BOB, yes=True)
     assert isinstance(going, Table)
     assert wall.now() == going.clocks[1].since
 
@@ -342,9 +342,18 @@ async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) ->
         table = await answered(house, vote, user, yes=True)
     assert isinstance(table, Table)
     assert 0 == asked(table)
-    pausing = await proposed(house, BOB, Motion.PAUSE)
-    paused = await answered(house, pausing, CAROL, yes=True)
+    pausing = await proposed(house, CAROL, Motion.PAUSE)
+    paused = await answered(house, pausing, BOB, yes=True)
     assert isinstance(paused, Table)
     assert asked(paused) is None
     with pytest.raises(errors.MovedOn):
         await house.games.moves.play_for(paused, 0, ())
+
+
+async def test_who_has_proposed_something_and_left_is_not_counted(house: House, wall: StillWall) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    vote = await proposed(house, BOB, Motion.END)
+    await house.games.moves.resign(house.game, BOB)
+    once = await answered(house, vote, ALICE, yes=True)
+    assert isinstance(once, Vote), "one of two is no majority"
+    assert Verdict.REFUSED is await answered(house, vote, CAROL, yes=False)
