@@ -234,6 +234,14 @@ class Paused(PlayError):
     """The *game* of that id is paused, and nobody can move."""
 
 
+class Frozen(PlayError):
+    """A moderator has frozen the game, for a *reason*, and nobody can move or propose anything."""
+
+
+class NotFrozen(PlayError):
+    """The game is not frozen."""
+
+
 class NotPaused(PlayError):
     """The game is not paused."""
 

@@ -25,6 +25,9 @@ from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond
 from players.levels import Level
 
+REASON = 200
+"""The most characters of a reason."""
+
 GAME = named("Its number; without one, the game of this channel", "parameter-game-number-help")
 PLAYER = named("Which seat", "parameter-player-seat-help")
 
@@ -83,6 +86,32 @@ class AdminCog(
             await work(reply, await self.moderating.game(interaction, game))
 
         await respond(interaction, found)
+
+    @_command("freeze", "Nobody moves and no clock runs until a moderator lets it go on")
+    @app_commands.describe(reason=named("Why; everybody reads it", "command-admin-freeze-reason-help"), game=GAME)
+    async def freeze(
+        self, interaction: Interaction, reason: app_commands.Range[str, 1, REASON], game: str = ""
+    ) -> None:
+        """Freeze a game."""
+        await self._at_game(interaction, game, lambda reply, record: self.moderating.freeze(reply, record, reason))
+
+    @_command("unfreeze", "Let a frozen game go on")
+    @app_commands.describe(game=GAME)
+    async def unfreeze(self, interaction: Interaction, game: str = "") -> None:
+        """Let a frozen game go on."""
+        await self._at_game(interaction, game, self.moderating.unfreeze)
+
+    @_command("pause", "Pause a game; its players can let it go on")
+    @app_commands.describe(game=GAME)
+    async def pause(self, interaction: Interaction, game: str = "") -> None:
+        """Pause a game."""
+        await self._at_game(interaction, game, self.moderating.pause)
+
+    @_command("resume", "Let a paused game go on")
+    @app_commands.describe(game=GAME)
+    async def resume(self, interaction: Interaction, game: str = "") -> None:
+        """Let a paused game go on."""
+        await self._at_game(interaction, game, self.moderating.resume)
 
     @_command("seat", "Put a member of this server on a seat")
     @app_commands.describe(

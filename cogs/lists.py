@@ -44,7 +44,7 @@ class Lists:
         items = [await self._listed(game, reply) for game in found.games] or [text(texts.say(none))]
         if which == "mine":
             guild_id = reply.interaction.guild_id or 0
-            items += homeless(await self.display.games.moderation.homeless(guild_id, reply.user_id), texts)
+            items += homeless(await self.display.games.revival.homeless(guild_id, reply.user_id), texts)
         if found.pages == 1:
             await reply.show(Layout(items))
             return

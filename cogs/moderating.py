@@ -207,6 +207,34 @@ class Moderating:
         """Leave all as it is."""
         await reply.show(Layout([text(reply.texts.say("moderating-cancelled"))]))
 
+    # Pauses
+
+    async def freeze(self, reply: Responder, record: GameRecord, reason: str) -> None:
+        """Freeze a game, for a reason that everybody reads."""
+        await self.moderation.freeze(record.id, reply.user_id, reason, press=reply.press)
+        await self._stilled(reply, record)
+
+    async def unfreeze(self, reply: Responder, record: GameRecord) -> None:
+        """Let a frozen game go on."""
+        await self.moderation.unfreeze(record.id, reply.user_id, press=reply.press)
+        await self._stilled(reply, record)
+
+    async def pause(self, reply: Responder, record: GameRecord) -> None:
+        """Pause a game."""
+        await self.moderation.pause(record.id, reply.user_id, press=reply.press)
+        await self._stilled(reply, record)
+
+    async def resume(self, reply: Responder, record: GameRecord) -> None:
+        """Let a paused game go on."""
+        await self.moderation.resume(record.id, reply.user_id, press=reply.press)
+        await self._stilled(reply, record)
+
+    async def _stilled(self, reply: Responder, record: GameRecord) -> None:
+        """Show that the clocks stand or run, and close the vote that has ended."""
+        for what in (self.display.poster.recount, self.display.cards.close_votes):
+            self.display.edits.soon(record.id, what)
+        await reply.say(reply.texts.say("moderating-done"))
+
     # Ends and new beginnings
 
     async def end(self, reply: Responder, record: GameRecord) -> None:
@@ -223,7 +251,8 @@ class Moderating:
     async def on_end(self, reply: Responder, press: Press) -> None:
         """End a game without a result."""
         record = await self._pressed(reply, press)
-        await self.moderation.end(record.id, reply.user_id, press=reply.press)
+        await self.display.games.revival.end(record.id, reply.user_id, press=reply.press)
+        self.display.edits.soon(record.id, self.display.cards.close_votes)
         self.display.cards.refresh_soon(record.id)
         await reply.show(Layout([text(reply.texts.say("moderating-ended"))]))
 

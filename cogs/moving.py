@@ -25,7 +25,7 @@ class Moving:
     def __init__(self, bot: Teahouse) -> None:
         self.bot = bot
         self.display = display_of(bot)
-        self.moderation = bot.games.moderation
+        self.revival = bot.games.revival
         self.display.presses[HOMELESS] = Handler(self.on_move)
 
     async def on_move(self, reply: Responder, press: Press) -> None:
@@ -34,21 +34,23 @@ class Moving:
         Raises:
             NotHost: The user is not its host.
             GameNotLive, NotRestorable: It cannot go on.
+            ClosedChannel: Games are not opened there any more.
         """
         record = await self.display.games.tables.record(press.game)
         if record.host != reply.user_id:
             raise errors.NotHost
         if record.closed_for is not Closed.CHANNEL:
             raise errors.NotRestorable
+        await self.display.games.tables.limits.require_channel(record.guild_id, self._channel(reply, record, None).id)
         await self.move(reply, record)
 
     async def restore(self, reply: Responder, record: GameRecord) -> None:
         """Let a closed game go on: in its thread or, if that is gone, in a new one."""
-        self.moderation.require_revivable(record)
+        self.revival.require_revivable(record)
         if record.seq and not await self._is_there(record):
             await self.move(reply, record)
             return
-        await self.moderation.restore(record.id, reply.user_id, press=reply.press)
+        await self.revival.restore(record.id, reply.user_id, press=reply.press)
         if not record.seq:
             await self.display.games.guests.renew(record.id)
         self.display.cards.refresh_soon(record.id)
@@ -65,9 +67,9 @@ class Moving:
         Raises:
             NotInThread, MissingPermissions: There can be no thread.
         """
-        self.moderation.require_movable(record)
+        self.revival.require_movable(record)
         place = await self._place(record, self._channel(reply, record, channel), reply.press)
-        await self.moderation.move(record.id, reply.user_id, place=place, press=reply.press)
+        await self.revival.move(record.id, reply.user_id, place=place, press=reply.press)
         self.display.refusals.accepted(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
@@ -92,12 +94,18 @@ class Moving:
 
         Raises:
             NotInThread, MissingPermissions: There can be none.
+            NotModerator: The user cannot write in the channel that they have named.
         """
         interaction, guild = reply.interaction, reply.interaction.guild
         assert guild is not None, "commands and presses are of a server"
         home = None if wanted is not None else guild.get_channel(record.home_id)
         here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
         found = wanted or (home if home is not None and not _lacking(home, record) else here)
+        user = interaction.user
+        if wanted is not None and isinstance(user, discord.Member):
+            allowed = wanted.permissions_for(user)
+            if not (allowed.view_channel and allowed.send_messages):
+                raise errors.NotModerator
         if not isinstance(found, discord.TextChannel):
             raise errors.NotInThread(place="none")
         if lacking := _lacking(found, record):
@@ -105,7 +113,7 @@ class Moving:
         return found
 
     async def _place(self, record: GameRecord, channel: discord.TextChannel, press: int) -> Place:
-        """Post a card for a game in *channel*, and start a thread there."""
+        """Post a card for a game in *channel*, and start a thread there, a private one for a private game."""
         seats, texts = await self.display.games.directory.seats(record.id), texts_for(record.locale)
         names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
         name = limits.cut(texts.say("told", name=game_name(record, texts), value=names), limits.THREAD_NAME)

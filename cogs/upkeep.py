@@ -51,6 +51,7 @@ class Upkeep(commands.Cog):
         await asyncio.to_thread(trim)
         await self._see_to_servers()
         await self._healer.heal()
+        await self._see_to_places()
         async with kept_going(during="looking at games"):
             some = await self._directory.going(after=self._looked_at, most=LOOKED_AT_EACH_MINUTE)
             self._looked_at = some[-1].id if len(some) == LOOKED_AT_EACH_MINUTE else 0
@@ -118,6 +119,17 @@ class Upkeep(commands.Cog):
             await self._close_there(guild_id, Closed.SERVER)
         elif not guild.unavailable and guild.get_channel(home_id) is None:
             await self._close_there(guild_id, Closed.CHANNEL, home_id)
+
+    async def _see_to_places(self, *channels: int) -> None:
+        """Look whether games can be written where they are that could not be shown, and those in *channels*."""
+        async with kept_going(during="places"):
+            refused = {*self.display.refusals.games, *(record.id for record in await self._directory.refused())}
+            for channel_id in channels:
+                if (here := await self._directory.game_in(channel_id)) is not None:
+                    refused.add(here.id)
+            for game_id in sorted(refused):
+                async with kept_going(game=game_id):
+                    await self.display.places.look(await self.display.games.tables.record(game_id))
 
     def _may_be_gone(self, record: GameRecord) -> bool:
         """Whether a game's thread is unknown to the client: it was archived or deleted."""
@@ -192,8 +204,10 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retry in this thread: it may have been unlocked."""
+        """Retry in this thread: it may have been unlocked; if it is locked, nobody can be answered there."""
         await self._changed(payload.guild_id, payload.thread_id)
+        is_locked = payload.data.get("thread_metadata", {}).get("locked", False)
+        await self._see_to_places(*([payload.thread_id] if is_locked else []))
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:

@@ -18,6 +18,15 @@ NEEDED: Final = discord.Permissions(
 NEEDED_IN_PRIVATE: Final = NEEDED | discord.Permissions(create_private_threads=True, manage_threads=True)
 """Permissions in the channels where private games are opened, whose threads are private."""
 
+IN_THREADS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""Permissions without which a game that has begun cannot be shown."""
+
 INTENTS: Final = discord.Intents(guilds=True)
 """The events that the bot receives, about servers, channels and threads; none of these intents is privileged."""
 

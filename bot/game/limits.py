@@ -56,6 +56,17 @@ class Limits:
         """
         return self._turns.setdefault(guild_id, asyncio.Lock())
 
+    async def require_channel(self, guild_id: int, channel_id: int) -> Server:
+        """Check that games may be in a channel; return the settings of the server.
+
+        Raises:
+            ClosedChannel: Not there.
+        """
+        server = await self._store.server(guild_id)
+        if server.channels and channel_id not in server.channels:
+            raise ClosedChannel(channels=" ".join(f"<#{each}>" for each in server.channels))
+        return server
+
     async def require_opening(
         self, guild_id: int, channel_id: int, user_id: int, roles: Collection[int] | None, *, is_begun: bool = False
     ) -> Server:
@@ -68,9 +79,7 @@ class Limits:
             ClosedChannel, NoOpener: Not there, or not by this user.
             EnoughGames, EnoughLobbies, ServerFull, Unreliable: The user has reached a limit of the server.
         """
-        server = await self._store.server(guild_id)
-        if server.channels and channel_id not in server.channels:
-            raise ClosedChannel(channels=" ".join(f"<#{each}>" for each in server.channels))
+        server = await self.require_channel(guild_id, channel_id)
         if server.openers and roles is not None and not {*server.openers} & {*roles}:
             raise NoOpener(roles=" ".join(f"<@&{each}>" for each in server.openers))
         await self._require_games(server, guild_id, user_id)

@@ -5,23 +5,21 @@ seat sees.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from bot import errors
-from bot.catalogue import GAMES
-from bot.deadlines.clocks import Clock, Due
-from bot.deadlines.silence import watched
+from bot.catalogue import GAMES, texts_for
 from bot.game import seating
-from bot.game.clocks import all_due
 from bot.game.course import Course, Orders, reseated, undone
+from bot.game.deeds import Deeds
+from bot.game.pauses import Pauses
 from bot.game.seated import Seated, Why, format_seated
 from bot.game.table import Table, gone
 from bot.game.tables import Tables
 from bot.game.undo import target_of
-from bot.storage.audit import Audited, AuditPage, Deed, Place
-from bot.storage.outgoing import Outgoing, line
-from bot.storage.records import Closed, GameRecord, SeatRecord, Status
-from bot.storage.store import ChannelTaken, Conflict
+from bot.storage.audit import AuditPage, Deed
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import GameRecord, Motion, SeatRecord
+from bot.storage.store import Conflict
 from players.levels import Level
 from rules.core.model import CHANCE, Seat
 from rules.core.struct import evolve
@@ -29,34 +27,22 @@ from rules.core.struct import evolve
 OFFERED = 25
 """How many games are offered at once."""
 
-HOMELESS = 3
-"""How many games without a place their host is reminded of at once."""
-
 PAGE = 10
 """Rows of the audit log on a page."""
 
 
-BYGONE: Final = (Closed.LOBBY, Closed.EXPIRED, Closed.SERVER)
-"""Why games were closed that no moderator can let go on: another lobby is opened, or the server comes back."""
-
-
-class Moderation:
+class Moderation(Deeds):
     """Moderators' deeds, and the log of them."""
 
     def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._store = tables.store
+        super().__init__(tables)
+        self._pauses = Pauses(tables)
 
     # What can be seen
 
     async def audit(self, guild_id: int, *, game_id: int | None = None, page: int = 1) -> AuditPage:
         """Return a page of the audit log of a server, or of one of its games."""
         return await self._store.audits(guild_id, game_id=game_id, page=page, size=PAGE)
-
-    async def moved_here(self, record: GameRecord) -> Audited | None:
-        """Return who moved a game to where it is, None if it began there."""
-        moved = await self._store.last_audit(record.id, Deed.MOVE)
-        return moved if moved is not None and moved.detail.get("new") == str(record.channel_id) else None
 
     async def games(self, guild_id: int, typed: str, rules: Sequence[str] = ()) -> tuple[GameRecord, ...]:
         """Return games of a server that go on or can be restored, those that *typed* or one of *rules* may mean."""
@@ -73,10 +59,6 @@ class Moderation:
         if record is None or record.guild_id != guild_id:
             raise errors.NoGameOfNumber(number=game_id)
         return record
-
-    async def homeless(self, guild_id: int, host: int) -> tuple[GameRecord, ...]:
-        """Return the host's games at a server that can go on, though their place is gone; the first few."""
-        return await self._store.homeless(guild_id, host, since=self._tables.reopened_since(), most=HOMELESS)
 
     async def live(self, game_id: int) -> Table:
         """Return a game that goes on.
@@ -229,133 +211,75 @@ class Moderation:
         *rows: SeatRecord,
     ) -> Table:
         """Save *course*, without the drafts of the *dropped* seats."""
-        audit = self._audited(table.record, user_id, what, detail)
+        audit = self.audited(table.record, user_id, what, detail)
         return await self._tables.write(table, course, orders, dropped, seats=rows, audit=audit, press=press)
 
-    # Ends and new beginnings
+    # Pauses
 
-    async def end(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
-        """Close an open or live game without a result.
+    async def freeze(self, game_id: int, user_id: int, reason: str, *, press: int | None = None) -> GameRecord:
+        """Pause a live game, for a *reason* that everybody reads, until a moderator lets it go on.
 
         Raises:
-            GameEnded: It is over or closed already.
+            GameNotLive, Frozen: It is over, or frozen already.
         """
         async with self._tables.lock(game_id):
-            record = await self._tables.record(game_id)
-            try:
-                told = [await self._line(record, user_id, "line-ended")] if record.status is Status.LIVE else []
-                await self._store.end_game(self._audited(record, user_id, Deed.END), messages=told, press=press)
-            except Conflict as conflict:
-                raise errors.GameEnded from conflict
+            table = await self.live(game_id)
+            if table.record.frozen is not None:
+                raise errors.Frozen(reason=table.record.frozen)
+            told = await self.line(table.record, user_id, "line-frozen", reason=reason)
+            audit = self.audited(table.record, user_id, Deed.FREEZE, {"reason": reason})
             self._tables.forget(game_id)
-            return evolve(record, status=Status.CLOSED, closed_for=Closed.MODERATOR)
+            await self._store.freeze_game(audit, reason, messages=[told], press=press)
+            return (await self._tables.table(game_id)).record
 
-    def require_revivable(self, record: GameRecord) -> None:
-        """Check that a game that was closed can go on.
-
-        Raises:
-            GameNotClosed: It goes on.
-            NotRestorable: It is over, its lobby was called off or has expired, or it was closed too long ago.
-        """
-        if record.status in (Status.OPEN, Status.LIVE):
-            raise errors.GameNotClosed
-        since = self._tables.reopened_since()
-        if record.closed_at is None or record.closed_at < since or record.closed_for in BYGONE:
-            raise errors.NotRestorable
-
-    async def restore(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
-        """Let a closed game go on where it was; its clocks stood still meanwhile.
+    async def unfreeze(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
+        """Let a frozen game go on, also if it was paused before.
 
         Raises:
-            GameNotClosed, NotRestorable: It cannot.
-            GameHere: Another game is there.
+            GameNotLive, NotFrozen: It is over, or not frozen.
         """
         async with self._tables.lock(game_id):
-            record = await self._tables.record(game_id)
-            self.require_revivable(record)
-            return await self._revive(record, user_id, Deed.RESTORE, None, press)
+            table = await self.live(game_id)
+            told = await self.line(table.record, user_id, "line-unfrozen")
+            audit = self.audited(table.record, user_id, Deed.UNFREEZE)
+            self._tables.forget(game_id)
+            try:
+                await self._store.unfreeze_game(audit, messages=[told], press=press)
+            except Conflict as conflict:
+                raise errors.NotFrozen from conflict
+            self._tables.wake()
+            return (await self._tables.table(game_id)).record
 
-    async def move(self, game_id: int, user_id: int, *, place: Place, press: int | None = None) -> GameRecord:
-        """Let a live game, or one that was closed, go on at another *place*; clocks stood still while it was closed.
+    async def pause(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
+        """Pause a live game; its players can let it go on.
 
         Raises:
-            GameNotLive, NotRestorable: It has not begun, is over, or was closed too long ago.
+            GameNotLive, Paused: It is over, or paused already.
         """
         async with self._tables.lock(game_id):
-            record = await self._tables.record(game_id)
-            self.require_movable(record)
-            return await self._revive(record, user_id, Deed.MOVE, place, press)
+            table = await self.live(game_id)
+            told = await self._outcome(table.record, user_id, Motion.PAUSE)
+            audit = self.audited(table.record, user_id, Deed.PAUSE)
+            return await self._pauses.pause(table, audit=audit, messages=[told], press=press)
 
-    def require_movable(self, record: GameRecord) -> None:
-        """Check that a game can be moved.
+    async def resume(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
+        """Let a paused game go on.
 
         Raises:
-            NotRestorable: It is over, or was closed otherwise or too long ago.
-            GameNotLive: It has not begun.
+            GameNotLive, NotPaused, Frozen: It is over, is not paused, or a moderator has frozen it.
         """
-        if record.status is Status.OPEN or (record.status is Status.CLOSED and not record.seq):
-            raise errors.GameNotLive
-        if record.status is not Status.LIVE:
-            self.require_revivable(record)
+        async with self._tables.lock(game_id):
+            table = await self.live(game_id)
+            if table.record.frozen is not None:
+                raise errors.Frozen(reason=table.record.frozen)
+            told = await self._outcome(table.record, user_id, Motion.RESUME)
+            audit = self.audited(table.record, user_id, Deed.RESUME)
+            return await self._pauses.resume(table, audit=audit, messages=[told], press=press)
 
-    async def _revive(
-        self, record: GameRecord, user_id: int, what: Deed, place: Place | None, press: int | None
-    ) -> GameRecord:
-        detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id)}
-        clocks, due = await self._clocks(record)
-        audit = self._audited(record, user_id, what, detail)
-        told: list[Outgoing] = []
-        if place is not None:  # what is posted there first tells it, too
-            where = f"<#{place.channel_id}>"
-            told = [await self._line(record, user_id, "line-moved", channel_id=record.channel_id, place=where)]
-        elif record.seq:
-            told = [await self._line(record, user_id, "line-restored")]
-        try:
-            await self._store.revive_game(
-                audit, closed_at=record.closed_at, clocks=clocks, due=due, place=place, messages=told, press=press
-            )
-        except ChannelTaken as taken:
-            raise errors.GameHere(game=taken.game_id) from taken
-        self._tables.forget(record.id)
-        after = await self._tables.record(record.id)
-        if after.status is Status.LIVE:
-            await self._tables.table(record.id)  # where a computer player may be asked
-        self._tables.wake()
-        return after
-
-    async def _line(
-        self, record: GameRecord, user_id: int, key: str, *, channel_id: int | None = None, place: str = ""
-    ) -> Outgoing:
-        """Return the public line about what a moderator did, who is not named; it says whether they play there."""
-        by = "player" if any(row.user_id == user_id for row in await self._store.seats(record.id)) else "moderator"
-        if place and user_id == record.host:
-            by = "host"
-        return line(record.id, key, channel_id=channel_id, by=by, place=place)
-
-    async def _clocks(self, record: GameRecord) -> tuple[tuple[Clock, ...], tuple[Due, ...]]:
-        """Return the clocks of a closed game as if no time had passed since then, and all that is due."""
-        if record.closed_at is None or not record.seq:
-            return (), ()
-        table = await self._tables.table(record.id)
-        away = self._tables.now() - record.closed_at if record.paused_at is None else 0  # that is added when it goes on
-        clocks = {
-            seat: clock if clock.since is None else evolve(clock, since=clock.since + away)
-            for seat, clock in (await self._store.clocks(record.id)).items()
-        }
-        after = evolve(table, record=evolve(record, status=Status.LIVE), clocks=clocks)
-        return tuple(clocks.values()), (*all_due(after), watched(record.id, self._tables.now()))
-
-    def _audited(
-        self, record: GameRecord, user_id: int, what: Deed, detail: Mapping[str, str] | None = None
-    ) -> Audited:
-        return Audited(
-            guild_id=record.guild_id,
-            game_id=record.id,
-            user_id=user_id,
-            what=what,
-            detail={**(detail or {})},
-            at=self._tables.now(),
-        )
+    async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:
+        """Return what everybody is told of a pause, in the words for what players decide."""
+        name = texts_for(record.locale).say("moderator", by=await self.by(record, user_id))
+        return Outgoing(kind=motion.value, game_id=record.id, detail={"name": name})
 
 
 def rules_named(typed: str, names: Mapping[str, str]) -> list[str]:

@@ -8,6 +8,7 @@ from bot.deadlines.pace import Pace
 from bot.game.clocks import all_due, clocked
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.storage.audit import Audited
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Verdict
 from bot.storage.store import Conflict, Unsettled
@@ -17,7 +18,7 @@ from rules.core.struct import evolve
 class Pauses:
     """Changes how a live game goes on. Whoever calls holds its lock, and has asked who must agree.
 
-    A *verdict* ends the vote that goes on there, and *messages* are sent.
+    A *verdict* ends the vote that goes on there, *audit* is what a moderator did, and *messages* are sent.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -29,6 +30,7 @@ class Pauses:
         table: Table,
         *,
         verdict: Verdict | None = None,
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> Table:
@@ -39,7 +41,7 @@ class Pauses:
         """
         game_id, now = table.record.id, self._tables.now()
         try:
-            await self._store.pause(game_id, now, verdict=verdict, messages=messages, press=press)
+            await self._store.pause(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
         except Conflict as conflict:
             raise errors.Paused(game=game_id) from conflict
         except Unsettled:
@@ -52,6 +54,7 @@ class Pauses:
         table: Table,
         *,
         verdict: Verdict | None = None,
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> Table:
@@ -63,7 +66,9 @@ class Pauses:
         game_id = table.record.id
         self._tables.forget(game_id)
         try:
-            await self._store.resume(game_id, self._tables.now(), verdict=verdict, messages=messages, press=press)
+            await self._store.resume(
+                game_id, self._tables.now(), verdict=verdict, audit=audit, messages=messages, press=press
+            )
         except Conflict as conflict:
             raise errors.NotPaused from conflict
         self._tables.wake()

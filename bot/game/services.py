@@ -11,6 +11,7 @@ from bot.game.moderation import Moderation
 from bot.game.moves import Moves
 from bot.game.pauses import Pauses
 from bot.game.planner import Planner
+from bot.game.revival import Revival
 from bot.game.seating import Seating
 from bot.game.standing_answers import Stances
 from bot.game.tables import Tables
@@ -33,6 +34,7 @@ class Games:
         self.pauses = Pauses(self.tables)
         self.votes = Votes(self.tables, self.pauses)
         self.moderation = Moderation(self.tables)
+        self.revival = Revival(self.tables)
         self.gifts = Gifts(self.tables)
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)

@@ -174,6 +174,8 @@ class Tables:
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
+        if table.record.frozen is not None:
+            raise errors.Frozen(reason=table.record.frozen)
         if seat in table.away:
             raise errors.SeatFilled
         return table, seat

@@ -133,7 +133,7 @@ class Access:
     @property
     def _going(self) -> str:
         """The condition for rows of ``due`` of the share's open and live games; of paused ones, for votes alone."""
-        going = f"status IN ('open', 'live') AND (paused_at IS NULL OR kind = '{VOTE}')"
+        going = f"status IN ('open', 'live') AND (paused_at IS NULL AND refused_at IS NULL OR kind = '{VOTE}')"
         return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"
 
     @property

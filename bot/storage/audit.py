@@ -13,6 +13,10 @@ from rules.core.struct import Struct
 class Deed(StrEnum):
     """What a moderator did; *move* may also be the host's."""
 
+    FREEZE = "freeze"
+    UNFREEZE = "unfreeze"
+    PAUSE = "pause"
+    RESUME = "resume"
     SEAT = "seat"
     UNSEAT = "unseat"
     UNDO = "undo"
@@ -70,6 +74,38 @@ class Moderated(Protocol):
         """Return the host's games at a server that were closed at *since* or later when their place was deleted.
 
         Those come first that were closed last; they have no snapshots.
+        """
+
+    async def refuse_game(self, game_id: int, at: int, *, messages: Sequence[Outgoing] = ()) -> None:
+        """Note that the thread of a live game refuses what is posted since *at*; its clocks stand still.
+
+        Raises:
+            Conflict: It is not live, or this is noted.
+        """
+
+    async def accept_game(self, game_id: int, at: int) -> None:
+        """Note that the thread of a game accepts *at* last what is posted; its clocks go on.
+
+        Raises:
+            Conflict: It does already.
+        """
+
+    async def freeze_game(
+        self, audit: Audited, reason: str, *, messages: Sequence[Outgoing] = (), press: int | None = None
+    ) -> None:
+        """Pause a live game, for a *reason*, until it is unfrozen; its vote ends.
+
+        Raises:
+            Conflict: It is not live, or is frozen.
+        """
+
+    async def unfreeze_game(
+        self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None
+    ) -> None:
+        """Let a frozen game go on, in which all is due as much later as it was paused.
+
+        Raises:
+            Conflict: It is not live, or not frozen.
         """
 
     async def end_game(self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None) -> None:

@@ -106,6 +106,10 @@ class SqlDirectory(Access):
         going = f"status IN ('open', 'live') AND id > :after AND {self._mine} ORDER BY id LIMIT :most"
         return await self._games(going, what=GAME_WITHOUT_SNAPSHOT, after=after, most=most)
 
+    async def refused(self) -> tuple[GameRecord, ...]:
+        there = f"status = 'live' AND refused_at IS NOT NULL AND {self._mine} ORDER BY id"
+        return await self._games(there, what=GAME_WITHOUT_SNAPSHOT)
+
     async def places(self) -> tuple[tuple[int, int], ...]:
         going = f"status IN ('open', 'live') AND {self._mine}"
         rows = await self._rows(f"SELECT DISTINCT guild_id, home_id FROM games WHERE {going}")

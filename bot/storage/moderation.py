@@ -11,20 +11,38 @@ from bot.storage.access import Access
 from bot.storage.audit import Audited, AuditPage, Deed, Place
 from bot.storage.database import Row, Transaction
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import Closed, GameRecord, Status
+from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
-from bot.storage.statements import close, put, put_audit, refuse_if_taken
+from bot.storage.statements import close, end_vote, put, put_audit, refuse_if_taken, thaw
 from bot.storage.store import Conflict
 
 REVIVING: Final = (
     "UPDATE games SET status = CASE WHEN status <> 'closed' THEN status WHEN seq > 0 THEN 'live' ELSE 'open' END,"
-    " closed_at = NULL, closed_for = NULL, lobby_seq = lobby_seq + 1 WHERE id = :game"
+    " closed_at = NULL, closed_for = NULL, refused_at = NULL, lobby_seq = lobby_seq + 1 WHERE id = :game"
 )
+
+SHOWING_ANEW: Final = (
+    "UPDATE games SET told_seq = 0 WHERE id = :game",
+    "UPDATE posts SET buttons = 1 WHERE game_id = :game"
+    " AND seq = (SELECT max(seq) FROM posts AS newest WHERE newest.game_id = :game)",
+)
+"""Let the newest turn message be edited: it may have lost its buttons."""
 
 PLACING: Final = (
     "UPDATE games SET home_id = :home_id, channel_id = :channel_id, lobby_id = :lobby_id, shown_seq = 0, told_seq = 0"
     " WHERE id = :game"
 )
+
+FREEZING: Final = (
+    "UPDATE games SET frozen = :reason, paused_at = coalesce(paused_at, :at)"
+    " WHERE id = :game AND status = 'live' AND frozen IS NULL"
+)
+
+FROZEN: Final = "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND frozen IS NOT NULL"
+
+UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
+
+REFUSING: Final = "UPDATE games SET refused_at = :at WHERE id = :game AND status = 'live' AND refused_at IS NULL"
 
 
 class SqlModeration(Access):
@@ -81,8 +99,47 @@ class SqlModeration(Access):
             most=most,
         )
 
+    async def refuse_game(self, game_id: int, at: int, *, messages: Sequence[Outgoing] = ()) -> None:
+        async def work(db: Transaction) -> None:
+            if not await db.run(REFUSING, {"game": game_id, "at": at}):
+                raise Conflict(f"game {game_id} is not live, or refuses already")
+
+        await self._write(work, None, messages)
+
+    async def accept_game(self, game_id: int, at: int) -> None:
+        async def work(db: Transaction) -> None:
+            await _accept(db, game_id, at)
+
+        await self._write(work)
+
+    async def freeze_game(
+        self, audit: Audited, reason: str, *, messages: Sequence[Outgoing] = (), press: int | None = None
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            if not await db.run(FREEZING, {"game": audit.game_id, "reason": reason, "at": audit.at}):
+                raise Conflict(f"game {audit.game_id} is not live, or is frozen")
+            await end_vote(db, audit.game_id, Verdict.MOVED)
+            await put_audit(db, audit)
+
+        await self._write(work, press, messages)
+
+    async def unfreeze_game(
+        self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None
+    ) -> None:
+        async def work(db: Transaction) -> None:
+            rows = await db.rows(f"{FROZEN}{db.locking}", {"game": audit.game_id})
+            if not rows:
+                raise Conflict(f"game {audit.game_id} is not live, or not frozen")
+            away = max(0, audit.at - rows[0]["paused_at"])
+            await db.run(UNFREEZING, {"game": audit.game_id, "away": away})
+            await thaw(db, audit.game_id, away)
+            await put_audit(db, audit)
+
+        await self._write(work, press, messages)
+
     async def end_game(self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None) -> None:
         async def work(db: Transaction) -> None:
+            await end_vote(db, audit.game_id, Verdict.MOVED)
             if not await close(db, audit.game_id, Closed.MODERATOR, at=audit.at):
                 raise Conflict(f"game {audit.game_id} is neither open nor live")
             await put_audit(db, audit)
@@ -103,15 +160,21 @@ class SqlModeration(Access):
         game = {"game": audit.game_id}
 
         async def work(db: Transaction) -> None:
-            found = await db.rows(f"SELECT status, closed_at, channel_id FROM games WHERE id = :game{db.locking}", game)
+            state = "status, closed_at, channel_id, refused_at"
+            found = await db.rows(f"SELECT {state} FROM games WHERE id = :game{db.locking}", game)
             if [row["closed_at"] for row in found] != [closed_at] or found[0]["status"] == Status.OVER:
                 raise Conflict(f"game {audit.game_id} is not where it was")
             await refuse_if_taken(db, place.channel_id if place else found[0]["channel_id"], unless=audit.game_id)
+            if closed_at is None and found[0]["refused_at"] is not None:
+                await _accept(db, audit.game_id, audit.at)
             await db.run(REVIVING, game)
             if place is not None:
                 await db.run(PLACING, game | msgspec.structs.asdict(place))
                 await db.run("DELETE FROM posts WHERE game_id = :game", game)
                 await db.run("UPDATE votes SET message_id = NULL WHERE game_id = :game", game)
+            elif closed_at is not None:
+                for showing in SHOWING_ANEW:
+                    await db.run(showing, game)
             if closed_at is not None:
                 for table in ("clocks", "due"):
                     await db.run(f"DELETE FROM {table} WHERE game_id = :game", game)
@@ -122,6 +185,21 @@ class SqlModeration(Access):
             await put_audit(db, audit)
 
         await self._write(work, press, messages)
+
+
+async def _accept(db: Transaction, game_id: int, at: int) -> None:
+    """Let the clocks of a game go on *at* a time that has refused what was posted.
+
+    Raises:
+        Conflict: It has not.
+    """
+    refusing = f"SELECT refused_at, paused_at FROM games WHERE id = :game AND refused_at IS NOT NULL{db.locking}"
+    rows = await db.rows(refusing, {"game": game_id})
+    if not rows:
+        raise Conflict(f"game {game_id} does not refuse anything")
+    await db.run("UPDATE games SET refused_at = NULL WHERE id = :game", {"game": game_id})
+    until = at if rows[0]["paused_at"] is None else rows[0]["paused_at"]  # all that follows is added when it goes on
+    await thaw(db, game_id, max(0, until - rows[0]["refused_at"]))
 
 
 def audited_of(row: Row) -> Audited:

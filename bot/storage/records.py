@@ -111,7 +111,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     something then, as bits (1 is seat 0); None if that is not known.
 
     *pace* is how long its players may think, None for as long as they like. *paused_at* is since when the game is
-    paused, in Unix seconds, None if it is not.
+    paused, in Unix seconds, None if it is not; *frozen* is why, if a moderator alone can let it go on. *refused_at* is
+    since when its thread refuses what is posted, None while it does not.
 
     A *private* table is for the people who were invited. While it is a lobby, it *keeps* a seat for each of them; if it
     *starts* by itself as soon as all seats are taken, it does so at *begins_at*. *moved_at* is then its last change.
@@ -133,6 +134,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     takeover: Level | None = None
     pace: Pace | None = None
     paused_at: int | None = None
+    frozen: str | None = None
+    refused_at: int | None = None
     private: bool = False
     keeps: bool = True
     starts: bool = False

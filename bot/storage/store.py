@@ -112,6 +112,9 @@ class Directory(Protocol):
     async def going(self, *, after: int = 0, most: int = 500) -> tuple[GameRecord, ...]:
         """Return at most *most* open and live games, by id, beyond the id *after*, without their snapshots."""
 
+    async def refused(self) -> tuple[GameRecord, ...]:
+        """Return the live games whose threads refuse what is posted, without their snapshots."""
+
     async def places(self) -> tuple[tuple[int, int], ...]:
         """Return the distinct pairs of server and lobby channel of open and live games."""
 

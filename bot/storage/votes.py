@@ -5,6 +5,7 @@ from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.pace import Pace
+from bot.storage.audit import Audited
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Verdict, Vote
 
@@ -39,6 +40,7 @@ class Votes(Protocol):
         at: int,
         *,
         verdict: Verdict | None = None,
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
@@ -54,13 +56,14 @@ class Votes(Protocol):
         at: int,
         *,
         verdict: Verdict | None = None,
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
         """Let a paused game go on, in which all is due as much later as the pause was long.
 
         Raises:
-            Conflict: It is not live, or not paused.
+            Conflict: It is not live, or not paused, or frozen.
         """
 
     async def change_pace(

@@ -8,6 +8,7 @@ import msgspec
 from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import Pace
 from bot.storage.access import Access
+from bot.storage.audit import Audited
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import OF_THE_MOMENT, EndedVote, Verdict, Vote
@@ -16,6 +17,7 @@ from bot.storage.statements import (
     CARD_CHANGED,
     end_vote,
     put,
+    put_audit,
     refuse_unless_live,
     set_clocks,
     set_due,
@@ -28,7 +30,9 @@ GOING: Final = "SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status =
 
 PAUSING: Final = "UPDATE games SET paused_at = :at WHERE id = :game AND status = 'live' AND paused_at IS NULL"
 
-PAUSED: Final = "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND paused_at IS NOT NULL"
+PAUSED: Final = (
+    "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND paused_at IS NOT NULL AND frozen IS NULL"
+)
 
 RESUMING: Final = "UPDATE games SET paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
 
@@ -98,6 +102,7 @@ class SqlVotes(Access):
         at: int,
         *,
         verdict: Verdict | None = None,
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
@@ -105,6 +110,8 @@ class SqlVotes(Access):
             if not await db.run(PAUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or is paused")
             await end_vote(db, game_id, verdict)
+            if audit is not None:
+                await put_audit(db, audit)
 
         await self._write(work, press, messages)
 
@@ -114,6 +121,7 @@ class SqlVotes(Access):
         at: int,
         *,
         verdict: Verdict | None = None,
+        audit: Audited | None = None,
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
@@ -125,6 +133,8 @@ class SqlVotes(Access):
             await db.run(RESUMING, {"game": game_id, "away": away})
             await thaw(db, game_id, away)
             await end_vote(db, game_id, verdict)
+            if audit is not None:
+                await put_audit(db, audit)
 
         await self._write(work, press, messages)
 

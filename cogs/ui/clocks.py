@@ -85,6 +85,8 @@ def can_be_given(table: Table, giver: Seat) -> bool:
 def clock_line(table: Table, texts: Texts) -> str:
     """Return until when who may think, or that the game is paused; empty if no clock runs."""
     pace, paused = table.record.pace, table.record.paused_at
+    if paused is not None and table.record.frozen is not None:
+        return f"-# {texts.say('clock-frozen', since=f'<t:{paused}:R>')}"
     if paused is not None:
         return f"-# {texts.say('clock-paused', since=f'<t:{paused}:R>')}"
     if pace is None:

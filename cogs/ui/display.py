@@ -6,6 +6,7 @@ from bot.app import Teahouse
 from cogs.ui.cards import Cards
 from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
+from cogs.ui.places import Places
 from cogs.ui.post import Poster
 from cogs.ui.receipts import Receipts
 from cogs.ui.responder import Handler
@@ -25,6 +26,7 @@ class Display(commands.Cog):
         self.poster = Poster(bot, sender, self.cards, self.painting)
         self.notices = Notices(bot, sender)
         self.receipts = Receipts()
+        self.places = Places(bot)
         self.presses: dict[str, Handler] = {}
 
 

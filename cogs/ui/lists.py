@@ -28,7 +28,7 @@ def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
 def live_line(table: Table, texts: Texts, user_id: int) -> str:
     """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
     seat = table.seat_of(user_id)
-    if seat is None or not table.asks(seat):
+    if seat is None or not table.asks(seat) or table.record.paused_at is not None:
         mark, until = "", next_deadline(table)
     else:
         mark, until = "▶ ", _own_deadline(table, seat)

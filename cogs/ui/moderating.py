@@ -98,6 +98,8 @@ def _audited(audit: Audited, texts: Texts) -> str:
             did = texts.say("audit-seat", who=facts.get("name", ""), name=facts.get("new", ""))
         case Deed.UNSEAT:
             did = texts.say("audit-unseat", who=facts.get("name", ""))
+        case Deed.FREEZE:
+            did = texts.say("audit-freeze", reason=facts.get("reason", ""))
         case Deed.MOVE:
             did = texts.say("audit-move", place=f"<#{facts.get('new', '0')}>")
         case _:

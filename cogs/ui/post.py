@@ -195,7 +195,7 @@ class Poster:
                 log.info("not added to the thread", game=record.id, seat=seat.seat, error=str(error))
                 absent.append(seat.user_id)
         if not greeted:
-            moved = await self._bot.games.moderation.moved_here(record)
+            moved = await self._bot.games.revival.moved_here(record)
             welcome = home(table, table.face, texts_for(record.locale), absent, moved)
             nonce = f"home-{record.id}-{record.channel_id % 10**6}"
             await self._sender.send(record.channel_id, welcome, nonce=nonce)

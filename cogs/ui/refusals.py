@@ -33,6 +33,11 @@ class Refusals:
         self._clock = clock
         self._refused: dict[int, Refused] = {}
 
+    @property
+    def games(self) -> frozenset[int]:
+        """The games that could not be shown."""
+        return frozenset(self._refused)
+
     def accepted(self, game_id: int) -> None:
         """Forget the refusal of a game that has been shown."""
         self._refused.pop(game_id, None)

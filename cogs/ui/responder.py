@@ -191,8 +191,7 @@ class Responder:
 
     def named(self, permissions: discord.Permissions) -> str:
         """Return the names of *permissions*, listed."""
-        names = (name.replace("_", "-") for name, wanted in permissions if wanted)
-        return self.texts.listed(self.texts.say(f"permission-{name}") for name in names)
+        return self.texts.listed(permission_names(permissions, self.texts))
 
     def require_permissions(self, *, private: bool = False) -> None:
         """Check the permissions that games need, or *private* ones.
@@ -375,6 +374,11 @@ async def _tell_refused(reply: Responder) -> None:
     view = Layout([text(reply.texts.say("dm-refused"))]).view()
     with suppress(discord.HTTPException, *NETWORK):  # they are mentioned in the threads all the same
         await reply.interaction.followup.send(view=view, ephemeral=True)
+
+
+def permission_names(permissions: discord.Permissions, texts: Texts) -> list[str]:
+    """Return the names of *permissions* as in Discord's client, for those that a bot of ours needs."""
+    return [texts.say(f"permission-{name}".replace("_", "-")) for name, wanted in permissions if wanted]
 
 
 def command_name(interaction: Interaction) -> str:

@@ -13,7 +13,7 @@ from playground.protocol.json import Json
 from playground.world import shapes
 from tests.support.evenings import saved, turn_of
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
-from tests.support.house import House, house
+from tests.support.house import House, Looks, house
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
 SIMPLE = "options:river=false starter=1"
@@ -149,6 +149,8 @@ async def test_a_seat_that_is_opened_is_played_by_a_computer_until_somebody_sits
         assert "A moderator has opened your seat for others" in await carol.type("/game join", channel=thread)
         await dave.type("/game join", channel=thread)
         await dave.press("Play on for")
+        await bob.until(lambda: "Seat dave" in bob.read(bob.public()), "the question to the host")
+        await bob.player.press("Seat dave")
         await seen(bob, "dave has sat down")
         await bob.make(await turn_of(bob))
         await dave.until(lambda: dave.id in mentioned(newest(dave)), "his turn")
@@ -226,3 +228,63 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         await bob.type(line)
         await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
         assert [(int(bob.id), "move")] == here.rows("SELECT user_id, what FROM audit")
+
+
+async def test_a_frozen_game_stands_still_over_a_restart_until_a_moderator_lets_it_go_on(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        wish = f"{SIMPLE} pace:day language:zh-TW"
+        await open_table(bob, carol, wish=wish, before_start=here.settle)
+        line = await turn_of(bob)
+        due = here.rows("SELECT at FROM due WHERE kind = 'clock'")
+        await alice.type("/admin freeze reason:**rude** words game:1", channel="games")
+        frozen = await seen(bob, "🧊 管理員凍結了這局遊戲：「\\*\\*rude\\*\\* words」")
+        assert [] == mentioned(frozen)
+        await bob.until(lambda: "🧊 管理員凍結了遊戲" in said(newest(bob)), "the clock line")
+        await here.restart()
+        for command in (line, "/play", "/game undo", "/game vote what:resume"):
+            assert "A moderator has frozen this game" in await bob.type(command), command
+        assert "⏸" in str((await bob.type("/game list"), bob.private()[-1]))
+        assert "frozen this game" in await alice.type("/admin resume game:1", channel="games")
+        await alice.type("/admin unfreeze game:1", channel="games")
+        await seen(bob, "▶️ 管理員讓這局遊戲繼續。")
+        await bob.make(line)
+        await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
+        assert due != here.rows("SELECT at FROM due WHERE kind = 'clock'")
+        await alice.type("/admin pause game:1", channel="games")
+        paused = await seen(carol, "⏸ 管理員")
+        assert button(paused, "goon:")
+        await alice.type("/admin resume game:1", channel="games")
+        await carol.make(await turn_of(carol))
+        told = await alice.type("/admin audit game:1", channel="games")
+        assert "froze it: \\*\\*rude\\*\\* words" in told
+    assert [("freeze",), ("unfreeze",), ("pause",), ("resume",)] == here.rows(DEEDS)
+
+
+async def test_a_thread_that_is_locked_is_told_once_in_its_channel_and_its_clocks_stand(
+    looks: Looks, here: House
+) -> None:
+    """Whoever presses in a thread that is locked and put away gets no answer: Discord takes none."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+        line, thread = await turn_of(alice), newest(alice)["channel_id"]
+        await here.place.fault("thread", channel=thread, locked=True, archived=True)
+        told = await seen(bob, f"the thread <#{thread}> is locked")
+        assert (told["channel_id"] == thread, [alice.id]) == (False, mentioned(told))
+        await here.until("SELECT refused_at IS NOT NULL FROM games", 1)
+        with pytest.raises(Failed, match="did not respond in time"):
+            await alice.type(line, channel=thread)
+        await here.restart()
+        await looks.looked()
+        assert 1 == len(lines(bob, "is locked"))
+
+        await here.place.fault("thread", channel=thread, locked=False, archived=False)
+        await here.until("SELECT refused_at IS NULL FROM games", 1)
+        await alice.type(line, channel=thread)
+        await bob.until(lambda: bob.id in mentioned(newest(bob)), "his turn")
+        await here.place.fault("permissions", channel="games", take=["SEND_MESSAGES_IN_THREADS"])
+        assert "Send Messages in Threads" in await bob.type(await turn_of(bob))
+        await seen(bob, "I’m missing: Send Messages in Threads")
+        await here.place.fault("permissions", channel="games")
+        await alice.until(lambda: alice.id in mentioned(newest(alice)), "her turn, shown when it may be")
+        await here.until("SELECT refused_at IS NULL FROM games", 1)
+        assert 1 == len(lines(bob, "I’m missing"))

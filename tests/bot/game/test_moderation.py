@@ -9,7 +9,9 @@ from bot import errors
 from bot.game.seated import Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.storage.audit import Audited, Deed, Place
-from bot.storage.records import Closed, Plan, Status
+from bot.storage.records import Closed, Motion, Plan, Status
+from bot.storage.store import Conflict
+from bot.thinking.computers import asked
 from players.levels import Level
 from rules.core.model import CHANCE
 from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House, opened
@@ -160,15 +162,15 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
     await begun(house, ALICE, BOB, pace="day")
     await move(house)
     before = await house.table()
-    await house.games.moderation.end(house.game, MODERATOR)
+    await house.games.revival.end(house.game, MODERATOR)
     for refused, error in (
-        (house.games.moderation.end, errors.GameEnded),
+        (house.games.revival.end, errors.GameEnded),
         (house.games.moves.preview, errors.GameNotLive),
     ):
         with pytest.raises(error):
             await refused(house.game, ALICE)
     wall.turn(29 * 24 * 3600)
-    await house.games.moderation.restore(house.game, MODERATOR)
+    await house.games.revival.restore(house.game, MODERATOR)
     after = await house.table()
 
     assert (before.state, before.log) == (after.state, after.log)
@@ -180,21 +182,21 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
     await move(house)
     assert [Deed.END, Deed.RESTORE] == [row.what for row in await rows(house)]
 
-    await house.games.moderation.end(house.game, MODERATOR)
+    await house.games.revival.end(house.game, MODERATOR)
     wall.turn(30 * 24 * 3600 + 1)
     with pytest.raises(errors.NotRestorable):
-        await house.games.moderation.restore(house.game, MODERATOR)
+        await house.games.revival.restore(house.game, MODERATOR)
 
 
 async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, pace="day")
     await house.games.tables.close(house.game, Closed.CHANNEL)
     wall.turn(3600)
-    record = await house.games.moderation.move(house.game, MODERATOR, place=ELSEWHERE)
+    record = await house.games.revival.move(house.game, MODERATOR, place=ELSEWHERE)
 
     assert (Status.LIVE, 71, 72) == (record.status, record.home_id, record.channel_id)
     assert [house.game] == [each.id for each in await house.store.unshown()]
-    moved = await house.games.moderation.moved_here(record)
+    moved = await house.games.revival.moved_here(record)
     assert moved is not None
     assert (MODERATOR, "31", "72") == (moved.user_id, moved.detail["old"], moved.detail["new"])
     await move(house)
@@ -202,7 +204,7 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
 
 async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None:
     table = await begun(house, ALICE, BOB)
-    moderation = house.games.moderation
+    moderation = house.games.revival
     with pytest.raises(errors.GameNotClosed):
         await moderation.restore(house.game, MODERATOR)
     await house.games.moves.resign(house.game, ALICE)
@@ -224,3 +226,96 @@ async def test_a_game_of_another_server_is_none(house: House) -> None:
         with pytest.raises(errors.NoGameOfNumber):
             await house.games.moderation.game(guild, number)
     assert [] == [*await house.games.moderation.games(GUILD + 1, "")]
+
+
+# Pauses
+
+
+async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_is_unfrozen(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, pace="day")
+    due = await house.store.next_due()
+    assert due is not None
+    moderation = house.games.moderation
+    await moderation.freeze(house.game, MODERATOR, "a quarrel")
+
+    refused = (
+        house.games.moves.preview(house.game, ALICE),
+        house.games.moves.resign(house.game, BOB),
+        house.games.votes.undo(house.game, ALICE),
+        house.games.votes.propose(house.game, ALICE, Motion.RESUME),
+        house.games.gifts.give(house.game, BOB),
+        moderation.resume(house.game, MODERATOR),
+        moderation.freeze(house.game, MODERATOR, "again"),
+    )
+    for each in refused:
+        with pytest.raises(errors.Frozen, match="a quarrel"):
+            await each
+    assert await house.store.next_due() is None
+    wall.turn(10 * 24 * 3600)
+    await moderation.unfreeze(house.game, MODERATOR)
+
+    assert due + 10 * 24 * 3600 == await house.store.next_due()
+    await move(house)
+    with pytest.raises(errors.NotFrozen):
+        await moderation.unfreeze(house.game, MODERATOR)
+    assert [(Deed.FREEZE, {"reason": "a quarrel"}), (Deed.UNFREEZE, {})] == [deed[1:] for deed in await deeds(house)]
+
+
+async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    [seat] = (await house.table()).called()
+    table = await house.games.moderation.unseat(house.game, MODERATOR, seat, Level.APPRENTICE)
+    assert asked(table) == seat
+    await house.games.moderation.freeze(house.game, MODERATOR, "why")
+    table = await house.table()
+    assert asked(table) is None
+    with pytest.raises(errors.MovedOn):
+        await house.games.moves.play_for(table, seat, ())
+
+
+async def test_what_a_moderator_pauses_its_players_may_let_go_on_and_the_other_way_round(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await house.games.moderation.pause(house.game, MODERATOR)
+    with pytest.raises(errors.Paused):
+        await house.games.moderation.pause(house.game, MODERATOR)
+    await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    await move(house)
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    await house.games.moderation.resume(house.game, MODERATOR)
+    await move(house)
+    assert [Deed.PAUSE, Deed.RESUME] == [row.what for row in await rows(house)]
+
+
+async def test_what_was_paused_before_it_was_frozen_goes_on_as_if_no_time_had_passed(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, pace="day")
+    due = await house.store.next_due()
+    assert due is not None
+    await house.games.moderation.pause(house.game, MODERATOR)
+    wall.turn(100)
+    await house.games.moderation.freeze(house.game, MODERATOR, "why")
+    wall.turn(200)
+    await house.games.moderation.unfreeze(house.game, MODERATOR)
+    assert due + 300 == await house.store.next_due()
+
+
+async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_posted(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, pace="day")
+    due = await house.store.next_due()
+    assert due is not None
+    await house.store.refuse_game(house.game, int(wall.now()))
+    assert (None, [house.game]) == (await house.store.next_due(), [each.id for each in await house.store.refused()])
+    with pytest.raises(Conflict):
+        await house.store.refuse_game(house.game, int(wall.now()))
+    wall.turn(500)
+    await house.store.accept_game(house.game, int(wall.now()))
+    assert (due + 500, ()) == (await house.store.next_due(), await house.store.refused())
+    await house.store.refuse_game(house.game, int(wall.now()))
+    wall.turn(500)
+    await house.games.revival.move(house.game, MODERATOR, place=ELSEWHERE)
+    assert (due + 1000, ()) == (await house.store.next_due(), await house.store.refused())

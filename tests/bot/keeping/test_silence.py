@@ -78,7 +78,7 @@ async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game
     assert "closed" == said[-1]
     assert said == await days(house, wall, 7), "and that is all"
 
-    await house.games.moderation.restore(house.game, BOB)
+    await house.games.revival.restore(house.game, BOB)
     assert "asked" not in (await days(house, wall, 13))[len(said) :]
     assert "asked" == (await days(house, wall, 1))[-1]
 

@@ -1,0 +1,98 @@
+"""Places that cannot be written to any more: noticed, and told once where that is possible; and when they can be.
+
+While a game's thread refuses what is posted its clocks stand still.
+"""
+
+from contextlib import suppress
+from typing import Final
+
+import discord
+import structlog
+
+from bot.api.permissions import IN_THREADS
+from bot.app import Teahouse
+from bot.catalogue import texts_for
+from bot.storage.outgoing import Outgoing, line
+from bot.storage.records import GameRecord, Status
+from bot.storage.store import Conflict
+from cogs.ui.responder import permission_names
+from rules.core.struct import Struct
+
+log = structlog.get_logger(__name__)
+
+
+class Obstacle(Struct, frozen=True):
+    """Why nothing can be posted where a game is: its thread is locked, or the bot lacks the permissions *lacking*."""
+
+    lacking: int = 0
+
+
+LOCKED: Final = Obstacle()
+
+
+class Places:
+    """Looks whether the bot may write where games are played."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self._bot = bot
+
+    async def look(self, record: GameRecord) -> None:
+        """Note whether the thread of a live game can be written to; say once in its channel, or elsewhere, if not."""
+        guild = self._bot.get_guild(record.guild_id)
+        home = None if guild is None or guild.unavailable else guild.get_channel(record.home_id)
+        if guild is None or home is None or record.status is not Status.LIVE:
+            return
+        found = await self._obstacle(record, home)
+        tables = self._bot.games.tables
+        if found is not None and record.refused_at is None:
+            log.info("a place refuses", game=record.id, locked=found == LOCKED)
+            with suppress(Conflict):  # it was noted, or the game has ended
+                messages = [self._told(record, found, each) for each in self._where(guild, home)]
+                await tables.store.refuse_game(record.id, tables.now(), messages=messages)
+                tables.forget(record.id)
+        elif found is None and record.refused_at is not None:
+            log.info("a place accepts again", game=record.id)
+            with suppress(Conflict):
+                await tables.store.accept_game(record.id, tables.now())
+                tables.forget(record.id)
+                tables.wake()
+
+    async def _obstacle(self, record: GameRecord, home: discord.abc.GuildChannel) -> Obstacle | None:
+        """Return why nothing can be posted in a game's thread, None if it can or is gone."""
+        permissions = home.permissions_for(home.guild.me)
+        if lacking := IN_THREADS & ~permissions:
+            return Obstacle(lacking.value)
+        try:
+            thread = home.guild.get_thread(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
+        except discord.NotFound:
+            return None
+        except discord.Forbidden:
+            return Obstacle(discord.Permissions(view_channel=True).value)
+        is_locked = isinstance(thread, discord.Thread) and thread.locked
+        return LOCKED if is_locked and not permissions.manage_threads else None
+
+    def _where(self, guild: discord.Guild, home: discord.abc.GuildChannel) -> list[int]:
+        """Return the one channel where the bot can still say something, if there is any."""
+        for channel in (home, guild.system_channel):
+            if channel is not None:
+                permissions = channel.permissions_for(guild.me)
+                if permissions.view_channel and permissions.send_messages:
+                    return [channel.id]
+        return []
+
+    def _told(self, record: GameRecord, found: Obstacle, channel_id: int) -> Outgoing:
+        host, thread = f"<@{record.host}>", f"<#{record.channel_id}>"
+        if found == LOCKED:
+            return line(
+                record.id, "place-locked", channel_id=channel_id, mentions=[record.host], host=host, thread=thread
+            )
+        names = permission_names(discord.Permissions(found.lacking), texts_for(record.locale))
+        return line(
+            record.id,
+            "place-lacking",
+            channel_id=channel_id,
+            mentions=[record.host],
+            host=host,
+            thread=thread,
+            permissions=names,
+        )
