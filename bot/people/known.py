@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from cachetools import TTLCache
 
-from bot.people.person import NOBODY_YET, Person
+from bot.people.person import Person
 
 KNOWN_AT_MOST: Final = 10_000
 KNOWN_SECONDS: Final = 10
@@ -53,11 +53,10 @@ class Known:
         Raises:
             StorageError, Unsettled: They were not written, or may not have been.
         """
-        self._forget(user_id)
-        changed = await self._store.set_person(user_id, changes, press=press)
-        self._writes += 1
-        self._read[user_id] = changed
-        return changed
+        try:
+            return await self._store.set_person(user_id, changes, press=press)
+        finally:
+            self._forget(user_id)
 
     async def forget(self, user_id: int, *, press: int | None = None) -> None:
         """Delete all settings of a user.
@@ -65,11 +64,12 @@ class Known:
         Raises:
             StorageError, Unsettled: They were not deleted, or may not have been.
         """
-        self._forget(user_id)
-        await self._store.forget_person(user_id, press=press)
-        self._writes += 1
-        self._read[user_id] = NOBODY_YET
+        try:
+            await self._store.forget_person(user_id, press=press)
+        finally:
+            self._forget(user_id)
 
     def _forget(self, user_id: int) -> None:
+        """Let the settings of a user be read anew, also by whoever is reading them now."""
         self._writes += 1
         self._read.pop(user_id, None)
