@@ -1,0 +1,52 @@
+"""The contract that every back end keeps, about open seats and who has asked for them."""
+
+import pytest
+
+from bot.deadlines.clocks import Due
+from bot.game.claims import SEAT
+from bot.storage.claims import Claim
+from bot.storage.outgoing import Outgoing
+from bot.storage.records import Closed
+from bot.storage.store import Conflict, Repeated, Store
+from rules.core.struct import evolve
+from tests.support.games import BOB, CAROL, game, lines, live
+
+DAVE = 104
+
+
+def claim(game_id: int, user: int, *, at: int, invited: bool = False) -> Claim:
+    return Claim(game_id=game_id, user_id=user, seat=1, name="Who", at=at, invited=invited)
+
+
+async def test_claims_stand_in_order_with_one_deadline_until_somebody_sits_down(store: Store) -> None:
+    begun = await live(store)
+    row = Due(game_id=begun.id, kind=SEAT, seat=1, number=0, at=50)
+    asked = Outgoing(kind="claim", game_id=begun.id, detail={"user": DAVE})
+    await store.save_claim(claim(begun.id, DAVE, at=8), due=row, messages=[asked], press=7)
+    with pytest.raises(Repeated):
+        await store.save_claim(claim(begun.id, DAVE, at=9), press=7)
+    await store.save_claim(claim(begun.id, CAROL, at=7, invited=True), due=evolve(row, at=90))
+
+    assert (claim(begun.id, CAROL, at=7, invited=True), claim(begun.id, DAVE, at=8)) == await store.claims(begun.id)
+    assert (row,) == await store.due(100, most=9)
+    assert [asked.detail] == [message.detail for message in await store.outbox(0)]
+
+    seat = (await store.seats(begun.id))[1]
+    vacant, taken = evolve(seat, vacant=True), evolve(seat, user_id=DAVE)
+    after = await store.append(
+        begun.id, after=begun.seq, entries=lines("open", after=begun.seq), snapshot=b"", seats=[vacant]
+    )
+    assert 2 == len(await store.claims(begun.id)), "the seat is open, and they wait"
+    await store.append(begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[taken])
+    assert ((), ()) == (await store.claims(begun.id), await store.due(100, most=9))
+
+
+async def test_only_at_live_games_are_seats_asked_for(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+    with pytest.raises(Conflict):
+        await store.save_claim(claim(opened.id, BOB, at=1))
+
+    begun = await live(store, channel=99)
+    await store.close_game(begun.id, Closed.SILENT)
+    with pytest.raises(Conflict):
+        await store.save_claim(claim(begun.id, DAVE, at=1))
