@@ -106,10 +106,14 @@ def masked_player(player: Player) -> Player:
     )
 
 
-_FIRST, _NUMBERS = (
-    files("rules.great_wall.cards").joinpath(name).read_bytes() for name in ("cards.json", "numbers.json")
+_FIRST, _FIFTH, _SIXTH = (
+    files("rules.great_wall.cards").joinpath(name).read_bytes()
+    for name in ("cards.json", "numbers.json", "numbers-6.json")
 )
-EARLIER[SHIPPED] = read(f"{SHIPPED} before 5", _FIRST)
-CARDS[SHIPPED] = read(SHIPPED, amended(_FIRST, _NUMBERS))
+EARLIER[SHIPPED] = {
+    5: read(f"{SHIPPED} before 5", _FIRST),
+    6: read(f"{SHIPPED} before 6", amended(_FIRST, _FIFTH)),
+}
+CARDS[SHIPPED] = read(SHIPPED, amended(amended(_FIRST, _FIFTH), _SIXTH))
 
 RULES = WallRules()

@@ -3,7 +3,7 @@
 The words in which cards are written stand in `vocabulary`, the numbers on the board in `tables`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
 from typing import Annotated, Final, TypeVar
@@ -350,8 +350,8 @@ CARDS: Final[dict[str, Cards]] = WallOptions.tables["cards"]
 """The card sets by key: ours, which `game` enters, and those of hosts."""
 
 
-EARLIER: Final[dict[str, Cards]] = WallOptions.earlier
-"""Card sets as they were before version 5 of the rules, for games that go on with them (A-51)."""
+EARLIER: Final[dict[str, Mapping[int, Cards]]] = WallOptions.earlier
+"""Card sets as they were before a version of the rules, for games that go on with them (A-51)."""
 
 
 def cards_of(state: Wall) -> Cards:

@@ -139,12 +139,12 @@ def read(key: str, content: bytes) -> Cards:
 def amended(content: bytes, changes: bytes) -> bytes:
     """Return a card file with fields of *changes* in place of its own.
 
-    *changes* has, by kind, ids with the fields that are others; the numbers on the board are given whole.
+    *changes* has, by kind, ids with the fields that are others, and the numbers on the board that are.
     """
     file, new = msgspec.json.decode(content), msgspec.json.decode(changes)
     for kind, cards in new.items():
         if kind == "board":
-            file["board"] = cards
+            file["board"] = file.get("board", {}) | cards
         else:
             found = [file[kind]] if isinstance(file[kind], dict) else file[kind]
             by_id = {card["id"]: card for card in found}

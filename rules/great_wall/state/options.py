@@ -49,7 +49,7 @@ SHIPPED: Final = "standard"
 """The key of the card set that comes with the project."""
 
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The version of the rules that new games use."""
 
 
@@ -63,8 +63,8 @@ class WallOptions(Options, frozen=True, kw_only=True):
     tables: ClassVar[Mapping[str, dict[str, Any]]] = {"cards": {}}
     """The card sets by key; `cards` fills it, which knows their type."""
 
-    earlier: ClassVar[dict[str, Any]] = {}
-    """The card sets of games begun before version 5 of the rules, where they are others by now (A-51)."""
+    earlier: ClassVar[dict[str, Mapping[int, Any]]] = {}
+    """By key, the card sets of games begun before a version of the rules, the first of these first (A-51)."""
 
     cards: str = SHIPPED
     mode: Mode | None = None
@@ -91,9 +91,9 @@ class WallOptions(Options, frozen=True, kw_only=True):
 
     @property
     def card_set(self) -> Any:
-        """The card set that the game is played with; ours had other numbers before version 5 (A-51)."""
-        earlier = self.earlier.get(self.cards) if self.version < 5 else None
-        return earlier or self.tables["cards"][self.cards]
+        """The card set that the game is played with; ours had other numbers before versions 5 and 6 (A-51)."""
+        earlier = (cards for until, cards in self.earlier.get(self.cards, {}).items() if self.version < until)
+        return next(earlier, self.tables["cards"][self.cards])
 
     @property
     def levels(self) -> tuple[Level, ...]:

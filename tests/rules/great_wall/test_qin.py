@@ -81,12 +81,21 @@ def test_nobody_plays_it_with_others() -> None:
 
 
 @rule("GW-16.29")
-@pytest.mark.parametrize(("version", "honours"), [(4, [0, 50, 100]), (5, [0, 10, 18])])
+@pytest.mark.parametrize(("version", "honours"), [(4, [0, 50, 100]), (5, [0, 10, 18]), (6, [3, 12, 24])])
 def test_qin_begins_with_more_the_harder_it_is(version: int, honours: list[int]) -> None:
     options = [WallOptions(mode=Mode.SOLO, difficulty=each, version=version) for each in Difficulty]
     qins = [begin(RULES, 1, each).state.qin for each in options]
 
     assert honours == [qin.honour for qin in qins if qin is not None]
+
+
+@rule("GW-16.10")
+@pytest.mark.parametrize(("version", "gained"), [(4, 3), (5, 1), (6, 0)])
+def test_what_qin_gains_in_fall_is_as_the_version_of_a_game_has_it(version: int, gained: int) -> None:
+    three = qin(supporting=("judge", "mason", "scout"))
+    table = solo(stage=Stage.COMMAND, step=2, track=("0 economy",), his=three, version=version)
+
+    assert gained == sum(event.amount for event in table.of(HonourGained) if event.card == "qin_jiushao")
 
 
 # What he is and has
