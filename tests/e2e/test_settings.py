@@ -175,11 +175,10 @@ async def test_secret_choices_of_the_great_wall_are_made_at_once_until_the_last(
         await bob.use(bob.private()[-1], green(bob.private()[-1])[0])
         assert before < len(saved(here))
 
-        for line, shows in (("/wall hand", "info"), ("/game since", "since"), ("/game board", "board")):
-            assert "[Show the picture]" in await alice.type(line)
-            assert [] == [*screen.pictures(alice.private()[-1])]
-            shown = await pushed(alice, "Show the picture")
-            assert [*screen.pictures(shown)], shows
+        for line in ("/wall hand", "/game since", "/game board", "/plan list", "/terra sheet faction:witches"):
+            assert "[Show the picture]" in await alice.type(line), line
+            assert [] == [*screen.pictures(alice.private()[-1])], line
+            assert [*screen.pictures(await pushed(alice, "Show the picture"))], line
 
 
 def chosen(guest: Guest) -> tuple[str, ...]:
