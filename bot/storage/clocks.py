@@ -3,16 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from bot.deadlines.clocks import Clock, Due
-from bot.deadlines.pace import Pace
 from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from bot.storage.rows import clock_of, columns
-from bot.storage.statements import CARD_CHANGED, put, seats_of_lobby, set_clocks, set_due
+from bot.storage.statements import put, set_clocks, set_due
 from bot.storage.store import Conflict
 from rules.core.model import Seat
 
@@ -21,15 +18,6 @@ CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDE
 
 class SqlClocks(Access):
     """Clocks in a database."""
-
-    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | Due | None = None) -> None:
-        async def work(db: Transaction) -> None:
-            await seats_of_lobby(db, game_id)
-            written = None if pace is None else msgspec.json.encode(pace).decode()
-            await db.run("UPDATE games SET pace = :pace WHERE id = :game", {"game": game_id, "pace": written})
-            await db.run(CARD_CHANGED, {"game": game_id})
-
-        await self._write(work, press)
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
         return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}

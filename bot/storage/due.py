@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
-from bot.deadlines.pace import Pace
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from rules.core.model import Seat
@@ -12,13 +11,6 @@ from rules.core.model import Seat
 
 class Clocks(Protocol):
     """Whose time runs at live games, and what is due."""
-
-    async def set_pace(self, game_id: int, pace: Pace | None, *, press: int | Due | None = None) -> None:
-        """Change the pace of an open game.
-
-        Raises:
-            Conflict: It is not open.
-        """
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
         """Return the clocks of a game, by seat."""

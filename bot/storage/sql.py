@@ -158,43 +158,6 @@ class SqlStore(
 
         return await self._write(work, press)
 
-    async def sit(
-        self,
-        game_id: int,
-        user_id: int,
-        name: str,
-        *,
-        computer: Level | None = None,
-        added_by: int | None = None,
-        press: int | Due | None = None,
-    ) -> tuple[SeatRecord, ...]:
-        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
-            seats = await seats_of_lobby(db, game_id)
-            seated = await seats_of(db, game_id)
-            if any(one.user_id == user_id for one in seated):
-                return seated
-            if len(seated) >= seats:
-                raise Conflict(f"all seats of game {game_id} are taken")
-            await _sit(db, game_id, len(seated), user_id, name, computer, added_by)
-            await db.run(CARD_CHANGED, {"game": game_id})
-            return await seats_of(db, game_id)
-
-        return await self._write(work, press)
-
-    async def stand(self, game_id: int, user_id: int, *, press: int | Due | None = None) -> tuple[SeatRecord, ...]:
-        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
-            await seats_of_lobby(db, game_id)
-            leaving = "DELETE FROM seats WHERE game_id = :game AND user_id = :user RETURNING seat"
-            for row in await db.rows(leaving, {"game": game_id, "user": user_id}):
-                facts = {"game": game_id, "seat": row["seat"]}
-                # In two steps, so that no two rows ever share a seat.
-                await db.run("UPDATE seats SET seat = -seat WHERE game_id = :game AND seat > :seat", facts)
-                await db.run("UPDATE seats SET seat = -seat - 1 WHERE game_id = :game AND seat < 0", facts)
-                await db.run(CARD_CHANGED, facts)
-            return await seats_of(db, game_id)
-
-        return await self._write(work, press)
-
     async def begin(
         self,
         game_id: int,
@@ -287,16 +250,6 @@ class SqlStore(
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
         kept = {"snapshot": snapshot, "checksum": checksum(snapshot, seq), "asks": asks}
         await self._run(KEEPING, {"game": game_id, "seq": seq} | kept)
-
-    async def close_lobby(
-        self, game_id: int, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
-    ) -> None:
-        async def work(db: Transaction) -> None:
-            await seats_of_lobby(db, game_id)
-            await close(db, game_id, Closed.LOBBY, at=int(self._clock()))
-            await forget_wanted(db, game_id)
-
-        await self._write(work, press, messages)
 
     async def close_game(
         self,

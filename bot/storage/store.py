@@ -238,31 +238,6 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderated, People, Server
             ChannelTaken: The channel has an open or live game.
         """
 
-    async def sit(
-        self,
-        game_id: int,
-        user_id: int,
-        name: str,
-        *,
-        computer: Level | None = None,
-        added_by: int | None = None,
-        press: int | Due | None = None,
-    ) -> tuple[SeatRecord, ...]:
-        """Give *user_id* the lowest free seat of an open game, if they have none, and return all seats.
-
-        A *computer* player has an id below 0, and was *added_by* a user.
-
-        Raises:
-            Conflict: All seats are taken, or the game is not open.
-        """
-
-    async def stand(self, game_id: int, user_id: int, *, press: int | Due | None = None) -> tuple[SeatRecord, ...]:
-        """Remove *user_id* from an open game, move the later seats up by one, and return all seats.
-
-        Raises:
-            Conflict: The game is not open.
-        """
-
     async def begin(
         self,
         game_id: int,
@@ -322,15 +297,6 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderated, People, Server
 
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
         """Save a rebuilt snapshot and the seats that the state *asks*, if the log still ends at *seq*."""
-
-    async def close_lobby(
-        self, game_id: int, *, messages: Sequence[Outgoing] = (), press: int | Due | None = None
-    ) -> None:
-        """Close an open game.
-
-        Raises:
-            Conflict: It is not open.
-        """
 
     async def close_game(
         self,

@@ -20,6 +20,7 @@ from rules.core.codec import encode
 from rules.core.dice import KeyedDice
 from rules.core.play import pending
 from rules.core.struct import Struct, evolve
+from tests.support.games import sit
 
 LIVES: Final = 6
 """Games of each kind that are played to the end."""
@@ -109,7 +110,7 @@ async def _put(store: Store, table: Table, place: Place, who: Sequence[Seated]) 
     opened = evolve(table.record, **changes, host=host.id, status=Status.OPEN, seq=0)
     game_id = (await store.open_game(opened, host.name)).id
     for person in others:
-        await store.sit(game_id, person.id, person.name)
+        await sit(store, game_id, person.id, person.name)
     snapshot = encode(table.state)
     await store.begin(game_id, seats=table.record.seats, channel_id=place.thread_id, entries=(), snapshot=snapshot)
     await store.set_lobby(game_id, place.lobby_id, shown=len(who))

@@ -9,6 +9,7 @@ from bot.storage.records import Post, Status
 from bot.storage.store import Store
 from rules.core.struct import Struct, evolve
 from tests.scale.scripts import USERS, Script, Turn, scripts
+from tests.support.games import sit
 
 SCRIPTS = 80
 GAMES_PER_SERVER = 10
@@ -64,7 +65,7 @@ async def _put_in(store: Store, script: Script, seq: int) -> None:
     )
     assert first.id == opened.id
     for seat in range(1, first.seats):
-        await store.sit(opened.id, first.host + seat, f"guest {seat}")
+        await sit(store, opened.id, first.host + seat, f"guest {seat}")
     log, game = script.log, opened.id
     await store.begin(
         game,

@@ -1,10 +1,24 @@
 """Games as a store keeps them, for tests that do not care about the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bot.deadlines.pace import Pace
-from bot.storage.records import DraftRecord, GameRecord, Logged, Plan, StandingAnswer, Status, Vote
-from bot.storage.store import Store
+from bot.game.gathering import closed, due_at, is_seated, with_seat, without_seat
+from bot.storage.lobby import Regrouped
+from bot.storage.records import (
+    Closed,
+    DraftRecord,
+    GameRecord,
+    Gathering,
+    Logged,
+    Plan,
+    SeatRecord,
+    StandingAnswer,
+    Status,
+    Vote,
+)
+from bot.storage.store import Conflict, Store
+from players.levels import Level
 from rules.core.struct import evolve
 
 ALICE, BOB, CAROL = 101, 102, 103
@@ -48,8 +62,78 @@ async def live(
 ) -> GameRecord:
     """Return a game of Alice and Bob that has begun."""
     opened = await store.open_game(evolve(game(channel=channel + 1000, guild=guild), pace=pace), "Alice")
-    await store.sit(opened.id, BOB, "Bob")
+    await sit(store, opened.id, BOB, "Bob")
     return await store.begin(opened.id, seats=2, channel_id=channel, entries=lines(*texts), snapshot=b"first")
+
+
+async def sit(
+    store: Store,
+    game_id: int,
+    user_id: int,
+    name: str,
+    *,
+    computer: Level | None = None,
+    added_by: int | None = None,
+    press: int | None = None,
+) -> tuple[SeatRecord, ...]:
+    """Give a user the lowest free seat of a lobby, if they have none, and return all seats.
+
+    Raises:
+        Conflict: All seats are taken, or the game is not open.
+    """
+
+    def sitting(before: Gathering) -> Gathering:
+        if is_seated(before, user_id):
+            return before
+        if len(before.seats) >= before.record.seats:
+            raise Conflict(f"all seats of game {game_id} are taken")
+        return with_seat(before, user_id, name, computer=computer, added_by=added_by)
+
+    return (await in_lobby(store, game_id, sitting, press=press)).seats
+
+
+async def stand(store: Store, game_id: int, user_id: int, *, press: int | None = None) -> tuple[SeatRecord, ...]:
+    """Take the seat in a lobby from a user, and return all seats.
+
+    Raises:
+        Conflict: The game is not open.
+    """
+    return (await in_lobby(store, game_id, lambda before: without_seat(before, user_id), press=press)).seats
+
+
+async def set_pace(store: Store, game_id: int, pace: Pace | None) -> None:
+    """Change the pace of a lobby.
+
+    Raises:
+        Conflict: The game is not open.
+    """
+    await in_lobby(store, game_id, lambda before: evolve(before, record=evolve(before.record, pace=pace)))
+
+
+async def close_lobby(store: Store, game_id: int) -> None:
+    """Close a lobby.
+
+    Raises:
+        Conflict: The game is not open.
+    """
+    await in_lobby(store, game_id, lambda before: closed(before, Closed.LOBBY, now=0))
+
+
+async def in_lobby(
+    store: Store, game_id: int, change: Callable[[Gathering], Gathering], *, press: int | None = None
+) -> Gathering:
+    """Save what *change* makes of a lobby, and return it.
+
+    Raises:
+        Conflict: The game is not open.
+    """
+
+    def changing(before: Gathering) -> Regrouped:
+        if before.record.status is not Status.OPEN:
+            raise Conflict(f"game {game_id} is not open")
+        return Regrouped(change(before), due_at(before))
+
+    return (await store.regroup(game_id, changing, press=press))[1]
 
 
 def draft(game_id: int, *actions: str, seat: int = 0, sealed: bool = False) -> DraftRecord:

@@ -12,7 +12,7 @@ from bot.storage.share import Share
 from bot.storage.store import Conflict, Repeated, Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
-from tests.support.games import ALICE, GUILD, game, lines
+from tests.support.games import ALICE, GUILD, close_lobby, game, lines, set_pace
 
 PACE = Pace(bank=DAY, increment=600, missed=Missed.MASTER)
 
@@ -45,16 +45,16 @@ async def begun(store: Store, *at: int, guild: int = GUILD, channel: int = 1) ->
 async def test_a_pace_is_kept_and_changed_while_the_game_is_open(store: Store) -> None:
     opened = await store.open_game(evolve(game(), pace=PACE), "Alice")
     assert opened.pace == PACE
-    await store.set_pace(opened.id, Pace(move=DAY))
+    await set_pace(store, opened.id, Pace(move=DAY))
     changed = await store.game(opened.id)
     assert changed is not None
     assert (Pace(move=DAY), opened.lobby_seq + 1) == (changed.pace, changed.lobby_seq), "the card is out of date"
-    await store.set_pace(opened.id, None)
+    await set_pace(store, opened.id, None)
     assert evolve(changed, pace=None, lobby_seq=changed.lobby_seq + 1) == await store.game(opened.id)
 
     await store.begin(opened.id, seats=1, channel_id=9, entries=lines("a"), snapshot=b"")
     with pytest.raises(Conflict):
-        await store.set_pace(opened.id, PACE)
+        await set_pace(store, opened.id, PACE)
 
 
 async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) -> None:
@@ -198,7 +198,7 @@ async def test_something_may_be_due_at_a_lobby_until_it_is_closed_or_begins(stor
     assert [begins.id, closes.id] == [row.game_id for row in await store.due(9999, most=9)]
 
     await store.begin(begins.id, seats=1, channel_id=1, entries=lines("a"), snapshot=b"")
-    await store.close_lobby(closes.id)
+    await close_lobby(store, closes.id)
     assert await store.next_due() is None
     with pytest.raises(Conflict):
         await store.set_due(closes.id, "lobby", [])

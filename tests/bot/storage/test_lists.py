@@ -5,7 +5,7 @@ from bot.deadlines.pace import DAY, Pace
 from bot.storage.records import Closed, GameRecord, Listed, Page, Post
 from bot.storage.store import Store
 from rules.core.model import NOBODY
-from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, lines, live
+from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, lines, live, sit
 
 
 async def moved(store: Store, record: GameRecord, asks: int | None) -> GameRecord:
@@ -22,7 +22,7 @@ def ids(page: Page) -> list[int]:
 async def test_a_user_sees_the_game_first_that_waits_longest(store: Store) -> None:
     first = await store.open_game(game(channel=1, at=3000), "Alice")
     second = await store.open_game(game(channel=2, at=2000, host=BOB), "Bob")
-    await store.sit(second.id, ALICE, "Alice")
+    await sit(store, second.id, ALICE, "Alice")
     closed = await store.open_game(game(channel=3, at=1000), "Alice")
     await store.close_game(closed.id, Closed.CHANNEL)
     await store.open_game(game(channel=4, host=CAROL), "Carol")

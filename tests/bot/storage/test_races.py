@@ -10,7 +10,7 @@ from bot.storage.records import Closed, GameRecord
 from bot.storage.store import ChannelTaken, Conflict, Repeated, Store
 from tests.bot.storage import burst
 from tests.bot.storage.conftest import Opener
-from tests.support.games import ALICE, BOB, GUILD, THREAD, draft, game, lines, live, plan, vote
+from tests.support.games import ALICE, BOB, GUILD, THREAD, draft, game, lines, live, plan, sit, stand, vote
 
 ROUNDS = 5
 
@@ -48,7 +48,7 @@ async def test_of_those_who_open_a_game_in_one_channel_one_does(stores: list[Sto
 async def test_of_those_who_want_the_last_seat_one_gets_it(stores: list[Store]) -> None:
     for n in range(ROUNDS):
         opened = await stores[0].open_game(game(channel=n, seats=2), "Alice")
-        outcomes = await raced(stores, lambda store, n, id=opened.id: store.sit(id, 500 + n, "one"))  # type: ignore[misc]
+        outcomes = await raced(stores, lambda store, n, id=opened.id: sit(store, id, 500 + n, "one"))  # type: ignore[misc]
 
         assert {tuple: 1, Conflict: 3} == kinds(outcomes)
         assert 2 == len(await stores[1].seats(opened.id))
@@ -61,7 +61,7 @@ async def test_whoever_comes_while_a_game_begins_sits_in_it_or_is_refused(stores
         async def write(store: Store, number: int, id: int = opened.id, n: int = n) -> object:
             if number == 0:
                 return await store.begin(id, seats=1, channel_id=900 + n, entries=lines("a"), snapshot=b"")
-            return await (store.stand(id, ALICE) if number == 1 else store.sit(id, 500 + number, "one"))
+            return await (stand(store, id, ALICE) if number == 1 else sit(store, id, 500 + number, "one"))
 
         outcomes = await raced(stores, write)
 

@@ -13,7 +13,22 @@ from rendering.look import Assist
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase, Opener
-from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, THREAD, draft, game, lines, live, vote
+from tests.support.games import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    GUILD,
+    THREAD,
+    close_lobby,
+    draft,
+    game,
+    lines,
+    live,
+    sit,
+    stand,
+    vote,
+)
 
 # Computer players
 
@@ -31,10 +46,10 @@ async def test_computer_players_sit_beside_the_host_from_the_beginning(store: St
 
 async def test_a_computer_player_sits_down_and_stands_up_like_a_person(store: Store) -> None:
     opened = await store.open_game(evolve(game(), seats=3), "Alice")
-    await store.sit(opened.id, -1, "Journeyman 1", computer=Level.JOURNEYMAN)
-    await store.sit(opened.id, BOB, "Bob")
+    await sit(store, opened.id, -1, "Journeyman 1", computer=Level.JOURNEYMAN)
+    await sit(store, opened.id, BOB, "Bob")
 
-    left = await store.stand(opened.id, -1)
+    left = await stand(store, opened.id, -1)
 
     assert [(0, ALICE, None), (1, BOB, None)] == [(row.seat, row.user_id, row.computer) for row in left]
 
@@ -42,7 +57,7 @@ async def test_a_computer_player_sits_down_and_stands_up_like_a_person(store: St
 async def test_live_games_with_computer_players_are_found(store: Store) -> None:
     games = [await store.open_game(game(channel=channel), "Alice") for channel in (1, 2, 3)]
     for with_one in games[1:]:
-        await store.sit(with_one.id, -1, "Master 1", computer=Level.MASTER)
+        await sit(store, with_one.id, -1, "Master 1", computer=Level.MASTER)
     for begun, seats in ((games[0], 1), (games[1], 2)):
         await store.begin(begun.id, seats=seats, channel_id=begun.channel_id, entries=lines("a"), snapshot=b"")
 
@@ -118,8 +133,8 @@ async def test_an_unknown_game_is_nothing(store: Store) -> None:
 async def test_people_sit_in_the_order_they_come(store: Store) -> None:
     opened = await store.open_game(game(), "Alice")
 
-    await store.sit(opened.id, BOB, "Bob")
-    seated = await store.sit(opened.id, CAROL, "卡萝")
+    await sit(store, opened.id, BOB, "Bob")
+    seated = await sit(store, opened.id, CAROL, "卡萝")
 
     assert [(s.seat, s.user_id, s.name) for s in seated] == [(0, ALICE, "Alice"), (1, BOB, "Bob"), (2, CAROL, "卡萝")]
     assert seated == await store.seats(opened.id)
@@ -127,17 +142,17 @@ async def test_people_sit_in_the_order_they_come(store: Store) -> None:
 
 async def test_sitting_twice_changes_nothing(store: Store) -> None:
     opened = await store.open_game(game(), "Alice")
-    once = await store.sit(opened.id, BOB, "Bob")
+    once = await sit(store, opened.id, BOB, "Bob")
 
-    assert once == await store.sit(opened.id, BOB, "Robert")
+    assert once == await sit(store, opened.id, BOB, "Robert")
 
 
 async def test_nobody_sits_at_a_full_table(store: Store) -> None:
     opened = await store.open_game(game(seats=2), "Alice")
-    full = await store.sit(opened.id, BOB, "Bob")
+    full = await sit(store, opened.id, BOB, "Bob")
 
     with pytest.raises(Conflict):
-        await store.sit(opened.id, CAROL, "Carol")
+        await sit(store, opened.id, CAROL, "Carol")
 
     assert full == await store.seats(opened.id)
 
@@ -146,7 +161,7 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(store: Store) -> None:
     opened = await store.open_game(game(seats=2), "Alice")
 
     outcomes = await asyncio.gather(
-        store.sit(opened.id, BOB, "Bob"), store.sit(opened.id, CAROL, "Carol"), return_exceptions=True
+        sit(store, opened.id, BOB, "Bob"), sit(store, opened.id, CAROL, "Carol"), return_exceptions=True
     )
 
     assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 1
@@ -165,9 +180,9 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(store: Store) -> None:
 async def test_those_behind_move_up_when_somebody_stands(store: Store, who: int, left: list[tuple[int, int]]) -> None:
     opened = await store.open_game(game(seats=5), "Alice")
     for user in (BOB, CAROL, 104):
-        await store.sit(opened.id, user, str(user))
+        await sit(store, opened.id, user, str(user))
 
-    seated = await store.stand(opened.id, who)
+    seated = await stand(store, opened.id, who)
 
     assert left == [(one.seat, one.user_id) for one in seated]
     assert seated == await store.seats(opened.id)
@@ -177,9 +192,9 @@ async def test_the_table_is_fixed_once_the_game_has_begun(store: Store) -> None:
     begun = await live(store)
 
     with pytest.raises(Conflict):
-        await store.sit(begun.id, CAROL, "Carol")
+        await sit(store, begun.id, CAROL, "Carol")
     with pytest.raises(Conflict):
-        await store.stand(begun.id, BOB)
+        await stand(store, begun.id, BOB)
 
 
 # Beginning and going on
@@ -187,7 +202,7 @@ async def test_the_table_is_fixed_once_the_game_has_begun(store: Store) -> None:
 
 async def test_a_game_begins_in_its_thread_with_those_who_sit(store: Store) -> None:
     opened = await store.open_game(game(seats=5), "Alice")
-    await store.sit(opened.id, BOB, "Bob")
+    await sit(store, opened.id, BOB, "Bob")
     entries = lines("start 1", "draw RV-BEND", at=1234)
 
     begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=entries, snapshot=b"state")
@@ -213,7 +228,7 @@ async def test_a_game_begins_once(store: Store) -> None:
 
 async def test_a_game_begins_with_as_many_as_its_log_was_made_for(store: Store) -> None:
     opened = await store.open_game(game(), "Alice")
-    await store.sit(opened.id, BOB, "Bob")
+    await sit(store, opened.id, BOB, "Bob")
 
     with pytest.raises(Conflict):
         await store.begin(opened.id, seats=1, channel_id=THREAD, entries=lines("start 0"), snapshot=b"")
@@ -326,10 +341,10 @@ async def test_a_lobby_is_closed_only_before_its_game_begins(store: Store) -> No
     begun = await live(store)
     opened = await store.open_game(game(), "Alice")
 
-    await store.close_lobby(opened.id)
+    await close_lobby(store, opened.id)
     for game_id in (opened.id, begun.id):
         with pytest.raises(Conflict):
-            await store.close_lobby(game_id)
+            await close_lobby(store, game_id)
 
     closed = await store.game(opened.id)
     assert closed is not None
@@ -401,9 +416,9 @@ async def test_a_press_delivered_twice_counts_once(store: Store) -> None:
 
 async def test_every_write_counts_its_press(store: Store) -> None:
     opened = await store.open_game(game(), "Alice", press=1)
-    await store.sit(opened.id, BOB, "Bob", press=2)
-    await store.sit(opened.id, CAROL, "Carol", press=3)
-    await store.stand(opened.id, CAROL, press=4)
+    await sit(store, opened.id, BOB, "Bob", press=2)
+    await sit(store, opened.id, CAROL, "Carol", press=3)
+    await stand(store, opened.id, CAROL, press=4)
     begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=lines("a"), snapshot=b"", press=5)
     await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", press=6)
     await store.save_draft(draft(begun.id, "a"), press=7)
@@ -612,7 +627,7 @@ async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: S
 async def test_who_added_a_computer_player_is_known(store: Store) -> None:
     opened = await store.open_game(evolve(game(), seats=3), "Alice", computers=[("Master 1", Level.MASTER)])
 
-    seats = await store.sit(opened.id, -2, "Master 2", computer=Level.MASTER, added_by=BOB)
+    seats = await sit(store, opened.id, -2, "Master 2", computer=Level.MASTER, added_by=BOB)
 
     assert [None, ALICE, BOB] == [row.added_by for row in seats]
 

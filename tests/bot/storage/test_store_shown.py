@@ -4,7 +4,7 @@ from bot.storage.records import Backlog, Closed, Post, Status
 from bot.storage.share import Share
 from bot.storage.store import Store
 from rules.core.struct import evolve
-from tests.support.games import BOB, THREAD, game, lines, live, plan, vote
+from tests.support.games import BOB, THREAD, close_lobby, game, lines, live, plan, sit, stand, vote
 
 
 async def test_what_was_shown_is_remembered(store: Store) -> None:
@@ -102,17 +102,17 @@ async def test_a_lobby_is_to_be_shown_until_its_card_is_there_and_whenever_someb
     await store.set_lobby(opened.id, 500, shown=opened.lobby_seq)
     assert await store.unshown_lobbies() == ()
 
-    await store.sit(opened.id, BOB, "Bob")
+    await sit(store, opened.id, BOB, "Bob")
     [late] = await store.unshown_lobbies()
     assert (opened.id, 500) == (late.id, late.lobby_id)
 
-    await store.stand(opened.id, BOB)
+    await stand(store, opened.id, BOB)
     await store.set_lobby(opened.id, 500, shown=late.lobby_seq)
     [later] = await store.unshown_lobbies()
     await store.set_lobby(opened.id, 500, shown=later.lobby_seq)
     assert await store.unshown_lobbies() == ()
 
-    await store.close_lobby(opened.id)
+    await close_lobby(store, opened.id)
     assert [opened.id] == [record.id for record in await store.unshown_lobbies()]
 
 
