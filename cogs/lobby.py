@@ -220,7 +220,7 @@ class Lobbies:
         seats = await self.display.games.directory.seats(record.id)
         if all(row.user_id != reply.user_id for row in seats):
             raise errors.NotSeated
-        await self.display.games.revival.restore(record.id, reply.user_id, press=reply.press)
+        await self.display.games.revival.restore(record.id, reply.user_id, by="seated", press=reply.press)
         self.display.cards.refresh_soon(record.id)
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("moderating-restored", place=f"<#{record.channel_id}>"))

@@ -25,9 +25,13 @@ class Deeds:
         channel_id: int | None = None,
         place: str = "",
         reason: str = "",
+        by: str = "",
     ) -> Outgoing:
-        """Return the public line about what a moderator did, who is not named; it says whether they play there."""
-        by = "host" if place and user_id == record.host else await self.by(record, user_id)
+        """Return the public line about what a moderator did, who is not named; it says whether they play there.
+
+        *by* is how who did it is called, if that is no moderator.
+        """
+        by = by or ("host" if place and user_id == record.host else await self.by(record, user_id))
         [said] = escaped([plain(reason)])
         return line(record.id, key, channel_id=channel_id, by=by, place=place, reason=said)
 

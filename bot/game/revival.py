@@ -61,8 +61,10 @@ class Revival(Deeds):
         if record.closed_at is None or record.closed_at < since or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
-    async def restore(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
+    async def restore(self, game_id: int, user_id: int, *, by: str = "", press: int | None = None) -> GameRecord:
         """Let a closed game go on where it was; its clocks stood still meanwhile.
+
+        *by* is ``seated`` if it is not a moderator who does it, but somebody who plays there.
 
         Raises:
             GameNotClosed, NotRestorable: It cannot.
@@ -71,7 +73,7 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             self.require_revivable(record)
-            return await self._revive(record, user_id, Deed.RESTORE, None, press)
+            return await self._revive(record, user_id, Deed.RESTORE, None, press, by=by)
 
     async def move(self, game_id: int, user_id: int, *, place: Place, press: int | None = None) -> GameRecord:
         """Let a live game, or one that was closed, go on at another *place*; clocks stood still while it was closed.
@@ -97,7 +99,7 @@ class Revival(Deeds):
             self.require_revivable(record)
 
     async def _revive(
-        self, record: GameRecord, user_id: int, what: Deed, place: Place | None, press: int | None
+        self, record: GameRecord, user_id: int, what: Deed, place: Place | None, press: int | None, *, by: str = ""
     ) -> GameRecord:
         detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id)}
         clocks, due = await self._clocks(record)
@@ -107,7 +109,7 @@ class Revival(Deeds):
             where = f"<#{place.channel_id}>"
             told = [await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where)]
         elif record.seq:
-            told = [await self.line(record, user_id, "line-restored")]
+            told = [await self.line(record, user_id, "line-restored", by=by)]
         try:
             await self._store.revive_game(
                 audit, closed_at=record.closed_at, clocks=clocks, due=due, place=place, messages=told, press=press

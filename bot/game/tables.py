@@ -166,6 +166,7 @@ class Tables:
 
         Raises:
             NotSeated, GameNotLive, NoSuchGame: The user cannot move there.
+            Frozen: A moderator has frozen the game.
             SeatFilled: A computer plays for them.
         """
         table = await self.table(game_id)

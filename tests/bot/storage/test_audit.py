@@ -113,3 +113,58 @@ async def test_games_are_found_by_number_name_and_player_if_they_go_on_or_were_c
     assert ([closed.id, going.id], [lobby.id]) == (await found("LIC"), await found("carol"))
     for typed in ("zzz", "%", "_", "!", str(elsewhere.id), str(long_ago.id), "'; --"):
         assert [] == await found(typed), typed
+
+
+async def test_a_frozen_game_stands_still_until_it_is_unfrozen_and_no_vote_lets_it_go_on(store: Store) -> None:
+    begun = await live(store)
+    clock = Clock(game_id=begun.id, seat=0, since=100)
+    due = Due(game_id=begun.id, seat=0, number=0, at=500)
+    await store.save_clocks(begun.id, after=begun.seq, clocks=[clock], due=[due])
+    await store.freeze_game(audit(begun, Deed.FREEZE, at=200), "why")
+
+    frozen = await store.game(begun.id)
+    assert frozen is not None
+    assert ("why", 200, None) == (frozen.frozen, frozen.paused_at, await store.next_due())
+    for refused in (
+        store.freeze_game(audit(begun, Deed.FREEZE), "again"),
+        store.resume(begun.id, 300),
+        store.pause(begun.id, 300),
+    ):
+        with pytest.raises(Conflict):
+            await refused
+    await store.unfreeze_game(audit(begun, Deed.UNFREEZE, at=260))
+
+    assert (560, 160) == (await store.next_due(), (await store.clocks(begun.id))[0].since)
+    with pytest.raises(Conflict):
+        await store.unfreeze_game(audit(begun, Deed.UNFREEZE))
+    assert [Deed.UNFREEZE, Deed.FREEZE] == [row.what for row in (await store.audits(GUILD, page=1, size=9)).rows]
+
+
+async def test_the_time_in_which_a_place_refuses_does_not_count_and_is_told_once(store: Store) -> None:
+    begun = await live(store)
+    due = Due(game_id=begun.id, seat=0, number=0, at=500)
+    await store.save_clocks(begun.id, after=begun.seq, clocks=[Clock(game_id=begun.id, seat=0, since=100)], due=[due])
+    told = line(begun.id, "place-locked", channel_id=5)
+    await store.refuse_game(begun.id, 200, messages=[told])
+    with pytest.raises(Conflict):
+        await store.refuse_game(begun.id, 250, messages=[told])
+    assert (1, None) == (len(await store.outbox(0)), await store.next_due())
+    assert [begun.id] == [each.id for each in await store.refused()]
+    await store.accept_game(begun.id, 300)
+    with pytest.raises(Conflict):
+        await store.accept_game(begun.id, 400)
+    assert ((), 600) == (await store.refused(), await store.next_due())
+
+
+async def test_a_host_finds_the_games_whose_place_is_gone_of_one_server_and_not_for_ever(store: Store) -> None:
+    games = [await live(store, channel=channel) for channel in (41, 42, 43, 44)]
+    elsewhere, other = await live(store, channel=45, guild=GUILD + 1), await live(store, channel=46)
+    for at, each in enumerate((*games, elsewhere), 500):
+        await store.close_game(each.id, Closed.CHANNEL, at=at)
+    await store.close_game(other.id, Closed.DESERTED, at=503)
+    host = games[0].host
+
+    found = await store.homeless(GUILD, host, since=501, most=2)
+    assert [games[3].id, games[2].id] == [each.id for each in found]
+    assert 3 == len(await store.homeless(GUILD, host, since=501, most=9))
+    assert () == await store.homeless(GUILD, host + 1, since=0, most=9)

@@ -1,6 +1,7 @@
 # What moderators do at games, and the log of it
 moderator = { $by ->
     [host] The host
+    [seated] Somebody who plays at this table
     [player] A moderator who plays at this table
    *[moderator] A moderator
 }

@@ -1,6 +1,7 @@
 # 管理员对游戏所做的事，以及操作记录
 moderator = { $by ->
     [host] 开局的人
+    [seated] 这张桌上的人
     [player] 也在这张桌上玩的管理员
    *[moderator] 管理员
 }

@@ -1,6 +1,7 @@
 # 管理員對遊戲所做的事，以及操作紀錄
 moderator = { $by ->
     [host] 開局的人
+    [seated] 這張桌上的人
     [player] 也在這張桌上玩的管理員
    *[moderator] 管理員
 }
