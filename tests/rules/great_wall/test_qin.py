@@ -36,7 +36,7 @@ def test_a_game_against_qin_begins() -> None:
     assert [each.barricades for each in state.sections[1:]] == [3, 3]
     assert [clans for clans in state.clerks if clans] == [(REED,)] * 3
     assert state.reed == Reed(supply=10)
-    assert (state.qin.honour, state.qin.clerks, state.qin.supply) == (0, 8, Troops(8, 4, 0))
+    assert (state.qin.honour, state.qin.clerks, state.qin.supply) == (3, 8, Troops(8, 4, 0))
     assert state.qin.overseers == (1, 1, 1, 1)
     assert sorted(state.qin.pile) == sorted(cards_of(state).solo)
     assert sorted(state.qin.track) == sorted(map(Place, TRACK.split()))
