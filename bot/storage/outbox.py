@@ -49,8 +49,7 @@ class SqlOutbox(Access):
 
     @property
     def _ours(self) -> str:
-        """The condition for rows of the share, but for those of servers that are gone."""
-        games = (
-            f"SELECT 1 FROM games WHERE id = outbox.game_id AND coalesce(closed_for, '') <> 'server' AND {self._mine}"
-        )
+        """The condition for rows of the share, without those of servers that are gone, and of seats at paused games."""
+        going = "coalesce(closed_for, '') <> 'server' AND (paused_at IS NULL OR outbox.seat IS NULL)"
+        games = f"SELECT 1 FROM games WHERE id = outbox.game_id AND {going} AND {self._mine}"
         return f"(game_id IS NULL AND {self._mine} OR EXISTS ({games}))"

@@ -165,3 +165,20 @@ async def test_a_table_waits_for_who_takes_time_off(timed: House, wall: HandWall
 def clock_day(wall: HandWall, days: int) -> str:
     """Return the date in UTC so many days from now."""
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(days=days)).date().isoformat()
+
+
+async def test_a_reminder_opens_an_archived_thread_and_waits_for_a_locked_one(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=timed.settle)
+        thread = newest(alice)["channel_id"]
+        await timed.place.fault("thread", channel=thread, archived=True)
+        wall.turn(36 * HOUR)
+        await bob.until(lambda: len(in_thread(bob, "⏰")) == 1, "the reminder")
+        await timed.place.fault("thread", channel=thread, locked=True, archived=True)
+        wall.turn(12 * HOUR)
+        await timed.until(UNSENT, 1)
+        await timed.place.fault("thread", channel=thread, locked=False, archived=False)
+        wall.turn(0)
+        await bob.until(lambda: len(in_thread(bob, "⌛")) == 1, "the line about the time")
+        await timed.until(UNSENT, 0)
+        assert (1, 1) == (len(in_thread(bob, "⏰")), len(in_thread(bob, "⌛")))

@@ -4,6 +4,8 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
+from bot.deadlines.vacation import Away
+
 HOUR: Final = 60 * 60
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
@@ -37,6 +39,21 @@ class Habits:
             if self.wakes <= hour < self.sleeps and not self.away <= at < self.back:
                 return int(at) if at < self.gone else None
         return None
+
+    def settings(self, began: int, dice: random.Random) -> dict[str, object]:
+        """Return what they set for themselves when the month begins, in Unix seconds: most sleep in peace."""
+        chosen: dict[str, object] = {"reminders": dice.choice(("late", "late", "half", "off"))}
+        if dice.random() < 0.7:
+            zone = f"Etc/GMT{-self.zone:+d}" if self.zone else "UTC"
+            chosen |= {"zone": zone, "quiet_from": f"{self.sleeps % 24:02}:00", "quiet_to": f"{self.wakes:02}:00"}
+        how = dice.random()
+        if how < 0.15:
+            chosen["dm"] = True
+        elif how < 0.25:
+            chosen["digest"] = dice.choice(("6h", "18:00"))
+        if dice.random() < 0.7:
+            chosen["away"] = (Away(began + self.away, began + self.back),)
+        return chosen
 
     def _rate(self, at: float) -> float:
         """Return how often a day they look."""

@@ -96,7 +96,8 @@ class Month:
         self._moved = Counter[int]()
         self._refused = Counter[str]()
         self._seated = 0
-        self.notices = Notices(games)
+        self._lives = list[Habits]()
+        self.notices = Notices(games, wall.now, self._recipient)
         ear = here.place.server.world.people_listener
 
         def hear(event: str, told: Any, **where: Any) -> None:
@@ -106,8 +107,16 @@ class Month:
 
         here.place.server.world.people_listener = hear
 
+    def _recipient(self, message: Any) -> str | None:
+        """Return whom a direct message is for."""
+        return self._here.place.server.world.channel(message["channel_id"]).recipient_id
+
     async def open(self, people: list[Person], tables: int) -> None:
-        """Let people open tables, and begin."""
+        """Let people set what they like, open tables, and begin."""
+        for person in people:
+            self._lives.append(habits(self._dice, self._days))
+            chosen = self._lives[-1].settings(self._began, self._dice)
+            await self._games.people.change(int(ids.id_of_name(person.name)), chosen)
         for number in range(tables):
             game, seats = GAMES_SEATS[number % len(GAMES_SEATS)]
             sitting = self._dice.sample(people, seats)
@@ -119,7 +128,7 @@ class Month:
         """Let time go on to the end."""
         looks = list[tuple[int, int, Person, Habits]]()
         for number, person in enumerate(people):
-            lives = habits(self._dice, self._days)
+            lives = self._lives[number]
             if (at := lives.next_look(0, self._dice)) is not None:
                 heapq.heappush(looks, (at, number, person, lives))
         end = self._days * DAY
@@ -142,8 +151,9 @@ class Month:
         await self.notices.look()
 
     async def _next_due(self) -> int | None:
-        due = await self._games.tables.store.next_due()
-        return None if due is None else max(due, self._wall.at + 1)
+        store = self._games.tables.store
+        due = [at for at in (await store.next_due(), await store.next_message()) if at is not None]
+        return max(min(due), self._wall.at + 1) if due else None
 
     async def _look(self, person: Person, lives: Habits) -> None:
         """Let somebody move in what waits for them."""
@@ -221,6 +231,7 @@ class Month:
             "notices": self.notices.count,
             "doubled": len(self.notices.doubled),
             "after_acting": len(self.notices.after_acting),
+            "in_quiet_hours": len(self.notices.disturbed),
             "lost": sum(lengths.get(game, 0) < seq for game, seq in self._moved.items()),
             "refused": self._refused.total(),
             "days": self._days,
@@ -231,7 +242,8 @@ class Month:
         """Return what should not have been, a few of each."""
         refused = [f"refused {times} times: {what}" for what, times in self._refused.most_common(5)]
         doubled = [f"doubled: {each}" for each in self.notices.doubled[:8]]
-        return [*doubled, *(f"after acting: {each}" for each in self.notices.after_acting[:8]), *refused]
+        late = [f"after acting: {each}" for each in self.notices.after_acting[:8]]
+        return [*doubled, *late, *(f"in quiet hours: {each}" for each in self.notices.disturbed[:8]), *refused]
 
     def _stuck(self) -> int:
         """Return how many live games wait for nobody's rule: their clock is over, and nothing is due."""
@@ -243,7 +255,7 @@ class Month:
 
 async def month(folder: Path, *, tables: int, people: int, days: int, seed: int) -> tuple[dict[str, Any], list[str]]:
     """Let a month pass, and return what came of it, and what should not have been."""
-    wall = MonthWall(1_700_000_000)
+    wall = MonthWall(1_700_006_400)
     with pytest.MonkeyPatch.context() as patch:
         async with house(folder, patch, wall=wall) as here:
             store = await open_file(here.database)

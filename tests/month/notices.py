@@ -1,11 +1,16 @@
 """What people were pinged for: whether once, and whether before they had acted."""
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
+from bot.deadlines.quiet import is_quiet
 from bot.game.clocks import asked
 from bot.game.services import Games
 from bot.game.table import Table
+from bot.people.absence import quiet_of
+from bot.people.person import Person
 from bot.storage.records import Status
 from playground.protocol.json import Json
 from rules.core.model import NOBODY, Seat
@@ -13,6 +18,9 @@ from rules.core.play import pending
 
 SILENT: Final = 1 << 12
 """The flag of messages that notify nobody."""
+
+LINK: Final = re.compile(r"/channels/\d+/(\d+)/")
+"""The thread that a direct message leads to."""
 
 
 class Seen(Games):
@@ -25,14 +33,19 @@ class Seen(Games):
 
 
 class Notices:
-    """Counts the pings of everybody, of which each is for somebody, at a game, about a question, of a kind."""
+    """Counts the pings of everybody, of which each is for somebody, at a game, about a question, of a kind.
 
-    def __init__(self, games: Seen) -> None:
-        self._games = games
-        self._new: list[Json] = []
+    *recipient* returns whom a direct message is for, which is a ping for each game to which it leads.
+    """
+
+    def __init__(self, games: Seen, now: Callable[[], float], recipient: Callable[[Json], str | None]) -> None:
+        self._games, self._now, self._recipient = games, now, recipient
+        self._new: list[tuple[str, str, Json]] = []
         self._seen = Counter[tuple[str, int, int, str]]()
         self.after_acting: list[str] = []
         """Pings of somebody who was not asked anything."""
+        self.disturbed: list[str] = []
+        """Pings of somebody in their quiet hours."""
 
     @property
     def count(self) -> int:
@@ -46,27 +59,35 @@ class Notices:
 
     def hear(self, event: str, message: Json) -> None:
         """Note a message that everybody may read."""
-        if event == "MESSAGE_CREATE" and message["mentions"] and not message["flags"] & SILENT:
-            self._new.append(message)
+        if event != "MESSAGE_CREATE" or message["flags"] & SILENT or not message["author"].get("bot"):
+            return
+        if (user := self._recipient(message)) is not None:
+            self._new += [(user, channel, message) for channel in LINK.findall(str(message["components"]))]
+        else:
+            self._new += [(user["id"], message["channel_id"], message) for user in message["mentions"]]
 
     async def look(self) -> None:
         """Compare the new messages with the games as they are now; call it before anybody does anything more."""
-        for message in self._new:
-            record = await self._games.directory.game_in(int(message["channel_id"]))
-            if record is None or record.status is not Status.LIVE or record.channel_id != int(message["channel_id"]):
+        for user, channel, message in self._new:
+            record = await self._games.directory.game_in(int(channel))
+            if record is None or record.status is not Status.LIVE or record.channel_id != int(channel):
                 continue  # a lobby
-            table = await self._games.now(record.id)
-            for user in message["mentions"]:
-                self._count(table, int(user["id"]), _kind(message))
+            person = await self._games.people.person(int(user))
+            self._count(await self._games.now(record.id), int(user), _kind(message), person)
+            quiet = quiet_of(person)
+            if quiet is not None and is_quiet(quiet, self._now()):
+                self.disturbed.append(f"{user} at game {record.id}: {_kind(message)}")
         self._new.clear()
 
-    def _count(self, table: Table, user_id: int, kind: str) -> None:
+    def _count(self, table: Table, user_id: int, kind: str, person: Person) -> None:
         seat = table.seat_of(user_id)
         number = None if seat is None else _question(table, seat)
         if number is None:
             self.after_acting.append(f"{user_id} at game {table.record.id}, entry {table.record.seq}: {kind}")
         else:
-            self._seen[str(user_id), table.record.id, number, kind] += 1
+            key = (str(user_id), table.record.id, number)
+            is_second = person.reminders == "half" and kind.startswith("⏰") and self._seen[*key, kind] == 1
+            self._seen[*key, kind + " again" * is_second] += 1
 
 
 def _question(table: Table, seat: Seat) -> int | None:
@@ -82,4 +103,6 @@ def _kind(message: Json) -> str:
     written = str(message["components"])
     if "'info:" in written:
         return "turn"
+    if len(LINK.findall(written)) and "- **" in written:
+        return f"digest {message['id']}"  # which tells again what still waits
     return written[written.find("'content': '") + 12 :][:12]

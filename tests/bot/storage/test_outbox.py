@@ -81,3 +81,10 @@ async def test_what_should_be_sent_or_done_by_now_is_counted(store: Store) -> No
     assert (1, 1, before - 50) == (waiting.messages, waiting.due, waiting.due_since)
     assert waiting.messages_since is not None
     assert before <= waiting.messages_since <= before + 60
+
+
+async def test_what_is_for_a_seat_waits_while_its_game_is_paused(store: Store) -> None:
+    game_id = await begun(store)
+    await store.send_later([line(game_id, "hello"), Outgoing(kind="turn", game_id=game_id, seat=0)])
+    await store.pause(game_id, 5)
+    assert ["line"] == [each.kind for each in await store.outbox(9)]
