@@ -8,8 +8,9 @@ from bot import errors
 from bot.app import Teahouse
 from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
 from bot.deadlines.silence import SILENCE
+from bot.deadlines.vacation import VACATION
 from bot.game.table import Table
-from bot.keeping.vacations import VACATION, Vacations
+from bot.keeping.vacations import Vacations
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from cogs.ui.clocks import pace_form, pace_question, silence

@@ -10,6 +10,9 @@ from typing import Final
 
 from rules.core.struct import Struct
 
+VACATION: Final = "vacation"
+"""The kind of what is due when a table begins or ends to wait for somebody."""
+
 KEPT_SECONDS: Final = 200 * 24 * 60 * 60
 """How long a vacation that is over is remembered: longer than two quarters."""
 

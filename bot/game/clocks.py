@@ -56,7 +56,7 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     wanted, made = asked(after), tuple(entries)
     waits = {row.seat: row.vacation_until for row in after.seats if row.vacation_until is not None}
     if before is None:
-        return moved_on(pace, after.record.id, {}, wanted, now=now)
+        return moved_on(pace, after.record.id, {}, wanted, waits=waits, now=now)
     new = {row.seat for row, was in zip(after.seats, before.seats, strict=True) if row != was}
     if before.view(None) == after.view(None) and asked(before) == wanted and not new:
         return before.clocks

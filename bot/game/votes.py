@@ -59,11 +59,14 @@ class Votes:
             NothingToUndo: The user has not moved yet.
             NothingAfter: Entry *to* does not exist, or the user knows of no entry after it.
             MovedOn: Something has happened since it was offered.
+            Paused: The game is paused.
         """
         async with self._tables.lock(game_id):
             table, seat = await self._tables.seated(game_id, user_id)
             if token not in (None, table.moment(seat)):
                 raise errors.MovedOn
+            if table.record.paused_at is not None:
+                raise errors.Paused(game=game_id)
             back_to = target(table, seat, to)
             if back_to is None:
                 raise errors.NothingToUndo if to is None else errors.NothingAfter(number=to)
@@ -197,6 +200,11 @@ class Votes:
             return vote
         if about(going) != about(vote):
             raise errors.VoteOpen(until=f"<t:{going.ends}:R>" if going.ends else "none")
+        ended = judged(table, going, self._tables.now())
+        if ended not in (None, Verdict.AGREED):  # since somebody has left who was counted
+            await self._store.drop_vote(vote.game_id, ended)
+            await self._store.save_vote(vote, press=press)
+            return vote
         outcome = await self._answered(table, going, vote.asked_by, press, yes=True)
         assert not isinstance(outcome, Verdict), "one more agrees"
         return outcome

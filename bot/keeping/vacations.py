@@ -1,7 +1,5 @@
 """Vacations at the tables: the clocks of who is away stand still, for as many days as a table allows."""
 
-from typing import Final
-
 from bot.deadlines.clocks import Due
 from bot.deadlines.vacation import next_look, waits_until
 from bot.game.clocks import all_due
@@ -10,9 +8,6 @@ from bot.keeping.keeper import Keeper
 from bot.people.person import NOBODY_YET
 from bot.storage.store import Unsettled
 from rules.core.struct import evolve
-
-VACATION: Final = "vacation"
-"""The kind of what is due when a table begins or ends to wait for somebody."""
 
 
 class Vacations:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.deadlines.clocks import CLOCK, VOTE, Clock, Due
+from bot.deadlines.vacation import VACATION
 from bot.storage.audit import Audited
 from bot.storage.database import Facts, Transaction
 from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
@@ -245,8 +246,9 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
 
 THAWING: Final = (
     "UPDATE clocks SET since = since + :away WHERE game_id = :game",
-    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind <> '{VOTE}'",
+    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind NOT IN ('{VOTE}', '{VACATION}')",
 )
+"""Let what the table does wait; votes and people's time off go by the calendar."""
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 

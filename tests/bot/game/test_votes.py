@@ -8,6 +8,7 @@ import pytest
 from bot import errors
 from bot.deadlines.clocks import VOTE, Due
 from bot.deadlines.pace import DAY, HOUR, Pace, parse_pace
+from bot.game.clocks import clocked
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
@@ -15,6 +16,7 @@ from bot.storage.records import Closed, Motion, Status, Verdict, Vote
 from bot.storage.store import Conflict, Repeated
 from bot.thinking.computers import asked
 from rules.core.notation import format_action
+from rules.core.struct import evolve
 from tasting.rules import TASTING
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.tastings import USERS, tasting
@@ -357,3 +359,30 @@ async def test_who_has_proposed_something_and_left_is_not_counted(house: House, 
     once = await answered(house, vote, ALICE, yes=True)
     assert isinstance(once, Vote), "one of two is no majority"
     assert Verdict.REFUSED is await answered(house, vote, CAROL, yes=False)
+
+
+async def test_another_pace_leaves_who_is_away_the_time_off(house: House, wall: StillWall) -> None:
+    table = await begun(house, ALICE, BOB)
+    away = evolve(table.seats[0], vacation_until=int(wall.now()) + DAY)
+    waiting = evolve(table, seats=(away, table.seats[1]))
+    assert wall.now() + DAY == clocked(None, waiting, (), now=int(wall.now()))[0].since
+
+
+async def test_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL, DAVE)
+    vote = await proposed(house, BOB, Motion.END)
+    await answered(house, vote, CAROL, yes=False)
+    for user in (ALICE, DAVE):
+        await house.games.moves.resign(house.game, user)
+    again = await proposed(house, BOB, Motion.END)
+    assert vote.token != again.token
+    assert () == again.refused
+    assert [Verdict.REFUSED] == [ended.verdict for ended in await house.store.ended_votes()]
+
+
+async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await moved(house, ALICE)
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    with pytest.raises(errors.Paused):
+        await house.games.votes.undo(house.game, ALICE)

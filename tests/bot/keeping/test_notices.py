@@ -7,12 +7,12 @@ import pytest
 
 from bot.deadlines.clocks import Rung
 from bot.deadlines.pace import DAY, HOUR
-from bot.deadlines.vacation import Away
+from bot.deadlines.vacation import VACATION, Away
 from bot.game.notices import Where, calls, messages, pinged
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
-from bot.keeping.vacations import VACATION, Vacations
+from bot.keeping.vacations import Vacations
 from bot.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post

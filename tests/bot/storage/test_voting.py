@@ -78,12 +78,15 @@ async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(stor
         await store.pause(game.id, 301)
     assert (300, None) == ((await record(store, game.id)).paused_at, await store.next_due())
     await store.save_vote(asked(game.id, Motion.RESUME, ends=900))
+    off = Due(game_id=game.id, kind="vacation", seat=0, number=0, at=5000)
+    await store.set_due(game.id, off.kind, [off])
     assert [900] == [row.at for row in await store.due(9999, most=9)]
 
     await store.resume(game.id, 1300, verdict=Verdict.AGREED)
     with pytest.raises(Conflict):
         await store.resume(game.id, 1300)
     assert (1100, 1400) == ((await store.clocks(game.id))[0].since, await store.next_due())
+    assert off in await store.due(5000, most=9), "people's time off goes by the calendar"
     after = await record(store, game.id)
     assert (None, game.moved_at + 1000, None) == (after.paused_at, after.moved_at, await store.vote(game.id))
 

@@ -43,7 +43,7 @@ vote-ended = { $verdict ->
 }
 vote-matter = { $motion ->
     [undo] taking something back
-    [replace] a computer in somebody’s place
+    [replace] an open seat
     [pause] a pause
     [resume] going on
     [pace] another pace

@@ -43,7 +43,7 @@ vote-ended = { $verdict ->
 }
 vote-matter = { $motion ->
     [undo] 收回
-    [replace] 由电脑代人玩
+    [replace] 空出座位
     [pause] 暂停
     [resume] 继续
     [pace] 换节奏

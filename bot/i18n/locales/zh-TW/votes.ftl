@@ -43,7 +43,7 @@ vote-ended = { $verdict ->
 }
 vote-matter = { $motion ->
     [undo] 收回
-    [replace] 由電腦代人玩
+    [replace] 空出座位
     [pause] 暫停
     [resume] 繼續
     [pace] 換節奏
