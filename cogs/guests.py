@@ -59,6 +59,8 @@ class Invitations:
         if name not in ("private", "keeps", "starts") or wanted not in ("yes", "no"):
             raise errors.MovedOn
         on = wanted == "yes"
+        if (await self.display.games.tables.record(press.game)).host != reply.user_id:
+            raise errors.NotHost
         if name == "private" and on:
             reply.require_permissions(private=True)
         change = {name: on}

@@ -13,6 +13,7 @@ from bot.deadlines.silence import watched
 from bot.game.clocks import all_due
 from bot.game.course import Orders, played
 from bot.game.gathering import (
+    COUNTDOWN_SECONDS,
     EXPIRY_SECONDS,
     REMINDER_SECONDS,
     free,
@@ -125,6 +126,7 @@ class Lobby:
         wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
         parse_options(rules.options_type, options)
         now = self._tables.now()
+        begins_at = now + COUNTDOWN_SECONDS if starts and len(computers) + 1 == seats else None
         record = GameRecord(
             id=0,
             rules=rules_id,
@@ -143,6 +145,7 @@ class Lobby:
             private=private,
             keeps=keeps,
             starts=starts,
+            begins_at=begins_at,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
             created_at=now,
@@ -161,7 +164,7 @@ class Lobby:
                     host_name,
                     computers=named,
                     admitted=[user for user in dict.fromkeys(admitted) if user != host],
-                    due_at=now + EXPIRY_SECONDS - REMINDER_SECONDS,
+                    due_at=begins_at or now + EXPIRY_SECONDS - REMINDER_SECONDS,
                     press=press,
                 )
             except ChannelTaken as taken:

@@ -85,6 +85,15 @@ async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here:
         assert {bob.id, carol.id} == {*mentioned(both)}
         await bob.use(both, button(both, "accept"))
         await found(alice, "bob 接受了邀請")
+        for forged, refusal in (
+            ("terms:1:0:private yes", "Only the host"),
+            (f"crown:1:0:{carol.id}", "Only the host"),
+            ("calloff:1:0:", "Only the host"),
+            ("invite:1:0:", "Only members of this server"),
+            (f"terms:1:0:{'x' * 60}", "has moved on"),
+            (f"accept:1:0:{alice.id} x", "has moved on"),
+        ):
+            await forge(here.place, carol, forged, message=both["id"], expected=refusal)
         await set_terms(alice, "terms:1:0:keeps", "Keep seats for the invited: no")
         await set_terms(alice, "terms:1:0:starts", "Start by itself when full: yes")
         await found(bob, "座位坐滿後自動開始")

@@ -293,6 +293,14 @@ async def test_a_full_lobby_begins_by_itself_after_a_countdown(house: House, wal
     assert LOBBY not in {row.kind for row in await house.store.due(1 << 40, most=9)}
 
 
+async def test_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall: StillWall) -> None:
+    house.games.tables.thinks = True
+    where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
+    masters = [Level.MASTER]
+    await house.games.lobby.open("carcassonne", seats=2, options={}, computers=masters, starts=True, **where)  # type: ignore[arg-type]
+    assert COUNTDOWN_SECONDS == (await due(house)).at - wall.now()
+
+
 async def test_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall: StillWall) -> None:
     game = await lobby(house, BOB, starts=True)
     wall.turn(COUNTDOWN_SECONDS)
