@@ -91,7 +91,7 @@ class SettingsCog(
     async def _show(self, reply: Responder, person: Person | None = None) -> None:
         person = person or await self.people.person(reply.user_id, anew=True)
         reply.know(person)
-        await reply.show(settings_page(person, reply.texts))
+        await reply.show(settings_page(person, reply.texts, now=self.tables.now()))
 
 
 def _section(press: Press) -> Section:

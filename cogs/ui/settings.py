@@ -5,19 +5,23 @@ from discord import ui
 
 from bot.api import limits
 from bot.catalogue import texts_for
+from bot.deadlines.vacation import used
 from bot.i18n.texts import LOCALES, Texts, dashed
 from bot.people.person import NOBODY_YET, Person
 from bot.people.sections import SECTIONS, Section, Setting
 from cogs.ui.items import Item, Layout, Press, button, row, text
 
 
-def settings_page(person: Person, texts: Texts) -> Layout:
-    """Return all sections with what holds now, each with the button that opens its form."""
+def settings_page(person: Person, texts: Texts, *, now: int = 0) -> Layout:
+    """Return all sections with what holds *now*, in Unix seconds, each with the button that opens its form."""
     items: list[Item] = [text(f"### {texts.say('settings-head')}", f"-# {texts.say('settings-about')}")]
     for section in SECTIONS.values():
         name = texts.say(f"settings-{section.name}")
         opener = button(Press("setting", 0, "0", section.name), name)
-        items.append(ui.Section("\n".join(section_lines(section, person, texts)), accessory=opener))
+        lines = section_lines(section, person, texts)
+        if section.name == "away" and (seconds := used(person.away, now)):
+            lines.append(f"-# {texts.say('settings-away-used', time=texts.time(seconds))}")
+        items.append(ui.Section("\n".join(lines), accessory=opener))
     if person != NOBODY_YET:
         items.append(row(button(Press("forgetme", 0, "0"), texts.say("settings-forget"))))
     return Layout(items)

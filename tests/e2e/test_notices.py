@@ -155,7 +155,7 @@ async def test_a_table_waits_for_who_takes_time_off(timed: House, wall: HandWall
         assert "🏖️ alice is away" in await bob.type("/game status")
         wall.turn(3 * 24 * HOUR)
         assert [] == in_thread(bob, "⏰")
-        await choose(alice, "Time off", away_from="", away_to="")
+        assert "Used this quarter" in await choose(alice, "Time off", away_from="", away_to="")
         await bob.until(lambda: "🏖️" not in said(newest(bob)), "she is back")
         assert [] == in_thread(bob, "⌛")
         wall.turn(36 * HOUR)

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.deadlines.clocks import Rung
 from bot.deadlines.pace import DAY, HOUR
 from bot.deadlines.vacation import VACATION, Away
-from bot.game.notices import Where, calls, messages, pinged
+from bot.game.notices import Where, callees, calls, is_called, messages, pinged
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
@@ -17,10 +18,14 @@ from bot.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post
 from tests.support.services import ALICE, BOB, House, opened
+from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
+from tests.toys.generous.game import GAME, RULES
 
 NOON = 1_780_056_000
 """29 May 2026, 12:00 UTC, a Friday."""
+
+BOTH_ASKED = b"milk"
 
 
 class Told:
@@ -235,3 +240,22 @@ async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, to
 
     assert (await house.table()).seats[0].vacation_until is None
     assert [36] == [at for at, *_ in told.heard()]
+
+
+async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, RULES.id, GAME)
+    house.seed = BOTH_ASKED
+    await house.begin(RULES.id, *USERS, pace="1d")
+    table = await bid(house, 3, 0, 1)
+    assert table.asks_in_secret()
+    candidates = callees(table)
+    quiet = {user: Person(quiet_from="11:00", quiet_to="13:00") for user in candidates}
+    later = messages(table, calls(table, quiet, NOON), NOON, 77)
+    assert {*candidates} == {user for each in later for user in each.detail["users"]}
+
+    first = next(decision.seat for decision in table.state.agenda[0] if decision.among)
+    after = await house.move(USERS[first], "respond none")
+    assert after.asks_in_secret(), "the other one is asked"
+    assert [True] * len(later) == [is_called(after, each) for each in later]

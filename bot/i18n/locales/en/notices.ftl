@@ -24,6 +24,7 @@ refusal-not-a-digest = “{ $text }” can’t be done: write 1h, 2h, 3h, 4h, 6h
 
 settings-away = Time off
 settings-away-note = Tables with a pace wait for you, as many days a quarter as each allows. Leave both empty to be back now.
+settings-away-used = Used this quarter: { $time }
 setting-away-from = First day
 setting-away-from-help = Such as 2026-12-24; from now on if empty
 setting-away-to = Last day

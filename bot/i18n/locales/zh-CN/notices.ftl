@@ -24,6 +24,7 @@ refusal-not-a-digest = 不能写“{ $text }”：请写 1h、2h、3h、4h、6h�
 
 settings-away = 休假
 settings-away-note = 有节奏的牌桌会等你，每个季度等多少天由各桌决定。两项都留空表示现在就回来。
+settings-away-used = 本季度已用：{ $time }
 setting-away-from = 第一天
 setting-away-from-help = 如 2026-12-24；留空表示从现在起
 setting-away-to = 最后一天

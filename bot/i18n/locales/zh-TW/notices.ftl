@@ -24,6 +24,7 @@ refusal-not-a-digest = 不能寫「{ $text }」：請寫 1h、2h、3h、4h、6h�
 
 settings-away = 休假
 settings-away-note = 有節奏的牌桌會等你，每個季度等多少天由各桌決定。兩項都留空表示現在就回來。
+settings-away-used = 本季已用：{ $time }
 setting-away-from = 第一天
 setting-away-from-help = 如 2026-12-24；留空表示從現在起
 setting-away-to = 最後一天
