@@ -198,7 +198,7 @@ class Poster:
             moved = await self._bot.games.revival.moved_here(record)
             welcome = home(table, table.face, texts_for(record.locale), absent, moved)
             nonce = f"home-{record.id}-{record.channel_id % 10**6}"
-            await self._sender.send(record.channel_id, welcome, nonce=nonce)
+            await self._sender.send(record.channel_id, welcome, nonce=nonce, silent=not welcome.mentions)
 
     async def _sent(self, table: Table, layout: Layout, *, last: int) -> int:
         """Send a turn message after *last*, and return its id."""
