@@ -1,5 +1,8 @@
 """Games that go on elsewhere: their thread is gone, or nobody may use it any more."""
 
+import asyncio
+from weakref import WeakValueDictionary
+
 import discord
 
 from bot import errors
@@ -26,10 +29,11 @@ class Moving:
         self.bot = bot
         self.display = display_of(bot)
         self.revival = bot.games.revival
+        self._moving: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.display.presses[HOMELESS] = Handler(self.on_move)
 
     async def on_move(self, reply: Responder, press: Press) -> None:
-        """Let the host's game go on that was closed when its thread, or the channel, was deleted.
+        """Let the host's game go on elsewhere whose thread, or the channel, was deleted, or refuses what is posted.
 
         Raises:
             NotHost: The user is not its host.
@@ -39,7 +43,7 @@ class Moving:
         record = await self.display.games.tables.record(press.game)
         if record.host != reply.user_id:
             raise errors.NotHost
-        if record.closed_for is not Closed.CHANNEL:
+        if record.closed_for is not Closed.CHANNEL and record.refused_at is None:
             raise errors.NotRestorable
         await self.display.games.tables.limits.require_channel(record.guild_id, self._channel(reply, record, None).id)
         await self.move(reply, record)
@@ -66,10 +70,14 @@ class Moving:
 
         Raises:
             NotInThread, MissingPermissions: There can be no thread.
+            MovedOn: It has been moved meanwhile.
         """
-        self.revival.require_movable(record)
-        place = await self._place(record, self._channel(reply, record, channel), reply.press)
-        await self.revival.move(record.id, reply.user_id, place=place, press=reply.press)
+        async with self._moving.setdefault(record.id, asyncio.Lock()):
+            if (await self.display.games.tables.record(record.id)).channel_id != record.channel_id:
+                raise errors.MovedOn
+            self.revival.require_movable(record)
+            place = await self._place(record, self._channel(reply, record, channel), reply.press)
+            await self.revival.move(record, reply.user_id, place=place, press=reply.press)
         self.display.refusals.accepted(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))

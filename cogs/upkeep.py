@@ -207,7 +207,8 @@ class Upkeep(commands.Cog):
         """Retry in this thread: it may have been unlocked; if it is locked, nobody can be answered there."""
         await self._changed(payload.guild_id, payload.thread_id)
         is_locked = payload.data.get("thread_metadata", {}).get("locked", False)
-        await self._see_to_places(*([payload.thread_id] if is_locked else []))
+        if is_locked:
+            await self._see_to_places(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:

@@ -24,7 +24,7 @@ class Revival(Deeds):
     """Ends of games, and new beginnings within thirty days; who may do it is for callers to check."""
 
     async def homeless(self, guild_id: int, host: int) -> tuple[GameRecord, ...]:
-        """Return the host's games at a server that can go on, though their place is gone; the first few."""
+        """Return the host's first few games at a server that can go on elsewhere, whose place is gone or refuses."""
         return await self._store.homeless(guild_id, host, since=self._tables.reopened_since(), most=HOMELESS)
 
     async def moved_here(self, record: GameRecord) -> Audited | None:
@@ -75,15 +75,18 @@ class Revival(Deeds):
             self.require_revivable(record)
             return await self._revive(record, user_id, Deed.RESTORE, None, press, by=by)
 
-    async def move(self, game_id: int, user_id: int, *, place: Place, press: int | None = None) -> GameRecord:
+    async def move(self, before: GameRecord, user_id: int, *, place: Place, press: int | None = None) -> GameRecord:
         """Let a live game, or one that was closed, go on at another *place*; clocks stood still while it was closed.
 
         Raises:
             GameNotLive, NotRestorable: It has not begun, is over, or was closed too long ago.
+            MovedOn: It has been moved, or goes on, since it was as *before*.
         """
-        async with self._tables.lock(game_id):
-            record = await self._tables.record(game_id)
+        async with self._tables.lock(before.id):
+            record = await self._tables.record(before.id)
             self.require_movable(record)
+            if (record.channel_id, record.status) != (before.channel_id, before.status):
+                raise errors.MovedOn
             return await self._revive(record, user_id, Deed.MOVE, place, press)
 
     def require_movable(self, record: GameRecord) -> None:

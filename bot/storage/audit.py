@@ -71,7 +71,7 @@ class Moderated(Protocol):
         """
 
     async def homeless(self, guild_id: int, host: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
-        """Return the host's games at a server that were closed at *since* or later when their place was deleted.
+        """Return the host's games at a server whose place was deleted at *since* or later, or refuses what is posted.
 
         Those come first that were closed last; they have no snapshots.
         """

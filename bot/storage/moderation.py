@@ -89,9 +89,12 @@ class SqlModeration(Access):
         )
 
     async def homeless(self, guild_id: int, host: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
-        gone = "guild_id = :guild AND status = 'closed' AND closed_at >= :since AND closed_for = 'channel'"
-        return await self._games(
-            f"{gone} AND host = :host AND seq > 0 ORDER BY closed_at DESC, id LIMIT :most",
+        gone = "status = 'closed' AND closed_at >= :since AND closed_for = 'channel' AND seq > 0"
+        whose = "guild_id = :guild AND host = :host"
+        return await self._games(  # SQLite uses partial indexes for each part of a union, but not of an OR
+            f"id IN (SELECT id FROM games WHERE {gone} AND {whose} UNION ALL"
+            f" SELECT id FROM games WHERE status = 'live' AND refused_at IS NOT NULL AND {whose})"
+            " ORDER BY coalesce(closed_at, refused_at) DESC, id LIMIT :most",
             what=GAME_WITHOUT_SNAPSHOT,
             guild=guild_id,
             host=host,

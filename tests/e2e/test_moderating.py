@@ -1,5 +1,6 @@
 """What moderators of a server do at its games, through the playground; Alice owns the server."""
 
+import asyncio
 import random
 import sqlite3
 from contextlib import closing
@@ -216,14 +217,17 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         await here.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
         assert "go on" not in await carol.type("/game mine", channel="games")
         told = await bob.type("/game mine", channel="games")
-        assert "The threads of these games were deleted." in told
+        assert "These games have lost their threads" in told
         assert "Carcassonne (1): go on" in told
         page = bob.private()[-1]
-        await bob.use(page, button(page, "rehome"), expected="The game goes on in")
+        control = button(page, "rehome")
+        await asyncio.gather(bob.player.use(page, control), bob.player.use(page, control))
         home = await seen(carol, "The host has moved the game here; it goes on where it was.")
         assert [carol.id] == mentioned(home)
         await bob.until(lambda: bob.turn() is not None, "the turn message")
         assert [bob.id] == mentioned(newest(bob))
+        threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
+        assert [home["channel_id"]] == [each.id for each in threads], "it is moved once"
         assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
         await bob.type(line)
         await carol.until(lambda: carol.id in mentioned(newest(carol)), "her turn")
@@ -276,6 +280,7 @@ async def test_a_thread_that_is_locked_is_told_once_in_its_channel_and_its_clock
         await here.restart()
         await looks.looked()
         assert 1 == len(lines(bob, "is locked"))
+        assert "These games have lost their threads" in await alice.type("/game mine", channel="games")
 
         await here.place.fault("thread", channel=thread, locked=False, archived=False)
         await here.until("SELECT refused_at IS NULL FROM games", 1)

@@ -192,7 +192,10 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
     await begun(house, ALICE, BOB, pace="day")
     await house.games.tables.close(house.game, Closed.CHANNEL)
     wall.turn(3600)
-    record = await house.games.revival.move(house.game, MODERATOR, place=ELSEWHERE)
+    before = await house.games.tables.record(house.game)
+    record = await house.games.revival.move(before, MODERATOR, place=ELSEWHERE)
+    with pytest.raises(errors.MovedOn):
+        await house.games.revival.move(before, MODERATOR, place=ELSEWHERE)
 
     assert (Status.LIVE, 71, 72) == (record.status, record.home_id, record.channel_id)
     assert [house.game] == [each.id for each in await house.store.unshown()]
@@ -210,7 +213,8 @@ async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None
     await house.games.moves.resign(house.game, ALICE)
     if (await house.table()).is_live:
         await house.games.moves.resign(house.game, BOB)
-    for refused in (moderation.restore(house.game, MODERATOR), moderation.move(house.game, MODERATOR, place=ELSEWHERE)):
+    over = await house.games.tables.record(house.game)
+    for refused in (moderation.restore(house.game, MODERATOR), moderation.move(over, MODERATOR, place=ELSEWHERE)):
         with pytest.raises(errors.NotRestorable):
             await refused
     with pytest.raises(errors.GameEnded):
@@ -317,5 +321,5 @@ async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_poste
     assert (due + 500, ()) == (await house.store.next_due(), await house.store.refused())
     await house.store.refuse_game(house.game, int(wall.now()))
     wall.turn(500)
-    await house.games.revival.move(house.game, MODERATOR, place=ELSEWHERE)
+    await house.games.revival.move(await house.games.tables.record(house.game), MODERATOR, place=ELSEWHERE)
     assert (due + 1000, ()) == (await house.store.next_due(), await house.store.refused())
