@@ -66,8 +66,7 @@ class Upkeep(commands.Cog):
         if guild is None:
             return
         if record.status is Status.OPEN:
-            seats = await self._directory.seats(record.id)
-            gone = await _absent(guild, [row.user_id for row in seats if row.user_id > 0])
+            gone = await _absent(guild, await self.display.games.guests.expected(record.id))
             if gone and await self.display.games.guests.remove(record.id, gone):
                 self.display.cards.refresh_soon(record.id)
             return

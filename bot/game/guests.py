@@ -64,6 +64,13 @@ class Guests:
         players = [row.user_id for row in found.seats if row.user_id > 0]
         return players + [guest.user_id for guest in guests_of(found, Welcome.ADMITTED)]
 
+    async def expected(self, game_id: int) -> list[int]:
+        """Return the people who sit in a lobby, wait for a seat, or may come to one that is kept for them."""
+        found = await self.gathering(game_id)
+        people = [row.user_id for row in found.seats if row.user_id > 0]
+        waiting = (*guests_of(found, Welcome.WAITING), *guests_of(found, Welcome.INVITED))
+        return people + [guest.user_id for guest in waiting]
+
     async def change(
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:

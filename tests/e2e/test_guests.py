@@ -10,7 +10,7 @@ from playground.client import screen
 from playground.protocol.json import Json
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, mentioned, said
-from tests.support.house import House, house
+from tests.support.house import House, Looks, house
 from tests.support.time import HandWall
 
 DAY = 24 * 60 * 60
@@ -185,3 +185,19 @@ async def test_a_lobby_in_which_nothing_happens_is_closed_after_a_quiet_reminder
             sum(words in said(each) for each in alice.public()) for words in ("Your lobby closes", "was closed, since")
         )
         assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
+
+
+async def test_who_has_left_the_server_has_no_seat_and_is_host_no_more(looks: Looks, here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        await bob.type("/game new game:ming_dynasty players:2 private:true language:zh-CN", channel="games")
+        for guest in (alice, carol):
+            await bob.type(f"/game invite player:{guest.name}", channel="games")
+            await guest.use_card("join")
+        await here.place.fault("leave", person="bob")
+        assert [carol.id] == mentioned(await found(carol, "空出了一个座位"))
+        assert [(int(alice.id),)] == here.rows("SELECT host FROM games")
+        assert [("alice",), ("carol",)] == here.rows("SELECT name FROM seats ORDER BY seat")
+
+        await alice.use_card("start")
+        await carol.until(lambda: carol.turn() is not None, "the first turn")
