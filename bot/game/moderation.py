@@ -14,7 +14,7 @@ from bot.game.deeds import Deeds
 from bot.game.pauses import Pauses
 from bot.game.seated import Seated, Why, format_seated
 from bot.game.table import Table, gone
-from bot.game.tables import Tables
+from bot.game.tables import Tables, require_unfrozen
 from bot.game.undo import target_of
 from bot.storage.audit import AuditPage, Deed
 from bot.storage.outgoing import Outgoing
@@ -224,8 +224,7 @@ class Moderation(Deeds):
         """
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
-            if table.record.frozen is not None:
-                raise errors.Frozen(reason=table.record.frozen)
+            require_unfrozen(table.record)
             told = await self.line(table.record, user_id, "line-frozen", reason=reason)
             audit = self.audited(table.record, user_id, Deed.FREEZE, {"reason": reason})
             self._tables.forget(game_id)
@@ -270,8 +269,7 @@ class Moderation(Deeds):
         """
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
-            if table.record.frozen is not None:
-                raise errors.Frozen(reason=table.record.frozen)
+            require_unfrozen(table.record)
             told = await self._outcome(table.record, user_id, Motion.RESUME)
             audit = self.audited(table.record, user_id, Deed.RESUME)
             return await self._pauses.resume(table, audit=audit, messages=[told], press=press)

@@ -21,6 +21,7 @@ from bot.game.course import Course, Orders
 from bot.game.drafts import is_overtaken
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
+from bot.names import escaped, plain
 from bot.storage.audit import Audited
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
@@ -62,6 +63,17 @@ def _decoded(record: GameRecord) -> State | None:
 def _come(row: SeatRecord, before: SeatRecord) -> SeatRecord:
     """Return the new row of a seat; for who has come to it the table does not wait because another was away."""
     return row if row.user_id == before.user_id else evolve(row, vacation_until=None)
+
+
+def require_unfrozen(record: GameRecord) -> None:
+    """Check that no moderator has frozen a game.
+
+    Raises:
+        Frozen: One has.
+    """
+    if record.frozen is not None:
+        [reason] = escaped([plain(record.frozen)])
+        raise errors.Frozen(reason=reason)
 
 
 class Tables:
@@ -175,8 +187,7 @@ class Tables:
             raise errors.NotSeated
         if not table.is_live:
             raise errors.GameNotLive
-        if table.record.frozen is not None:
-            raise errors.Frozen(reason=table.record.frozen)
+        require_unfrozen(table.record)
         if seat in table.away:
             raise errors.SeatFilled
         return table, seat

@@ -15,7 +15,7 @@ event-undone-moderator = { moderator } took back{ $what ->
     [yes] ; nature draws again
    *[no] {""}
 }
-seat-given = { moderator } has put { $name } on this seat, who plays on from here.
+seat-given = { moderator } has given a seat to { $name }, who plays on from here.
 seat-opened-moderator = { moderator } has opened the seat of { $name }{ $level ->
     [none] {""}
    *[other] : a computer ({ $level }) plays on
@@ -57,7 +57,7 @@ audit-unseat = opened the seat of { $who }
 audit-end = ended it
 audit-restore = restored it
 audit-move = moved it to { $place }
-refusal-not-moderator = Only this server’s moderators can do this: people who may manage messages where the game is played.
+refusal-not-moderator = Only this server’s moderators can do this: people who may manage messages where the game is played, or who have a role that the server has set for it.
 refusal-no-game-of-number = This server has no game “{ $number }”. You’ll see the games as you type.
 refusal-game-ended = This game has already ended.
 refusal-game-not-closed = This game is running; there’s nothing to restore.

@@ -12,7 +12,7 @@ event-undone-moderator = { moderator }收回了{ $what ->
     [yes] ；重新抽取
    *[no] {""}
 }
-seat-given = { moderator }让 { $name } 坐上这个座位，从现在起接着玩。
+seat-given = { moderator }让 { $name } 入座，从现在起接着玩。
 seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
     [none] {""}
    *[other] ：由电脑（{ $level }）接着玩
@@ -54,7 +54,7 @@ audit-unseat = 空出 { $who } 的座位
 audit-end = 终止
 audit-restore = 恢复
 audit-move = 移到 { $place }
-refusal-not-moderator = 只有这个服务器的管理员可以这样做，也就是在游戏所在频道可以管理消息的人。
+refusal-not-moderator = 只有这个服务器的管理员可以这样做，也就是在游戏所在频道可以管理消息的人，或有服务器为此设定的身份组的人。
 refusal-no-game-of-number = 这个服务器没有游戏“{ $number }”。输入时会列出各局游戏。
 refusal-game-ended = 这局游戏已经结束。
 refusal-game-not-closed = 这局游戏正在进行，不需要恢复。

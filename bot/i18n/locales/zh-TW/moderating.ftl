@@ -12,7 +12,7 @@ event-undone-moderator = { moderator }收回了{ $what ->
     [yes] ；重新抽取
    *[no] {""}
 }
-seat-given = { moderator }讓 { $name } 坐上這個座位，從現在起接著玩。
+seat-given = { moderator }讓 { $name } 入座，從現在起接著玩。
 seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
     [none] {""}
    *[other] ：由電腦（{ $level }）接著玩
@@ -54,7 +54,7 @@ audit-unseat = 空出 { $who } 的座位
 audit-end = 終止
 audit-restore = 恢復
 audit-move = 移到 { $place }
-refusal-not-moderator = 只有這個伺服器的管理員可以這樣做，也就是在遊戲所在頻道可以管理訊息的人。
+refusal-not-moderator = 只有這個伺服器的管理員可以這樣做，也就是在遊戲所在頻道可以管理訊息的人，或有伺服器為此設定的身分組的人。
 refusal-no-game-of-number = 這個伺服器沒有遊戲「{ $number }」。輸入時會列出各局遊戲。
 refusal-game-ended = 這局遊戲已經結束。
 refusal-game-not-closed = 這局遊戲正在進行，不需要恢復。
