@@ -10,6 +10,8 @@ from typing import Final
 
 from bot.deadlines.clocks import CLOCK, Clock, Rung, deadline
 from bot.deadlines.quiet import next_time, quiet_end
+from bot.game.past import state_after
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.people.absence import quiet_of, zone_name
 from bot.people.person import Person
@@ -56,11 +58,32 @@ def callees(table: Table) -> dict[int, Seat]:
 
 
 def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Way]:
-    """Return how each of those is told whom play waits for."""
+    """Return how each of those is told whom play waits for, but for those who were told of the same question."""
+    told = _told(table)
     return {
         user: way(people[user], now, _end(table, _clock_of(table, seat)), gathers=True)
         for user, seat in callees(table).items()
+        if seat not in told
     }
+
+
+def _told(table: Table) -> frozenset[Seat]:
+    """Return the seats that the newest turn message has told of what they are asked now.
+
+    Who sits down later, and who is asked again after an undo, was not told.
+    """
+    since = table.log[table.record.shown_seq :]
+    if not table.record.shown_seq or any(entry.undoes for entry in since):
+        return frozenset()
+    before, now = _questions(state_after(table, table.record.shown_seq)), _questions(table)
+    same = {seat for seat, number in now.items() if before.get(seat) == number}
+    return frozenset(same.difference(entry.seat for entry in since if is_seating(entry)))
+
+
+def _questions(table: Table) -> dict[Seat, int]:
+    """Return the number of the newest question that play waits for, by seat, as everybody may know it."""
+    front = next(iter(table.view(None).state.agenda), ())
+    return {seat: each.number for each in front for seat in (each.among or (each.seat,))}
 
 
 def pinged(ways: Mapping[int, Way], now: int) -> tuple[int, ...]:

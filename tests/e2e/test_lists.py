@@ -1,5 +1,6 @@
 """Long lists of games are turned over like pages, those first that wait for whoever looks."""
 
+import time
 from random import Random
 
 from bot.storage.opening import open_file
@@ -16,7 +17,7 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
     async with table(here, "alice", "bob") as (alice, bob):
         store = await open_file(here.database)
         for channel in range(1, 25):
-            await store.open_game(game(channel=channel, guild=int(ids.GUILD)), "Somebody")
+            await store.open_game(game(channel=channel, guild=int(ids.GUILD), at=int(time.time())), "Somebody")
         await store.close()
 
         first = await alice.type("/game list", channel="games")
@@ -46,7 +47,7 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
 async def test_one_game_after_another_is_played_from_the_list(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         store = await open_file(here.database)
-        await store.open_game(game(channel=77, guild=12, host=int(alice.id)), "Alice")
+        await store.open_game(game(channel=77, guild=12, host=int(alice.id), at=int(time.time())), "Alice")
         await store.close()
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
 

@@ -15,7 +15,7 @@ from rules.terra_mystica.state import Phase
 from rules.terra_mystica.tiles import RoundTile, Scroll
 from tests.support.drivers import TerraDriver, command
 from tests.support.evenings import check_the_end, choose
-from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
+from tests.support.guests import Guest, blue, button, green, named, newest, open_table
 from tests.support.house import House
 
 PLAIN = 4
@@ -83,7 +83,7 @@ class Evening:
             await self.answer(self.game.asked())
             return
         guest = self.guests[seat]
-        await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
+        await guest.until(lambda: guest.id in named(newest(guest)), "the call")
         posts = len(guest.turns())
         if seat in (0, 1):
             self.presses.append((await choose(guest, singly(actions)) + 1, actions))
@@ -128,7 +128,7 @@ class Evening:
 async def a_draft_through_a_restart(table: Evening, guest: Guest) -> None:
     """Convert and take it back, choose an action, and confirm it after a restart; meanwhile others answer offers."""
     here, game = table.here, table.game
-    await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
+    await guest.until(lambda: guest.id in named(newest(guest)), "the call")
     turn, actions = newest(guest), game.turn(0)
     await guest.use(turn, next(blue(turn)))
     wizard, offers = guest.private()[-1], game.state.offers
@@ -205,7 +205,7 @@ async def test_three_people_type_a_whole_game_and_answer_offers_late(here: House
             seat = state.agenda[0][0].seat
             actions = game.turn(seat)
             guest = guests[seat]
-            await guest.until(lambda guest=guest: guest.id in mentioned(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.until(lambda guest=guest: guest.id in named(newest(guest)), "the call")  # type: ignore[misc]
             await guest.make(f"/move do:{'; '.join(actions)}")
             turns += "take" not in actions[0] and "decline" not in actions[0]
         for guest in guests:
@@ -234,14 +234,14 @@ async def test_bids_are_buttons_and_a_highest_bid_is_kept_to_in_secret(here: Hou
         await open_table(*guests, game="terra_mystica", wish="options:pick=auction", before_start=here.settle)
         game = TerraDriver(here, guests, TerraOptions(pick=Pick.AUCTION))
         opener = guests[game.asked().seat]
-        await opener.until(lambda: opener.id in mentioned(newest(opener)), "the call")
+        await opener.until(lambda: opener.id in named(newest(opener)), "the call")
         await opener.use(newest(opener), next(blue(newest(opener))))
         form = next(each for each in screen.controls(opener.private()[-1]) if each["custom_id"].startswith("stand:"))
         await opener.fill(opener.private()[-1], form, "12", expected="Turn saved")
 
         for answer in ("bid 1", "drop", "bid 3"):
             guest = guests[game.asked().seat]
-            await guest.until(lambda guest=guest: guest.id in mentioned(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.until(lambda guest=guest: guest.id in named(newest(guest)), "the call")  # type: ignore[misc]
             await guest.use(newest(guest), offers(newest(guest), answer, guest.name)[0])
 
         bids = here.rows("SELECT text, standing FROM actions WHERE text LIKE 'bid %' OR text = 'drop' ORDER BY seq")

@@ -12,7 +12,7 @@ from rules.great_wall.state.decisions import ChooseCommand
 from rules.great_wall.state.options import Mode, WallOptions
 from tests.support.drivers import WallDriver, command
 from tests.support.evenings import choose, replayed
-from tests.support.guests import Guest, button, green, mentioned, newest, open_table, said, scores
+from tests.support.guests import Guest, button, green, named, newest, open_table, said, scores
 from tests.support.house import House
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ class Evening:
         while not self.is_over:
             asked = self.game.asked()
             guest = self.guests[asked.seat]
-            await guest.until(lambda guest=guest: guest.id in mentioned(newest(guest)), "the call")  # type: ignore[misc]
+            await guest.until(lambda guest=guest: guest.id in named(newest(guest)), "the call")  # type: ignore[misc]
             await guest.type(f"/move do:{'; '.join(self.game.turn(asked.seat))}")
         await self.meet()
         result = RULES.result(self.game.state)
@@ -86,7 +86,7 @@ class Evening:
         self.seen.add(turn["id"])
         called = {each.id for seat, each in enumerate(self.guests) if seat in (asked.among or (asked.seat,))}
 
-        assert called <= {*mentioned(turn)}
+        assert called <= {*named(turn)}
         assert len(said(turn)) <= POST
         pictures = len([*screen.pictures(turn)])
         assert pictures == 4 or (len(self.seen) > 1 and pictures in (1, 2, 3))  # the emblem, and what has changed

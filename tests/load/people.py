@@ -125,7 +125,7 @@ class Person:
             self._shown[message["id"]] = message
         elif any(controls(message, "turn")):
             if message["id"] >= newest:
-                is_called = any(user["id"] == self._id for user in message["mentions"])
+                is_called = f"<@{self._id}>" in words(message)
                 self._games[channel] = _Game(message, is_called)
         elif message["id"] == newest:
             del self._games[channel]

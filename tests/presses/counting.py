@@ -18,7 +18,7 @@ from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.terra_mystica.game import RULES as TERRA_MYSTICA
 from tests.support.drivers import Driver, TerraDriver, sensible
-from tests.support.guests import Guest, blue, button, enter_area, green, leads, mentioned, newest, open_table
+from tests.support.guests import Guest, blue, button, enter_area, green, leads, named, newest, open_table
 from tests.support.house import Room
 
 TURNS: Final = 400
@@ -88,7 +88,7 @@ class Counting:
                 return _kind(actions[:1]), 1
             presses = 1
         elif not is_open:
-            await guest.until(lambda: guest.id in mentioned(newest(guest)), "the call")
+            await guest.until(lambda: guest.id in named(newest(guest)), "the call")
             await guest.use(newest(guest), next(blue(newest(guest))))
             presses = 1
         presses += await Choosing(guest, actions).through()

@@ -287,6 +287,11 @@ def newest(guest: Guest) -> Json:
     return turn
 
 
+def named(message: Json) -> list[str]:
+    """Return whom *message* names, who may have been pinged by an earlier one."""
+    return re.findall(r"<@(\d+)>", said(message))
+
+
 def mentioned(message: Json) -> list[str]:
     """Return whom *message* pings."""
     return [each["id"] for each in message["mentions"]]
