@@ -156,6 +156,25 @@ async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed: Hous
         assert 1 == sum(each.is_thread for each in timed.place.server.world.store.channels.values())
 
 
+@pytest.mark.parametrize("after", [True, False])
+async def test_a_private_game_whose_thread_was_not_heard_of_begins_in_it_later(
+    timed: House, wall: HandWall, after: bool
+) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await timed.place.fault("permissions", give=["MANAGE_THREADS"])
+        await alice.type(f"{NEW}2 private:true autostart:true", channel="games")
+        await alice.type("/game invite player:bob", channel="games")
+        await bob.use_card("join")
+        first = timed.rows("SELECT begins_at FROM games")
+        await timed.place.fault("reset", after=after, route="POST /channels/[^/]*/threads$")
+        wall.turn(121)
+        await alice.until(lambda: timed.rows("SELECT begins_at FROM games") > first, "another countdown")
+        assert [("open",)] == timed.rows("SELECT status FROM games")
+        wall.turn(121)
+        await bob.until(lambda: bob.turn() is not None, "the first turn")
+        assert 1 == sum(each.is_thread for each in timed.place.server.world.store.channels.values())
+
+
 async def test_a_lobby_that_cannot_begin_by_itself_says_so(timed: House, wall: HandWall) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
         await alice.type(f"{NEW}2 autostart:true", channel="games")
@@ -201,3 +220,20 @@ async def test_who_has_left_the_server_has_no_seat_and_is_host_no_more(looks: Lo
 
         await alice.use_card("start")
         await carol.until(lambda: carol.turn() is not None, "the first turn")
+
+
+async def test_who_waited_in_vain_is_invited_when_it_is_played_again(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await alice.type(f"{NEW}2", channel="games")
+        for guest in (bob, carol):
+            await guest.use_card("join")
+        await alice.use_card("start")
+        await alice.until(lambda: alice.turn() is not None, "the first turn")
+        await alice.type("/game resign")
+        await alice.press("Resign")
+        await bob.until(bob.is_over, "the end")
+        await bob.press("New game like this")
+        invitation = await found(carol, "invites you to a game")
+        assert [carol.id] == mentioned(invitation)
+        await carol.use(invitation, button(invitation, "accept"))
+        assert [("bob",), ("carol",)] == here.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")
