@@ -67,6 +67,11 @@ def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Way
     }
 
 
+def kept(table: Table, ways: Mapping[int, Way]) -> frozenset[Seat]:
+    """Return the seats whose people are not told again, but perhaps are still to be told of the same question."""
+    return frozenset(seat for user, seat in callees(table).items() if user not in ways)
+
+
 def _told(table: Table) -> frozenset[Seat]:
     """Return the seats that the newest turn message has told of what they are asked now.
 

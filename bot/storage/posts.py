@@ -1,6 +1,6 @@
 """Posts in SQL."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.storage.access import Access
@@ -9,6 +9,7 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.records import Backlog, GameRecord, Post
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of
 from bot.storage.statements import put, unasked
+from rules.core.model import Seat
 
 LATE_TURNS: Final = (
     "id IN (SELECT id FROM games WHERE told_seq < seq AND status <> 'closed' UNION ALL SELECT id FROM games"
@@ -40,7 +41,9 @@ class SqlPosts(Access):
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
         return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
-    async def mark_shown(self, post: Post, *, calls: Sequence[Outgoing] | None = None) -> None:
+    async def mark_shown(
+        self, post: Post, *, calls: Sequence[Outgoing] | None = None, kept: Collection[Seat] = ()
+    ) -> None:
         showing = (
             "UPDATE games SET shown_seq = :seq, told_seq = CASE WHEN told_seq < :seq THEN :seq ELSE told_seq END"
             " WHERE id = :game AND shown_seq <= :seq"
@@ -52,7 +55,8 @@ class SqlPosts(Access):
                 await db.run(OUTDATE, facts)
                 await put(db, "posts", post)
             if calls is not None:
-                await db.run("DELETE FROM outbox WHERE game_id = :game AND kind = 'turn'", facts)
+                others = f" AND seat NOT IN ({', '.join(map(str, kept))})" if kept else ""
+                await db.run(f"DELETE FROM outbox WHERE game_id = :game AND kind = 'turn'{others}", facts)
 
         await self._write(work, None, calls or ())
 

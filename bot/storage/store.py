@@ -4,7 +4,7 @@ The log is the truth; everything else about a running game can be rebuilt from i
 transaction: it is done as a whole and synced to disk, or not at all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from bot.deadlines.clocks import Clock, Due
@@ -149,10 +149,13 @@ class Posts(Protocol):
         Servers that removed the bot are left out, and so are snapshots.
         """
 
-    async def mark_shown(self, post: Post, *, calls: Sequence[Outgoing] | None = None) -> None:
+    async def mark_shown(
+        self, post: Post, *, calls: Sequence[Outgoing] | None = None, kept: Collection[Seat] = ()
+    ) -> None:
         """Record a post, which shows the game as of *post.seq*; one older than the last changes nothing.
 
-        *calls* are what else tells people that it is their turn, in place of what was to tell them before.
+        *calls* are what else tells people that it is their turn, in place of what was to tell them before; what was to
+        tell the seats that are *kept* still does.
         """
 
     async def mark_told(self, game_id: int, seq: int) -> None:

@@ -5,7 +5,7 @@ no reply waits for them.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -19,7 +19,7 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
 from bot.game.history import history
-from bot.game.notices import Way, callees, calls, messages, pinged
+from bot.game.notices import Way, callees, calls, kept, messages, pinged
 from bot.game.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
@@ -33,6 +33,7 @@ from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
 from cogs.ui.refusals import is_uneditable, may_pass
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
+from rules.core.model import Seat
 from rules.core.struct import evolve
 
 log = structlog.get_logger(__name__)
@@ -142,7 +143,8 @@ class Poster:
         found = [(marks.get(_mark(each, record.id)), each.id) for each in ours if each.id > last]
         for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
             at = int(discord.utils.snowflake_time(id).timestamp())
-            await self._mark_shown(evolve(record, seq=seq), id, await self._called(table, id, at))
+            ways = await self._ways(table, at)
+            await self._mark_shown(evolve(record, seq=seq), id, messages(table, ways, at, id), kept(table, ways))
             record = evolve(record, shown_seq=seq, told_seq=max(record.told_seq, seq))
         return evolve(table, record=record)
 
@@ -157,21 +159,24 @@ class Poster:
         ways = await self._ways(table, now)
         layout.mentions = pinged(ways, now) if pings else ()
         sent = await self._sent(table, layout, last=newest[0].message_id if newest else 0)
-        await self._mark_shown(record, sent, messages(table, ways, now, sent) if pings else None)
+        made = messages(table, ways, now, sent) if pings else None
+        await self._mark_shown(record, sent, made, kept(table, ways))
 
     async def _ways(self, table: Table, now: int) -> dict[int, Way]:
         """Return how each of those is told whom play waits for."""
         known = self._bot.games.people
         return calls(table, {user: await known.person(user) for user in callees(table)}, now)
 
-    async def _called(self, table: Table, message_id: int, at: int) -> tuple[Outgoing, ...]:
-        """Return what was to be told beside a message that was posted at *at*."""
-        return messages(table, await self._ways(table, at), at, message_id)
-
-    async def _mark_shown(self, record: GameRecord, message_id: int, calls: Sequence[Outgoing] | None = None) -> None:
-        """Record that a message shows the game as of *record*, and what else *calls* people."""
+    async def _mark_shown(
+        self,
+        record: GameRecord,
+        message_id: int,
+        calls: Sequence[Outgoing] | None = None,
+        told: Collection[Seat] = (),
+    ) -> None:
+        """Record that a message shows the game as of *record*, and what *calls* people, but those *told* before."""
         post = Post(game_id=record.id, seq=record.seq, channel_id=record.channel_id, message_id=message_id)
-        await self._bot.games.posts.mark_shown(post, calls=calls)
+        await self._bot.games.posts.mark_shown(post, calls=calls, kept=told)
         self._in_doubt.discard(record.id)
         self._sender.refusals.accepted(record.id)
         self._sender.edits.soon(record.id, self.still)

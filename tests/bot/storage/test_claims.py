@@ -4,9 +4,10 @@ import pytest
 
 from bot.deadlines.clocks import Due
 from bot.game.claims import SEAT
+from bot.game.notices import TURN
 from bot.storage.claims import Claim
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import Closed
+from bot.storage.records import Closed, Post
 from bot.storage.store import Conflict, Repeated, Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, CAROL, game, lines, live
@@ -50,3 +51,16 @@ async def test_only_at_live_games_are_seats_asked_for(store: Store) -> None:
     await store.close_game(begun.id, Closed.SILENT)
     with pytest.raises(Conflict):
         await store.save_claim(claim(begun.id, DAVE, at=1))
+
+
+async def test_a_call_that_waits_is_kept_when_a_message_is_about_other_seats(store: Store) -> None:
+    begun = await live(store)
+    calls = [Outgoing(kind=TURN, game_id=begun.id, seat=seat, at=99, detail={"users": [seat]}) for seat in (0, 1)]
+    post = Post(game_id=begun.id, seq=1, channel_id=41, message_id=9)
+    await store.mark_shown(post, calls=calls)
+
+    await store.mark_shown(evolve(post, message_id=10), calls=[], kept={1})
+
+    assert [1] == [message.seat for message in await store.outbox(99)]
+    await store.mark_shown(evolve(post, message_id=11), calls=[])
+    assert () == await store.outbox(99)
