@@ -6,6 +6,7 @@ import pytest
 
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung
 from bot.deadlines.pace import DAY, Missed, Pace
+from bot.deadlines.vacation import Away
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
 from bot.storage.share import Share
@@ -202,3 +203,25 @@ async def test_something_may_be_due_at_a_lobby_until_it_is_closed_or_begins(stor
     assert await store.next_due() is None
     with pytest.raises(Conflict):
         await store.set_due(closes.id, "lobby", [])
+
+
+async def test_time_off_is_looked_at_at_all_tables_of_a_person_and_kept_with_the_clocks(store: Store) -> None:
+    running = await begun(store, 500)
+    await store.set_person(ALICE, {"dm": True})
+    assert {"clock"} == {row.kind for row in await store.due(9999, most=9)}
+    await store.set_person(ALICE, {"away": [Away(50, 900)]})
+    [looked, _] = await store.due(9999, most=9)
+    assert ("vacation", 0, 0) == (looked.kind, looked.seat, looked.at)
+
+    [alice] = await store.seats(running.id)
+    later = [evolve(clock, since=900) for clock in clocks(running.id)]
+    wait = evolve(alice, vacation_until=900)
+    told: Any = {"after": 1, "clocks": later, "due": due(running.id, 1300), "then": evolve(looked, at=900)}
+    await store.set_vacation(looked, wait, **told)
+    with pytest.raises(Conflict):
+        await store.set_vacation(looked, wait, **told)
+    assert ((wait,), later) == (await store.seats(running.id), [*(await store.clocks(running.id)).values()])
+    assert [("vacation", 900), ("clock", 1300)] == [(row.kind, row.at) for row in await store.due(9999, most=9)]
+
+    await begun(store, channel=2)
+    assert [("vacation", 0)] == [(row.kind, row.at) for row in await store.due(100, most=9)], "away at the beginning"
