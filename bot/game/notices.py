@@ -86,9 +86,12 @@ def _told(table: Table) -> frozenset[Seat]:
 
 
 def _questions(table: Table) -> dict[Seat, int]:
-    """Return the number of the newest question that play waits for, by seat, as everybody may know it."""
+    """Return the number of the newest question that play waits for, by seat.
+
+    What somebody of several is asked in secret has no number that tells it from what was asked before.
+    """
     front = next(iter(table.view(None).state.agenda), ())
-    return {seat: each.number for each in front for seat in (each.among or (each.seat,))}
+    return {each.seat: each.number for each in front if not each.among}
 
 
 def pinged(ways: Mapping[int, Way], now: int) -> tuple[int, ...]:

@@ -85,6 +85,8 @@ class Notices:
         if number is None:
             self.after_acting.append(f"{user_id} at game {table.record.id}, entry {table.record.seq}: {kind}")
         else:
+            # What is asked in secret has no number: it is new whenever something happened for all to see.
+            number = number or -sum(not entry.quiet for entry in table.log)
             key = (str(user_id), table.record.id, number)
             is_second = person.reminders == "half" and kind.startswith("⏰") and self._seen[*key, kind] == 1
             self._seen[*key, kind + " again" * is_second] += 1

@@ -17,6 +17,7 @@ from bot.keeping.vacations import Vacations
 from bot.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post
+from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, House, opened
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
@@ -185,6 +186,8 @@ async def test_a_new_turn_message_takes_the_place_of_what_an_earlier_one_was_to_
         calling = messages(table, calls(table, people, NOON), NOON, message)
         await house.store.mark_shown(post, calls=calling)
     assert [78] == [each.detail["message"] for each in await house.store.outbox(NOON)]
+    await house.store.mark_shown(evolve(post, seq=post.seq + 1), calls=[], kept=[0])
+    assert 1 == len(await house.store.outbox(NOON)), "one that calls others leaves it"
 
 
 async def test_turns_of_many_games_come_as_one_digest(house: House) -> None:
@@ -254,6 +257,9 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     quiet = {user: Person(quiet_from="11:00", quiet_to="13:00") for user in candidates}
     later = messages(table, calls(table, quiet, NOON), NOON, 77)
     assert {*candidates} == {user for each in later for user in each.detail["users"]}
+
+    shown = evolve(table, record=evolve(table.record, shown_seq=table.record.seq))
+    assert {*candidates} == {*calls(shown, quiet, NOON)}, "whether it is the same question, nobody may know"
 
     first = next(decision.seat for decision in table.state.agenda[0] if decision.among)
     after = await house.move(USERS[first], "respond none")
