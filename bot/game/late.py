@@ -45,8 +45,8 @@ def answers_for(
 
 
 def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Move:
-    """Return the standing answer to *decision*, otherwise the one for who is absent."""
-    stance = orders.answers.get(decision.seat)
+    """Return the standing answer to *decision*, which rests on a vacant seat, otherwise the one for who is absent."""
+    stance = orders.answers.get(decision.seat) if decision.seat not in table.vacant else None
     found = standing_answer(table.rules, state, decision, stance.text) if stance is not None and stance.text else None
     action = found or table.rules.default(view(table.rules, state, decision.seat), decision)
     return Move(decision.seat, action, None, late=True)

@@ -101,7 +101,8 @@ class Seating:
 
         async def opening() -> Table:
             now = await self._tables.table(table.record.id)
-            if now.record.seq != table.record.seq or now.clocks.get(clock.seat) != clock or not is_opened(now, clock):
+            is_same = now.record.seq == table.record.seq and now.clocks.get(clock.seat) == clock
+            if not is_same or now.record.paused_at is not None or not is_opened(now, clock):
                 raise errors.MovedOn
             return await self._open(now, [clock.seat], Why.LATE, press)
 

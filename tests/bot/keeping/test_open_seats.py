@@ -6,15 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.deadlines.clocks import deadline
 from bot.deadlines.pace import HOUR, Pace
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
+from bot.storage.records import StandingAnswer
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.strollers import turn
+from tests.support.tastings import USERS, pouring
 from tests.support.time import StillWall
+from tests.toys.generous.game import GAME, RULES
 
 PACE = "1d answers 8h grace 6h"
 
@@ -150,3 +154,19 @@ async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept:
     await silent(kept, wall, 8)
 
     assert {0} == (await house.table()).vacant
+
+
+async def test_standing_answers_rest_on_a_vacant_seat(
+    house: House, kept: Kept, wall: StillWall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, RULES.id, GAME)
+    await house.begin(RULES.id, *USERS, pace="3d answers 8h")
+    await pouring(house)
+    for seat in (1, 2):
+        wish = StandingAnswer(game_id=house.game, seat=seat, text="yes", since=999)
+        await house.store.save_standing_answer(wish)
+    await house.games.seating.open_absent(house.game, {BOB})
+    await silent(kept, wall, 8)
+
+    late = late_lines(await house.table())
+    assert ["1 gift no", "2 gift yes"] == sorted(late)
