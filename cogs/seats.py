@@ -8,6 +8,7 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.claims import CLAIM, INVITATION
+from bot.game.seating import require_fillable
 from bot.game.table import Table
 from bot.names import escaped, plain
 from bot.storage.outgoing import Outgoing
@@ -43,18 +44,25 @@ class Seats:
 
         Raises:
             NotFillable: No person sits there.
-            NotHost, SeatedAlready: The user may not invite, or somebody who plays here.
+            NotHost, SeatedAlready, NotInvitable: The user may not invite, or somebody who plays here, or a bot.
         """
         number = chosen(people(table), player)
         if all(number != written for _, written in people(table)):
             raise errors.NotFillable
         seat = int(number) - 1
         if by is not None:
-            await self.display.games.claims.invite(table.record.id, reply.user_id, seat, by.id, by.display_name)
+            if by.bot:
+                raise errors.NotInvitable(name=by.display_name)
+            is_open = seat in table.away
+            if not is_open:
+                require_fillable(table, seat)
+            press = reply.press if is_open else None  # otherwise it is that of what opens the seat
+            name = by.display_name
+            await self.display.games.claims.invite(table.record.id, reply.user_id, seat, by.id, name, press=press)
             if table.record.private:
                 await self.display.games.guests.admit(table.record.id, by.id)
                 await let_into(reply.interaction.client, table.record, [by.id])
-            if seat in table.away:
+            if is_open:
                 await reply.say(reply.texts.say("seat-invited", name=escaped([plain(by.display_name)])[0]))
                 return
         outcome = await self.display.games.votes.replace(

@@ -102,6 +102,26 @@ async def test_a_replacement_at_the_great_wall_sees_the_hand_and_nothing_that_wa
     assert [(0,)] == timed.rows(LATE)
 
 
+async def test_whom_the_host_invites_sits_down_at_once_in_three_languages(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, wish="options:river=false starter=2 language:zh-TW", before_start=timed.settle)
+        await bob.player.speak("zh-CN")
+        wall.turn(DAY)
+        assert "只有" in await bob.type("/game replace player:alice by:carol", channel=newest(bob)["channel_id"])
+        said_to_host = await alice.type("/game replace player:bob by:carol", channel=newest(alice)["channel_id"])
+        assert "The seat of bob is open now." in said_to_host
+        await timed.until(VACANT, 1)
+        await alice.until(lambda: "空出了 bob 的座位" in alice.read(alice.public()), "the news")
+        invitation = next(each for each in carol.public()[::-1] if "邀請你接替 bob" in said(each))
+        assert [carol.id] == mentioned(invitation)
+
+        await carol.use(invitation, button(invitation, "retake"), expected="Do you want to play on")
+        assert "You play on from here" in await carol.press("Play on for bob")
+        await carol.until(carol.is_called, "her turn")
+        assert "这里没有你可以坐的座位" in await bob.type("/game join", channel=newest(bob)["channel_id"])
+    assert [("alice",), ("carol",)] == timed.rows("SELECT name FROM seats ORDER BY seat")
+
+
 async def test_a_game_where_nobody_moves_is_put_away_and_brought_back(timed: House, wall: HandWall) -> None:
     async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=timed.settle)
