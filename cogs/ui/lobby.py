@@ -57,7 +57,7 @@ def lobby_card(
     head = [f"## {game_name(record, texts)}", *filter(None, [options_words(record, texts)]), ""]
     if not hidden:
         head.append(texts.say("lobby-seats", taken=len(seats), seats=record.seats))
-        head.append("\n".join(f"{row.seat + 1}. {mentioned(row, texts)}" for row in seats))
+        head.append("\n".join(f"{row.seat + 1}. {_seated(row, record, texts)}" for row in seats))
     match record.status:
         case Status.OPEN:
             asked = [] if reliability is None else [reliability_line(reliability, texts)]
@@ -74,9 +74,17 @@ def lobby_card(
     return Layout([ui.Container(*parts)])
 
 
+def _seated(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
+    """Return who sits there, marked while the host can begin the game."""
+    name = mentioned(row, texts)
+    is_host = row.user_id == record.host and record.status is Status.OPEN
+    return texts.say("lobby-is-host", name=name) if is_host else name
+
+
 def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
     """Return what is to be known of a lobby beside its seats."""
     record, possible, lines = gathering.record, numbers(gathering.record), guest_lines(gathering, texts)
+    lines.append(texts.say("told", name=texts.say("settings-language"), value=texts.say("language")))
     lines += pace_details(record.pace, texts) if record.pace is not None else []
     lines += variants(record, possible, texts)
     lines += [f"🔒 {texts.say('lobby-private')}"] if record.private else []

@@ -6,6 +6,7 @@ lobby-invited = Invited: { $who }{ $kept ->
    *[no] {""}
 }
 lobby-kept = The free seats are kept for the invited; { $host } starts the game.
+lobby-is-host = { $name } (host)
 lobby-waiting = Waiting list: { $who }
 lobby-private = Private: only people who are invited can join or watch.
 lobby-starts = Starts by itself once all seats are taken.

@@ -6,6 +6,7 @@ lobby-invited = 已邀请：{ $who }{ $kept ->
    *[no] {""}
 }
 lobby-kept = 空座位是留给受邀的人的；由 { $host } 开始游戏。
+lobby-is-host = { $name }（主持）
 lobby-waiting = 候补名单：{ $who }
 lobby-private = 私人牌桌：只有受邀的人可以加入或旁观。
 lobby-starts = 座位坐满后自动开始。

@@ -6,6 +6,7 @@ lobby-invited = 已邀請：{ $who }{ $kept ->
    *[no] {""}
 }
 lobby-kept = 空座位是留給受邀的人的；由 { $host } 開始遊戲。
+lobby-is-host = { $name }（主持）
 lobby-waiting = 候補名單：{ $who }
 lobby-private = 私人牌桌：只有受邀的人可以加入或旁觀。
 lobby-starts = 座位坐滿後自動開始。
