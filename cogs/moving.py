@@ -1,6 +1,7 @@
 """Games that go on elsewhere: their thread is gone, or nobody may use it any more."""
 
 import asyncio
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import discord
@@ -131,7 +132,12 @@ class Moving:
             await let_in(thread, await self.display.games.guests.insiders(record.id))
             return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
         card = channel.get_partial_message(card_id)
-        thread = await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)
+        try:
+            thread = await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)
+        except discord.HTTPException:
+            with suppress(discord.HTTPException):  # a card of no thread says nothing
+                await card.delete()
+            raise
         return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
 
 

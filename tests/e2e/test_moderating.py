@@ -198,6 +198,9 @@ async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: 
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
         old = newest(bob)["channel_id"]
         line = await turn_of(bob)
+        await here.place.fault("status", code=160006, route="POST /channels/.*/threads")
+        assert "1,000 active threads" in await alice.type("/admin move game:1 channel:lounge-2", channel="games")
+        assert [] == here.place.messages("lounge-2"), "no card is left"
         await alice.type("/admin move game:1 channel:lounge-2", channel="games")
         home = await seen(bob, "A moderator has moved the game here")
         await seen(bob, "A moderator has moved this game: it goes on in")

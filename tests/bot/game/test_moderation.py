@@ -1,17 +1,20 @@
 """What moderators do at games: undo, seats, ends and new beginnings, each with a row in the audit log."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot import errors
+from bot.catalogue import texts_for
 from bot.game.seated import Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.records import Closed, Motion, Plan, Status
 from bot.storage.store import Conflict
 from bot.thinking.computers import asked
+from cogs.ui.moderating import undo_question
 from players.levels import Level
 from rules.core.model import CHANCE
 from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House, opened
@@ -102,6 +105,36 @@ async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(
 
     assert table.choosing() == (0, 1), "all choose again, not one of them"
     assert not table.sealed
+
+
+async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House) -> None:
+    """The question shows an onlooker what onlookers know, and who plays at the table what their seat knows."""
+    await begun(house, ALICE, BOB, game="great_wall")
+    for user in (ALICE, BOB):
+        preview = await house.games.moves.preview(house.game, user)
+        while not preview.is_ready:
+            preview = await house.games.moves.choose(house.game, user, preview.legal[:1])
+        await house.games.moves.confirm(house.game, user)
+    table, texts = await house.table(), texts_for("en")
+    secrets = {
+        seat: {name for entry in table.log if entry.seen_by == seat for name in drawn(entry.text, table)}
+        for seat in (0, 1)
+    }
+    assert all(secrets.values())
+    public = {name for entry in table.log if entry.seen_by is None for name in drawn(entry.text, table)}
+    public |= {"Yang Ye", "Racketeer", "Che Kung", "Ambush Captain"}  # who were kept, and shown
+    for reader in (None, 0, 1):
+        asked = str(undo_question(table, 0, 0, reader, texts).items[0].to_component_dict())
+        assert "Take back everything after entry 0" in asked
+        known = public | secrets.get(reader, set()) if reader is not None else public
+        assert [] == [name for names in secrets.values() for name in names - known if name in asked]
+        assert reader is None or any(name in asked for name in secrets[reader] - public), "but what they know"
+
+
+def drawn(text: str, table: Table) -> list[str]:
+    """Return the names of the cards that an entry of nature draws, as people read them."""
+    found = re.fullmatch("Draw (.*)", table.face.spoken(text, texts_for("en"), table.names)) if text else None
+    return [found[1]] if found else []
 
 
 # Seats
