@@ -1,7 +1,7 @@
 """Presses on what is not so any more, and on what never was: they do nothing but say so."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -30,14 +30,43 @@ LOOKING: Final = {
     "list",
     "mine",
     "rule",
+    "picture",
+    "sheet",
+    "settings",
 }
 """What a press on these shows is as it is now, whenever it was posted."""
 
-ASKING: Final = {"plan", "standing", "resign", "cancel", "computers", "pace"}
-"""These open a page, and change nothing."""
+ASKING: Final = {"plan", "standing", "resign", "cancel", "computers", "pace", "propose", "lobby", "goon", "nomotion"}
+"""These open a page, or close one, and change nothing."""
 
-FORMS: Final = {"amount", "stand", "ownpace"}
+FORMS: Final = {"amount", "stand", "ownpace", "newtimes", "setting"}
 """These open a form."""
+
+ELSEWHERE: Final = {"motion": "pause", "newpace": "day", "ask": "pause", "forgetme": "yes"}
+"""What these do whoever plays may do at any moment, and people to their own settings."""
+
+FOR_OTHERS: Final = {
+    "accept": "{me}",
+    "decline": "{me}",
+    "admit": "{me}",
+    "crown": "{me}",
+    "calloff": "",
+    "invite": "",
+    "terms": "private yes",
+    "rehome": "",
+    "modcancel": "",
+    "modend": "",
+    "modundo": "0",
+    "modseat": "1 {me}",
+    "modunseat": "1 nobody",
+    "audit": "1",
+    "server": "",
+    "serverset": "places",
+    "setup": "1",
+    "setupset": "",
+    "opentable": "carcassonne",
+}
+"""What only hosts, moderators, owners and the invited may do, each with what it may say."""
 
 CHANGING: Final = {
     "play": "bid 3",
@@ -77,7 +106,7 @@ FORGED: Final = ("0", "7", "0.7", "999999999.999999999", "1.0")
 
 async def test_every_verb_is_known_to_be_of_one_kind(tmp_path: Path) -> None:
     async with loaded(tmp_path) as bot:
-        assert {*display_of(bot).presses} == LOOKING | ASKING | FORMS | {*CHANGING}
+        assert {*display_of(bot).presses} == {*LOOKING, *ASKING, *FORMS, *ELSEWHERE, *CHANGING, *FOR_OTHERS}
 
 
 async def scene(alice: Guest, bob: Guest) -> None:
@@ -105,6 +134,33 @@ async def test_an_id_of_somebodys_own_invention_changes_nothing(here: House, ver
                     await forge(here.place, guest, custom_id, message=message, expected="")
 
         assert before == kept(here)
+        assert [] == here.reported
+
+
+def standing(here: House) -> list[list[tuple[Any, ...]]]:
+    """Return all that is kept of games, and of the people and the servers around them."""
+    facts = "host, private, keeps, starts, pace, paused_at, frozen, home_id, channel_id, closed_for"
+    tables = ("guests", "candidates", "servers", "people", "audit", "due")
+    return [*kept(here), here.rows(f"SELECT {facts} FROM games"), *(here.rows(f"SELECT * FROM {t}") for t in tables)]
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_who_does_not_play_changes_nothing_by_any_button(here: House, begun: bool) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        if begun:
+            await open_table(alice, bob)
+        else:
+            await alice.type("/game new game:carcassonne players:3", channel="games")
+            await bob.use_card("join")
+        await here.shown()
+        await carol.type("/game list", channel="games")
+        game, before, page = here.rows("SELECT id FROM games")[0][0], standing(here), carol.private()[-1]["id"]
+        verbs = CHANGING | ELSEWHERE | FOR_OTHERS | dict.fromkeys(ASKING, "")
+        for verb in verbs.keys() - {"join", "again"}:  # which anybody may
+            custom_id = f"{verb}:{game}:0:{verbs[verb].format(me=carol.id)}"
+            await forge(here.place, carol, custom_id, message=page, expected="")
+
+        assert before == standing(here)
         assert [] == here.reported
 
 
