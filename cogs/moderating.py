@@ -218,6 +218,7 @@ class Moderating:
         """Let a frozen game go on."""
         await self.moderation.unfreeze(record.id, reply.user_id, press=reply.press)
         await self._stilled(reply, record)
+        await self.display.poster.show(record.id)
 
     async def pause(self, reply: Responder, record: GameRecord) -> None:
         """Pause a game."""
@@ -228,6 +229,7 @@ class Moderating:
         """Let a paused game go on."""
         await self.moderation.resume(record.id, reply.user_id, press=reply.press)
         await self._stilled(reply, record)
+        await self.display.poster.show(record.id)
 
     async def _stilled(self, reply: Responder, record: GameRecord) -> None:
         """Show that the clocks stand or run, and close the vote that has ended."""

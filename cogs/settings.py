@@ -85,7 +85,7 @@ class SettingsCog(
         if press.text != "yes":
             await reply.show(forgetting_page(reply.texts))
             return
-        await self.people.forget(reply.user_id, press=reply.press)
+        await self.people.forget(reply.user_id, now=self.tables.now(), press=reply.press)
         await self._show(reply, NOBODY_YET)
 
     async def _show(self, reply: Responder, person: Person | None = None) -> None:

@@ -34,8 +34,14 @@ def quarter(at: int) -> tuple[int, int]:
 
 def used(away: Iterable[Away], at: int) -> int:
     """Return for how many seconds somebody has been away in the quarter of *at* before that."""
+    return sum(each.until - each.since for each in spent(away, at))
+
+
+def spent(away: Iterable[Away], at: int) -> tuple[Away, ...]:
+    """Return when somebody has been away in the quarter of *at* before that."""
     since, _ = quarter(at)
-    return sum(max(0, min(each.until, at) - max(each.since, since)) for each in away)
+    times = (Away(max(each.since, since), min(each.until, at)) for each in away)
+    return tuple(each for each in times if each.since < each.until)
 
 
 def waits_until(away: Iterable[Away], allowed: int, now: int) -> int | None:

@@ -174,9 +174,12 @@ def automatic(table: Table, state: State, orders: Orders, seq: int, *, after: Mo
 
 
 def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> Move | None:
-    """Return the answer to *decision* that its seat has ordered, a standing one before a planned one."""
+    """Return the answer to *decision* that its seat has ordered, a standing one before a planned one.
+
+    While a game is paused, orders wait.
+    """
     rules, seat = table.rules, decision.seat
-    if seat in table.away:
+    if seat in table.away or table.record.paused_at is not None:
         return None
     stance, plan = orders.answers.get(seat), orders.plans.get(seat)
     if stance is not None and stance.text and _is_news(table, decision, stance):

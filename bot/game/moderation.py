@@ -247,7 +247,7 @@ class Moderation(Deeds):
             except Conflict as conflict:
                 raise errors.NotFrozen from conflict
             self._tables.wake()
-            return (await self._tables.table(game_id)).record
+            return (await self._pauses.caught_up(game_id)).record
 
     async def pause(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
         """Pause a live game; its players can let it go on.

@@ -6,6 +6,7 @@ from bot import errors
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import Pace
 from bot.game.clocks import all_due, clocked
+from bot.game.course import played
 from bot.game.table import Table
 from bot.game.tables import Tables
 from bot.storage.audit import Audited
@@ -58,7 +59,7 @@ class Pauses:
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> Table:
-        """Let a paused game go on; every deadline is later by as long as the pause was.
+        """Let a paused game go on; every deadline is later by as long as the pause was, and what was ordered is played.
 
         Raises:
             NotPaused: It goes on.
@@ -72,7 +73,13 @@ class Pauses:
         except Conflict as conflict:
             raise errors.NotPaused from conflict
         self._tables.wake()
-        return await self._tables.table(game_id)
+        return await self.caught_up(game_id)
+
+    async def caught_up(self, game_id: int) -> Table:
+        """Play what was ordered while a game stood still."""
+        table, orders = await self._tables.table(game_id), await self._tables.orders(game_id)
+        course = played(table, (), orders, at=self._tables.now())
+        return await self._tables.write(table, course, orders, press=None) if course.entries else table
 
     async def change_pace(
         self,

@@ -1,7 +1,7 @@
 """Seats that change hands while a game is live: they open when people go, and people come or come back."""
 
 from collections.abc import Collection, Sequence
-from itertools import islice
+from itertools import takewhile
 from typing import Final
 
 from bot import errors
@@ -79,11 +79,11 @@ def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:
 
 
 def _is_sent_away(table: Table, seat: Seat) -> bool:
-    """Whether a moderator has opened the seat of who sat there."""
+    """Whether a moderator has opened the seat of who sat there, whoever has put a computer there since."""
     if seat not in table.away:
         return False
-    said = (entry for entry in reversed(effective(table.log)) if entry.seat == seat and is_seating(entry))
-    return any(parse_seated(entry.text).why is Why.MODERATOR for entry in islice(said, 1))
+    said = (parse_seated(e.text) for e in reversed(effective(table.log)) if e.seat == seat and is_seating(e))
+    return Why.MODERATOR in (each.why for each in takewhile(lambda each: each.why is not None, said))
 
 
 class Seating:

@@ -158,6 +158,7 @@ class Votes:
 
         Raises:
             NoVote: There is no such vote any more.
+            Paused: The game is paused, so nothing can be taken back; the answer does not count.
         """
         async with self._tables.lock(game_id):
             table, seat = await self._tables.seated(game_id, user_id)
@@ -235,6 +236,8 @@ class Votes:
         verdict = None if alone and not is_same(await self._store.vote(game_id), vote) else Verdict.AGREED
         orders, at = await self._tables.orders(game_id), self._tables.now()
         if vote.motion is Motion.UNDO:
+            if table.record.paused_at is not None:  # since the vote was opened
+                raise errors.Paused(game=game_id)
             course = undone(table, vote.to, asker.seat, asker.user_id, orders, at=at)
             every = [row.seat for row in table.seats]
             return await self._tables.write(table, course, orders, every, verdict=verdict, press=press)

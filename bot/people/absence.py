@@ -43,8 +43,11 @@ def changed_vacation(person: Person, changes: Mapping[str, Any], now: int) -> Ma
         return {**changes, "away": before}
     if not last:
         raise errors.NoVacation
-    since = max(now, _midnight(first, person)) if first else now
-    until = _midnight(last, person, days=1)
+    try:
+        since = max(now, _midnight(first, person)) if first else now
+        until = _midnight(last, person, days=1)
+    except OverflowError as beyond:  # the last day of the calendar
+        raise errors.NoVacation from beyond
     if not since < until <= now + AHEAD_SECONDS:
         raise errors.NoVacation
     return {**changes, "away": (*before, Away(since, until))}

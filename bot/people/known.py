@@ -21,8 +21,8 @@ class People(Protocol):
     async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
         """Change some settings of a user, by name, and return all; the others stay, whoever has written them."""
 
-    async def forget_person(self, user_id: int, *, press: int | None = None) -> None:
-        """Delete all settings of a user."""
+    async def forget_person(self, user_id: int, *, now: int, press: int | None = None) -> None:
+        """Delete all settings of a user, but for when they have been away in the quarter of a year that *now* is in."""
 
 
 class Known:
@@ -58,14 +58,16 @@ class Known:
         finally:
             self._forget(user_id)
 
-    async def forget(self, user_id: int, *, press: int | None = None) -> None:
-        """Delete all settings of a user.
+    async def forget(self, user_id: int, *, now: int, press: int | None = None) -> None:
+        """Delete all settings of a user, but for when they have been away in the quarter of a year that *now* is in.
+
+        Otherwise tables would wait for them again and again.
 
         Raises:
             StorageError, Unsettled: They were not deleted, or may not have been.
         """
         try:
-            await self._store.forget_person(user_id, press=press)
+            await self._store.forget_person(user_id, now=now, press=press)
         finally:
             self._forget(user_id)
 

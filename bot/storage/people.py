@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.deadlines.vacation import spent
 from bot.people.person import NOBODY_YET, Person, read_person, rewritten
 from bot.storage.access import Access
 from bot.storage.database import Transaction
@@ -33,9 +34,14 @@ class SqlPeople(Access):
 
         return await self._write(work, press)
 
-    async def forget_person(self, user_id: int, *, press: int | None = None) -> None:
+    async def forget_person(self, user_id: int, *, now: int, press: int | None = None) -> None:
         async def work(db: Transaction) -> None:
-            await db.run(FORGETTING, {"user": user_id})
+            rows = await db.rows(f"{READING}{db.locking}", {"user": user_id})
+            away = spent(read_person(rows[0]["settings"]).away, now) if rows else ()
+            if away:
+                await db.run(SETTING, {"user": user_id, "settings": rewritten("{}", {"away": away})})
+            else:
+                await db.run(FORGETTING, {"user": user_id})
             await look_at_vacations(db, "user_id = :user AND vacation_until IS NOT NULL", {"user": user_id})
 
         await self._write(work, press)

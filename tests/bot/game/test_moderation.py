@@ -175,6 +175,17 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
         await house.games.moderation.unseat(house.game, MODERATOR, 7, None)
 
 
+async def test_who_was_sent_away_does_not_come_back_because_the_host_put_a_computer_there(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await house.games.moderation.unseat(house.game, MODERATOR, 1, None)
+    table = await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)
+
+    assert isinstance(table, Table)
+    assert {1: Level.MASTER} == table.computers
+    with pytest.raises(errors.SentAway):
+        await house.games.seating.sit(house.game, BOB, "Bob", 1)
+
+
 @pytest.mark.parametrize(
     "seated",
     [

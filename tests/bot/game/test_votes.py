@@ -250,6 +250,36 @@ async def _nobody(*about: object) -> tuple[()]:
     return ()
 
 
+async def test_what_is_planned_in_a_pause_is_played_when_the_game_goes_on(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    [first, *_] = (await house.games.moves.preview(house.game, ALICE)).legal
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    before = await house.log()
+    await house.games.planner.add(house.game, ALICE, format_action(first))
+    assert before == await house.log()
+
+    after = await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    assert isinstance(after, Table)
+    assert f"0 {format_action(first)}" in await house.log()
+    assert after.record.seq == len(await house.log())
+
+
+async def test_an_undo_that_was_proposed_before_a_pause_waits_for_its_end(house: House) -> None:
+    await begun(house, ALICE, BOB)
+    await moved(house, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
+    assert isinstance(vote, Vote)
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    before = await house.log()
+    with pytest.raises(errors.Paused):
+        await answered(house, vote, BOB, yes=True)
+    assert before == await house.log()
+
+    await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    assert isinstance(await answered(house, vote, BOB, yes=True), Table)
+    assert len(before) < len(await house.log())
+
+
 async def test_others_pause_by_a_vote_which_the_host_decides(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL, DAVE, pace="none")
     vote = await proposed(house, BOB, Motion.PAUSE)

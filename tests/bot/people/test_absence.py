@@ -52,7 +52,13 @@ def test_who_is_back_early_has_been_away_until_then() -> None:
 
 @pytest.mark.parametrize(
     ("first", "last"),
-    [("2026-07-05", ""), ("2026-07-05", "2026-07-04"), ("", "2026-05-01"), ("2028-01-01", "2028-01-05")],
+    [
+        ("2026-07-05", ""),
+        ("2026-07-05", "2026-07-04"),
+        ("", "2026-05-01"),
+        ("2028-01-01", "2028-01-05"),
+        ("", "9999-12-31"),
+    ],
 )
 def test_what_is_no_vacation_is_refused(first: str, last: str) -> None:
     with pytest.raises(errors.NoVacation):

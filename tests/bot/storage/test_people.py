@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.deadlines.vacation import Away
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.database import Transaction
 from bot.storage.store import Repeated, Store
@@ -24,9 +25,21 @@ async def test_settings_are_kept_and_forgotten(open_store: Opener) -> None:
 
     store = await open_store()
     assert chinese == await store.person(ALICE)
-    await store.forget_person(ALICE)
+    await store.forget_person(ALICE, now=0)
     assert (NOBODY_YET, Person(language="en")) == (await store.person(ALICE), await store.person(BOB))
     await store.close()
+
+
+async def test_days_off_of_a_quarter_count_whatever_else_is_forgotten(store: Store) -> None:
+    july = 1_782_864_000
+    await store.set_person(
+        ALICE, {"language": "en", "away": (Away(july - 900, july + 300), Away(july + 600, july + 9))}
+    )
+    await store.forget_person(ALICE, now=july + 200)
+    assert Person(away=(Away(july, july + 200),)) == await store.person(ALICE)
+
+    await store.forget_person(ALICE, now=july + 100 * 24 * 60 * 60)
+    assert NOBODY_YET == await store.person(ALICE)
 
 
 async def test_a_form_that_is_delivered_twice_counts_once(store: Store) -> None:

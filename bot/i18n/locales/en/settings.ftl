@@ -2,7 +2,7 @@
 settings-head = Your settings
 settings-about = They apply on every server, and only you can see them.
 settings-forget = Forget my settings
-settings-forget-ask = Forget all your settings? Everything will be as it is for someone new; your games don’t change.
+settings-forget-ask = Forget all your settings? Everything will be as it is for someone new, but days off that you have used this quarter still count; your games don’t change.
 settings-keep = Keep them
 setting-yes = yes
 setting-no = no

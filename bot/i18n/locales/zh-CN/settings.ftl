@@ -2,7 +2,7 @@
 settings-head = 你的设置
 settings-about = 在所有服务器上都有效，只有你自己看得到。
 settings-forget = 忘掉我的设置
-settings-forget-ask = 要忘掉你的全部设置吗？之后一切都和新来的人一样，你的游戏不受影响。
+settings-forget-ask = 要忘掉你的全部设置吗？之后一切都和新来的人一样，只有本季度已用掉的休假天数仍会计入；你的游戏不受影响。
 settings-keep = 保留
 setting-yes = 是
 setting-no = 否

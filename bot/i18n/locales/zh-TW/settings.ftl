@@ -2,7 +2,7 @@
 settings-head = 你的設定
 settings-about = 在所有伺服器上都有效，只有你自己看得到。
 settings-forget = 忘掉我的設定
-settings-forget-ask = 要忘掉你的全部設定嗎？之後一切都和新來的人一樣，你的遊戲不受影響。
+settings-forget-ask = 要忘掉你的全部設定嗎？之後一切都和新來的人一樣，只有本季已用掉的休假天數仍會計入；你的遊戲不受影響。
 settings-keep = 保留
 setting-yes = 是
 setting-no = 否
