@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.deadlines.clocks import Asked, Clock, Due, due, moved_on
+from bot.deadlines.clocks import Asked, Clock, Due, deadline, due, moved_on
 from bot.deadlines.pace import Missed
 from bot.game.offers import is_offer
 from bot.game.table import Table
@@ -67,6 +67,18 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     misses |= {entry.seat: clocks[entry.seat].missed + 1 for entry in made if entry.late and counts(before, entry.seat)}
     told: Any = {"acted": acted, "misses": misses, "waits": waits, "undone": undone}
     return moved_on(pace, after.record.id, clocks, wanted, now=now, **told)
+
+
+def over(table: Table, clock: Clock) -> int:
+    """Return when the time is over for what *clock* runs for.
+
+    Secret choices are made together, so for those the last of their clocks counts: the table may wait for somebody.
+    """
+    pace, choosing = table.record.pace, frozenset(table.choosing())
+    assert pace is not None, "it has clocks"
+    seats = choosing - table.sealed if clock.seat in choosing else {clock.seat}
+    found = (table.clocks.get(seat) for seat in {*seats, clock.seat})
+    return max(deadline(pace, each) for each in found if each is not None and each.since is not None)
 
 
 def counts(table: Table, seat: Seat) -> bool:

@@ -9,7 +9,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot import errors, metrics
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
-from bot.game.clocks import asked
+from bot.game.clocks import asked, over
 from bot.game.notices import reminded, reminders
 from bot.game.seating import is_opened
 from bot.game.services import Games
@@ -171,6 +171,8 @@ class Keeper:
             await self._store.ring(row, None, due(pace, clock))
         elif rung is Rung.RULE and row.seat in table.sealed:  # the others' time is over, too
             await self._store.ring(row, None, None)
+        elif rung is Rung.RULE and clock.aside and (end := over(table, clock)) > now:
+            await self._store.ring(row, None, evolve(row, at=end))
         elif rung >= Rung.RULE and is_opened(table, clock):
             after = await self._games.seating.open_late(table, clock, row)
             metrics.RUNGS.labels("open").inc()

@@ -265,3 +265,20 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     after = await house.move(USERS[first], "respond none")
     assert after.asks_in_secret(), "the other one is asked"
     assert [True] * len(later) == [is_called(after, each) for each in later]
+
+
+async def test_secret_choices_of_all_wait_for_who_is_away(
+    house: House, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, RULES.id, GAME)
+    await house.games.people.change(ALICE, {"away": away((-1, 2))})
+    await house.begin(RULES.id, *USERS, pace="1d answers 8h")
+    await told.keeper.look()
+    await house.move(BOB, "bid 2")
+    await told.turn(55, step=1)
+    assert [] == [entry.text for entry in (await house.table()).log if entry.seat >= 0], (
+        "eight hours are not over for all"
+    )
+    await told.turn(2, step=1)
+    bids = [(entry.seat, entry.late) for entry in (await house.table()).log if entry.text.startswith("bid")]
+    assert [(0, True), (1, False), (2, True)] == bids
