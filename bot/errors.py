@@ -54,6 +54,10 @@ class NotInvited(PlayError):
     """The user was not invited, or the invitation has lapsed."""
 
 
+class TooManyWaiting(PlayError):
+    """*most* people wait for a seat already."""
+
+
 class TooManyInvited(PlayError):
     """No more than *most* people can be invited to one table."""
 

@@ -38,6 +38,10 @@ MOST_INVITED: Final = 12
 """How many people can be invited to one table, whatever they answer."""
 
 
+MOST_WAITING: Final = MOST_INVITED
+"""How many people can wait for a seat; all of them are invited to the next game."""
+
+
 def guest_of(gathering: Gathering, user_id: int) -> Guest | None:
     """Return how a user without a seat stands to a table, None for a stranger."""
     return next((guest for guest in gathering.guests if guest.user_id == user_id), None)
@@ -185,7 +189,7 @@ def joined(gathering: Gathering, user_id: int, name: str, *, now: int) -> Gather
     """Return a lobby in which a user has a seat or, if there is none for them, is on the waiting list.
 
     Raises:
-        LobbyExpired, GameNotOpen, OnlyInvited: The user cannot come.
+        LobbyExpired, GameNotOpen, OnlyInvited, TooManyWaiting: The user cannot come.
     """
     require_open(gathering.record)
     if gathering.record.private and not is_insider(gathering, user_id):
@@ -195,6 +199,8 @@ def joined(gathering: Gathering, user_id: int, name: str, *, now: int) -> Gather
         return gathering
     if free(gathering, user_id) > 0:
         return with_seat(without(gathering, user_id), user_id, name)
+    if len(guests_of(gathering, Welcome.WAITING)) >= MOST_WAITING:
+        raise errors.TooManyWaiting(most=MOST_WAITING)
     return with_guest(gathering, user_id, Welcome.WAITING, now=now, name=name)
 
 

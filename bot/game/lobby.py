@@ -244,7 +244,7 @@ class Lobby:
         """Seat a user or, if there is no seat, put them on the waiting list.
 
         Raises:
-            LobbyExpired, GameNotOpen, OnlyInvited, NoSuchGame: The user cannot come.
+            LobbyExpired, GameNotOpen, OnlyInvited, TooManyWaiting, NoSuchGame: The user cannot come.
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
         record = await self._tables.record(game_id)

@@ -14,6 +14,7 @@ from bot.game.gathering import (
     INVITATION,
     INVITED_SECONDS,
     LOBBY,
+    MOST_WAITING,
     REMINDER_SECONDS,
 )
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
@@ -84,6 +85,16 @@ async def told(house: House) -> list[tuple[str, list[int]]]:
     for message in found:
         await house.store.mark_sent(message)
     return [(m.detail.get("key", m.kind), m.detail["users" if m.kind == INVITATION else "mentions"]) for m in found]
+
+
+async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) -> None:
+    game = await lobby(house, BOB)
+    for user in range(1000, 1000 + MOST_WAITING):
+        await house.games.lobby.sit(game, user, "Somebody")
+    with pytest.raises(errors.TooManyWaiting):
+        await join(house, game, CAROL)
+    assert 1000 in standing(await house.games.lobby.sit(game, 1000, "Somebody"))
+    assert MOST_WAITING == len(standing(await there(house, game)))
 
 
 async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:

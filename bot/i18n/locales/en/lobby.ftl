@@ -58,6 +58,7 @@ told-not-begun = { $who } Your game could not start by itself. Press 🏁 { lobb
 refusal-lobby-expired = This lobby was closed, since nothing had changed there for two weeks. You can open a new one with `/game new`.
 refusal-only-invited = This table is private: only people whom the host invites can join.
 refusal-not-invited = This invitation isn’t for you, or it is over.
+refusal-too-many-waiting = There is no free seat, and { $most } people wait for one already.
 refusal-too-many-invited = No more than { $most } people can be invited to one table.
 refusal-not-invitable = Only members of this server can be invited, and no bots.
 refusal-not-there = That person doesn’t sit at this table.

@@ -55,6 +55,7 @@ told-not-begun = { $who } 你的游戏没能自动开始。按卡片上的“�
 refusal-lobby-expired = 这个牌桌已关闭，因为两周没有变动。可以用 `/game new` 开一个新的。
 refusal-only-invited = 这是私人牌桌：只有开局的人邀请的人可以加入。
 refusal-not-invited = 这份邀请不是给你的，或者已经失效。
+refusal-too-many-waiting = 没有空座位，候补名单上也已有 { $most } 人。
 refusal-too-many-invited = 一个牌桌最多可以邀请 { $most } 人。
 refusal-not-invitable = 只能邀请本服务器的成员，不能邀请机器人。
 refusal-not-there = 这个人没有坐在这个牌桌。

@@ -55,6 +55,7 @@ told-not-begun = { $who } 你的遊戲沒能自動開始。按卡片上的「�
 refusal-lobby-expired = 這個牌桌已關閉，因為兩週沒有變動。可以用 `/game new` 開一個新的。
 refusal-only-invited = 這是私人牌桌：只有開局的人邀請的人可以加入。
 refusal-not-invited = 這份邀請不是給你的，或者已經失效。
+refusal-too-many-waiting = 沒有空座位，候補名單上也已有 { $most } 人。
 refusal-too-many-invited = 一個牌桌最多可以邀請 { $most } 人。
 refusal-not-invitable = 只能邀請本伺服器的成員，不能邀請機器人。
 refusal-not-there = 這個人沒有坐在這個牌桌。
