@@ -1,6 +1,7 @@
 """How computer players of The Great Wall decide: by rules of thumb, and by trying answers out till the Year ends."""
 
 from collections.abc import Mapping
+from statistics import fmean
 from typing import ClassVar, Final
 
 from players.great_wall import evaluation, thumb
@@ -30,7 +31,8 @@ WEIGHTY: Final = (ChooseGeneral, ChooseCommand, MoveClerks, RecruitSoldiers, Sor
 """What a journeyman thinks about; all else it answers by rules of thumb."""
 
 TRUSTED: Final = 1.0
-"""As many tries count what rules of thumb expect."""
+SURELY: Final = 10.0
+"""As many tries count what rules of thumb expect: for a journeyman, and for a master, whose tries are many."""
 
 MARGIN: Final = 4.0
 """Answers that by rules of thumb are worth so much less than the best one are not tried out."""
@@ -83,13 +85,13 @@ class WallStrategy(Strategy[Wall]):
         """Return the most promising answers, tried out as often as a journeyman does where it matters most."""
         if not isinstance(decision, WEIGHTY):
             return [Considered((self.choose(view, decision, legal, dice),), 0.0)]
-        return self._tried(view, decision, legal, dice, JOURNEYMAN, FEW)
+        return self._tried(view, decision, legal, dice, JOURNEYMAN, FEW, TRUSTED)
 
     def searched(
         self, view: View[Wall], decision: Decision, legal: tuple[ActionOf[Wall], ...], dice: Dice, budget: Budget
     ) -> list[Considered[Wall]]:
         """Return the most promising answers, tried out within *budget*, those that did best first."""
-        return self._tried(view, decision, legal, dice, budget, self.compared)
+        return self._tried(view, decision, legal, dice, budget, self.compared, SURELY)
 
     def _tried(
         self,
@@ -99,20 +101,27 @@ class WallStrategy(Strategy[Wall]):
         dice: Dice,
         budget: Budget,
         most: int,
+        trusted: float,
     ) -> list[Considered[Wall]]:
-        """Return at *most* so many answers, tried out within *budget*, those that did best first."""
+        """Return at *most* so many answers, tried out within *budget*, those that did best first.
+
+        What rules of thumb expect counts as so many tries as they are *trusted*, but not in what is told.
+        """
         weighed = ranked(view.state, decision, legal, self.weights)[:most]
         found, expected = [action for _, action in weighed], [value for value, _ in weighed]
         if len(found) == 1:
             return [Considered((found[0],), 0.0)]
         seed = str(dice.below(SEEDS)).encode()
+        came: list[list[float]] = [[] for _ in found]
 
         def one(which: int, number: int) -> float | None:
-            return tried_out(self, view, decision.seat, (found[which],), seed, number)
+            value = tried_out(self, view, decision.seat, (found[which],), seed, number)
+            if value is not None:
+                came[which].append(value)
+            return value
 
-        return [
-            Considered((found[which],), value) for which, value in halved(len(found), one, budget, expected, TRUSTED)
-        ]
+        order = [which for which, _ in halved(len(found), one, budget, expected, trusted)]
+        return [Considered((found[which],), fmean(came[which])) for which in order if came[which]]
 
 
 def ranked(
