@@ -167,6 +167,7 @@ def clock_day(wall: HandWall, days: int) -> str:
     return (datetime.fromtimestamp(wall.now(), UTC) + timedelta(days=days)).date().isoformat()
 
 
+@pytest.mark.slow
 async def test_a_reminder_opens_an_archived_thread_and_waits_for_a_locked_one(timed: House, wall: HandWall) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=SIMPLE, before_start=timed.settle)
@@ -182,3 +183,18 @@ async def test_a_reminder_opens_an_archived_thread_and_waits_for_a_locked_one(ti
         await bob.until(lambda: len(in_thread(bob, "⌛")) == 1, "the line about the time")
         await timed.until(UNSENT, 0)
         assert (1, 1) == (len(in_thread(bob, "⏰")), len(in_thread(bob, "⌛")))
+
+
+@pytest.mark.slow
+async def test_who_chooses_in_secret_is_told_at_their_own_time_at_the_great_wall(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        quiet = {"quiet_from": clock(wall, -1), "quiet_to": clock(wall, 3)}
+        await choose(alice, "Quiet hours", zone="UTC", **quiet)
+        await open_table(alice, bob, game="great_wall", wish="pace:2d", before_start=timed.settle)
+        first = newest(bob)
+        assert [bob.id] == mentioned(first), "both choose, and one of them sleeps"
+        assert f"<@{alice.id}>" in said(first)
+        wall.turn(4 * HOUR)
+        await alice.until(lambda: len(in_thread(alice, "▶️")) == 1, "the call")
+        assert [alice.id] == mentioned(in_thread(alice, "▶️")[-1])
+        await timed.until(UNSENT, 0)
