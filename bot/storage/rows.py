@@ -80,7 +80,7 @@ def game_of(row: Row) -> GameRecord:
     if facts["snapshot"] is not None and written != checksum(facts["snapshot"], facts["seq"]):
         facts["snapshot"] = None
     facts["options"] = OPTIONS.decode(facts["options"])
-    facts["pace"] = facts["pace"] and PACE.decode(facts["pace"])
+    facts["pace"] = facts["pace"] and _pace(facts["pace"])
     facts |= {field: bool(facts[field]) for field in ("private", "keeps", "starts")}
     facts["status"] = Status(facts["status"])
     facts["assist"] = ASSIST.get(facts["assist"], Assist.FULL)
@@ -88,6 +88,14 @@ def game_of(row: Row) -> GameRecord:
     if facts["closed_for"] is not None:
         facts["closed_for"] = Closed(facts["closed_for"])
     return GameRecord(**facts)
+
+
+def _pace(written: str) -> Pace | None:
+    """Read a pace, which may be damaged together with a snapshot, whose page it shares; then there is none."""
+    try:
+        return PACE.decode(written)
+    except msgspec.MsgspecError:
+        return None
 
 
 def seat_of(row: Row) -> SeatRecord:

@@ -139,7 +139,7 @@ async def test_all_games_are_moved_and_moved_back(tmp_path: Path, file: str, oth
     in_other = await everything(other)
     back = await called(tmp_path, other, file)
 
-    told = "{} was moved to {}: 1067 rows, every one the same, and every log comes to its state. "
+    told = "{} was moved to {}: 1077 rows, every one the same, and every log comes to its state. "
     assert (0, told.format(file, shown(other)) + f"Set TEAHOUSE_STORE to {shown(other)}.") == there
     assert (0, told.format(shown(other), file) + f"Set TEAHOUSE_STORE to {file}.") == back
     assert before == in_other

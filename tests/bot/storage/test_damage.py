@@ -51,8 +51,8 @@ def damage(path: Path, number: int, how: Damage) -> None:
     path.write_bytes(whole[: number * size] + page + whole[(number + 1) * size :])
 
 
-FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown", "assist"}
-"""What is computed from the log, and what shares a page with it: how much has been shown, and how much is computed."""
+FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown", "assist", "pace"}
+"""What is computed from the log, and what shares a page with it: what was shown, what is computed, and the pace."""
 
 
 def kept(path: Path) -> dict[str, list[Any]]:
