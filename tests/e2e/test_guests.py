@@ -142,6 +142,12 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         assert "Carcassonne" in await carol.type("/game status", channel=thread.id)
         assert "Carcassonne" in await carol.type("/game list", channel="games")
 
+        assert dave.id not in thread.members
+        await alice.type("/admin seat player:bob member:dave game:1", channel="games")
+        question = alice.private()[-1]
+        await alice.use(question, button(question, "modseat"), expected="everybody is told")
+        assert dave.id in thread.members, "whom a moderator puts on a seat comes to the thread"
+
 
 async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed: House, wall: HandWall) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
