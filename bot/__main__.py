@@ -91,7 +91,7 @@ def run(context: typer.Context, parent: Parent = None) -> None:
 async def _run(settings: "Settings") -> None:
     """Run the bot until SIGINT or SIGTERM."""
     from bot import sentry
-    from bot.app import run as run_bot
+    from bot.running import run as run_bot
 
     task = asyncio.current_task()
     assert task is not None

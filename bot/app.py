@@ -1,13 +1,11 @@
 """The bot: connects discord.py, the store, the services, the painter and the cogs."""
 
 import asyncio
-import os
 import sys
-from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
-from functools import partial
+from collections.abc import Collection
+from contextlib import suppress
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import discord
 import structlog
@@ -15,17 +13,13 @@ from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 from yarl import URL
 
-from bot import metrics, packs, painting, reports
+from bot import packs, reports
 from bot.api import outages
-from bot.api.endpoint import point_at
-from bot.api.gateway import recommended_shards
 from bot.api.permissions import INTENTS
-from bot.catalogue import GAMES, hang_art, texts_for
-from bot.cluster.lease import SECONDS, Lease, LeaseLost, leased
-from bot.cluster.shares import agreed, share
+from bot.catalogue import GAMES, texts_for
+from bot.cluster.lease import Lease
 from bot.cluster.turns import Turns
-from bot.config import Settings, SqliteAddress, setting
-from bot.errors import CannotRun
+from bot.config import Settings
 from bot.game.services import Games
 from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
@@ -33,19 +27,12 @@ from bot.keeping.openings import Openings
 from bot.keeping.outbox import Outbox
 from bot.keeping.silence import Silence
 from bot.keeping.wall import WALL, Wall
-from bot.process.heap import give_back, keep_what_is_there
-from bot.storage.marks import Moved
-from bot.storage.store import StorageError, Store, Unsettled
-from bot.stores import opened
+from bot.storage.store import Store
 from bot.thinking.advice import Advisor
 from bot.thinking.computers import Computers
 from bot.thinking.review import Reviewer
-from bot.thinking.thinkers import Thinkers, thinkers
-from bot.watching.measured import MeasuredPainters, measured
-from bot.watching.server import serving
+from bot.thinking.thinkers import Thinkers
 from bot.watching.vitals import Watch
-from bot.workers.workers import Away
-from rendering import stock
 from rendering.renderer import Renderer
 
 EXTENSIONS: Final = (
@@ -63,7 +50,6 @@ EXTENSIONS: Final = (
 """The cogs for all games; each game adds its own."""
 
 FIRST_WAIT_SECONDS: Final = 2
-LONGEST_WAIT_SECONDS: Final = 60
 CLOSING_SECONDS: Final = 5
 """How long closing waits for interactions that are being handled."""
 RATE_LIMIT_SECONDS: Final = 30
@@ -76,8 +62,6 @@ COMMANDS_AGAIN_SECONDS: Final = 60 * 60
 """The longest time between attempts to sync the commands; Discord limits them by the day."""
 
 log = structlog.get_logger(__name__)
-
-T = TypeVar("T")
 
 
 def extensions() -> tuple[str, ...]:
@@ -188,7 +172,7 @@ class Teahouse(commands.AutoShardedBot):
             self._turns = Turns(self.lease.leases, limits.max_concurrency)
         for game, theme in await self.games.directory.looks():
             self.foresee(game, theme)
-        await asyncio.to_thread(_import_extensions)
+        await asyncio.to_thread(import_extensions)
         for extension in extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(Translator(texts_for))
@@ -255,7 +239,7 @@ class Teahouse(commands.AutoShardedBot):
         reports.report(error, during=event_method)
 
 
-def _import_extensions() -> None:
+def import_extensions() -> None:
     """Import the modules of all cogs, which takes a quarter of a second."""
     for extension in extensions():
         import_module(extension)
@@ -265,141 +249,3 @@ def _ended(done: asyncio.Task[None]) -> None:
     """Report the error of a background task."""
     if not done.cancelled() and (error := done.exception()) is not None:
         reports.report(error)
-
-
-async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall = WALL) -> None:
-    """Run the bot until it is cancelled; failed connections are retried.
-
-    *lease_seconds* is how long this process must be silent before another may take its place; *wall* tells the time.
-
-    Raises:
-        CannotRun: The database or a host's file cannot be used, or Discord rejects the token.
-    """
-    assert settings.token is not None
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
-    if settings.api is not None:
-        point_at(settings.api)
-    async with opened(settings.store) as store:
-        give_back()
-        hang_art()
-        budget = settings.picture_memory << 20
-        remembered = stock.allot(budget)
-        try:
-            defaults = await packs.prepare(store, packs.named(settings))
-            async with (
-                _there("render", painting.painters(settings.render, budget=budget)) as painters,
-                _there("think", thinkers(settings.think, seconds=settings.thinking_seconds)) as minds,
-            ):
-                renderer = Renderer(MeasuredPainters(painters), remembered=remembered)
-                keep_what_is_there()
-                async with _watched(settings, measured(store), renderer) as watch:
-                    made = partial(Teahouse, settings, store, renderer, defaults, watch, thinkers=minds, wall=wall)
-                    await _kept_running(settings, store, watch, made, lease_seconds)
-        except packs.PackRefused as error:
-            raise CannotRun(f"{setting(packs.KINDS[error.kind].setting)} is wrong: {error}") from error
-
-
-@asynccontextmanager
-async def _there(field: str, workers: AbstractAsyncContextManager[T]) -> AsyncIterator[T]:
-    """Begin with the *workers* that the setting *field* names, and end them in the end.
-
-    Raises:
-        CannotRun: Nobody is there.
-    """
-    async with AsyncExitStack() as stack:
-        try:
-            found = await stack.enter_async_context(workers)
-        except Away as error:
-            raise CannotRun(f"{setting(field)} {error}") from error
-        yield found
-
-
-async def _kept_running(
-    settings: Settings, store: Store, watch: Watch, made: Callable[..., Teahouse], lease_seconds: float
-) -> None:
-    """Run the client, and start a new one when a connection, a lost lease or an error in discord.py ends it."""
-    assert settings.token is not None
-    wait = FIRST_WAIT_SECONDS
-    while True:
-        began = asyncio.get_running_loop().time()
-        try:
-            async with _serving(settings, store, watch, lease_seconds) as lease:
-                bot = made(lease=lease)
-                async with bot:
-                    await bot.start(settings.token.get_secret_value())
-            return
-        except discord.LoginFailure as error:
-            raise CannotRun("Discord does not take this token; copy it anew from the developer portal.") from error
-        except Moved as error:
-            raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
-        except LeaseLost as error:
-            metrics.LEASES_LOST.inc()
-            log.warning("the lease is lost", error=str(error))
-            continue
-        except (OSError, StorageError, Unsettled) as error:  # the network is down, or the database
-            log.warning("no connection", error=f"{type(error).__name__}: {error}", again_in=wait)
-        except Exception as error:  # whatever ended the client, a new one continues the games
-            reports.report(error, again_in=wait)
-        await asyncio.sleep(wait)
-        steady = asyncio.get_running_loop().time() - began > LONGEST_WAIT_SECONDS
-        wait = FIRST_WAIT_SECONDS if steady else min(2 * wait, LONGEST_WAIT_SECONDS)
-
-
-@asynccontextmanager
-async def _serving(settings: Settings, store: Store, watch: Watch, seconds: float) -> AsyncIterator[Lease | None]:
-    """Wait until this process may serve its share, and hold the lease on it; there is none on SQLite's one process.
-
-    Raises:
-        LeaseLost: Another process may serve it; the block was cancelled.
-    """
-    if isinstance(settings.store, SqliteAddress):
-        yield None
-        return
-    assert settings.token is not None
-    count = settings.cluster.count
-    recommended = partial(recommended_shards, settings.token.get_secret_value())
-    told = ""
-    while True:
-        try:
-            shards = await agreed(store.leases, wanted=settings.shards, processes=count, recommended=recommended)
-            break
-        except Moved:
-            raise
-        except (StorageError, Unsettled) as error:  # people wait for it, and asking often costs nothing at Discord
-            if (why := f"{type(error).__name__}: {error}") != told:
-                log.warning("no connection", error=why, again_in=FIRST_WAIT_SECONDS)
-            told = why
-        await asyncio.sleep(FIRST_WAIT_SECONDS)
-    lease = Lease(store.leases, share(settings.cluster.index, count, shards), seconds=seconds)
-    watch.stand_by()
-    _import_extensions()  # which need not be done while people wait
-    async with leased(lease):
-        log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
-        await packs.prepare(store, {})  # others may have brought some while this process stood by
-        store.share, store.fence = lease.share, lease.require
-        yield lease
-
-
-@asynccontextmanager
-async def _watched(settings: Settings, store: Store, renderer: Renderer) -> AsyncIterator[Watch]:
-    """Watch the process, and serve what is seen if a port is set.
-
-    Raises:
-        CannotRun: The port is taken, or the address is not one of this machine.
-    """
-    host, port = str(settings.health_host), settings.health_port
-    database = settings.store.path if isinstance(settings.store, SqliteAddress) else None
-    watch = Watch(store, renderer, process=str(settings.cluster), database=database)
-    async with AsyncExitStack() as watching:
-        sampling = asyncio.create_task(watch.lag.sample())
-        watching.callback(sampling.cancel)
-        if port is not None:
-            try:
-                await watching.enter_async_context(serving(watch, host, port))
-            except OSError as error:
-                why = os.strerror(error.errno or 0).lower()
-                raise CannotRun(
-                    f"TEAHOUSE_HEALTH_PORT {port} cannot be used at {host} ({why}): name another port there, or "
-                    "another address of this machine in TEAHOUSE_HEALTH_HOST."
-                ) from error
-        yield watch

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot import app
-from bot.app import _serving
+from bot import running
 from bot.cluster.lease import SECONDS, Lease, LeaseLost
 from bot.config import Settings, parse_store
+from bot.running import _serving
 from bot.storage.opening import open_store
 from bot.storage.share import Share
 from bot.watching.vitals import Watch
@@ -65,7 +65,7 @@ async def test_a_process_serves_as_soon_as_its_database_is_back(
     postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait the longer, the longer the database was away."""
-    monkeypatch.setattr(app, "FIRST_WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(running, "FIRST_WAIT_SECONDS", 0.05)
     async with postgres.database() as address:
         told = {"DISCORD_TOKEN": "playground", "store": address, "shards": 2}
         store, name = await open_store(parse_store(address)), address.rpartition("/")[2]

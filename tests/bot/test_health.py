@@ -9,9 +9,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import __version__, app
+from bot import __version__
 from bot.config import PLAYGROUND_TOKEN, Settings
 from bot.errors import CannotRun
+from bot.running import run
 from tests.support.house import put_back
 from tests.support.playground import Playground, playground
 from tests.support.ports import free_port
@@ -58,7 +59,7 @@ async def until(port: int, status: int, said: str = "") -> None:
 @asynccontextmanager
 async def running(wanted: Settings) -> AsyncIterator[None]:
     """Run a bot."""
-    task = asyncio.create_task(app.run(wanted))
+    task = asyncio.create_task(run(wanted))
     try:
         yield
     finally:
@@ -98,7 +99,7 @@ async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         async with playground(tmp_path / "playground") as place:
             with pytest.raises(CannotRun, match=f"TEAHOUSE_HEALTH_PORT {port} cannot be used"):
-                await app.run(settings(tmp_path, place, port))
+                await run(settings(tmp_path, place, port))
 
 
 @pytest.mark.parametrize(("host", "told"), [({}, False), ({"health_host": "0.0.0.0"}, True)])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Teahouse, _serving, run
+from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.cluster.lease import SECONDS
 from bot.commands.replay import replayed_file
@@ -21,6 +21,7 @@ from bot.game.options import choices, parse_options
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, prepare, register
+from bot.running import _serving, run
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
 from bot.storage.schema import MIGRATIONS

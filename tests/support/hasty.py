@@ -3,12 +3,12 @@
 import sys
 from functools import partial
 
-from bot import app
+from bot import running
 from bot.__main__ import app as command_line
 from bot.cluster import turns
 
 if __name__ == "__main__":
     lease, turn = map(float, (sys.argv.pop(1), sys.argv.pop(1)))
-    setattr(app, "run", partial(app.run, lease_seconds=lease))  # noqa: B010 (mypy)
+    setattr(running, "run", partial(running.run, lease_seconds=lease))  # noqa: B010 (mypy)
     setattr(turns, "IDENTIFY_SECONDS", turn)  # noqa: B010 (it is final)
     command_line()

@@ -3,7 +3,7 @@
     async with house(tmp_path, monkeypatch) as here, here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob)
 
-The bot runs in the test's own process, wired by bot/app.py as ever, over real HTTP and a real WebSocket. Leaving the
+The bot runs in the test's own process, wired by bot/running.py, over real HTTP and a real WebSocket. Leaving the
 block fails the test when something unexpected was reported that the test did not take from `here.reported`.
 """
 
@@ -24,7 +24,7 @@ import structlog
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot import app
+from bot import running
 from bot.config import PLAYGROUND_TOKEN, Settings
 from bot.keeping.wall import WALL, Wall
 from playground.protocol.json import Json
@@ -120,7 +120,7 @@ class House(Room):
             **self._settings,
         }
         settings = Settings.model_validate(told)
-        self._running = asyncio.create_task(app.run(settings, wall=self._wall))
+        self._running = asyncio.create_task(running.run(settings, wall=self._wall))
         await self.place.bot_came()
 
     async def close(self) -> None:
