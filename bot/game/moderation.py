@@ -253,10 +253,11 @@ class Moderation(Deeds):
         """Pause a live game; its players can let it go on.
 
         Raises:
-            GameNotLive, Paused: It is over, or paused already.
+            GameNotLive, Paused, Frozen: It is over, paused already, or a moderator has frozen it.
         """
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
+            require_unfrozen(table.record)
             told = await self._outcome(table.record, user_id, Motion.PAUSE)
             audit = self.audited(table.record, user_id, Deed.PAUSE)
             return await self._pauses.pause(table, audit=audit, messages=[told], press=press)

@@ -38,7 +38,7 @@ def judged(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict
     if vote.asked_by in vote.refused:
         return Verdict.WITHDRAWN
     if vote.motion in UNANIMOUS:
-        if vote.refused:
+        if refused:  # who is late for a move is not asked about their seat, and cannot keep it by a press
             return Verdict.REFUSED
         is_agreed = agreed == asked or (ends and bool(agreed))
         return Verdict.AGREED if is_agreed else Verdict.FEW if ends else None

@@ -294,6 +294,7 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
         house.games.votes.undo(house.game, ALICE),
         house.games.votes.propose(house.game, ALICE, Motion.RESUME),
         house.games.gifts.give(house.game, BOB),
+        moderation.pause(house.game, MODERATOR),
         moderation.resume(house.game, MODERATOR),
         moderation.freeze(house.game, MODERATOR, "again"),
     )

@@ -334,6 +334,8 @@ async def test_players_agree_about_who_is_late_without_asking_them(house: House,
     vote = await house.games.votes.replace(house.game, BOB, 0, None)
     assert isinstance(vote, Vote)
     assert vote == await house.store.vote(house.game)
+    refusing = await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=False)
+    assert isinstance(refusing, Vote), "who does not move cannot keep the seat by a press"
     after = await house.games.votes.vote(house.game, CAROL, token=vote.token, yes=True)
 
     assert isinstance(after, Table)
