@@ -7,7 +7,7 @@ import discord
 
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import CLOCK, Rung
-from bot.game.notices import TURN
+from bot.game.notices import TURN, callees
 from bot.game.services import Games
 from bot.game.table import Table
 from bot.i18n.texts import Texts
@@ -72,17 +72,18 @@ class Wordings:
     async def _digest(self, message: Outgoing) -> Layout | None:
         """Return all games that wait for somebody, None if none does."""
         assert message.user_id is not None, "it is for somebody"
-        waiting = await self._games.directory.waiting_for(message.user_id)
-        records = [await self._games.tables.record(game_id) for game_id in waiting[:MOST]]
+        found = await self._games.directory.waiting_for(message.user_id)
+        waiting = [await self._games.tables.table(game_id) for game_id in found]
+        records = [table.record for table in waiting if message.user_id in callees(table)]
         if not records:
             return None
         texts = await self._texts(records[0], message.user_id)
-        lines = [texts.say("digest-head", count=len(waiting))]
-        for record in records:
+        lines = [texts.say("digest-head", count=len(records))]
+        for record in records[:MOST]:
             facts = {"game": game_name(record, texts), "link": await self._link(record)}
             lines.append(f"- {texts.say('digest-line', **facts)}")
-        if len(waiting) > MOST:
-            lines.append(texts.say("digest-more", count=len(waiting) - MOST))
+        if len(records) > MOST:
+            lines.append(texts.say("digest-more", count=len(records) - MOST))
         return Layout([text(*lines)])
 
     async def _line(self, message: Outgoing) -> Layout:

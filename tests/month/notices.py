@@ -61,6 +61,8 @@ class Notices:
         """Note a message that everybody may read."""
         if event != "MESSAGE_CREATE" or message["flags"] & SILENT or not message["author"].get("bot"):
             return
+        if "'agree:" in str(message["components"]):  # a vote asks all, whoever is to move
+            return
         if (user := self._recipient(message)) is not None:
             self._new += [(user, channel, message) for channel in LINK.findall(str(message["components"]))]
         else:
