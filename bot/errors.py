@@ -166,6 +166,10 @@ class NotFillable(PlayError):
     """No person plays on that seat, or nobody else would be left."""
 
 
+class EnoughAsked(PlayError):
+    """As many people as the host may choose from have asked for the seat, which is settled *until* then."""
+
+
 class SeatedAlready(PlayError):
     """Whoever is invited has a seat at the table."""
 

@@ -7,10 +7,12 @@ import discord
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
+from bot.deadlines.quiet import is_quiet
 from bot.game.claims import CLAIM, INVITATION
 from bot.game.seating import require_fillable
 from bot.game.table import Table
 from bot.names import escaped, plain
+from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
 from cogs.threads import let_into
@@ -132,7 +134,9 @@ class Seats:
             until=f"<t:{message.detail['until']}:R>",
         )
         admit = button(Press("admit", message.game_id, "0", str(claim.user_id)), texts.say("seat-admit", name=name))
-        return Layout([text(said), row(admit)], mentions=(host,))
+        quiet = quiet_of(await self.display.games.people.person(host))
+        pings = message.detail["first"] and not (quiet and is_quiet(quiet, self.display.games.tables.now()))
+        return Layout([text(said), row(admit)], mentions=(host,) if pings else ())
 
     async def _invitation(self, message: Outgoing) -> Layout | None:
         """Return the invitation to a seat, None if somebody sits there again."""

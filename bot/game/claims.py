@@ -15,6 +15,9 @@ from rules.core.model import Seat
 SEAT: Final = "seat"
 """The kind of what is due when the host has not chosen who sits down."""
 
+MOST_CLAIMS: Final = 5
+"""Among so many the host chooses for one seat; each of them is a line in the thread."""
+
 CLAIM, INVITATION = "claim", "invitation"
 """The kinds of the messages about a claim, to the host and to whom the host has invited."""
 
@@ -36,6 +39,7 @@ class Claims:
         Raises:
             NoSuchGame, GameNotLive: There is no such game.
             NoFreeSeat: The seat is not free for them.
+            EnoughAsked: The host has enough people to choose from.
             EnoughGames, Unreliable: A limit of the server forbids it.
         """
         table = await self._tables.table(game_id)
@@ -50,12 +54,15 @@ class Claims:
             return await self._seating.sit(game_id, user_id, name, seat, press=press)
         await self._tables.limits.require_seat(table.record, user_id, table.seats)
         now = self._tables.now()
-        first = min((claim.at for claim in claims.values() if not claim.invited), default=now)
+        asked = [claim.at for claim in claims.values() if not claim.invited]
+        first = min(asked, default=now)
         until = first + (table.record.pace or Pace()).answers
         if own is None:
+            if len(asked) >= MOST_CLAIMS:
+                raise errors.EnoughAsked(until=f"<t:{until}:R>")
             claim = Claim(game_id=game_id, user_id=user_id, seat=seat, name=name, at=now)
             due = Due(game_id=game_id, kind=SEAT, seat=seat, number=0, at=until)
-            told = Outgoing(kind=CLAIM, game_id=game_id, detail={"user": user_id, "until": until})
+            told = Outgoing(kind=CLAIM, game_id=game_id, detail={"user": user_id, "until": until, "first": not asked})
             await self._store.save_claim(claim, due=due, messages=[told], press=press)
             self._tables.wake()
         return until

@@ -112,6 +112,7 @@ async def test_whom_the_host_invites_sits_down_at_once_in_three_languages(timed:
         assert "The seat of bob is open now." in said_to_host
         await timed.until(VACANT, 1)
         await alice.until(lambda: "空出了 bob 的座位" in alice.read(alice.public()), "the news")
+        await told(carol, "邀請你接替 bob")
         invitation = next(each for each in carol.public()[::-1] if "邀請你接替 bob" in said(each))
         assert [carol.id] == mentioned(invitation)
 

@@ -23,7 +23,7 @@ from playground.protocol import ids
 from rules.core.model import Seat
 from rules.core.notation import format_action
 from rules.core.play import answers
-from tests.load.people import Person, Refused, gathered, sit_down
+from tests.load.people import Person, Refused, controls, gathered, sit_down
 from tests.month.habits import DAY, Habits, habits
 from tests.month.notices import Notices, Seen
 from tests.support.house import House, house
@@ -95,7 +95,6 @@ class Month:
         self._began = wall.at
         self._moved = Counter[int]()
         self._refused = Counter[str]()
-        self._seated = 0
         self._lives = list[Habits]()
         self.notices = Notices(games, wall.now, self._recipient)
         ear = here.place.server.world.people_listener
@@ -167,16 +166,16 @@ class Month:
             await self.notices.look()
 
     async def _sit_down(self, person: Person, user_id: int) -> None:
-        """Let somebody take an open seat."""
+        """Let somebody ask for an open seat."""
         others = "NOT EXISTS (SELECT 1 FROM seats AS own WHERE own.game_id = games.id AND own.user_id = ?)"
         opened = "status = 'live' AND EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id AND vacant)"
         found = self._here.rows(f"SELECT channel_id FROM games WHERE {opened} AND {others} ORDER BY id", user_id)
-        [[sat]] = self._here.rows("SELECT count(*) FROM seats WHERE user_id = ?", user_id)
         for [channel] in found[:1]:
             with suppress(Refused, TimeoutError):
-                await person.answer({"op": "slash", "channel": str(channel), "path": ["game", "join"], "options": {}})
-        [[sits]] = self._here.rows("SELECT count(*) FROM seats WHERE user_id = ?", user_id)
-        self._seated += sits - sat
+                join = {"op": "slash", "channel": str(channel), "path": ["game", "join"], "options": {}}
+                question = await person.answer(join)
+                for take in [*controls(question, "take")][:1]:
+                    await person.use(question, take, self._dice)
 
     async def _move(self, person: Person, user_id: int, game_id: int) -> None:
         table = await self._games.now(game_id)
@@ -218,6 +217,7 @@ class Month:
         [[ended]] = rows("SELECT count(*) FROM games WHERE status IN ('over', 'closed')")
         [[standing]] = rows("SELECT count(*) FROM games WHERE status = 'live'")
         [[late]] = rows("SELECT count(*) FROM actions WHERE late")
+        [[seated]] = rows("SELECT count(*) FROM actions WHERE text = 'person new'")
         [[moves]] = rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")
         lengths = dict(rows("SELECT game_id, max(seq) FROM actions GROUP BY game_id"))
         return {
@@ -227,7 +227,7 @@ class Month:
             "stuck": self._stuck(),
             "moves": moves,
             "late": late,
-            "seated": self._seated,
+            "seated": seated,
             "notices": self.notices.count,
             "doubled": len(self.notices.doubled),
             "after_acting": len(self.notices.after_acting),

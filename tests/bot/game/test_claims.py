@@ -82,6 +82,16 @@ async def test_the_host_is_asked_once_and_the_first_sits_down_if_nothing_is_said
     assert [] == await keep(house)
 
 
+async def test_the_host_is_called_once_and_chooses_among_five_at_most(house: House) -> None:
+    for user in range(EVE, EVE + 5):
+        await take(house, user)
+    with pytest.raises(errors.EnoughAsked):
+        await take(house, DAVE)
+
+    found = await house.store.outbox(house.games.tables.now())
+    assert [True, False, False, False, False] == [one.detail["first"] for one in found if one.kind == CLAIM]
+
+
 async def test_the_host_chooses_among_those_who_have_asked(house: House, wall: StillWall) -> None:
     for user, name in ((DAVE, "Dave"), (EVE, "Eve")):
         await take(house, user, name)
