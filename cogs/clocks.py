@@ -7,10 +7,12 @@ from discord.ext import commands
 from bot import errors
 from bot.app import Teahouse
 from bot.deadlines.pace import NONE, PRESETS, Missed, Pace, format_pace, parse_pace
+from bot.deadlines.quiet import is_quiet
 from bot.deadlines.silence import SILENCE
 from bot.deadlines.vacation import VACATION
 from bot.game.table import Table
 from bot.keeping.vacations import Vacations
+from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from cogs.ui.clocks import pace_form, pace_question, silence
@@ -57,7 +59,12 @@ class ClocksCog(commands.Cog):
         table = await self.display.games.tables.table(message.game_id)
         if not table.is_live:
             self.display.cards.refresh_soon(message.game_id)
-        return silence(table, message.detail)
+        layout, games = silence(table, message.detail), self.display.games
+        if layout is not None:
+            quiet = {user: quiet_of(await games.people.person(user)) for user in layout.mentions}
+            now = games.tables.now()
+            layout.mentions = tuple(user for user, hours in quiet.items() if not (hours and is_quiet(hours, now)))
+        return layout
 
     async def on_pace(self, reply: Responder, press: Press) -> None:
         """Show the pace of a table, and let its host choose another."""

@@ -61,8 +61,8 @@ class Notices:
         """Note a message that everybody may read."""
         if event != "MESSAGE_CREATE" or message["flags"] & SILENT or not message["author"].get("bot"):
             return
-        if any(verb in str(message["components"]) for verb in ("'agree:", "'admit:")):
-            return  # a vote asks all, and whoever would like a seat asks the host, whoever is to move
+        if any(verb in str(message["components"]) for verb in ("'agree:", "'admit:", "'motion:")):
+            return  # a vote, a request for a seat, or a long silence asks people whoever is to move
         if (user := self._recipient(message)) is not None:
             self._new += [(user, channel, message) for channel in LINK.findall(str(message["components"]))]
         else:
