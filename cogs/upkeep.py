@@ -123,6 +123,7 @@ class Upkeep(commands.Cog):
         """Look whether games can be written where they are that could not be shown, and those in *channels*."""
         async with kept_going(during="places"):
             refused = {*self.display.refusals.games, *(record.id for record in await self._directory.refused())}
+            refused = {game_id for game_id in refused if self.display.places.waits.is_due(game_id)}
             for channel_id in channels:
                 if (here := await self._directory.game_in(channel_id)) is not None:
                     refused.add(here.id)
@@ -217,6 +218,7 @@ class Upkeep(commands.Cog):
             await self._changed(interaction.guild_id, interaction.channel_id)
 
     async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
+        self.display.places.waits.changed(guild_id, channel_id)
         if self.display.refusals.changed(guild_id, channel_id):
             self.bot.finish_first()
             await self._healer.heal()

@@ -9,7 +9,7 @@ from bot.deadlines.clocks import VOTE, Due
 from bot.deadlines.pace import Pace, parse_pace
 from bot.game.look import look
 from bot.game.table import Table
-from bot.game.tally import HOSTS
+from bot.game.tally import HOSTS, decides
 from bot.game.votes import ENDED, UNPACED_SECONDS, require_sense
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import Outgoing
@@ -60,13 +60,16 @@ class Voting:
         return table.record.host == reply.user_id
 
     async def _sure(self, reply: Responder, table: Table, motion: Motion, pace: Pace | None) -> None:
-        is_host = await self._seated(reply, table)
+        seat, is_host = table.seat_of(reply.user_id), await self._seated(reply, table)
+        assert seat is not None, "they sit there"
         require_sense(table, motion, pace)
         if not is_playable(table, pace):
             raise errors.NoComputers
-        alone = len(table.people) == 1 or (is_host and motion in HOSTS)
+        alone = len(table.people) == 1 or decides(table, seat, motion, self.display.games.tables.now())
         seconds = table.record.pace.answers if table.record.pace is not None else UNPACED_SECONDS
-        await reply.show(sure(table, motion, pace, reply.texts, alone=alone, seconds=seconds))
+        await reply.show(
+            sure(table, motion, pace, reply.texts, alone=alone, usual=is_host and motion in HOSTS, seconds=seconds)
+        )
 
     async def on_propose(self, reply: Responder, press: Press) -> None:
         """Ask what to propose."""

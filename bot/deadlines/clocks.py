@@ -17,6 +17,9 @@ CLOCK: Final = "clock"
 VOTE: Final = "vote"
 """The kind of what is due when the time of a vote is over, also while its game is paused."""
 
+STILL: Final = "still"
+"""The kind of what is due where a game has stood still for long: it is paused, or its place refuses what is posted."""
+
 
 class Rung(IntEnum):
     """What is done as time runs out, in order; each once."""

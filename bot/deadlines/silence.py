@@ -1,8 +1,8 @@
-"""How long a table where nobody moves stays as it is."""
+"""How long a table where nobody moves, or can move, stays as it is."""
 
 from typing import Final
 
-from bot.deadlines.clocks import Due
+from bot.deadlines.clocks import STILL, Due
 from bot.deadlines.pace import DAY, Pace
 from rules.core.model import CHANCE
 
@@ -14,6 +14,9 @@ START: Final = "start"
 
 ASKING_SECONDS, CLOSING_SECONDS = 14 * DAY, 7 * DAY
 """After so long without a move everybody is asked whether they play on, and so much later the game is closed."""
+
+PAUSED_SECONDS, REFUSED_SECONDS = 60 * DAY, 30 * DAY
+"""After so long a pause everybody is asked, or a frozen game is closed; and one whose place refuses what is posted."""
 
 
 def silence_of(pace: Pace | None) -> int:
@@ -31,3 +34,9 @@ def silence_of(pace: Pace | None) -> int:
 def watched(game_id: int, now: int) -> Due:
     """Return the row for a game that begins, or goes on after it was closed."""
     return Due(game_id=game_id, kind=SILENCE, seat=CHANCE, number=0, at=now + ASKING_SECONDS)
+
+
+def stands(game_id: int, now: int, *, refused: bool) -> Due:
+    """Return the row for a game that stands still from now on: its place has *refused* a message, or it is paused."""
+    after = REFUSED_SECONDS if refused else PAUSED_SECONDS
+    return Due(game_id=game_id, kind=STILL, seat=CHANCE, number=0, at=now + after)

@@ -5,6 +5,8 @@ Nobody is counted twice, and who has not answered when a vote ends abstains.
 
 from typing import Final
 
+from bot.deadlines.clocks import deadline
+from bot.deadlines.pace import DAY
 from bot.game import seating
 from bot.game.table import Table
 from bot.game.undo import must_agree
@@ -15,7 +17,10 @@ UNANIMOUS: Final = (Motion.UNDO, Motion.REPLACE)
 """What nobody who answers may refuse; of anything else the majority of those who answer decides."""
 
 HOSTS: Final = (Motion.PAUSE, Motion.RESUME)
-"""What the host may do alone."""
+"""What the host may do alone, but see `decides`."""
+
+UNDISTURBED_SECONDS: Final = DAY
+"""For so long after the players have voted to go on, the host alone cannot pause the game again."""
 
 
 def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
@@ -26,9 +31,25 @@ def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
         case Motion.REPLACE:
             assert vote.seat is not None, "it is about a seat"
             return seating.must_agree(table, vote.asked_by, vote.seat, now)
-    if vote.motion in HOSTS and table.seats[vote.asked_by].user_id == table.record.host:
+    if decides(table, vote.asked_by, vote.motion, now):
         return frozenset()
     return table.people - {vote.asked_by}
+
+
+def decides(table: Table, seat: Seat, motion: Motion, now: int) -> bool:
+    """Whether *seat* may do alone what is proposed: the host, but for a pause to the harm of the others.
+
+    That is one when the time is over for the host's own move, or soon after the players have voted to go on.
+    """
+    record, pace, clock = table.record, table.record.pace, table.clocks.get(seat)
+    if motion not in HOSTS or table.seats[seat].user_id != record.host:
+        return False
+    if motion is Motion.RESUME:
+        return True
+    runs = clock is not None and clock.since is not None and not clock.aside
+    if pace is not None and clock is not None and runs and deadline(pace, clock) <= now:
+        return False
+    return record.resumed_at is None or now >= record.resumed_at + UNDISTURBED_SECONDS
 
 
 def judged(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict | None:
@@ -42,7 +63,7 @@ def judged(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict
             return Verdict.REFUSED
         is_agreed = agreed == asked or (ends and bool(agreed))
         return Verdict.AGREED if is_agreed else Verdict.FEW if ends else None
-    if vote.motion in HOSTS and any(table.seats[seat].user_id == table.record.host for seat in agreed):
+    if any(decides(table, seat, vote.motion, now) for seat in agreed):
         return Verdict.AGREED
     proposing = len(table.people & {vote.asked_by})  # who has left meanwhile is not counted
     yes, no, every = proposing + len(agreed), len(refused), proposing + len(asked)

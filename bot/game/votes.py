@@ -27,6 +27,9 @@ UNPACED_SECONDS: Final = DAY
 TOKENS: Final = 10**9
 """So many tokens there are, which say nothing of the log and tell votes on the same apart."""
 
+ENDINGS: Final = {Verdict.FEW: "vote-few", Verdict.MOVED: "vote-not-done"}
+"""What is told of a vote whose time is over and of which nothing came, by its verdict, or that it wasn't agreed."""
+
 ENDED: Final = "ended"
 """The kind of the message that shows the table as it was when its players agreed to end the game."""
 
@@ -185,7 +188,7 @@ class Votes:
                     return await self._done(table, vote, row)
                 except errors.PlayError:  # it cannot be done any more
                     verdict = Verdict.MOVED
-            key = "vote-few" if verdict is Verdict.FEW else "vote-not-agreed"
+            key = ENDINGS.get(verdict, "vote-not-agreed")
             told = line(row.game_id, key, motion=vote.motion.value, name=table.markdown_names[vote.asked_by])
             await self._store.drop_vote(row.game_id, verdict, messages=[told], press=row)
             return verdict

@@ -1,9 +1,12 @@
-"""Tables where nobody moves: after two weeks everybody is asked about it, a week later the game is closed."""
+"""Tables where nobody moves: after two weeks everybody is asked about it, a week later the game is closed.
+
+Those that stand still are asked or closed, too, after longer.
+"""
 
 from typing import Final
 
-from bot.deadlines.clocks import Due
-from bot.deadlines.silence import CLOSING_SECONDS, SILENCE, START, silence_of
+from bot.deadlines.clocks import STILL, Due
+from bot.deadlines.silence import CLOSING_SECONDS, PAUSED_SECONDS, SILENCE, START, silence_of
 from bot.game.clocks import all_due, clocked, is_own
 from bot.game.services import Games
 from bot.game.table import Table
@@ -20,7 +23,7 @@ class Silence:
 
     def __init__(self, games: Games) -> None:
         self._tables, self._store = games.tables, games.tables.store
-        self.kinds = {SILENCE: self.look, START: self.start}
+        self.kinds = {SILENCE: self.look, STILL: self.stand, START: self.start}
         """What does what is due, by the kind of its rows."""
 
     async def look(self, row: Due) -> None:
@@ -35,13 +38,36 @@ class Silence:
             if now < last + silence:
                 await self._store.ring(row, None, evolve(row, number=0, at=last + silence))
             elif row.number < TOLD:
-                until = now + CLOSING_SECONDS
-                told = Outgoing(kind=SILENCE, game_id=row.game_id, detail={"silence": silence, "until": until})
-                await self._store.ring(row, None, evolve(row, number=TOLD, at=until), messages=[told])
+                await self._ask(row, now, {"silence": silence})
             else:
-                self._tables.forget(row.game_id)
-                closed = Outgoing(kind=SILENCE, game_id=row.game_id)
-                await self._store.close_game(row.game_id, Closed.SILENT, at=now, messages=[closed], press=row)
+                await self._close(row, Closed.SILENT, Outgoing(kind=SILENCE, game_id=row.game_id))
+
+    async def stand(self, row: Due) -> None:
+        """Ask everybody whether a paused game goes on, or close it; others that stand still are closed at once."""
+        async with self._tables.lock(row.game_id):
+            table = await self._tables.table(row.game_id)
+            record = table.record
+            if not table.is_live or (record.paused_at is None and record.refused_at is None):
+                await self._store.ring(row, None, None)
+            elif record.refused_at is not None:  # its host can let it go on elsewhere
+                await self._close(row, Closed.CHANNEL)
+            elif record.frozen is not None:
+                closed = Outgoing(kind=SILENCE, game_id=row.game_id, detail={"frozen": PAUSED_SECONDS})
+                await self._close(row, Closed.MODERATOR, closed)
+            elif row.number < TOLD:
+                await self._ask(row, self._tables.now(), {"paused": PAUSED_SECONDS})
+            else:
+                await self._close(row, Closed.SILENT, Outgoing(kind=SILENCE, game_id=row.game_id))
+
+    async def _ask(self, row: Due, now: int, detail: dict[str, int]) -> None:
+        """Ask everybody, and look again when the time to answer is over."""
+        until = now + CLOSING_SECONDS
+        told = Outgoing(kind=SILENCE, game_id=row.game_id, detail={**detail, "until": until})
+        await self._store.ring(row, None, evolve(row, number=TOLD, at=until), messages=[told])
+
+    async def _close(self, row: Due, why: Closed, *told: Outgoing) -> None:
+        self._tables.forget(row.game_id)
+        await self._store.close_game(row.game_id, why, at=self._tables.now(), messages=told, press=row)
 
     async def start(self, row: Due) -> None:
         """Start the clocks of a game that has got a pace without having any, from when this was due."""

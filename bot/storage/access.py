@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.deadlines.clocks import VOTE, Due
+from bot.deadlines.clocks import STILL, VOTE, Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.leases import Leases
 from bot.storage.outgoing import Outgoing
@@ -33,6 +33,9 @@ SENDING: Final = (
     f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}, :kept_at) ON CONFLICT DO NOTHING"
 )
 """A digest that is there already gathers what is new, too."""
+
+STANDING: Final = f"('{VOTE}', '{STILL}')"
+"""What is due also at games that are paused, or whose place refuses what is posted."""
 
 SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
 
@@ -132,8 +135,8 @@ class Access:
 
     @property
     def _going(self) -> str:
-        """The condition for rows of ``due`` of the share's open and live games; of paused ones, for votes alone."""
-        going = f"status IN ('open', 'live') AND (paused_at IS NULL AND refused_at IS NULL OR kind = '{VOTE}')"
+        """The condition for rows of ``due`` of the share's open and live games; of those that stand still, for some."""
+        going = f"status IN ('open', 'live') AND (paused_at IS NULL AND refused_at IS NULL OR kind IN {STANDING})"
         return f"EXISTS (SELECT 1 FROM games WHERE id = game_id AND {going} AND {self._mine})"
 
     @property

@@ -13,7 +13,7 @@ from bot.storage.database import Row, Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
-from bot.storage.statements import close, end_vote, put, put_audit, refuse_if_taken, thaw
+from bot.storage.statements import close, end_vote, put, put_audit, refuse_if_taken, stand_still, thaw
 from bot.storage.store import Conflict
 
 REVIVING: Final = (
@@ -106,6 +106,7 @@ class SqlModeration(Access):
         async def work(db: Transaction) -> None:
             if not await db.run(REFUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or refuses already")
+            await stand_still(db, game_id, at)
 
         await self._write(work, None, messages)
 
@@ -121,6 +122,7 @@ class SqlModeration(Access):
         async def work(db: Transaction) -> None:
             if not await db.run(FREEZING, {"game": audit.game_id, "reason": reason, "at": audit.at}):
                 raise Conflict(f"game {audit.game_id} is not live, or is frozen")
+            await stand_still(db, audit.game_id, audit.at)
             await end_vote(db, audit.game_id, Verdict.MOVED)
             await put_audit(db, audit)
 
@@ -136,6 +138,7 @@ class SqlModeration(Access):
             away = max(0, audit.at - rows[0]["paused_at"])
             await db.run(UNFREEZING, {"game": audit.game_id, "away": away})
             await thaw(db, audit.game_id, away)
+            await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
 
         await self._write(work, press, messages)
@@ -185,6 +188,7 @@ class SqlModeration(Access):
                     await put(db, "clocks", clock)
                 for row in due:
                     await put(db, "due", row)
+                await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
 
         await self._write(work, press, messages)
@@ -203,6 +207,7 @@ async def _accept(db: Transaction, game_id: int, at: int) -> None:
     await db.run("UPDATE games SET refused_at = NULL WHERE id = :game", {"game": game_id})
     until = at if rows[0]["paused_at"] is None else rows[0]["paused_at"]  # all that follows is added when it goes on
     await thaw(db, game_id, max(0, until - rows[0]["refused_at"]))
+    await stand_still(db, game_id, at)
 
 
 def audited_of(row: Row) -> Audited:

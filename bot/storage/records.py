@@ -112,7 +112,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
 
     *pace* is how long its players may think, None for as long as they like. *paused_at* is since when the game is
     paused, in Unix seconds, None if it is not; *frozen* is why, if a moderator alone can let it go on. *refused_at* is
-    since when its thread refuses what is posted, None while it does not.
+    since when its thread refuses what is posted, None while it does not. *resumed_at* is when the players have last
+    voted to go on, None if they never have.
 
     A *private* table is for the people who were invited. While it is a lobby, it *keeps* a seat for each of them; if it
     *starts* by itself as soon as all seats are taken, it does so at *begins_at*. *moved_at* is then its last change.
@@ -136,6 +137,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     paused_at: int | None = None
     frozen: str | None = None
     refused_at: int | None = None
+    resumed_at: int | None = None
     private: bool = False
     keeps: bool = True
     starts: bool = False

@@ -6,7 +6,8 @@ Each write is one function; its reads, checks and statements are one transaction
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import VOTE, Clock, Due
+from bot.deadlines.clocks import Clock, Due
+from bot.storage.access import STANDING
 from bot.storage.audit import Audited
 from bot.storage.candidates import SqlClaims
 from bot.storage.clocks import SqlClocks
@@ -96,7 +97,7 @@ FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND clo
 
 DELAYING: Final = (
     "UPDATE votes SET ends = ends + :away WHERE game_id = :game AND ends > 0",
-    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind = '{VOTE}'",
+    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind IN {STANDING}",
     "UPDATE guests SET since = since + :away WHERE game_id = :game",
     "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away WHERE id = :game AND status = 'open'",
 )

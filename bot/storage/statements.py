@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.deadlines.clocks import CLOCK, VOTE, Clock, Due
+from bot.deadlines.clocks import CLOCK, STILL, VOTE, Clock, Due
+from bot.deadlines.silence import stands
 from bot.deadlines.vacation import VACATION
 from bot.storage.audit import Audited
 from bot.storage.database import Facts, Transaction
@@ -151,6 +152,14 @@ async def thaw(db: Transaction, game_id: int, away: int) -> None:
         await db.run(thawing, {"game": game_id, "away": away})
 
 
+async def stand_still(db: Transaction, game_id: int, at: int) -> None:
+    """Let it be looked at a game again if it stands still *at* this time, anew if it did before, and otherwise not."""
+    standing = "status = 'live' AND (paused_at IS NOT NULL OR refused_at IS NOT NULL)"
+    rows = await db.rows(f"SELECT refused_at FROM games WHERE id = :game AND {standing}", {"game": game_id})
+    due = [stands(game_id, at, refused=row["refused_at"] is not None) for row in rows]
+    await set_due(db, game_id, STILL, due)
+
+
 async def refuse_unless_live(db: Transaction, game_id: int) -> None:
     """Check that a game is live, and stays so.
 
@@ -246,7 +255,7 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
 
 THAWING: Final = (
     "UPDATE clocks SET since = since + :away WHERE game_id = :game",
-    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind NOT IN ('{VOTE}', '{VACATION}')",
+    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind NOT IN ('{VOTE}', '{STILL}', '{VACATION}')",
 )
 """Let what the table does wait; votes and people's time off go by the calendar."""
 

@@ -21,6 +21,7 @@ from bot.storage.statements import (
     refuse_unless_live,
     set_clocks,
     set_due,
+    stand_still,
     thaw,
     unasked,
 )
@@ -109,6 +110,7 @@ class SqlVotes(Access):
         async def work(db: Transaction) -> None:
             if not await db.run(PAUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or is paused")
+            await stand_still(db, game_id, at)
             await end_vote(db, game_id, verdict)
             if audit is not None:
                 await put_audit(db, audit)
@@ -132,6 +134,9 @@ class SqlVotes(Access):
             away = max(0, at - rows[0]["paused_at"])
             await db.run(RESUMING, {"game": game_id, "away": away})
             await thaw(db, game_id, away)
+            await stand_still(db, game_id, at)
+            if verdict is not None:
+                await db.run("UPDATE games SET resumed_at = :at WHERE id = :game", {"game": game_id, "at": at})
             await end_vote(db, game_id, verdict)
             if audit is not None:
                 await put_audit(db, audit)

@@ -145,13 +145,20 @@ def notice(table: Table, seat: Seat, rung: Rung, texts: Texts, *, names: str) ->
 def silence(table: Table, detail: Mapping[str, int]) -> Layout | None:
     """Return the question whether a game goes on, or that it was closed; None if that is not so any more."""
     record, texts = table.record, texts_for(table.record.locale)
+    if "frozen" in detail:
+        return Layout([text(texts.say("frozen-closed", time=texts.time(detail["frozen"])))])
     if not detail:
         start = button(Press("start", record.id, "0"), texts.say("lobby-start"))
         return None if table.is_live else Layout([text(texts.say("silence-closed")), row(start)])
-    if not table.is_live:
+    is_paused = "paused" in detail
+    if not table.is_live or (is_paused and record.paused_at is None):
         return None
     users = tuple(table.seats[seat].user_id for seat in sorted(table.people))
     names = texts.listed([f"<@{user}>" for user in users])
-    said = texts.say("silence-asked", names=names, time=texts.time(detail["silence"]), until=f"<t:{detail['until']}:R>")
-    end = button(Press("motion", record.id, "0", Motion.END.value), texts.say("propose-end"))
-    return Layout([text(said), row(end)], mentions=users)
+    key, time = ("pause-asked", detail["paused"]) if is_paused else ("silence-asked", detail["silence"])
+    said = texts.say(key, names=names, time=texts.time(time), until=f"<t:{detail['until']}:R>")
+    motions = (*((Motion.RESUME,) if is_paused else ()), Motion.END)
+    buttons = [
+        button(Press("motion", record.id, "0", each.value), texts.say(f"propose-{each.value}")) for each in motions
+    ]
+    return Layout([text(said), row(*buttons)], mentions=users)

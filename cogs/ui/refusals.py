@@ -29,8 +29,8 @@ class Refusals:
     Discord bans the address of a client that makes too many invalid requests, so refusals are not retried often.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self, clock: Callable[[], float] = time.monotonic, *, longest: float = LONGEST_WAIT_SECONDS) -> None:
+        self._clock, self._longest = clock, longest
         self._refused: dict[int, Refused] = {}
 
     @property
@@ -45,7 +45,7 @@ class Refusals:
     def refused(self, record: GameRecord) -> None:
         """Remember a refusal, and wait longer than the last time."""
         before = self._refused.get(record.id)
-        wait = min(2 * before.wait, LONGEST_WAIT_SECONDS) if before else FIRST_WAIT_SECONDS
+        wait = min(2 * before.wait, self._longest) if before else FIRST_WAIT_SECONDS
         channels = frozenset((record.home_id, record.channel_id))
         until = self._clock() + wait
         self._refused[record.id] = Refused(guild_id=record.guild_id, channels=channels, wait=wait, until=until)

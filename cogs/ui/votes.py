@@ -121,12 +121,18 @@ def paces(table: Table, texts: Texts) -> Layout:
     return Layout([text(f"### {texts.say('propose-pace')}", said), row(choosing), row(own, cancel(table, texts))])
 
 
-def sure(table: Table, motion: Motion, pace: Pace | None, texts: Texts, *, alone: bool, seconds: int) -> Layout:
-    """Return the private question whether to propose something, which is decided *alone* or by a vote of *seconds*."""
+def sure(
+    table: Table, motion: Motion, pace: Pace | None, texts: Texts, *, alone: bool, usual: bool = False, seconds: int
+) -> Layout:
+    """Return the private question whether to propose something, which is decided *alone* or by a vote of *seconds*.
+
+    If it *usual*ly is decided alone, and not now, it says why.
+    """
     rule = texts.say("propose-alone") if alone else texts.say("propose-rule", time=texts.time(seconds))
     press = Press("ask", table.record.id, "0", f"{motion} {written(pace)}" if motion is Motion.PACE else motion.value)
     label = texts.say("propose-now" if alone else "propose-ask")
-    lines = [f"### {texts.say(f'propose-{motion}')}", *matter(motion, pace, texts), rule]
+    why = [texts.say("propose-not-alone")] if usual and not alone else []
+    lines = [f"### {texts.say(f'propose-{motion}')}", *matter(motion, pace, texts), *why, rule]
     style = discord.ButtonStyle.danger if motion is Motion.END else discord.ButtonStyle.primary
     return Layout([text(*lines), row(button(press, label, style=style), cancel(table, texts))])
 

@@ -225,7 +225,7 @@ async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_late
     ):
         with pytest.raises(errors.Paused):
             await doing
-    assert ([], None) == (await due(house, "clock"), await house.store.next_due())
+    assert ([], int(wall.now()) + 60 * DAY) == (await due(house, "clock"), await house.store.next_due())
     wall.turn(100 * HOUR)
     keeper = Keeper(house.games, wall, _nobody, lambda task: None, lambda error: None)
     assert 60 == await keeper.look()
@@ -416,3 +416,44 @@ async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> N
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
     with pytest.raises(errors.Paused):
         await house.games.votes.undo(house.game, ALICE)
+
+
+async def test_the_host_does_not_pause_alone_once_the_time_for_the_own_move_is_over(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    wall.turn(DAY)
+
+    vote = await proposed(house, ALICE, Motion.PAUSE)
+    assert isinstance(await answered(house, vote, BOB, yes=True), Table)
+    assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.RESUME), Table)
+
+
+async def test_the_host_does_not_pause_alone_within_a_day_after_others_voted_to_go_on(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, CAROL, pace="none")
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    vote = await proposed(house, BOB, Motion.RESUME)
+    assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
+
+    again = await proposed(house, ALICE, Motion.PAUSE)
+    assert Verdict.WITHDRAWN is await answered(house, again, ALICE, yes=False)
+    wall.turn(DAY)
+    assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.PAUSE), Table)
+
+
+async def test_an_undo_that_is_agreed_while_the_game_is_paused_is_said_to_be_impossible(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await moved(house, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
+    assert isinstance(vote, Vote)
+    await answered(house, vote, BOB, yes=True)
+    await house.store.pause(house.game, int(wall.now()))
+    house.games.tables.forget(house.game)
+
+    assert Verdict.MOVED is await expired(house, wall, 8)
+    [line] = await house.store.outbox(10**12)
+    assert "vote-not-done" == line.detail["key"]

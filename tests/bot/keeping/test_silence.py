@@ -15,11 +15,11 @@ from bot.game.services import Games
 from bot.keeping.keeper import Keeper
 from bot.keeping.silence import Silence
 from bot.storage.opening import open_file
-from bot.storage.records import Closed
+from bot.storage.records import Closed, Motion
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
-from tests.support.services import ALICE, BOB, House, opened
+from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import turn
 from tests.support.time import StillWall
 
@@ -105,6 +105,57 @@ async def test_moves_that_the_bot_makes_are_no_answer(house: House, wall: StillW
 
     assert ["asked"] == await days(house, wall, 15)
     assert any(entry.late for entry in (await house.table()).log)
+
+
+async def test_a_paused_game_is_asked_after_sixty_days_and_put_away_a_week_later(house: House, wall: StillWall) -> None:
+    await house.begin("carcassonne", ALICE, BOB)
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    assert [] == await days(house, wall, 59)
+    assert ["asked"] == await days(house, wall, 1)
+    assert ["asked"] == await days(house, wall, 6)
+    assert ["asked", "closed"] == await days(house, wall, 1)
+    assert Closed.SILENT is (await house.games.tables.record(house.game)).closed_for
+
+    await house.games.revival.restore(house.game, BOB)
+    assert ["asked", "closed"] == await days(house, wall, 59), "it is still paused, and has time anew"
+    await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    await days(house, wall, 8)
+    assert (await house.table()).is_live, "a game that goes on stands still no more"
+
+
+async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_back(
+    house: House, wall: StillWall
+) -> None:
+    await house.begin("carcassonne", ALICE, BOB)
+    await house.games.moderation.freeze(house.game, CAROL, "quarrel")
+
+    await days(house, wall, 59)
+    assert (await house.table()).is_live
+    await days(house, wall, 1)
+
+    assert Closed.MODERATOR is (await house.games.tables.record(house.game)).closed_for
+    [told] = [each for each in await house.store.outbox(int(wall.now())) if each.kind == SILENCE]
+    assert {"frozen": 60 * DAY} == told.detail
+    await house.games.revival.restore(house.game, CAROL)
+    assert "quarrel" == (await house.games.tables.record(house.game)).frozen
+
+
+@pytest.mark.parametrize("accepted", [False, True])
+async def test_a_game_whose_place_refuses_is_closed_after_thirty_days_and_its_host_can_move_it(
+    house: House, wall: StillWall, *, accepted: bool
+) -> None:
+    record = (await house.begin("carcassonne", ALICE, BOB)).record
+    await house.store.refuse_game(record.id, int(wall.now()))
+    house.games.tables.forget(record.id)
+    await days(house, wall, 29)
+    if accepted:
+        await house.store.accept_game(record.id, int(wall.now()))
+        house.games.tables.forget(record.id)
+    await days(house, wall, 1)
+
+    assert (None if accepted else Closed.CHANNEL) is (await house.games.tables.record(house.game)).closed_for
+    homeless = await house.games.revival.homeless(record.guild_id, ALICE)
+    assert ([] if accepted else [record.id]) == [each.id for each in homeless]
 
 
 @pytest.fixture

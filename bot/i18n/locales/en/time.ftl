@@ -80,4 +80,6 @@ time-minute = { $n ->
 }
 silence-asked = { $names }: nobody has moved here for { $time }. A move, or any answer to a question, keeps the game going, and a vote can end it; otherwise it is put away { $until }.
 silence-closed = Nobody has moved here for long, so this game is put away. Whoever plays in it brings it back with /game start.
+pause-asked = { $names }: this game has been paused for { $time }. “{ propose-resume }” lets it go on, and a vote can end it; otherwise it is put away { $until }.
+frozen-closed = 🧊 This game has been frozen for { $time }, so it is put away. A moderator can bring it back with /admin restore, within 30 days.
 lobby-silent = The game was put away because nobody moved. Whoever plays in it brings it back with /game start in its thread.

@@ -7,6 +7,7 @@ propose-pace = Another pace
 propose-end = End the game
 propose-rule = The others are asked. The majority of those who answer within { $time } decides; whoever doesn’t answer abstains.
 propose-alone = You can decide this alone.
+propose-not-alone = As the host you usually pause the game alone, but not once the time for your own move is over, nor within a day after the players voted to go on.
 propose-ask = Ask the others
 propose-now = Do it now
 propose-cancelled = Nothing was proposed.
@@ -51,6 +52,7 @@ vote-matter = { $motion ->
 }
 vote-few = 🗳️ Too few have answered what { $name } proposed ({ vote-matter }), so the game goes on as it is.
 vote-not-agreed = 🗳️ What { $name } proposed ({ vote-matter }) wasn’t agreed, so the game goes on as it is.
+vote-not-done = 🗳️ What { $name } proposed ({ vote-matter }) was agreed, but can’t be done now, so the game stays as it is.
 paused = ⏸ { $name ->
     [none] The players have agreed to pause the game.
    *[other] { $name } has paused the game.

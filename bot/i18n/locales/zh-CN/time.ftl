@@ -70,4 +70,6 @@ time-hour = { $n } 小时
 time-minute = { $n } 分钟
 silence-asked = { $names }：这里已经 { $time } 没有人走了。走一步，或回答任何问题，游戏就继续；也可以表决结束；不然{ $until }会收起来。
 silence-closed = 这里很久没有人走，这局游戏先收起来。参加的人输入 /game start，就可以接着玩。
+pause-asked = { $names }：这局游戏已经暂停了 { $time }。按“{ propose-resume }”就可以接着玩，也可以表决结束；不然{ $until }会收起来。
+frozen-closed = 🧊 这局游戏已经冻结了 { $time }，先收起来。管理员可以在 30 天内用 /admin restore 恢复。
 lobby-silent = 因为没有人走，这局游戏收起来了。参加的人在子区里输入 /game start，就可以接着玩。

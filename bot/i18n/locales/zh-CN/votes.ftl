@@ -7,6 +7,7 @@ propose-pace = 换节奏
 propose-end = 结束游戏
 propose-rule = 会问其他人。{ $time } 内回答的人中多数决定；没有回答的算弃权。
 propose-alone = 这件事你可以独自决定。
+propose-not-alone = 平时开局的人可以独自暂停；但自己这一步的时间已经用完，或者大家表决继续后还不到一天，就不可以。
 propose-ask = 问其他人
 propose-now = 现在就做
 propose-cancelled = 没有提议什么。
@@ -51,6 +52,7 @@ vote-matter = { $motion ->
 }
 vote-few = 🗳️ 对 { $name } 的提议（{ vote-matter }）按时回答的人太少，游戏照旧进行。
 vote-not-agreed = 🗳️ { $name } 的提议（{ vote-matter }）没有通过，游戏照旧进行。
+vote-not-done = 🗳️ { $name } 的提议（{ vote-matter }）通过了，但现在无法执行，游戏保持原样。
 paused = ⏸ { $name ->
     [none] 大家同意暂停游戏。
    *[other] { $name } 暂停了游戏。

@@ -70,4 +70,6 @@ time-hour = { $n } 小時
 time-minute = { $n } 分鐘
 silence-asked = { $names }：這裡已經 { $time } 沒有人走了。走一步，或回答任何問題，遊戲就繼續；也可以表決結束；不然{ $until }會收起來。
 silence-closed = 這裡很久沒有人走，這局遊戲先收起來。參加的人輸入 /game start，就可以接著玩。
+pause-asked = { $names }：這局遊戲已經暫停了 { $time }。按「{ propose-resume }」就可以接著玩，也可以表決結束；不然{ $until }會收起來。
+frozen-closed = 🧊 這局遊戲已經凍結了 { $time }，先收起來。管理員可以在 30 天內用 /admin restore 恢復。
 lobby-silent = 因為沒有人走，這局遊戲收起來了。參加的人在討論串裡輸入 /game start，就可以接著玩。

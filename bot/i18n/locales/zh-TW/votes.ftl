@@ -7,6 +7,7 @@ propose-pace = 換節奏
 propose-end = 結束遊戲
 propose-rule = 會問其他人。{ $time } 內回答的人中多數決定；沒有回答的算棄權。
 propose-alone = 這件事你可以獨自決定。
+propose-not-alone = 平時開局的人可以獨自暫停；但自己這一步的時間已經用完，或者大家表決繼續後還不到一天，就不可以。
 propose-ask = 問其他人
 propose-now = 現在就做
 propose-cancelled = 沒有提議什麼。
@@ -51,6 +52,7 @@ vote-matter = { $motion ->
 }
 vote-few = 🗳️ 對 { $name } 的提議（{ vote-matter }）按時回答的人太少，遊戲照舊進行。
 vote-not-agreed = 🗳️ { $name } 的提議（{ vote-matter }）沒有通過，遊戲照舊進行。
+vote-not-done = 🗳️ { $name } 的提議（{ vote-matter }）通過了，但現在無法執行，遊戲保持原樣。
 paused = ⏸ { $name ->
     [none] 大家同意暫停遊戲。
    *[other] { $name } 暫停了遊戲。
