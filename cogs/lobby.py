@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot import errors
+from bot import errors, reports
 from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import NETWORK, is_outage
@@ -32,6 +32,7 @@ from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
 from rendering.look import Assist
+from rules.core.model import RulesError
 
 log = structlog.get_logger(__name__)
 
@@ -250,7 +251,7 @@ class Lobbies:
         assert isinstance(channel, discord.TextChannel)
         name = limits.cut(name, limits.THREAD_NAME)
         if record.private:
-            return (await private_thread(channel, name, self.display.games.directory)).id
+            return (await private_thread(channel, name, self.display.games.directory, since=record.lobby_id)).id
         if record.lobby_id is not None:
             try:
                 return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
@@ -291,6 +292,9 @@ class Lobbies:
             except (discord.HTTPException, *NETWORK) as error:
                 log.warning("it does not begin by itself", game=record.id, error=str(error))
                 await guests.put_off(row, for_good=not is_outage(error))
+            except RulesError as error:  # the host is told, and begins it
+                reports.report(error)
+                await guests.put_off(row, for_good=True)
             else:
                 with suppress(NotShown):  # it is tried again
                     await self.display.poster.show(record.id)

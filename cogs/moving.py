@@ -128,7 +128,7 @@ class Moving:
         name = limits.cut(texts.say("told", name=game_name(record, texts), value=names), limits.THREAD_NAME)
         card_id = await self.display.cards.post_anew(record, channel.id, nonce=f"move-{press}")
         if record.private:
-            thread = await private_thread(channel, name, self.display.games.directory)
+            thread = await private_thread(channel, name, self.display.games.directory, since=card_id)
             await let_in(thread, await self.display.games.guests.insiders(record.id))
             return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
         card = channel.get_partial_message(card_id)

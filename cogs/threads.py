@@ -18,11 +18,21 @@ WEEK_MINUTES: Final = 10_080
 log = structlog.get_logger(__name__)
 
 
-async def private_thread(channel: discord.TextChannel, name: str, directory: Directory) -> discord.Thread:
-    """Return a new private thread; one that was created without the bot hearing of it is found again."""
+async def private_thread(
+    channel: discord.TextChannel, name: str, directory: Directory, *, since: int | None
+) -> discord.Thread:
+    """Return a new private thread; one that was created without the bot hearing of it is found again.
+
+    Only those newer than the message *since* come into question: a game that was moved leaves its old one behind.
+    """
     ours = [each for each in channel.threads if each.is_private() and each.owner == channel.guild.me]
     for thread in ours:
-        if thread.name == name and await directory.game_in(thread.id) is None:
+        if (
+            since is not None
+            and thread.id > since
+            and thread.name == name
+            and await directory.game_in(thread.id) is None
+        ):
             return thread
     kind = discord.ChannelType.private_thread
     return await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)

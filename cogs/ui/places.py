@@ -15,6 +15,7 @@ from bot.catalogue import texts_for
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, Status
 from bot.storage.store import Conflict
+from cogs.ui.refusals import Refusals
 from cogs.ui.responder import permission_names
 from rules.core.struct import Struct
 
@@ -29,20 +30,30 @@ class Obstacle(Struct, frozen=True):
 
 LOCKED: Final = Obstacle()
 
+LONGEST_WAIT_SECONDS: Final = 60 * 60
+"""So often it is looked at least where nothing can be posted."""
+
 
 class Places:
     """Looks whether the bot may write where games are played."""
 
     def __init__(self, bot: Teahouse) -> None:
         self._bot = bot
+        self.waits = Refusals(longest=LONGEST_WAIT_SECONDS)
+        """The games that need not be looked at for now, since nothing could be posted there."""
 
     async def look(self, record: GameRecord) -> None:
         """Note whether the thread of a live game can be written to; say once in its channel, or elsewhere, if not."""
         guild = self._bot.get_guild(record.guild_id)
         home = None if guild is None or guild.unavailable else guild.get_channel(record.home_id)
         if guild is None or home is None or record.status is not Status.LIVE:
+            self.waits.accepted(record.id)
             return
         found = await self._obstacle(record, home)
+        if found is None:
+            self.waits.accepted(record.id)
+        else:
+            self.waits.refused(record)
         tables = self._bot.games.tables
         if found is not None and record.refused_at is None:
             log.info("a place refuses", game=record.id, locked=found == LOCKED)
@@ -81,6 +92,8 @@ class Places:
         return []
 
     def _told(self, record: GameRecord, found: Obstacle, channel_id: int) -> Outgoing:
+        if record.private:  # nothing there tells who plays, or where; `/game mine` tells its host
+            return line(record.id, "place-private", channel_id=channel_id)
         host, thread = f"<@{record.host}>", f"<#{record.channel_id}>"
         if found == LOCKED:
             return line(

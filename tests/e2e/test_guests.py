@@ -8,6 +8,8 @@ import pytest
 
 from playground.client import screen
 from playground.protocol.json import Json
+from rules.core.model import RulesError
+from tests.support.evenings import turn_of
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, mentioned, said
 from tests.support.house import House, Looks, house
@@ -191,6 +193,58 @@ async def test_a_lobby_that_cannot_begin_by_itself_says_so(timed: House, wall: H
         assert [alice.id] == mentioned(await found(alice, "could not start by itself"))
         assert "Create Public Threads" in await alice.use_card("start")
         assert [("open", 0)] == timed.rows("SELECT status, starts FROM games")
+
+
+async def test_a_lobby_that_the_rules_cannot_begin_by_itself_says_so_once(
+    timed: House, wall: HandWall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(*_: object, **__: object) -> None:
+        raise RulesError("no such set-up")
+
+    reported: list[BaseException] = []
+    monkeypatch.setattr("bot.game.lobby.Lobby.begin", refused)
+    monkeypatch.setattr("cogs.lobby.reports.report", reported.append)
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2 autostart:true", channel="games")
+        await bob.use_card("join")
+        await found(alice, "the game starts <t:")
+        wall.turn(121)
+        assert [alice.id] == mentioned(await found(alice, "could not start by itself"))
+        wall.turn(121)
+        await timed.until("SELECT count(*) FROM games WHERE begins_at IS NULL AND status = 'open'", 1)
+    assert ["no such set-up"] == list(map(str, reported))
+
+
+async def test_a_private_game_keeps_its_place_to_itself_and_its_old_thread_is_left_alone(
+    looks: Looks, here: House
+) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+
+        async def begin(number: int) -> str:
+            await alice.type(f"{NEW}2 options:river=false starter=1 private:true", channel="games")
+            await alice.type("/game invite player:bob", channel="games")
+            await bob.use_card("join")
+            await alice.use_card("start")
+            await here.until(f"SELECT status FROM games WHERE id = {number}", "live")
+            return str(here.rows(f"SELECT channel_id FROM games WHERE id = {number}")[0][0])
+
+        first = await begin(1)
+        await alice.until(alice.is_called, "the first turn")
+        line = await turn_of(alice)
+        await here.place.fault("permissions", channel="games", take=["SEND_MESSAGES_IN_THREADS"])
+        await alice.type(line)
+        told = await found(carol, "the thread of a private game here")
+        assert [] == mentioned(told)
+        assert not [word for word in (first, alice.id, bob.id, "alice", "bob") if word in carol.read([told])]
+        assert "have lost their threads" in await alice.type("/game mine", channel="games")
+        await here.place.fault("permissions", channel="games")
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        assert "goes on in" in await alice.type("/admin move game:1", channel="games")
+        await alice.type("/admin end game:1", channel="games")
+        page = alice.private()[-1]
+        await alice.use(page, button(page, "modend"))
+        assert await begin(2) not in {first, str(here.rows("SELECT channel_id FROM games")[0][0])}
 
 
 async def test_a_lobby_in_which_nothing_happens_is_closed_after_a_quiet_reminder(timed: House, wall: HandWall) -> None:

@@ -77,3 +77,4 @@ refusal-frozen = A moderator has frozen this game: “{ $reason }”. Nobody can
 refusal-not-frozen = This game isn’t frozen. If it’s paused, /admin resume lets it go on.
 place-locked = ⚠️ { $host }, the thread { $thread } is locked, so I can’t show or answer anything there, and the game in it stands still. Somebody with the Manage Threads permission can unlock it, or a moderator can move the game with /admin move.
 place-lacking = ⚠️ { $host }, I can’t show anything in { $thread } any more, so the game there stands still. I’m missing: { $permissions }. Somebody who manages this server can give me that, or a moderator can move the game with /admin move.
+place-private = ⚠️ I can’t show anything in the thread of a private game here any more, so that game stands still. /game mine shows its host a way to go on.

@@ -74,3 +74,4 @@ refusal-frozen = 管理员冻结了这局游戏：“{ $reason }”。在管理�
 refusal-not-frozen = 这局游戏没有冻结。如果是暂停，可以用 /admin resume 让它继续。
 place-locked = ⚠️ { $host }，子区 { $thread } 已锁定，我在那里无法显示和回答，那里的游戏停着。有“管理子区”权限的人可以解锁，管理员也可以用 /admin move 移动游戏。
 place-lacking = ⚠️ { $host }，我在 { $thread } 已无法显示，那里的游戏停着。我缺少：{ $permissions }。管理服务器的人可以给我这些权限，管理员也可以用 /admin move 移动游戏。
+place-private = ⚠️ 这里有一局私人游戏，我在它的子区里已无法显示，那局游戏停着。开局的人用 /game mine 可以让它继续。

@@ -74,3 +74,4 @@ refusal-frozen = 管理員凍結了這局遊戲：「{ $reason }」。在管理�
 refusal-not-frozen = 這局遊戲沒有凍結。如果是暫停，可以用 /admin resume 讓它繼續。
 place-locked = ⚠️ { $host }，討論串 { $thread } 已鎖定，我在那裡無法顯示和回答，那裡的遊戲停著。有「管理討論串」權限的人可以解鎖，管理員也可以用 /admin move 移動遊戲。
 place-lacking = ⚠️ { $host }，我在 { $thread } 已無法顯示，那裡的遊戲停著。我缺少：{ $permissions }。管理伺服器的人可以給我這些權限，管理員也可以用 /admin move 移動遊戲。
+place-private = ⚠️ 這裡有一局私人遊戲，我在它的討論串裡已無法顯示，那局遊戲停著。開局的人用 /game mine 可以讓它繼續。
