@@ -8,6 +8,7 @@ import pytest
 
 from bot import errors
 from bot.catalogue import texts_for
+from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.game.seated import Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.storage.audit import Audited, Deed, Place
@@ -301,7 +302,7 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
     for each in refused:
         with pytest.raises(errors.Frozen, match="a quarrel"):
             await each
-    assert await house.store.next_due() is None
+    assert await house.store.next_due() == int(wall.now()) + PAUSED_SECONDS
     wall.turn(10 * 24 * 3600)
     await moderation.unfreeze(house.game, MODERATOR)
 
@@ -358,7 +359,8 @@ async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_poste
     due = await house.store.next_due()
     assert due is not None
     await house.store.refuse_game(house.game, int(wall.now()))
-    assert (None, [house.game]) == (await house.store.next_due(), [each.id for each in await house.store.refused()])
+    stands = int(wall.now()) + REFUSED_SECONDS
+    assert (stands, [house.game]) == (await house.store.next_due(), [each.id for each in await house.store.refused()])
     with pytest.raises(Conflict):
         await house.store.refuse_game(house.game, int(wall.now()))
     wall.turn(500)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.deadlines.clocks import Clock, Due
+from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Plan, Post, Status
@@ -124,7 +125,7 @@ async def test_a_frozen_game_stands_still_until_it_is_unfrozen_and_no_vote_lets_
 
     frozen = await store.game(begun.id)
     assert frozen is not None
-    assert ("why", 200, None) == (frozen.frozen, frozen.paused_at, await store.next_due())
+    assert ("why", 200, 200 + PAUSED_SECONDS) == (frozen.frozen, frozen.paused_at, await store.next_due())
     for refused in (
         store.freeze_game(audit(begun, Deed.FREEZE), "again"),
         store.resume(begun.id, 300),
@@ -148,7 +149,7 @@ async def test_the_time_in_which_a_place_refuses_does_not_count_and_is_told_once
     await store.refuse_game(begun.id, 200, messages=[told])
     with pytest.raises(Conflict):
         await store.refuse_game(begun.id, 250, messages=[told])
-    assert (1, None) == (len(await store.outbox(0)), await store.next_due())
+    assert (1, 200 + REFUSED_SECONDS) == (len(await store.outbox(0)), await store.next_due())
     assert [begun.id] == [each.id for each in await store.refused()]
     await store.accept_game(begun.id, 300)
     with pytest.raises(Conflict):

@@ -4,6 +4,7 @@ import pytest
 
 from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import DAY, Pace
+from bot.deadlines.silence import PAUSED_SECONDS
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.store import Conflict, Store
@@ -76,7 +77,7 @@ async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(stor
     await store.pause(game.id, 300)
     with pytest.raises(Conflict):
         await store.pause(game.id, 301)
-    assert (300, None) == ((await record(store, game.id)).paused_at, await store.next_due())
+    assert (300, 300 + PAUSED_SECONDS) == ((await record(store, game.id)).paused_at, await store.next_due())
     await store.save_vote(asked(game.id, Motion.RESUME, ends=900))
     off = Due(game_id=game.id, kind="vacation", seat=0, number=0, at=5000)
     await store.set_due(game.id, off.kind, [off])
