@@ -137,4 +137,4 @@ class Revival(Deeds):
             for seat, clock in (await self._store.clocks(record.id)).items()
         }
         after = evolve(table, record=evolve(record, status=Status.LIVE), clocks=clocks)
-        return tuple(clocks.values()), (*all_due(after), watched(record.id, self._tables.now()))
+        return tuple(clocks.values()), (*all_due(after), watched(record.id, self._tables.time(record)))

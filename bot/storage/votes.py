@@ -44,7 +44,7 @@ class Votes(Protocol):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
-        """Pause a live game: but for votes nothing is due there.
+        """Pause a live game: but for votes nothing is due there until it has stood still for long.
 
         Raises:
             Conflict: It is not live, or is paused.

@@ -119,8 +119,8 @@ async def test_a_paused_game_is_asked_after_sixty_days_and_put_away_a_week_later
     await house.games.revival.restore(house.game, BOB)
     assert ["asked", "closed"] == await days(house, wall, 59), "it is still paused, and has time anew"
     await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
-    await days(house, wall, 8)
-    assert (await house.table()).is_live, "a game that goes on stands still no more"
+    assert ["asked", "closed"] == await days(house, wall, 13), "a game that goes on stands still no more"
+    assert ["asked", "closed", "asked"] == await days(house, wall, 1), "where nobody moves"
 
 
 async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_back(
