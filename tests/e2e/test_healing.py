@@ -14,7 +14,7 @@ from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.support.drivers import MingDriver
 from tests.support.evenings import EDITING, NEW, SENDING, table, turn_of
-from tests.support.guests import blue, green, mentioned, newest, open_table, said, ways
+from tests.support.guests import blue, green, mentioned, named, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
 pytestmark = pytest.mark.slow
@@ -71,7 +71,7 @@ async def test_a_message_that_is_edited_no_more_is_posted_anew(here: House) -> N
         await carol.make(f"/move do:{'; '.join(game.turn(2))}")
         await alice.until(lambda: len(alice.turns()) == posts and newest(alice)["id"] != late, "what Carol did")
 
-        assert [carol.id] == mentioned(newest(alice))
+        assert ([carol.id], []) == (named(newest(alice)), mentioned(newest(alice))), "she was called before"
 
 
 async def test_a_count_in_a_thread_that_was_put_away_is_posted(here: House) -> None:
