@@ -9,6 +9,7 @@ import pytest
 
 from playground.client import screen
 from playground.client.connection import Failed
+from playground.protocol.json import Json
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
 from tests.support.drivers import MingDriver
 from tests.support.evenings import replayed
@@ -64,9 +65,14 @@ MING_DYNASTY = (
 STEPS = 200
 
 
+def is_usable(control: Json) -> bool:
+    """Whether it is a button of the bot, which no link is, or a menu of its words."""
+    return "custom_id" in control and control["type"] in (2, 3) and not control.get("disabled")
+
+
 async def monkey(guest: Guest, dice: random.Random, commands: Sequence[str]) -> None:
     """Do anything at all."""
-    shown = [(m, c) for m in guest.player.messages.values() for c in screen.controls(m) if not c.get("disabled")]
+    shown = [(m, c) for m in guest.player.messages.values() for c in screen.controls(m) if is_usable(c)]
     if not shown or dice.random() < 0.3:
         await guest.player.slash(dice.choice(commands))
         return

@@ -18,7 +18,7 @@ from rules.core.play import pending
 from rules.great_wall.state.options import WallOptions
 from tests.support.browser import PHONE, chromium, needs_browser, tab, too_wide
 from tests.support.drivers import Driver, WallDriver
-from tests.support.guests import Guest, called, green, mentioned, newest, open_table, ways
+from tests.support.guests import Guest, called, green, named, newest, open_table, ways
 from tests.support.house import House
 
 pytestmark = [needs_browser, pytest.mark.slow]
@@ -90,8 +90,8 @@ async def phones(browser: Browser, here: House, *guests: Guest) -> AsyncIterator
 
 
 def is_called(guest: Guest) -> bool:
-    """Whether the newest turn message pings *guest*."""
-    return guest.id in mentioned(newest(guest))
+    """Whether the newest turn message calls *guest*."""
+    return guest.id in named(newest(guest))
 
 
 @pytest.mark.parametrize(

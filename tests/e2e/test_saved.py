@@ -97,13 +97,6 @@ async def asking_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable
     return lambda: alice.type("/game undo")
 
 
-async def refusing_to_take_back(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
-    await (await asking_to_take_back(here, alice, bob))()
-    await bob.player.expect("alice wants to take back")
-    vote = bob.public()[-1]
-    return lambda: bob.use(vote, button(vote, "refuse"))
-
-
 async def resigning(here: House, alice: Guest, bob: Guest) -> Callable[[], Awaitable[str]]:
     await begun(here, alice, bob)
     await alice.type("/game resign")
@@ -122,7 +115,6 @@ ACTS = (
     confirming,
     planning,
     asking_to_take_back,
-    refusing_to_take_back,
     resigning,
 )
 

@@ -96,7 +96,8 @@ async def opened(folder: Path) -> AsyncIterator[Evening]:
     async with painters() as own:
         bot = Teahouse(Settings.model_validate({}), store, Renderer(own))
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(bot.keeper, "start", lambda: None)
+            for each in (bot.keeper, bot.outbox):
+                patch.setattr(each, "start", lambda: None)
             async with simcord.run(bot, shard_count=1) as env:
                 yield Evening(env, database)
     await store.close()
