@@ -118,6 +118,13 @@ async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
         await expect(bob.get_by_text("Turn saved")).to_have_count(0)
         thread = bob.get_by_role("navigation").get_by_role("button", name=re.compile("Carcassonne: alice"))
         await expect(thread.get_by_label("Mentions")).to_be_visible()
+
+        # A link to a place on Discord opens it here, as Discord's own client does.
+        await alice.get_by_role("navigation").get_by_role("button", name="games", exact=True).click()
+        await box.fill("/game list")
+        await alice.keyboard.press("Enter")
+        await latest(alice, "waiting for bob").get_by_role("button", name="Go there").click()
+        await expect(latest(alice, "Turn 2: bob places")).to_be_visible()
         await thread.click()
         await bob.reload()
         await expect(latest(bob, "Turn 2: bob places")).to_be_visible()

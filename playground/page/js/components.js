@@ -1,7 +1,7 @@
 /** What a bot puts into its messages to look at and to press: rows, buttons, menus, and the blocks of components v2. */
 import { avatar, h, icon, nameOf } from "./dom.js";
 import { choice } from "./choice.js";
-import { emoji, markdown } from "./markdown.js";
+import { emoji, markdown, placeOf } from "./markdown.js";
 import { fileCard, picture } from "./viewer.js";
 import { say } from "./words.js";
 
@@ -63,6 +63,8 @@ function button(part, table) {
   const inside = [part.emoji && emoji(part.emoji), part.label && h("span", {}, part.label)];
   const name = part.label ?? part.emoji?.name;
   if (part.style === 5) {
+    const place = placeOf(part.url, table.text);
+    if (place) return h("button.button.secondary", { type: "button", onclick: () => table.text.open(place) }, inside);
     return h(
       "a.button.secondary",
       { href: /^https?:/.test(part.url) ? part.url : null, target: "_blank", rel: "noopener noreferrer" },

@@ -142,6 +142,12 @@ export function emoji(value) {
   return h("span.emoji.custom", { title: `:${value.name}:` }, `:${value.name}:`);
 }
 
+/** The channel that an address of Discord names, if it is one of ours; its client opens such a link itself. */
+export function placeOf(address, context) {
+  const id = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)/.exec(address)?.[1];
+  return id && context.channel?.(id) && context.open ? id : null;
+}
+
 function link(address, children) {
   return h("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, children);
 }
