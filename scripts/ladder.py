@@ -25,10 +25,10 @@ HEAD: Final = """\
 
 Written by `make ladder`. A player meets players of another strength, changing seats each game.
 *Times its share* is how many more games it won than if all were equal; ± is one standard deviation.
-A master thinks for a second about each decision.
+A master may think for so many seconds about each decision; *ms* is what a decision took in the mean.
 
-| game | seats | player | against | games | times its share | mean points | theirs | ms a decision |
-| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |
+| game | seats | player | against | seconds | games | times its share | mean points | theirs | ms |
+| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 
 
@@ -41,6 +41,8 @@ class Meeting(NamedTuple):
     player: str
     rival: str
     games: int
+    seconds: float
+    """How long a master thinks about a decision."""
 
 
 USUAL: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
@@ -52,7 +54,7 @@ USUAL: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
 """With how many players and which options each game is played."""
 
 
-def meetings(share: float) -> Iterator[Meeting]:
+def meetings(share: float, seconds: float) -> Iterator[Meeting]:
     """Yield all meetings, each with that share of its full number of games."""
     for game, (seats, options) in USUAL.items():
         strategy = GAMES[game].strategy
@@ -60,14 +62,14 @@ def meetings(share: float) -> Iterator[Meeting]:
         for other in strategy.others if strategy else ():
             pairs += [("apprentice", other, 400), ("master", other, 60)]
         for player, rival, games in pairs if strategy else ():
-            yield Meeting(game, seats, options, player, rival, max(seats, round(games * share)))
+            yield Meeting(game, seats, options, player, rival, max(seats, round(games * share)), seconds)
 
 
 def played(meeting: Meeting, jobs: int) -> dict[str, Any]:
     """Play a meeting, and return its figures."""
     wanted = request(meeting.game, seats=meeting.seats, seed=1, options=meeting.options)
     names = (meeting.player, *(meeting.rival for _ in range(meeting.seats - 1)))
-    told = json.loads(matched(wanted, names, games=meeting.games, budget=Budget(seconds=1.0), jobs=jobs))
+    told = json.loads(matched(wanted, names, games=meeting.games, budget=Budget(seconds=meeting.seconds), jobs=jobs))
     return {**meeting._asdict(), "players": told["players"]}
 
 
@@ -77,7 +79,7 @@ def row(figures: Mapping[str, Any]) -> str:
     share, seats = own["wins"] / own["games"], figures["seats"]
     error = sqrt(share * (1 - share) / own["games"])
     cells = (
-        *(figures["game"], seats, figures["player"], figures["rival"], figures["games"]),
+        *(figures["game"], seats, figures["player"], figures["rival"], figures["seconds"], figures["games"]),
         f"{share * seats:.2f} ± {error * seats:.2f}",
         *(f"{own['mean']} ± {own['sd']}", f"{rival['mean']} ± {rival['sd']}", own["ms"]),
     )
@@ -87,11 +89,12 @@ def row(figures: Mapping[str, Any]) -> str:
 def ladder(
     game: Annotated[str | None, typer.Option(help="One game alone.")] = None,
     share: Annotated[float, typer.Option(help="Which share of the games is played.")] = 1.0,
+    seconds: Annotated[float, typer.Option(help="How long a master thinks about a decision.")] = 1.0,
     jobs: Annotated[int, typer.Option(help="How many processes play.")] = 2,
 ) -> None:
     """Play all meetings, and keep the table."""
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else []
-    for meeting in meetings(share):
+    for meeting in meetings(share, seconds):
         if game in (None, meeting.game):
             figures = played(meeting, jobs)
             same = ("game", "seats", "player", "rival")
