@@ -20,7 +20,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.cluster.lease import Lease
 from bot.cluster.turns import Turns
 from bot.config import Settings
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
 from bot.keeping.openings import Openings

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.game.preview import Preview, previewed
+from bot.game.turns.preview import Preview, previewed
 from bot.i18n.texts import Texts
 from bot.thinking.advice import Advice, advice
 from cogs.turns import recounted, show_wizard

@@ -13,13 +13,13 @@ from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.faces.face import AnyFace
-from bot.game.drafts import tried_out
-from bot.game.look import look
-from bot.game.narrow import fitted, fitting, parse_fields
-from bot.game.offers import open_offers
-from bot.game.preview import Preview, answers_offer, redrafted
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.look import look
+from bot.game.turns.drafts import tried_out
+from bot.game.turns.narrow import fitted, fitting, parse_fields
+from bot.game.turns.offers import open_offers
+from bot.game.turns.preview import Preview, answers_offer, redrafted
 from bot.storage.records import GameRecord
 from cogs.completion import Choices, Completion, continued, offering, written_in
 from cogs.turns import answer_offers, draft, finish

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot import errors
 from bot.app import Teahouse
 from bot.faces.carcassonne.hints import open_features, remaining
-from bot.game.look import look
+from bot.game.telling.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
 from cogs.ui.responder import Responder, respond

@@ -5,7 +5,7 @@ import re
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.gathering import INVITATION, guest_of
+from bot.game.services.gathering import INVITATION, guest_of
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from cogs.threads import let_into

@@ -6,8 +6,8 @@ from discord.ext import commands
 
 from bot.app import Teahouse
 from bot.catalogue import GAMES
-from bot.game.look import look
 from bot.game.table import Table, asked_of, gone
+from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, SeatRecord, Status
 from cogs.base import cog_of, named

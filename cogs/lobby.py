@@ -16,8 +16,8 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
-from bot.game.gathering import LOBBY, guests_of, is_seated
 from bot.game.options import split_options
+from bot.game.services.gathering import LOBBY, guests_of, is_seated
 from bot.game.table import Table
 from bot.names import marked, plain
 from bot.storage.records import Closed, GameRecord, Status, Welcome

@@ -11,11 +11,11 @@ from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
 from bot.faces.moves import possibilities
-from bot.game.export import Header, format_record
-from bot.game.history import history
-from bot.game.look import look
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.export import Header, format_record
+from bot.game.telling.history import history
+from bot.game.telling.look import look
 from bot.game.visibility import HIDDEN, readable
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status

@@ -8,7 +8,7 @@ import discord
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import GAMES
-from bot.game.moderation import rules_named
+from bot.game.services.moderation import rules_named
 from bot.game.table import Table
 from bot.storage.records import GameRecord, Status
 from cogs.completion import chosen

@@ -6,11 +6,11 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.game.drafts import tried_out
-from bot.game.offers import open_offers, prompted
-from bot.game.preview import Preview, answers_offer, redrafted
-from bot.game.stages import chosen, resolved
-from bot.game.undo import taken_back_since
+from bot.game.turns.drafts import tried_out
+from bot.game.turns.offers import open_offers, prompted
+from bot.game.turns.preview import Preview, answers_offer, redrafted
+from bot.game.turns.stages import chosen, resolved
+from bot.game.turns.undo import taken_back_since
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import answer_offers, confirmed, finish, plays_at_once, recounted, show_wizard

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.game.look import look
-from bot.game.planner import Planning
-from bot.game.standing_answers import ASK, Stance, manner_of
+from bot.game.services.planner import Planning
+from bot.game.services.standing_answers import ASK, Stance, manner_of
 from bot.game.table import Table
+from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from cogs.base import cog_of, named, table_here
 from cogs.completion import Choices, continued, offering, written_in

@@ -5,9 +5,9 @@ from contextlib import suppress
 from typing import Final
 
 from bot.app import Teahouse
-from bot.game.look import look
-from bot.game.preview import previewed
 from bot.game.table import Table
+from bot.game.telling.look import look
+from bot.game.turns.preview import previewed
 from bot.i18n.texts import Texts
 from bot.thinking.review import Review, TurningPoint
 from cogs.advising import reason

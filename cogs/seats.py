@@ -8,8 +8,8 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.quiet import is_quiet
-from bot.game.claims import CLAIM, INVITATION
-from bot.game.seating import require_fillable
+from bot.game.services.claims import CLAIM, INVITATION
+from bot.game.services.seating import require_fillable
 from bot.game.table import Table
 from bot.names import escaped, plain
 from bot.people.absence import quiet_of

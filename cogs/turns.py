@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot import errors, metrics
-from bot.game.preview import Preview
 from bot.game.table import Table
-from bot.game.undo import Undo, can_be_undone, undo_of
+from bot.game.turns.preview import Preview
+from bot.game.turns.undo import Undo, can_be_undone, undo_of
 from bot.i18n.texts import Texts
 from bot.people.person import Habit
 from cogs.ui.display import Display

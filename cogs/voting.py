@@ -7,10 +7,10 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import VOTE, Due
 from bot.deadlines.pace import Pace, parse_pace
-from bot.game.look import look
+from bot.game.services.tally import HOSTS, decides
+from bot.game.services.votes import ENDED, UNPACED_SECONDS, require_sense
 from bot.game.table import Table
-from bot.game.tally import HOSTS, decides
-from bot.game.votes import ENDED, UNPACED_SECONDS, require_sense
+from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Motion, Vote

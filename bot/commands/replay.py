@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.catalogue import GAMES
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
-from bot.game.export import opened, parse_record
 from bot.game.seated import is_seating
+from bot.game.telling.export import opened, parse_record
 from ledgers import names
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay

@@ -9,7 +9,7 @@ from statistics import fmean, quantiles
 from bot.catalogue import GAMES
 from bot.commands.replay import scores
 from bot.commands.requests import Request, Unwelcome
-from bot.game.export import Header, format_record
+from bot.game.telling.export import Header, format_record
 from laws.case import BrokenLaw
 from laws.measures import Measures
 from laws.playout import playout, shortest

@@ -16,11 +16,11 @@ from structlog.contextvars import bind_contextvars
 from bot import errors
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
-from bot.game.clocks import all_due, clocked
-from bot.game.course import Course, Orders
-from bot.game.drafts import is_overtaken
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
+from bot.game.turns.clocks import all_due, clocked
+from bot.game.turns.course import Course, Orders
+from bot.game.turns.drafts import is_overtaken
 from bot.names import escaped, plain
 from bot.storage.audit import Audited
 from bot.storage.outgoing import line

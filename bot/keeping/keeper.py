@@ -9,11 +9,11 @@ from structlog.contextvars import bound_contextvars
 
 from bot import errors, metrics
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
-from bot.game.clocks import asked, over
-from bot.game.notices import reminded, reminders
-from bot.game.seating import is_opened
-from bot.game.services import Games
+from bot.game.games import Games
+from bot.game.services.seating import is_opened
 from bot.game.table import Table
+from bot.game.telling.notices import reminded, reminders
+from bot.game.turns.clocks import asked, over
 from bot.keeping.wall import Wall
 from bot.storage.outgoing import Outgoing
 from bot.storage.store import Conflict, StorageError, Unsettled

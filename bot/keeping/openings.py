@@ -1,8 +1,8 @@
 """Open seats for which people have asked, when the host has said nothing."""
 
 from bot.deadlines.clocks import Due
-from bot.game.claims import SEAT
-from bot.game.services import Games
+from bot.game.games import Games
+from bot.game.services.claims import SEAT
 from bot.keeping.keeper import Keeper
 
 

@@ -10,10 +10,10 @@ from structlog.contextvars import bound_contextvars
 
 from bot import errors, metrics
 from bot.deadlines.clocks import CLOCK
-from bot.game.clocks import asked
-from bot.game.notices import TURN, is_called
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.telling.notices import TURN, is_called
+from bot.game.turns.clocks import asked
 from bot.keeping.wall import Wall
 from bot.storage.outgoing import Outgoing
 from bot.storage.store import StorageError, Unsettled

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.deadlines.clocks import STILL, Due
 from bot.deadlines.silence import CLOSING_SECONDS, PAUSED_SECONDS, SILENCE, START, silence_of
-from bot.game.clocks import all_due, clocked, is_own
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.turns.clocks import all_due, clocked, is_own
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed
 from rules.core.struct import evolve

@@ -2,8 +2,8 @@
 
 from bot.deadlines.clocks import Due
 from bot.deadlines.vacation import next_look, waits_until
-from bot.game.clocks import all_due
-from bot.game.services import Games
+from bot.game.games import Games
+from bot.game.turns.clocks import all_due
 from bot.keeping.keeper import Keeper
 from bot.people.person import NOBODY_YET
 from bot.storage.store import Unsettled

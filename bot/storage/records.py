@@ -259,8 +259,8 @@ class DraftRecord(Struct, frozen=True, kw_only=True):
 class Plan(Struct, frozen=True, kw_only=True):
     """A row of ``plans``: what a seat wants played; it is carried out while it is *armed*.
 
-    Each of *lines* is for one decision, and has alternatives: actions or beginnings of actions (bot/game/plans.py). A
-    plan without lines counts as none.
+    Each of *lines* is for one decision, with alternatives: actions or beginnings of actions
+    (bot/game/turns/plans.py). A plan without lines counts as none.
     """
 
     game_id: int

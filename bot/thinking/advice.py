@@ -7,8 +7,8 @@ from cachetools import LRUCache
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.game.preview import Preview, previewed
 from bot.game.table import Table
+from bot.game.turns.preview import Preview, previewed
 from bot.thinking.question import Question, Weighed, dice_of, recommended, strategy_of
 from bot.thinking.thinkers import Thinkers
 from players.levels import Level

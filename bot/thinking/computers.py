@@ -10,11 +10,11 @@ from structlog.contextvars import bound_contextvars
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.game.course import is_quiet
-from bot.game.preview import Preview, previewed
-from bot.game.seating import is_deserted
-from bot.game.services import Games
+from bot.game.games import Games
+from bot.game.services.seating import is_deserted
 from bot.game.table import Table, asked_of
+from bot.game.turns.course import is_quiet
+from bot.game.turns.preview import Preview, previewed
 from bot.storage.store import Conflict, StorageError, Unsettled
 from bot.thinking.question import Question, answered, dice_of
 from bot.thinking.thinkers import Thinkers

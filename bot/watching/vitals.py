@@ -12,7 +12,7 @@ import discord
 
 import bot
 from bot.game import past
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.storage.outgoing import Waiting
 from bot.storage.records import Backlog, Status
 from bot.storage.store import StorageError, Store

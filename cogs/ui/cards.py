@@ -9,9 +9,9 @@ from bot.api.codes import MESSAGE_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.history import history
+from bot.game.services.tally import voters
 from bot.game.table import Table
-from bot.game.tally import voters
+from bot.game.telling.history import history
 from bot.storage.records import EndedVote, GameRecord, Motion, Status, Vote
 from cogs.ui.items import Layout, Press, pinging, text
 from cogs.ui.lobby import lobby_card

@@ -10,8 +10,8 @@ from bot.catalogue import GAMES, texts_for
 from bot.deadlines.clocks import Clock, Rung, deadline
 from bot.deadlines.pace import MINUTE, NONE, PRESETS, Missed, Pace, preset_of
 from bot.faces.face import Option
-from bot.game.clocks import asked
 from bot.game.table import Table
+from bot.game.turns.clocks import asked
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Motion
 from cogs.ui.items import Layout, Press, button, form, menu, row, text

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.faces.face import Option
-from bot.game.gathering import card_link, guest_of, guests_of, is_seated
+from bot.game.services.gathering import card_link, guest_of, guests_of, is_seated
 from bot.i18n.texts import Texts
 from bot.names import plain
 from bot.storage.records import Gathering, Status, Welcome

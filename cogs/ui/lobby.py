@@ -8,10 +8,10 @@ import discord
 from discord import ui
 
 from bot.catalogue import GAMES
-from bot.game.gathering import expires_at, free, guests_of
 from bot.game.limits import Shown
-from bot.game.lobby import difference
 from bot.game.options import parse_options
+from bot.game.services.gathering import expires_at, free, guests_of
+from bot.game.services.lobby import difference
 from bot.game.table import numbers
 from bot.i18n.texts import Texts
 from bot.names import plain

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.api import limits
-from bot.game.history import history
 from bot.game.table import Table
+from bot.game.telling.history import history
 from bot.i18n.texts import Texts
 from bot.names import escaped, plain
 from bot.storage.audit import Audited, AuditPage, Deed

@@ -10,7 +10,7 @@ from discord import ui
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.deadlines.clocks import CLOCK
-from bot.game.notices import TURN, callees
+from bot.game.telling.notices import TURN, callees
 from bot.keeping.outbox import Outcome
 from bot.storage.outgoing import DIGEST, Outgoing
 from cogs.ui.responder import NotShown

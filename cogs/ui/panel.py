@@ -10,13 +10,13 @@ from discord import ui
 from bot.api import limits
 from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
-from bot.game.history import HistoryEntry
-from bot.game.look import look
-from bot.game.notices import callees
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.history import HistoryEntry
+from bot.game.telling.look import look
+from bot.game.telling.notices import callees
 from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import escaped, marked, plain

@@ -7,8 +7,8 @@ import discord
 
 from bot.api import limits
 from bot.faces.face import AnyFace, Option
-from bot.game.planner import Planning
-from bot.game.plans import ALTERNATIVES, LINES
+from bot.game.services.planner import Planning
+from bot.game.turns.plans import ALTERNATIVES, LINES
 from bot.i18n.texts import Texts
 from cogs.ui.items import Item, Layout, Press, Row, button, menu, row, rows, text
 from cogs.ui.painting import SHOWN, Painting

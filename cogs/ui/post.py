@@ -17,11 +17,11 @@ from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
-from bot.game.history import history
-from bot.game.notices import Way, callees, calls, kept, messages, pinged
-from bot.game.seating import is_deserted
+from bot.game.services.seating import is_deserted
 from bot.game.table import Table
+from bot.game.telling.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
+from bot.game.telling.history import history
+from bot.game.telling.notices import Way, callees, calls, kept, messages, pinged
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Post, Status

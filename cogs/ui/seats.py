@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.game.seated import Why, parse_seated
-from bot.game.seating import is_deserted
+from bot.game.services.seating import is_deserted
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from cogs.ui.items import Button, Layout, Press, Row, button, row, rows, text

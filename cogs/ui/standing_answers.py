@@ -3,9 +3,9 @@
 from typing import Any
 
 from bot.faces.face import AnyFace, Option
-from bot.game.look import look
-from bot.game.standing_answers import ASK, Stance
+from bot.game.services.standing_answers import ASK, Stance
 from bot.game.table import Table
+from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from cogs.ui.items import Button, Layout, Press, button, menu, row, text
 from rendering.look import Look

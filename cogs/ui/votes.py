@@ -12,9 +12,9 @@ from bot.api import limits
 from bot.catalogue import GAMES
 from bot.deadlines.pace import LEAST, MINUTE, MOST, NONE, PRESETS, Missed, Pace
 from bot.faces.face import Option
-from bot.game.history import HistoryEntry
+from bot.game.services.tally import UNANIMOUS
 from bot.game.table import Table
-from bot.game.tally import UNANIMOUS
+from bot.game.telling.history import HistoryEntry
 from bot.i18n.texts import Texts
 from bot.storage.records import EndedVote, Motion, Vote
 from cogs.ui.clocks import pace_details, pace_name, pace_times

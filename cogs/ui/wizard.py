@@ -12,10 +12,10 @@ from bot.api import limits
 from bot.faces.face import AnyFace
 from bot.faces.moves import question
 from bot.faces.question import parted
-from bot.game.preview import Preview, closing
-from bot.game.stages import asked_next, beginning_before, offered
 from bot.game.table import Table
-from bot.game.undo import undo_after
+from bot.game.turns.preview import Preview, closing
+from bot.game.turns.stages import asked_next, beginning_before, offered
+from bot.game.turns.undo import undo_after
 from bot.i18n.texts import Texts
 from cogs.ui.items import Button, Item, Layout, Press, button, counted, row, text
 from cogs.ui.offers import offer_rows

@@ -7,9 +7,9 @@ import discord
 
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import CLOCK, Rung
-from bot.game.notices import TURN, callees
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.telling.notices import TURN, callees
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
 from bot.storage.records import GameRecord

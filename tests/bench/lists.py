@@ -9,7 +9,7 @@ from statistics import median
 from typing import Final
 
 from bot.catalogue import texts_for
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.storage.opening import open_file
 from cogs.lists import PAGE
 from cogs.ui.panel import awaited_for

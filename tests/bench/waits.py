@@ -13,8 +13,8 @@ from itertools import accumulate
 from statistics import mean
 from typing import Final
 
-from bot.game.course import Orders, automatic
 from bot.game.table import Table
+from bot.game.turns.course import Orders, automatic
 from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
 from players.great_wall import choose
 from rules.core.dice import KeyedDice

@@ -16,9 +16,9 @@ from bot.commands.requests import Unwelcome, brought, request
 from bot.config import Settings, parse_store
 from bot.errors import CannotRun
 from bot.faces.ming_dynasty.words import names_on
-from bot.game.export import Header, format_record
 from bot.game.options import choices, parse_options
 from bot.game.table import Table
+from bot.game.telling.export import Header, format_record
 from bot.i18n.texts import LOCALES
 from bot.packs import PackRefused, load, prepare, register
 from bot.running import _serving, run

@@ -8,9 +8,9 @@ from discord import ui
 
 from bot.catalogue import texts_for
 from bot.faces.great_wall.face import WallFace
-from bot.game.drafts import is_overtaken
-from bot.game.preview import previewed
 from bot.game.table import Table
+from bot.game.turns.drafts import is_overtaken
+from bot.game.turns.preview import previewed
 from bot.storage.records import DraftRecord
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout

@@ -13,12 +13,12 @@ from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
-from bot.game.history import history
-from bot.game.look import look
-from bot.game.narrow import narrow
-from bot.game.plans import ALTERNATIVES, LINES
-from bot.game.stages import asked_next, offered
 from bot.game.table import Table
+from bot.game.telling.history import history
+from bot.game.telling.look import look
+from bot.game.turns.narrow import narrow
+from bot.game.turns.plans import ALTERNATIVES, LINES
+from bot.game.turns.stages import asked_next, offered
 from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator
 from bot.packs import load, register

@@ -8,7 +8,7 @@ from discord import ui
 from bot.catalogue import GAMES, texts_for
 from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
-from bot.game.history import HistoryEntry
+from bot.game.telling.history import HistoryEntry
 from bot.storage.records import GameRecord, Gathering, Logged, Status
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import happened, lately, options_words

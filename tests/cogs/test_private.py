@@ -9,8 +9,8 @@ from discord import ui
 import cogs
 from bot.api import limits
 from bot.catalogue import GAMES, texts_for
-from bot.game.preview import closing
-from bot.game.stages import asked_next, offered
+from bot.game.turns.preview import closing
+from bot.game.turns.stages import asked_next, offered
 from bot.people.person import NOBODY_YET, Person
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, counted

@@ -5,7 +5,7 @@ from discord import ui
 
 from bot.api import limits
 from bot.catalogue import texts_for
-from bot.game.standing_answers import Stance, read
+from bot.game.services.standing_answers import Stance, read
 from bot.i18n.texts import LOCALES
 from bot.storage.records import StandingAnswer
 from cogs.ui.items import counted

@@ -8,8 +8,8 @@ import pytest
 
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
-from bot.game.history import history
 from bot.game.table import Table
+from bot.game.telling.history import history
 from bot.i18n.texts import LOCALES
 from cogs.ui.panel import TAKEN_TOLD, happened
 from tests.cogs.test_limits import turn

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.catalogue import GAMES, texts_for
-from bot.game.narrow import narrow
-from bot.game.stages import offered, resolved
+from bot.game.turns.narrow import narrow
+from bot.game.turns.stages import offered, resolved
 from cogs.ui.display import display_of
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, Decision

@@ -10,8 +10,8 @@ from functools import cache
 from typing import Any, Final
 
 from bot.catalogue import GAMES
-from bot.game.course import Move, Orders, played
 from bot.game.table import Table, asks, opening
+from bot.game.turns.course import Move, Orders, played
 from bot.registration import Game
 from bot.storage.records import GameRecord, Post, SeatRecord, Status
 from bot.storage.store import Store

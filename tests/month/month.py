@@ -15,8 +15,8 @@ from typing import Any, Final
 import pytest
 
 from bot import errors
-from bot.game.preview import closing as end_of
-from bot.game.preview import complete, previewed
+from bot.game.turns.preview import closing as end_of
+from bot.game.turns.preview import complete, previewed
 from bot.keeping.wall import Wall
 from bot.storage.opening import open_file
 from playground.protocol import ids

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.deadlines.quiet import is_quiet
-from bot.game.clocks import asked
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.turns.clocks import asked
 from bot.people.absence import quiet_of
 from bot.people.person import Person
 from bot.storage.records import Status

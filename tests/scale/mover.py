@@ -15,7 +15,7 @@ import msgspec
 
 from bot.catalogue import GAMES
 from bot.config import parse_store
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.storage.opening import open_store
 from bot.storage.records import Post
 from bot.storage.store import StorageError, Unsettled

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from bot.catalogue import GAMES
-from bot.game.preview import closing
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import replayed
+from bot.game.turns.preview import closing
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged
 from bot.storage.store import Store

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.deadlines.pace import parse_pace
-from bot.game.preview import Preview
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.turns.preview import Preview
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
 from bot.storage.sql import SqlStore

@@ -2,9 +2,9 @@
 
 import random
 
-from bot.game.preview import closing
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.turns.preview import closing
 from rules.core.play import answers
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from bot.commands import move
 from bot.config import parse_store
-from bot.game.export import Header, format_record
-from bot.game.services import Games
+from bot.game.games import Games
+from bot.game.telling.export import Header, format_record
 from bot.process.lock import beside, held
 from bot.storage.copying import TABLES
 from bot.storage.marks import Moved

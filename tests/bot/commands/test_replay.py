@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import GAMES
-from bot.game.export import Header, format_record
+from bot.game.telling.export import Header, format_record
 from laws.playout import playout
 from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry

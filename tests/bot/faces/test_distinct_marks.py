@@ -12,8 +12,8 @@ from bot.faces.face import Choice, Option
 from bot.faces.great_wall import choices as great_wall
 from bot.faces.ming_dynasty import choices as ming_dynasty
 from bot.faces.question import parted
-from bot.game.narrow import narrow
-from bot.game.stages import asked_next
+from bot.game.turns.narrow import narrow
+from bot.game.turns.stages import asked_next
 from rendering.look import Look
 from rendering.scene import Label, Scene
 from rules.core.dice import KeyedDice

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from bot.game.course import Course, Move, Orders, played, undone
 from bot.game.table import Table, opening
+from bot.game.turns.course import Course, Move, Orders, played, undone
 from bot.storage.records import GameRecord, SeatRecord, StandingAnswer, Status
 from rules.core.notation import parse_action
 from rules.core.play import view

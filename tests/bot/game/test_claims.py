@@ -7,7 +7,7 @@ import pytest
 
 from bot import errors
 from bot.deadlines.pace import HOUR
-from bot.game.claims import CLAIM, INVITATION
+from bot.game.services.claims import CLAIM, INVITATION
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.openings import Openings

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot import errors
-from bot.game.course import Orders, automatic
-from bot.game.preview import closing
 from bot.game.table import Table
+from bot.game.turns.course import Orders, automatic
+from bot.game.turns.preview import closing
 from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action
 from rules.core.struct import evolve

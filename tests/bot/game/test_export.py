@@ -3,7 +3,7 @@
 import pytest
 
 from bot.catalogue import GAMES
-from bot.game.export import Header, format_record, opened, parse_record
+from bot.game.telling.export import Header, format_record, opened, parse_record
 from bot.game.visibility import HIDDEN, readable
 from laws.playout import playout
 from rules.carcassonne.game import RULES

@@ -7,7 +7,7 @@ import pytest
 
 from bot import errors
 from bot.deadlines.clocks import Due
-from bot.game.gathering import (
+from bot.game.services.gathering import (
     COUNTDOWN_SECONDS,
     DAY,
     EXPIRY_SECONDS,

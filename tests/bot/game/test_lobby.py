@@ -8,9 +8,9 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.game.lobby import Difference, difference
+from bot.game.games import Games
 from bot.game.options import UnknownOption, parse_options
-from bot.game.services import Games
+from bot.game.services.lobby import Difference, difference
 from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
 from bot.storage.sql import SqlStore

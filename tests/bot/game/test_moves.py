@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import errors
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
 from bot.storage.records import Status, Vote
 from bot.storage.store import Repeated

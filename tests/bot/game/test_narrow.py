@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.narrow import fitting, narrow, parse_fields, refusal
+from bot.game.turns.narrow import fitting, narrow, parse_fields, refusal
 from rules.carcassonne.actions import DrawTile, PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Spot

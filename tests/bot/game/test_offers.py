@@ -3,11 +3,11 @@
 import pytest
 
 from bot import errors
-from bot.game.handover import handed_on
-from bot.game.offers import is_offer, offered_answers, open_offers
 from bot.game.past import state_after
-from bot.game.preview import answers_offer
 from bot.game.table import Table
+from bot.game.telling.handover import handed_on
+from bot.game.turns.offers import is_offer, offered_answers, open_offers
+from bot.game.turns.preview import answers_offer
 from bot.storage.store import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Deploy

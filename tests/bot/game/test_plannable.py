@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.plans import checked, parse_plan
+from bot.game.turns.plans import checked, parse_plan
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import IllegalAction, Rules, State
 from rules.core.play import view

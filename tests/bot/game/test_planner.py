@@ -8,11 +8,11 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.game.history import history
-from bot.game.planner import Planning
-from bot.game.plans import due, format_plan
-from bot.game.services import Games
+from bot.game.games import Games
+from bot.game.services.planner import Planning
 from bot.game.table import Table, replayed
+from bot.game.telling.history import history
+from bot.game.turns.plans import due, format_plan
 from bot.game.visibility import readable
 from bot.storage.records import Plan, Status, Vote
 from bot.storage.store import Repeated

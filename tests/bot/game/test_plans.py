@@ -3,7 +3,7 @@
 import pytest
 
 from bot import errors
-from bot.game.plans import ALTERNATIVES, LINES, Lines, due, format_plan, parse_plan, used_up
+from bot.game.turns.plans import ALTERNATIVES, LINES, Lines, due, format_plan, parse_plan, used_up
 from bot.storage.records import Plan
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import Decision, UnreadableAction

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.game.offers import prompted
+from bot.game.turns.offers import prompted
 from rules.core.model import Decision
 from rules.core.notation import format_action
 from rules.core.play import pending, view

@@ -9,10 +9,10 @@ import pytest
 from bot import errors
 from bot.catalogue import GAMES
 from bot.deadlines.pace import HOUR, Pace, parse_pace
-from bot.game.preview import previewed
+from bot.game.games import Games
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
-from bot.game.services import Games
 from bot.game.table import Table, replayed
+from bot.game.turns.preview import previewed
 from bot.storage.records import Plan, StandingAnswer, Vote
 from players.levels import Level
 from rules.core.log import LEAVE

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot import errors
-from bot.game.history import history
 from bot.game.table import Table
+from bot.game.telling.history import history
 from bot.storage.records import Vote
 from players.ming_dynasty import choose
 from rules.core.model import IllegalAction, Options

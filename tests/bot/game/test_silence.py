@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot import errors
-from bot.game.export import Header, format_record
-from bot.game.handover import handed_on
-from bot.game.history import history
 from bot.game.past import state_after
 from bot.game.table import Table
-from bot.game.undo import last_turn
+from bot.game.telling.export import Header, format_record
+from bot.game.telling.handover import handed_on
+from bot.game.telling.history import history
+from bot.game.turns.undo import last_turn
 from bot.game.visibility import readable
 from bot.storage.records import Vote
 from rules.core.log import LEAVE, Entry

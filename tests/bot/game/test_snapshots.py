@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import GAMES
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import replayed
 from bot.storage.store import StorageError
 from rules.core.codec import SHAPE_BYTES, shape

@@ -4,12 +4,12 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
-from bot.game.course import Orders, played
-from bot.game.handover import handed_on
-from bot.game.history import history
 from bot.game.past import state_after
-from bot.game.standing_answers import Stance, manner_of
+from bot.game.services.standing_answers import Stance, manner_of
 from bot.game.table import Table
+from bot.game.telling.handover import handed_on
+from bot.game.telling.history import history
+from bot.game.turns.course import Orders, played
 from bot.game.visibility import readable
 from bot.storage.records import StandingAnswer, Status, Vote
 from bot.storage.store import Repeated

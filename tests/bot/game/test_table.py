@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import GAMES
-from bot.game.course import Course, Orders, automatic, only_answer, played
-from bot.game.drafts import shortened, tried_out
-from bot.game.export import Header, format_record, opened, parse_record
-from bot.game.history import history
 from bot.game.past import state_after
 from bot.game.table import Table, asked_of, replayed
-from bot.game.undo import last_turn
+from bot.game.telling.export import Header, format_record, opened, parse_record
+from bot.game.telling.history import history
+from bot.game.turns.course import Course, Orders, automatic, only_answer, played
+from bot.game.turns.drafts import shortened, tried_out
+from bot.game.turns.undo import last_turn
 from bot.game.visibility import HIDDEN, readable
 from rules.core.model import CHANCE
 from rules.core.notation import format_action

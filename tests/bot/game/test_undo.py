@@ -8,10 +8,10 @@ import pytest
 from msgspec import to_builtins
 
 from bot import errors
-from bot.game.history import history
-from bot.game.preview import Preview, closing, previewed
 from bot.game.table import Table
-from bot.game.undo import Undo, can_be_undone, must_agree, taken_back_since, undo_after, undo_of
+from bot.game.telling.history import history
+from bot.game.turns.preview import Preview, closing, previewed
+from bot.game.turns.undo import Undo, can_be_undone, must_agree, taken_back_since, undo_after, undo_of
 from bot.storage.records import Logged, Status, Vote
 from rules.core.log import effective
 from rules.core.model import CHANCE

@@ -8,9 +8,9 @@ import pytest
 from bot import errors
 from bot.deadlines.clocks import VOTE, Due
 from bot.deadlines.pace import DAY, HOUR, Pace, parse_pace
-from bot.game.clocks import clocked
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.turns.clocks import clocked
 from bot.keeping.keeper import Keeper
 from bot.storage.records import Closed, Motion, Status, Verdict, Vote
 from bot.storage.store import Conflict, Repeated

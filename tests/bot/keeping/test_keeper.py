@@ -13,7 +13,7 @@ from bot import errors
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due, Rung
 from bot.deadlines.pace import DAY, HOUR, Pace
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome

@@ -9,8 +9,8 @@ from bot.catalogue import GAMES
 from bot.deadlines.clocks import Rung
 from bot.deadlines.pace import DAY, HOUR
 from bot.deadlines.vacation import VACATION, Away
-from bot.game.notices import Where, callees, calls, is_called, messages, pinged
 from bot.game.table import Table
+from bot.game.telling.notices import Where, callees, calls, is_called, messages, pinged
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
 from bot.keeping.vacations import Vacations

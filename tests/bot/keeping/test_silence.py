@@ -11,7 +11,7 @@ import pytest
 
 from bot.deadlines.pace import DAY, HOUR, Missed, Pace
 from bot.deadlines.silence import SILENCE
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.keeping.keeper import Keeper
 from bot.keeping.silence import Silence
 from bot.storage.opening import open_file

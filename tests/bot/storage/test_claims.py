@@ -3,8 +3,8 @@
 import pytest
 
 from bot.deadlines.clocks import Due
-from bot.game.claims import SEAT
-from bot.game.notices import TURN
+from bot.game.services.claims import SEAT
+from bot.game.telling.notices import TURN
 from bot.storage.claims import Claim
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Post

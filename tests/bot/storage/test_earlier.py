@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import GAMES
-from bot.game.drafts import parse_draft
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import replayed
+from bot.game.turns.drafts import parse_draft
 from bot.storage.opening import open_file
 from bot.storage.records import Plan, Status
 from rendering.look import Assist

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.catalogue import GAMES
-from bot.game.handover import is_worth_a_post
-from bot.game.preview import Preview
-from bot.game.services import Games
+from bot.game.games import Games
 from bot.game.table import Table, replayed
+from bot.game.telling.handover import is_worth_a_post
+from bot.game.turns.preview import Preview
 from bot.storage.records import Closed, Post, Status
 from bot.thinking import computers as room
 from bot.thinking.computers import SECRET_SECONDS, Computers, asked, pause_of

@@ -13,7 +13,7 @@ from bot.faces.face import Choice
 from bot.faces.great_wall.face import WallFace
 from bot.faces.great_wall.phrases import card_lines
 from bot.game.options import parse_options
-from bot.game.plans import parse_plan
+from bot.game.turns.plans import parse_plan
 from bot.i18n.texts import LOCALES
 from bot.names import escaped
 from rendering.look import Look

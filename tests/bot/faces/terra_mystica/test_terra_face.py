@@ -6,7 +6,7 @@ import pytest
 
 from bot.api import limits
 from bot.catalogue import texts_for
-from bot.game.plans import parse_plan
+from bot.game.turns.plans import parse_plan
 from bot.i18n.texts import LOCALES
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Event

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.deadlines.clocks import deadline
 from bot.deadlines.pace import DAY
-from bot.game import seating
+from bot.game.services import seating
 from bot.game.table import Table
-from bot.game.undo import must_agree
+from bot.game.turns.undo import must_agree
 from bot.storage.records import Motion, Verdict, Vote
 from rules.core.model import Seat
 

@@ -5,7 +5,7 @@ from typing import Final
 from bot import errors
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import Pace
-from bot.game.seating import Seating, free_seats
+from bot.game.services.seating import Seating, free_seats
 from bot.game.table import Table
 from bot.game.tables import Tables
 from bot.storage.claims import Claim

@@ -1,6 +1,6 @@
 """The service for plans: users add and remove lines, and have them carried out or dropped.
 
-How plans answer decisions is in bot/game/course.py. Only its owner may see a plan.
+How plans answer decisions is in bot/game/turns/course.py. Only its owner may see a plan.
 """
 
 from collections.abc import Callable
@@ -8,11 +8,11 @@ from typing import Any
 from zlib import crc32
 
 from bot import errors
-from bot.game.course import played
-from bot.game.look import look
-from bot.game.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.game.telling.look import look
+from bot.game.turns.course import played
+from bot.game.turns.plans import Due, Lines, bounded, checked, due, format_plan, parse_plan, used_up
 from bot.storage.records import Plan
 from rendering.look import Look, Texts
 from rules.core.model import Seat

@@ -6,15 +6,15 @@ from typing import Final
 from bot import errors
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import DAY, Pace
-from bot.game import seating
-from bot.game.course import reseated, undone
-from bot.game.history import history
-from bot.game.pauses import Pauses
 from bot.game.seated import Seated, Why, format_seated
+from bot.game.services import seating
+from bot.game.services.pauses import Pauses
+from bot.game.services.tally import UNANIMOUS, judged, voters
 from bot.game.table import Table
 from bot.game.tables import Tables
-from bot.game.tally import UNANIMOUS, judged, voters
-from bot.game.undo import target
+from bot.game.telling.history import history
+from bot.game.turns.course import reseated, undone
+from bot.game.turns.undo import target
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import OF_THE_MOMENT, Motion, Verdict, Vote
 from players.levels import Level

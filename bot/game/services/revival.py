@@ -5,8 +5,8 @@ from typing import Final
 from bot import errors
 from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.silence import watched
-from bot.game.clocks import all_due
-from bot.game.deeds import Deeds
+from bot.game.services.deeds import Deeds
+from bot.game.turns.clocks import all_due
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.game.history import HistoryEntry
 from bot.game.table import Table, gone
+from bot.game.telling.history import HistoryEntry
 from bot.names import escaped
 from rendering.look import Look, Texts
 from rules.core.model import Event, Seat

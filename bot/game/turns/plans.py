@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 from bot import errors
-from bot.game.narrow import against, fitting, parse_fields
+from bot.game.turns.narrow import against, fitting, parse_fields
 from bot.storage.records import Plan
 from rules.core.model import (
     AnyAction,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from bot.game.past import past
-from bot.game.preview import Preview, complete
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.turns.preview import Preview, complete
 from bot.game.visibility import known
 from bot.storage.records import Logged
 from rules.core.log import LEAVE, Entry, effective

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.deadlines.clocks import Asked, Clock, Due, deadline, due, moved_on
 from bot.deadlines.pace import Missed
-from bot.game.offers import is_offer
 from bot.game.table import Table
+from bot.game.turns.offers import is_offer
 from bot.storage.records import Logged
 from rules.core.model import NOBODY, Decision, Seat, State
 from rules.core.play import pending

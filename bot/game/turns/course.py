@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.game.plans import due, used_up
 from bot.game.seated import is_seating
 from bot.game.table import Table, asked_of, replayed
+from bot.game.turns.plans import due, used_up
 from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, effective

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.game.course import Move, only_answer
 from bot.game.table import Table, asked_of
+from bot.game.turns.course import Move, only_answer
 from bot.storage.records import DraftRecord
 from rules.core.model import AnyAction, AnyRules, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action

@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable
 
 from bot import errors
 from bot.deadlines.clocks import Clock
-from bot.game.course import Move, played, reseated, resigned
-from bot.game.drafts import parse_draft, shortened, unveiled
-from bot.game.late import answers_for
-from bot.game.offers import is_at_once, open_offers
-from bot.game.preview import Preview, complete, previewed, redrafted, shown
 from bot.game.seated import Seated, Why, format_seated
-from bot.game.seating import is_deserted, opened
+from bot.game.services.seating import is_deserted, opened
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.game.turns.course import Move, played, reseated, resigned
+from bot.game.turns.drafts import parse_draft, shortened, unveiled
+from bot.game.turns.late import answers_for
+from bot.game.turns.offers import is_at_once, open_offers
+from bot.game.turns.preview import Preview, complete, previewed, redrafted, shown
 from bot.storage.records import Closed, DraftRecord
 from bot.storage.store import Conflict
 from rules.core.model import AnyAction, Seat

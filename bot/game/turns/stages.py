@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot import errors
 from bot.faces.question import parted
-from bot.game.drafts import tried_out
-from bot.game.narrow import narrow
-from bot.game.preview import Preview, closing
+from bot.game.turns.drafts import tried_out
+from bot.game.turns.narrow import narrow
+from bot.game.turns.preview import Preview, closing
 from rules.core.model import AnyAction
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answered

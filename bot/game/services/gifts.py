@@ -2,9 +2,9 @@
 
 from bot import errors
 from bot.deadlines.clocks import gift, given
-from bot.game.clocks import all_due, asked
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.game.turns.clocks import all_due, asked
 from rules.core.model import Seat
 from rules.core.struct import evolve
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Collection
 
-from bot.game.history import history
 from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.history import history
 from rules.core.log import LEAVE
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.notation import parse_action

@@ -10,9 +10,8 @@ from bot.catalogue import GAMES, texts_for
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import Pace
 from bot.deadlines.silence import watched
-from bot.game.clocks import all_due
-from bot.game.course import Orders, played
-from bot.game.gathering import (
+from bot.game.options import UnknownOption, offered, parse_options
+from bot.game.services.gathering import (
     COUNTDOWN_SECONDS,
     EXPIRY_SECONDS,
     REMINDER_SECONDS,
@@ -25,10 +24,11 @@ from bot.game.gathering import (
     with_seat,
     without_seat,
 )
-from bot.game.guests import Changed, Guests
-from bot.game.options import UnknownOption, offered, parse_options
+from bot.game.services.guests import Changed, Guests
 from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
+from bot.game.turns.clocks import all_due
+from bot.game.turns.course import Orders, played
 from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
 from bot.storage.store import ChannelTaken
 from players.levels import Level

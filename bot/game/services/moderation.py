@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 
 from bot import errors
 from bot.catalogue import GAMES, texts_for
-from bot.game import seating
-from bot.game.course import Course, Orders, reseated, undone
-from bot.game.deeds import Deeds
-from bot.game.pauses import Pauses
 from bot.game.seated import Seated, Why, format_seated
+from bot.game.services import seating
+from bot.game.services.deeds import Deeds
+from bot.game.services.pauses import Pauses
 from bot.game.table import Table, gone
 from bot.game.tables import Tables, require_unfrozen
-from bot.game.undo import target_of
+from bot.game.turns.course import Course, Orders, reseated, undone
+from bot.game.turns.undo import target_of
 from bot.storage.audit import AuditPage, Deed
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Motion, SeatRecord

@@ -5,11 +5,11 @@ from typing import Any
 from zlib import crc32
 
 from bot import errors
-from bot.game.drafts import parse_draft, tried_out
-from bot.game.look import look
-from bot.game.offers import is_at_once, is_offer
 from bot.game.past import state_after
 from bot.game.table import Table, asked_of
+from bot.game.telling.look import look
+from bot.game.turns.drafts import parse_draft, tried_out
+from bot.game.turns.offers import is_at_once, is_offer
 from bot.storage.records import DraftRecord
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View

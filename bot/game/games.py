@@ -3,19 +3,19 @@
 import time
 from collections.abc import Callable
 
-from bot.game.claims import Claims
-from bot.game.gifts import Gifts
-from bot.game.guests import Guests
-from bot.game.lobby import Lobby
-from bot.game.moderation import Moderation
-from bot.game.moves import Moves
-from bot.game.pauses import Pauses
-from bot.game.planner import Planner
-from bot.game.revival import Revival
-from bot.game.seating import Seating
-from bot.game.standing_answers import Stances
+from bot.game.services.claims import Claims
+from bot.game.services.gifts import Gifts
+from bot.game.services.guests import Guests
+from bot.game.services.lobby import Lobby
+from bot.game.services.moderation import Moderation
+from bot.game.services.moves import Moves
+from bot.game.services.pauses import Pauses
+from bot.game.services.planner import Planner
+from bot.game.services.revival import Revival
+from bot.game.services.seating import Seating
+from bot.game.services.standing_answers import Stances
+from bot.game.services.votes import Votes
 from bot.game.tables import Tables
-from bot.game.votes import Votes
 from bot.people.known import Known
 from bot.storage.settings import Servers
 from bot.storage.store import Directory, Posts, Store

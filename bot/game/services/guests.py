@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from bot import errors
 from bot.deadlines.clocks import Due
-from bot.game.gathering import (
+from bot.game.services.gathering import (
     INVITATION,
     REMINDER_SECONDS,
     closed,

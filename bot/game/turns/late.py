@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.deadlines.clocks import Clock
-from bot.game.clocks import asked, is_offered
-from bot.game.course import Move, Orders
-from bot.game.drafts import parse_draft
-from bot.game.preview import complete, previewed
 from bot.game.table import Table, asked_of
+from bot.game.turns.clocks import asked, is_offered
+from bot.game.turns.course import Move, Orders
+from bot.game.turns.drafts import parse_draft
+from bot.game.turns.preview import complete, previewed
 from bot.storage.records import DraftRecord
 from rules.core.model import NOBODY, AnyAction, Decision, Seat, State
 from rules.core.play import pending, play, view

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from bot import errors
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import Pace
-from bot.game.clocks import all_due, clocked
-from bot.game.course import played
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.game.turns.clocks import all_due, clocked
+from bot.game.turns.course import played
 from bot.storage.audit import Audited
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Verdict

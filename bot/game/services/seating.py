@@ -7,11 +7,11 @@ from typing import Final
 from bot import errors
 from bot.deadlines.clocks import Clock, Due, deadline, opens
 from bot.deadlines.pace import DAY, Missed
-from bot.game.clocks import counts
-from bot.game.course import reseated
 from bot.game.seated import Seated, Why, format_seated, is_seating, parse_seated
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.game.turns.clocks import counts
+from bot.game.turns.course import reseated
 from bot.storage.records import SeatRecord
 from players.levels import Level
 from rules.core.log import effective

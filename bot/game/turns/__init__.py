@@ -1,0 +1,1 @@
+"""What a turn is made of: drafts, plans, offers, clocks, and undo. No I/O."""
