@@ -73,7 +73,7 @@ scale: .venv/dev.stamp ## Try what a hundred thousand servers would ask, for a q
 clusters: .venv/dev.stamp ## Let people play on several processes that are killed and restarted, for four minutes; ARGS=--quick
 	$(BIN)/python -m tests.clusters $(ARGS)
 
-load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; SECONDS=300 each, PEOPLE=50,200, ARGS="--computers 50"
+load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; SECONDS=300 each, PEOPLE=50,200, ARGS="--flood 1"
 	$(BIN)/python -m tests.load $(if $(SECONDS),--seconds $(SECONDS)) $(if $(PEOPLE),--people $(PEOPLE)) $(ARGS)
 
 soak: .venv/dev.stamp ## Let 50 people press for SOAK=3600 seconds, and watch the memory

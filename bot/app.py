@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final
@@ -20,6 +20,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.cluster.lease import Lease
 from bot.cluster.turns import Turns
 from bot.config import Settings
+from bot.floods import Floods
 from bot.game.games import Games
 from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
@@ -75,11 +76,14 @@ class Tree(discord.app_commands.CommandTree["Teahouse"]):
     async def interaction_check(self, interaction: discord.Interaction["Teahouse"], /) -> bool:
         """Bind the id in the task of the interaction, and admit everybody, unless another process may do so."""
         bind_contextvars(interaction=interaction.id)
-        return interaction.client.is_serving
+        return interaction.client.is_serving and await interaction.client.admits(interaction)
 
 
 class Teahouse(commands.AutoShardedBot):
     """The client, with the services that cogs use."""
+
+    admits: Callable[[discord.Interaction["Teahouse"]], Awaitable[bool]]
+    """Whether an interaction is answered, and not one of a flood; the cogs know how to refuse it."""
 
     def __init__(
         self,
@@ -114,6 +118,7 @@ class Teahouse(commands.AutoShardedBot):
         self.computers = Computers(
             self.games, thinkers, pause=settings.thinking_pause, began=self.finish_first, report=reports.report
         )
+        self.floods = Floods(settings.presses)
         self.advisor = Advisor(thinkers)
         self.reviewer = Reviewer(thinkers, report=reports.report)
         self.keeper = Keeper(self.games, wall, self.computers.turn_for, self.finish_first, reports.report)

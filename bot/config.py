@@ -194,6 +194,9 @@ class Settings(BaseSettings):
     wall_cards: Path | None = None
     """A file with cards for new games of The Great Wall, instead of the standard ones."""
 
+    presses: float = Field(default=3, ge=0, le=1000)
+    """How many presses a second each person may make for long; 0 for as many as they like."""
+
     picture_memory: int = Field(default=80, ge=16)
     """Limit in MB for cached pictures and the parts that they are painted from."""
 

@@ -22,6 +22,9 @@ OTHER: Final = "other"
 # Interactions. Their times count from their creation by Discord, whose three seconds do so too.
 
 INTERACTIONS = Counter("teahouse_interactions", "Interactions, by command or verb and outcome.", ["asked", "outcome"])
+FLOODED = Counter("teahouse_flooded", "Interactions refused because of too many, by whose limit.", ["whose"])
+for whose in ("person", "table", "server"):
+    FLOODED.labels(whose)
 FIRST_ANSWER = Histogram(
     "teahouse_first_answer_seconds", "From an interaction's creation to its acknowledgement.", buckets=PEOPLE
 )

@@ -13,6 +13,7 @@ from bot import errors, metrics
 from bot.app import Teahouse
 from bot.storage.store import StorageError
 from cogs.ui.display import Display, display_of
+from cogs.ui.flood import admitted
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder, open_form, respond
@@ -102,6 +103,8 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
 
     MovedOn is the answer to a verb of an older version that no longer exists.
     """
+    if not await admitted(interaction):
+        return
     handler = display_of(interaction.client).presses.get(press.verb)
     failure: Exception | None = None
     if handler is not None and label:
@@ -153,8 +156,9 @@ async def on_command_error(interaction: Interaction, error: app_commands.AppComm
 
 
 async def setup(bot: Teahouse) -> None:
-    """Set up what the other cogs need: the display, the buttons and menus, and the handler of errors."""
+    """Set up what the other cogs need: the display, buttons, menus, who is admitted, and the handler of errors."""
     await bot.add_cog(Display(bot))
     await bot.add_cog(Forms())
     bot.add_dynamic_items(PressButton, PressMenu, PressPeople)
+    bot.admits = admitted
     bot.tree.error(on_command_error)

@@ -186,13 +186,14 @@ async def _ended(process: asyncio.subprocess.Process) -> None:
 
 def _surroundings(port: int, data: Path) -> dict[str, str]:
     """Return the environment of a bot for the playground, without the host's token."""
-    return os.environ | {
+    ours = {
         "DISCORD_TOKEN": PLAYGROUND_TOKEN,
         "TEAHOUSE_API": f"http://{HOST}:{port}/api",
         "TEAHOUSE_DATABASE": str(data / "teahouse.sqlite"),
         "TEAHOUSE_STORE": f"sqlite:///{data / 'teahouse.sqlite'}",
         "TEAHOUSE_CLUSTER": "0/1",
     }
+    return {"TEAHOUSE_PRESSES": "0"} | os.environ | ours  # scenarios press as fast as they can
 
 
 def refuse_taken(port: int) -> None:

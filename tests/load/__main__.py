@@ -33,17 +33,18 @@ def main(
     servers: Annotated[int, typer.Option(help="Servers in READY.", min=1)] = 2000,
     computers: Annotated[int, typer.Option(help="So many of the people play at tables with computer players.")] = 0,
     level: Annotated[Level, typer.Option(help="How well those play.")] = Level.MASTER,
+    flood: Annotated[int, typer.Option(help="So many of the people press 50 times a second each, uncounted.")] = 0,
     soak: Annotated[int, typer.Option(help="Let the first crowd press for so many seconds, and watch the memory.")] = 0,
 ) -> None:
     """Let people press at a bot, and print how long they wait and what it takes."""
     crowds = [int(size) for size in people.split(",")]
     print(f"{os.cpu_count()} cores; the load before is {os.getloadavg()[0]:.1f}.", flush=True)
-    told = asyncio.run(_measured(Size(games, max(crowds), servers), crowds, seconds, soak, computers, level))
+    told = asyncio.run(_measured(Size(games, max(crowds), servers), crowds, seconds, soak, computers, level, flood))
     print(json.dumps(told))
 
 
 async def _measured(
-    size: Size, crowds: list[int], seconds: int, soak: int, computers: int, level: Level
+    size: Size, crowds: list[int], seconds: int, soak: int, computers: int, level: Level, flood: int
 ) -> dict[str, Any]:
     """Measure the start, then each crowd, or what memory becomes of the first one's presses."""
     kept = await prepare(size)
@@ -60,7 +61,8 @@ async def _measured(
         if soak:
             return told | {"people": crowds[0], **await soaked(bot, people[: crowds[0]], soak)}
         for count in crowds:
-            told[str(count)] = await crowd(bot, playground, people[:count], seconds, KEPT / f"stacks-{count}.txt")
+            stacks = KEPT / f"stacks-{count}.txt"
+            told[str(count)] = await crowd(bot, playground, people[:count], seconds, stacks, floods=flood)
         return told
 
 

@@ -47,15 +47,23 @@ def start(bot: Bot) -> dict[str, Any]:
 
 
 async def crowd(
-    bot: Bot, playground: Playground, people: Sequence[Person], seconds: float, stacks: Path
+    bot: Bot, playground: Playground, people: Sequence[Person], seconds: float, stacks: Path, *, floods: int = 0
 ) -> dict[str, Any]:
-    """Let *people* press for some time, and show what came of it; the stacks of the bot are written to a file."""
-    print(f"\n{len(people)} people for {seconds:.0f} s", flush=True)
+    """Let *people* press for some time, and show what came of it; the stacks of the bot are written to a file.
+
+    The first *floods* of them press as fast as they can, and how long they wait does not count.
+    """
+    flooding, people = people[:floods], people[floods:]
+    print(
+        f"\n{len(people)} people for {seconds:.0f} s" + f", and {floods} who flood the bot" * bool(floods), flush=True
+    )
     lag, thinking, own = await Histogram.of(bot, LAG), await Histogram.of(bot, THINKING), os.times()
+    refused = sum(each.value for each in await bot.samples("teahouse_flooded"))
     before, (_, thought) = (bot.cpu(), playground.cpu()), bot.beside()
     async with profiled(bot.pid, stacks) as shares, most_beside(bot) as beside:
-        times = await pressing(people, seconds)
+        times = await pressing(people, seconds, flooding=flooding)
     now = os.times()
+    refused = sum(each.value for each in await bot.samples("teahouse_flooded")) - refused
     cpu = {
         "bot": bot.cpu() - before[0],
         "playground": playground.cpu() - before[1],
@@ -68,6 +76,9 @@ async def crowd(
     def taken() -> Told:
         yield "lag_p99_ms", Figure("Event loop's lag, 99th percentile, at most", lag.percentile(99) * 1e3, "ms")
         yield "lag_worst_ms", Figure("Event loop's lag, worst, at most", lag.percentile(100) * 1e3, "ms")
+        if flooding:
+            yield "flooding", Figure("Presses of who flood the bot", sum(each.floods for each in flooding), "presses")
+            yield "refused", Figure("Refused because of floods", refused, "presses")
         yield "rss_peak_mb", Figure("Memory, peak since the start", bot.peak(), "MB", MEMORY_MB)
         for who, used in cpu.items():
             yield f"cpu_{who}", Figure(f"CPU of the {who}", used / seconds * 100, "% of a core")

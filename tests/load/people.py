@@ -15,6 +15,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import cycle
 from typing import Any, Final
 
 import aiohttp
@@ -25,6 +26,9 @@ PAUSES: Final = (2.0, 12.0)
 """The shortest and the longest pause between two presses of a person, in seconds."""
 
 LOOKS: Final = ("info", "hints", "since")
+FLOOD_RATE: Final = 50.0
+"""How often somebody who floods the bot presses, in presses a second."""
+
 RECENT: Final = 5
 """So many messages of their threads people look through for a turn message when they come."""
 
@@ -87,6 +91,8 @@ class Person:
         self._shown: dict[str, Json] = {}
         self._asked: dict[int, _Asked] = {}
         self._last_ref = 0
+        self.floods = 0
+        """How often the person has pressed without waiting for an answer."""
 
     # Hearing
 
@@ -158,6 +164,21 @@ class Person:
             except TimeoutError:
                 self.times.stuck += 1
             self._shown.clear()
+
+    async def flood(self, rate: float) -> None:
+        """Press at what is shown in one's own games *rate* times a second, whatever is answered; for ever."""
+        turns = cycle([each.turn for each in self._games.values()])
+        loop = asyncio.get_running_loop()
+        due = loop.time()
+        while True:
+            turn = next(turns)
+            button = next(control for verb in ("turn", *LOOKS) for control in controls(turn, verb))
+            self._last_ref += 1
+            what = {"op": "press", "message": turn["id"], "custom_id": button["custom_id"], "ref": self._last_ref}
+            await self._socket.send_str(msgspec.json.encode(what).decode())
+            self.floods += 1
+            due += 1 / rate
+            await asyncio.sleep(due - loop.time())
 
     async def _act(self, dice: random.Random, pauses: tuple[float, float]) -> None:
         calling = [each for each in self._games.values() if each.is_called]
@@ -294,12 +315,19 @@ async def sit_down(people: Sequence[Person], game: str, **told: str) -> None:
     await host.use(card, next(controls(card, "start")), dice)
 
 
-async def pressing(people: Sequence[Person], seconds: float, *, pauses: tuple[float, float] = PAUSES) -> Times:
-    """Let people press for some time, and return how long they waited."""
+async def pressing(
+    people: Sequence[Person],
+    seconds: float,
+    *,
+    pauses: tuple[float, float] = PAUSES,
+    flooding: Sequence[Person] = (),
+) -> Times:
+    """Let people press for some time, and return how long they waited; meanwhile others are *flooding* the bot."""
     times = Times()
     for person in people:
         person.times = times
     tasks = [asyncio.create_task(person.press_on(random.Random(person.name), pauses)) for person in people]
+    tasks += [asyncio.create_task(person.flood(FLOOD_RATE)) for person in flooding]
     done, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in tasks:
         task.cancel()

@@ -12,6 +12,7 @@ import psutil
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
+from bot.config import Settings
 from tests.support.cli import surroundings
 from tests.support.ports import free_port
 
@@ -113,6 +114,7 @@ async def bot(folder: Path, url: str) -> AsyncIterator[Bot]:
         "TEAHOUSE_API": f"{url}/api",
         "TEAHOUSE_DATABASE": str(folder / "teahouse.sqlite"),
         "TEAHOUSE_HEALTH_PORT": str(port),
+        "TEAHOUSE_PRESSES": str(Settings().presses),
     }
     async with started(folder / "bot.log", "bot", **settings) as running:
         await until_ok(f"http://127.0.0.1:{port}/healthz")

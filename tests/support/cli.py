@@ -9,9 +9,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def surroundings(**settings: str) -> dict[str, str]:
-    """Return this environment without anybody's settings, and with *settings*."""
+    """Return this environment without anybody's settings and limit on presses, and with *settings*."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith(("TEAHOUSE_", "DISCORD_"))}
-    return ours | {"PYTHONPATH": str(ROOT)} | settings
+    return ours | {"PYTHONPATH": str(ROOT), "TEAHOUSE_PRESSES": "0"} | settings
 
 
 def call(*arguments: str, folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:

@@ -117,6 +117,7 @@ class House(Room):
             "DISCORD_TOKEN": PLAYGROUND_TOKEN,
             "api": f"{self.place.url}/api",
             "store": self._store,
+            "presses": 0,  # people press as fast as they can
             **self._settings,
         }
         settings = Settings.model_validate(told)

@@ -229,6 +229,9 @@ refusal-thread-gone = The thread or message no longer exists. A game whose threa
 refusal-thread-locked = This thread is locked, and I can’t write in it. Somebody with the Manage Threads permission has to unlock it, or give me that permission; or a moderator moves the game with /admin move.
 refusal-too-many-threads = This server has 1,000 active threads, and Discord allows no more. Close some you no longer need, then try again.
 refusal-old-command = This command has changed, and Discord doesn’t know it yet. Try again later; restarting the Discord app helps.
+flood-person = You press faster than I can follow. Wait a few seconds; what you pressed meanwhile did nothing.
+flood-table = More is pressed here than I can follow. Wait a few seconds and press again; this did nothing.
+flood-server = More is pressed on this server than I can follow. Wait a few seconds and press again; this did nothing.
 refusal-unexpected = Something went wrong unexpectedly. Reference: { $reference }
 
 permission-read-messages = View Channel

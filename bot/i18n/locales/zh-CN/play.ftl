@@ -211,6 +211,9 @@ refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会�
 refusal-thread-locked = 这个子区已锁定，我无法在里面发言。请有“管理子区”权限的人解锁，或把这项权限给我；管理员也可以用 /admin move 移动游戏。
 refusal-too-many-threads = 这个服务器已有 1,000 个活跃子区，Discord 不允许再多。请先关闭一些不再使用的子区，然后再试。
 refusal-old-command = 这个命令已经改过，而 Discord 那边还是旧的。请稍后再试；重新打开 Discord 应用也有用。
+flood-person = 你按得太快，我跟不上了。请等几秒；这期间按的都不算数。
+flood-table = 这里按得太多，我跟不上了。请等几秒再按；这一下没有起作用。
+flood-server = 这个服务器里按得太多，我跟不上了。请等几秒再按；这一下没有起作用。
 refusal-unexpected = 出了意料之外的问题。编号：{ $reference }
 
 permission-read-messages = 查看频道

@@ -211,6 +211,9 @@ refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊�
 refusal-thread-locked = 這個討論串已鎖定，我無法在裡面發言。請有「管理討論串」權限的人解鎖，或把這項權限給我；管理員也可以用 /admin move 移動遊戲。
 refusal-too-many-threads = 這個伺服器已有 1,000 個活躍討論串，Discord 不允許再多。請先關閉一些不再使用的討論串，然後再試。
 refusal-old-command = 這個指令已經改過，而 Discord 那邊還是舊的。請稍後再試；重新開啟 Discord 應用程式也有用。
+flood-person = 你按得太快，我跟不上了。請等幾秒；這期間按的都不算數。
+flood-table = 這裡按得太多，我跟不上了。請等幾秒再按；這一下沒有起作用。
+flood-server = 這個伺服器裡按得太多，我跟不上了。請等幾秒再按；這一下沒有起作用。
 refusal-unexpected = 出了意料之外的問題。編號：{ $reference }
 
 permission-read-messages = 檢視頻道

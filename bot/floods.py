@@ -1,0 +1,88 @@
+"""Fair shares of the bot's attention: how often a person, a table and a server may ask for something.
+
+Each has a bucket of presses that fills at a steady rate; a full one is for those who press quickly for a moment, and an
+empty one lets in as many as flow into it. What is refused costs nothing but a look at a number, so that who floods the
+bot does not slow others. Only the process that serves a server hears its presses, so the numbers are in memory alone.
+"""
+
+import time
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+from rules.core.struct import Struct
+
+
+class Whose(StrEnum):
+    """Whose bucket was empty."""
+
+    PERSON = "person"
+    TABLE = "table"
+    SERVER = "server"
+
+
+class Share(Struct, frozen=True):
+    """What one person, table or server has: so many times a person's rate, and a bucket for so many seconds of it."""
+
+    times: float
+    seconds: float
+
+
+SHARES: Final = {Whose.PERSON: Share(1, 8), Whose.TABLE: Share(4, 10), Whose.SERVER: Share(10, 10)}
+
+KEYSTROKE: Final = 0.2
+"""What the completion of a typed word takes of a bucket in which a press is 1."""
+
+QUIET_SECONDS: Final = 10.0
+"""Who has pressed nothing in vain for so long is told anew when they do."""
+
+KEPT: Final = 10_000
+"""So many buckets may be kept before those that are full again are dropped."""
+
+
+class Floods:
+    """The buckets of all people, tables and servers of one process.
+
+    Args:
+        rate: How many presses a second flow into a person's bucket; 0 admits everything.
+        now: The time in seconds, from any beginning on.
+    """
+
+    def __init__(self, rate: float, *, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._now = now
+        self._full: dict[tuple[Whose, int], float] = {}
+        """When each bucket will be full again if nothing more is asked; those left out are full now."""
+        self._told: dict[int, float] = {}
+        """Until when each person who has been refused something need not be told again."""
+
+    def overflowed(self, *, user: int, channel: int | None, server: int | None, cost: float = 1.0) -> Whose | None:
+        """Return whose limit is reached when a *user* asks something in a *channel*, or take it from the buckets.
+
+        What is refused is taken from no bucket: who floods a table alone leaves it most of its presses.
+        """
+        if not self._rate:
+            return None
+        now = self._now()
+        after = {}
+        for whose, id in ((Whose.PERSON, user), (Whose.TABLE, channel), (Whose.SERVER, server)):
+            if id is None:  # no server, as in direct messages
+                continue
+            share = SHARES[whose]
+            full = max(now, self._full.get((whose, id), now)) + cost / (share.times * self._rate)
+            if full > now + share.seconds:
+                return whose
+            after[whose, id] = full
+        self._full |= after
+        if len(self._full) > KEPT:
+            self._full = {key: full for key, full in self._full.items() if full > now}
+        return None
+
+    def is_new_to(self, user: int) -> bool:
+        """Whether a *user* who is refused something is to be told why: not again while they go on."""
+        now = self._now()
+        is_new = self._told.get(user, now) <= now
+        self._told[user] = now + QUIET_SECONDS
+        if len(self._told) > KEPT:
+            self._told = {each: until for each, until in self._told.items() if until > now}
+        return is_new

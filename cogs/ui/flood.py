@@ -1,0 +1,40 @@
+"""Who is admitted, and what those are told who press more than the bot has time for."""
+
+from contextlib import suppress
+
+import discord
+import structlog
+
+from bot import metrics
+from bot.api.outages import NETWORK
+from bot.floods import KEYSTROKE
+from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.people import texts_of
+
+log = structlog.get_logger(__name__)
+
+
+async def admitted(interaction: Interaction) -> bool:
+    """Whether *interaction* is to be answered; if not, its user is told why, in private and once in a flood.
+
+    All commands, keystrokes, presses and forms come by here before anything is done for them.
+    """
+    client = interaction.client
+    if client.is_ending or not client.is_serving:
+        return True  # whoever answers it decides
+    is_typed = interaction.type is discord.InteractionType.autocomplete
+    whose = client.floods.overflowed(
+        user=interaction.user.id,
+        channel=interaction.channel_id,
+        server=interaction.guild_id,
+        cost=KEYSTROKE if is_typed else 1.0,
+    )
+    if whose is None:
+        return True
+    metrics.FLOODED.labels(whose).inc()
+    if not is_typed and client.floods.is_new_to(interaction.user.id):
+        log.warning("flood", whose=whose, user=interaction.user.id, channel=interaction.channel_id)
+        view = Layout([text((await texts_of(interaction)).say(f"flood-{whose}"))]).view()
+        with suppress(discord.HTTPException, *NETWORK):
+            await interaction.response.send_message(view=view, ephemeral=True)
+    return False
