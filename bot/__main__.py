@@ -17,6 +17,8 @@ from bot.commands import CANNOT_RUN, TRY_AGAIN
 from bot.process.parent import end_with
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from bot.config import Settings
 
 app = typer.Typer(
@@ -152,6 +154,82 @@ def move(
     try:
         print(asyncio.run(moved(*addresses, undone=undo)))
     except CannotMove as error:
+        _refuse(error, code=1)
+
+
+@app.command()
+def backup(
+    keep: Annotated[
+        int | None, typer.Option(metavar="N", help="Remove all backups but the newest N.", min=1, show_default=False)
+    ] = None,
+) -> None:
+    """Back up all games to a new file in TEAHOUSE_BACKUPS, also while a bot runs.
+
+    The last line printed names the file, how many games are in it, and until when.
+    """
+    from bot.commands.backup import backed_up
+
+    _done(lambda settings: backed_up(settings, keep=keep))
+
+
+@app.command()
+def restore(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", show_default=False, help="A backup; else the newest good one.")
+    ] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Put a backup in the place of the games that are there, which are kept beside it. No bot may use them.
+
+    Without a file it looks for the newest good backup in TEAHOUSE_BACKUPS, and asks.
+    """
+    from bot.commands.backup import restored
+
+    def agreed(question: str) -> bool:
+        return yes or (sys.stdin.isatty() and typer.confirm(question)) or _unasked(question)
+
+    _done(lambda settings: restored(settings, file, agreed=agreed))
+
+
+def _unasked(question: str) -> bool:
+    if not sys.stdin.isatty():
+        print(f"{question} Say --yes.", file=sys.stderr)
+    return False
+
+
+@app.command()
+def verify(
+    store: Annotated[
+        str | None, typer.Argument(metavar="[STORE|FILE]", show_default=False, help="Else that of TEAHOUSE_STORE.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(help="How many processes replay.", min=1, show_default="one for each core")
+    ] = None,
+) -> None:
+    """Replay every log, and compare it with what is stored of its game, also while a bot runs.
+
+    The last line printed is JSON: how many games, entries and differences. The exit code is 1 if there are any.
+    """
+    from bot.commands.verify import place, verified
+
+    async def found(settings: "Settings") -> str:
+        result = await verified(settings.store if store is None else place(store), jobs=jobs)
+        for line in result.differences:
+            print(line)
+        print(result)
+        raise typer.Exit(1 if result.differences else 0)
+
+    _done(found)
+
+
+def _done(work: "Callable[[Settings], Coroutine[None, None, str]]") -> None:
+    """Do something with the settings, and print what came of it."""
+    from bot.config import SettingsError, load
+    from bot.errors import CannotRun
+
+    try:
+        print(asyncio.run(work(load())))
+    except (SettingsError, CannotRun) as error:
         _refuse(error, code=1)
 
 

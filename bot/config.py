@@ -164,6 +164,9 @@ class Settings(BaseSettings):
     store: StoreAddress = SqliteAddress(Path("data/teahouse.sqlite"))
     """Where games are kept."""
 
+    backups: Path | None = None
+    """The folder of backups; by default one beside the file, or ``data/backups`` for a server."""
+
     cluster: Annotated[Cluster, _read_by(parse_cluster)] = Cluster()
     """Which of the processes that share the store this is."""
 

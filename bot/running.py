@@ -51,7 +51,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall 
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
     if settings.api is not None:
         point_at(settings.api)
-    async with opened(settings.store) as store:
+    async with opened(settings.store, backups=settings.backups) as store:
         give_back()
         hang_art()
         budget = settings.picture_memory << 20

@@ -5,6 +5,7 @@ import os
 from asyncio import sleep
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 import structlog
@@ -12,6 +13,7 @@ import structlog
 from bot.config import SqliteAddress, StoreAddress
 from bot.errors import CannotRun
 from bot.process.lock import Locked, beside, held
+from bot.storage.backups import folder_of, newest_good
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
 from bot.storage.sql import SqlStore
@@ -31,8 +33,8 @@ class StoreAway(CannotRun):
 
 
 @asynccontextmanager
-async def opened(address: StoreAddress) -> AsyncIterator[SqlStore]:
-    """Open the store at *address*; a file is locked, and a server is waited for.
+async def opened(address: StoreAddress, *, backups: Path | None = None) -> AsyncIterator[SqlStore]:
+    """Open the store at *address*; a file is locked, and a server is waited for. Its backups are in *backups*.
 
     Raises:
         StoreAway: The server was not reached in time.
@@ -55,10 +57,8 @@ async def opened(address: StoreAddress) -> AsyncIterator[SqlStore]:
                 "or name another store in TEAHOUSE_STORE."
             ) from error
         except DamagedDatabase as error:
-            raise CannotRun(
-                f"{place} is damaged, or no database ({error}): put a backup in its place, or save what is left of it "
-                "as docs/operating.md tells under Damage."
-            ) from error
+            way_out = await asyncio.to_thread(_way_out, address, folder_of(address, backups))
+            raise CannotRun(f"{place} is damaged, or no database ({error}): {way_out}") from error
         except Moved as error:
             raise CannotRun(f"TEAHOUSE_STORE names the wrong store: {error}") from error
         except (Unreachable, InUse) as error:
@@ -85,3 +85,20 @@ async def _reached(address: StoreAddress) -> SqlStore:
             log.warning("the store cannot be had yet", store=str(address), error=str(error), again_in=wait)
         await sleep(wait)
         wait = min(2 * wait, LONGEST_WAIT_SECONDS)
+
+
+def _way_out(address: StoreAddress, folder: Path) -> str:
+    """Return what to do about a damaged store, in words."""
+    try:
+        found = newest_good(folder, address)
+    except OSError:  # a folder that cannot be read has none for this bot
+        found = None
+    if found is None:
+        return (
+            f"there is no good backup in {folder}: put one in its place with: python -m bot restore FILE, or save what "
+            "is left of it as docs/operating.md tells under Damage."
+        )
+    return (
+        f"the newest good backup is {found}; put it in place with: python -m bot restore, which keeps the damaged one. "
+        "docs/operating.md tells more under Damage."
+    )

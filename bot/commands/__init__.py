@@ -1,4 +1,4 @@
-"""The commands of `python -m bot`: play, doctor, move, simulate, replay, draw."""
+"""The commands of `python -m bot`: play, doctor, move, backup, restore, verify, simulate, replay, draw."""
 
 from typing import Final
 

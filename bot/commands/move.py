@@ -6,17 +6,15 @@ interrupted is gone on with, because the marks tell how far it is.
 """
 
 import os
-import sys
 from asyncio import gather
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 from uuid import uuid4
 
-from rich.progress import Progress
-
 from bot import packs
 from bot.catalogue import GAMES
+from bot.commands.progress import told
 from bot.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.game.table import replayed
 from bot.process.lock import Locked, beside, held
@@ -106,14 +104,14 @@ async def move(old: Place, new: Place) -> str:
     if isinstance(new.address, PostgresAddress):
         await new.database.write(_number_on)
     await new.put(Mark(installation, Stage.FILLED, str(old)))
-    told = f"{old} was moved to {new}: {rows} rows, every one the same"
+    line = f"{old} was moved to {new}: {rows} rows, every one the same"
     if amiss:
         more = f" and {len(amiss) - GAMES_NAMED} more" if len(amiss) > GAMES_NAMED else ""
         named = ", ".join(map(str, amiss[:GAMES_NAMED]))
         raise CannotMove(
-            f"{told}; but the logs of these games do not come to their states, there as here: {named}{more}"
+            f"{line}; but the logs of these games do not come to their states, there as here: {named}{more}"
         )
-    return f"{told}, and every log comes to its state. Set TEAHOUSE_STORE to {new}."
+    return f"{line}, and every log comes to its state. Set TEAHOUSE_STORE to {new}."
 
 
 async def undo(old: Place, new: Place) -> str:
@@ -166,7 +164,7 @@ async def _begun(old: Place, new: Place) -> str | None:
 
 async def _copy(old: Place, new: Place, table: str) -> None:
     total = await copying.count(old.database, table)
-    with _told(f"copied    {table}", total) as tell:
+    with told(f"copied    {table}", total) as tell:
         async for rows in copying.copy(old.database, new.database, table):
             tell(rows)
 
@@ -183,7 +181,7 @@ async def _compare(old: Place, new: Place, table: str) -> int:
     Raises:
         CannotMove: They differ.
     """
-    with _told(f"compared  {table}", await copying.count(old.database, table)) as tell:
+    with told(f"compared  {table}", await copying.count(old.database, table)) as tell:
         ours, theirs = await gather(_content(old, table, tell), _content(new, table, tell))
     if ours != theirs:
         raise CannotMove(
@@ -205,7 +203,7 @@ async def _replay(place: Place) -> list[int]:
     for pack in await store.packs():
         packs.register(pack)
     amiss, done = [], 0
-    with _told("replayed  games", await copying.count(place.database, "games")) as tell:
+    with told("replayed  games", await copying.count(place.database, "games")) as tell:
         async for batch in copying.batches(place.database, "games"):
             for game in map(game_of, batch):
                 if game.seq and not await _comes_to_its_state(store, game):
@@ -255,12 +253,3 @@ async def _held(address: StoreAddress, option: str) -> AsyncIterator[Place]:
             raise CannotMove(f"{option} {address} cannot be used: {error}") from error
         holding.push_async_callback(database.close)
         yield Place(address, database)
-
-
-@contextmanager
-def _told(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show how far something is on a terminal, and print a line when it is done."""
-    with Progress(disable=not sys.stdout.isatty(), transient=True) as bars:
-        bar = bars.add_task(what, total=total)
-        yield lambda done: bars.update(bar, completed=done)
-    print(f"{what}: {total:,}", flush=True)

@@ -20,7 +20,9 @@ FREE_BYTES: Final = 200 << 20
 SLOW_MILLISECONDS: Final = 50
 """A database that answers later than this gets a warning: a confirmed turn takes several round trips."""
 
-REMEDY: Final = "Put a backup in its place, or save what is left of it (docs/operating.md, Damage)"
+REMEDY: Final = (
+    "Put a backup in its place with: python -m bot restore, or save what is left of it (docs/operating.md, Damage)"
+)
 FAULTS_NAMED: Final = 20
 
 

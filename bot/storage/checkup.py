@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.storage.database import Transaction
 from bot.storage.marks import Mark, mark_of
+from bot.storage.moments import told
 from bot.storage.records import Pack, Status
 from bot.storage.rows import checksum
 from bot.storage.schema import migrations
@@ -25,6 +26,27 @@ GAPS: Final = """
 SNAPSHOTS: Final = """
     SELECT id, snapshot, seq, checksum FROM games WHERE snapshot IS NOT NULL AND checksum IS NOT NULL AND id > :after
     ORDER BY id LIMIT 500"""
+
+
+SUM: Final = """
+    SELECT (SELECT count(*) FROM games) AS games, count(*) AS entries, max(at) AS until FROM actions"""
+
+
+class Summary(Struct, frozen=True):
+    """What there is: how many games, how many entries in all logs, and the Unix time of the last of these, if any.
+
+    *lacking* counts games whose logs lack entries, where that was looked for.
+    """
+
+    games: int
+    entries: int
+    until: int | None
+    lacking: int = 0
+
+    def __str__(self) -> str:
+        until = "" if self.until is None else f", until {told(self.until)}"
+        lacking = f"; {self.lacking:,} games lack entries" if self.lacking else ""
+        return f"{self.games:,} games with {self.entries:,} entries{until}{lacking}"
 
 
 class Checkup(Struct, frozen=True):
@@ -58,6 +80,12 @@ async def examined(db: Transaction, version: int, faults: list[str]) -> Checkup:
     if version >= MARKS_SINCE:
         mark = await mark_of(db)
     return Checkup(version, len(migrations()), games, tuple(faults), packs, damaged, mark)
+
+
+async def summed(db: Transaction) -> Summary:
+    """Count what there is in a database that has tables."""
+    [row] = await db.rows(SUM)
+    return Summary(row["games"], row["entries"], row["until"], len(await db.rows(GAPS)))
 
 
 async def damaged_snapshots(db: Transaction) -> int:

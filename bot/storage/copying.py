@@ -37,6 +37,9 @@ TABLES: Final = {
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""
 
+OF_ONE_STORE: Final = ("leases", "claims", "moves", "sharding")
+"""All other tables, which are about the processes and the place of one store."""
+
 BATCH: Final = 500
 """How many rows are in memory at once; a game's is rarely above 50 KB."""
 

@@ -2,13 +2,15 @@
 
 import asyncio
 import statistics
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 import asyncpg
 
 from bot.config import PostgresAddress
 from bot.storage.checkup import Checkup, examined
 from bot.storage.copying import TABLES
+from bot.storage.database import Transaction
 from bot.storage.postgresql.database import CONNECT_SECONDS
 from bot.storage.postgresql.errors import FAILURES, failed_to_open
 from bot.storage.postgresql.migration import version
@@ -16,6 +18,8 @@ from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.statements import Connection, Statements
 from bot.storage.postgresql.transactions import begun
 from rules.core.struct import Struct
+
+T = TypeVar("T")
 
 TRIPS: Final = 9
 """How often a statement is sent to find out how long that takes."""
@@ -64,7 +68,7 @@ async def visit(address: PostgresAddress) -> Visit:
             milliseconds = await trip(connection)
             await refuse_unless_writable(connection)
             async with begun(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
-                found = await looked(connection, milliseconds)
+                found = await looked_at(connection, milliseconds)
                 await connection.execute("COMMIT")
                 return found
         finally:
@@ -73,7 +77,28 @@ async def visit(address: PostgresAddress) -> Visit:
         raise failed_to_open(error) from None
 
 
-async def looked(connection: Connection, milliseconds: float) -> Visit:
+async def looked(address: PostgresAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
+    """Return the result of *work*, which is given the version of the database at *address*, and sees it in one state.
+
+    Raises:
+        DamagedDatabase: It is damaged.
+        StorageError: It cannot be reached or read.
+    """
+    told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "teahouse verify"}}
+    try:
+        connection = await asyncpg.connect(address.url.get_secret_value(), **told)
+        try:
+            async with begun(connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
+                found = await work(Statements(connection), await version(connection))
+                await connection.execute("COMMIT")
+                return found
+        finally:
+            await connection.close(timeout=CONNECT_SECONDS)
+    except (*FAILURES, ValueError) as error:
+        raise failed_to_open(error) from None
+
+
+async def looked_at(connection: Connection, milliseconds: float) -> Visit:
     """Ask everything in one transaction."""
     number, db = await version(connection), Statements(connection)
     [server] = await db.rows(SERVER)

@@ -4,7 +4,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.storage.store import StorageError, Unreachable
+from bot.storage.store import DamagedDatabase, StorageError, Unreachable
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """All that a statement or a connection can fail with."""
@@ -52,6 +52,8 @@ def failed_to_open(error: BaseException) -> StorageError:
             return Unreachable(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
         case asyncpg.CannotConnectNowError() | asyncpg.TooManyConnectionsError():
             return Unreachable(f"the server takes no connection now ({error})")
+        case asyncpg.DataCorruptedError() | asyncpg.IndexCorruptedError():
+            return DamagedDatabase(worded(error))
         case ValueError():  # which may quote a part of the address, with the password
             return StorageError("the address cannot be read")
     return failed(error)

@@ -1,14 +1,18 @@
 """A read-only examination of a file."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 
 from bot.storage.checkup import Checkup, examined
 from bot.storage.database import Transaction
 from bot.storage.sqlite.connection import driven
 from bot.storage.sqlite.file import BUSY_SECONDS, in_a_line
-from bot.storage.store import StorageError
+from bot.storage.store import DamagedDatabase, StorageError
+
+T = TypeVar("T")
 
 
 def checkup(path: Path) -> Checkup:
@@ -18,17 +22,71 @@ def checkup(path: Path) -> Checkup:
         StorageError: It is not a database, or cannot be read.
     """
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", timeout=BUSY_SECONDS, uri=True)) as db:
-            db.row_factory = sqlite3.Row
+        with reading(path) as db:
             [version] = db.execute("PRAGMA user_version").fetchone()
-            faults = [in_a_line(row[0]) for row in db.execute("PRAGMA integrity_check(5)") if row[0] != "ok"]
-            faults += [
-                f"{row[0]} refers to {row[2]} that is not there" for row in db.execute("PRAGMA foreign_key_check")
-            ]
+            faults = faults_of(db)
 
             async def work(db: Transaction) -> Checkup:
                 return await examined(db, version, faults)
 
             return driven(work, db)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # a report of damage quotes names from the file
         raise StorageError(f"{path} cannot be read: {error}") from error
+
+
+def looked(path: Path, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
+    """Return the result of *work*, which is given the version of the database at *path*, and sees it in one state.
+
+    Raises:
+        DamagedDatabase: It is damaged, or no database.
+        StorageError: It is not there, or cannot be read.
+    """
+
+    def look(db: sqlite3.Connection) -> T:
+        db.execute("BEGIN")
+        [version] = db.execute("PRAGMA user_version").fetchone()
+        return driven(lambda db: work(db, version), db)
+
+    return looked_at(path, look)
+
+
+def looked_at(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
+    """Return what *look* finds in the database at *path*.
+
+    Raises:
+        DamagedDatabase: It is damaged, or no database.
+        StorageError: It is not there, or cannot be read.
+    """
+    try:
+        with reading(path) as db:
+            return look(db)
+    except sqlite3.OperationalError as error:
+        raise StorageError(f"{path} cannot be read: {error}") from error
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # a report of damage quotes names from the file
+        raise DamagedDatabase(str(error)) from error
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open an existing database at *path*, which cannot be written."""
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", timeout=BUSY_SECONDS, uri=True)) as db:
+        db.isolation_level = None
+        db.row_factory = sqlite3.Row
+        yield db
+
+
+def refuse_unless_whole(path: Path) -> None:
+    """Look for damage in the whole of the database at *path*.
+
+    Raises:
+        DamagedDatabase: There is some, or it is no database.
+        StorageError: It is not there, or cannot be read.
+    """
+    if faults := looked_at(path, faults_of):
+        raise DamagedDatabase("; ".join(faults))
+
+
+def faults_of(db: sqlite3.Connection) -> list[str]:
+    """Look for damage in the whole of a database, and return the first few findings, each in a line."""
+    faults = [in_a_line(row[0]) for row in db.execute("PRAGMA integrity_check(5)") if row[0] != "ok"]
+    return faults + [f"{row[0]} refers to {row[2]} that is not there" for row in db.execute("PRAGMA foreign_key_check")]

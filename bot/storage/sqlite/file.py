@@ -9,6 +9,7 @@ from typing import Final
 import structlog
 
 from bot.storage.schema import missing
+from bot.storage.sqlite.restoring import finish
 from bot.storage.store import DamagedDatabase
 
 BUSY_SECONDS: Final = 5
@@ -30,11 +31,14 @@ log = structlog.get_logger(__name__)
 def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Open or create the database at *path* and migrate it; return the writing and the reading connection.
 
+    If another one is to take its place (restoring.py), it does first.
+
     Raises:
         NewerDatabase: It was written by a newer version of the program.
         DamagedDatabase: It is damaged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    finish(path)
     with ExitStack() as undoing:
         writing, reading = (undoing.enter_context(closing(connect(path))) for _ in range(2))
         examine(path, writing)

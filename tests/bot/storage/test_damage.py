@@ -125,7 +125,8 @@ def test_the_bot_says_so_and_what_to_do(path: Path, tmp_path: Path) -> None:
     assert CANNOT_RUN == done.returncode
     assert 1 == len(done.stderr.splitlines())
     assert f"{path} is damaged, or no database (" in done.stderr
-    assert "put a backup in its place" in done.stderr
+    assert f"there is no good backup in {tmp_path}/backups: " in done.stderr
+    assert "python -m bot restore FILE" in done.stderr
     assert "docs/operating.md" in done.stderr
     assert before == path.read_bytes()
     assert 1 == doctor.returncode

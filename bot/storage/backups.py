@@ -1,0 +1,148 @@
+"""Backups: files in a folder, named by their time, each with all that a store held at a moment.
+
+Those of SQLite are databases themselves, those of PostgreSQL dumps. A backup gets its name when it is whole and on the
+disk, so whatever has such a name was one.
+"""
+
+import asyncio
+import re
+import time
+from pathlib import Path
+from typing import Final
+
+from bot.config import PostgresAddress, SqliteAddress, StoreAddress
+from bot.process.lock import held
+from bot.storage import files
+from bot.storage.checkup import Summary, summed
+from bot.storage.database import Transaction
+from bot.storage.moments import stamp
+from bot.storage.postgresql import dumps
+from bot.storage.schema import migrations
+from bot.storage.sqlite import copies
+from bot.storage.sqlite.checkup import looked, refuse_unless_whole
+from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError
+from rules.core.struct import Struct
+
+NAME: Final = re.compile(r"teahouse-\d{8}-\d{6}-\d{3}\.(sqlite|dump)")
+HALF: Final = ".half"
+"""The end of the names of backups that are being made."""
+
+DUMP: Final = b"PGDMP"
+"""What dumps begin with."""
+
+
+class Backup(Struct, frozen=True):
+    """A backup that was looked through and is good."""
+
+    path: Path
+    content: Summary
+
+    def __str__(self) -> str:
+        return f"{self.path} ({self.content})"
+
+
+def folder_of(address: StoreAddress, wanted: Path | None) -> Path:
+    """Return the folder of the backups of a store: the *wanted* one, or else one beside the file."""
+    if wanted is not None:
+        return wanted
+    return address.path.parent / "backups" if isinstance(address, SqliteAddress) else Path("data/backups")
+
+
+def backups(folder: Path, address: StoreAddress) -> list[Path]:
+    """Return the backups of the kind of *address* in a folder, the newest first, unseen."""
+    kind = _ending(address)
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted((path for path in found if NAME.fullmatch(path.name) and path.suffix == kind), reverse=True)
+
+
+async def make(address: StoreAddress, folder: Path, *, tell: copies.Tell = lambda left, total: None) -> Backup:
+    """Back up the store at *address*, which bots may use meanwhile, to a new file in *folder*.
+
+    Raises:
+        Locked: Another process makes one there.
+        DamagedDatabase: The store is damaged.
+        StorageError, OSError: It failed; there is no new backup.
+    """
+    await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+    async with held(folder / ".lock", "backup"):
+        return await asyncio.to_thread(_made, address, folder, tell)
+
+
+def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
+    for half in folder.glob(f"*{HALF}"):  # of one that was killed
+        half.unlink()
+    path = folder / f"teahouse-{stamp(time.time())}{_ending(address)}"
+    half = path.with_name(f"{path.name}{HALF}")
+    try:
+        match address:
+            case SqliteAddress(source):
+                if not source.exists():
+                    raise StorageError("there is no such file")
+                copies.copy(source, half, tell)
+            case PostgresAddress():
+                dumps.dump(address, half)
+        content = examined(half)
+        half.rename(path)
+        files.sync(folder)
+    finally:
+        half.unlink(missing_ok=True)
+    return Backup(path, content)
+
+
+def examined(path: Path) -> Summary:
+    """Look through the whole of a backup, or a file of SQLite, and return what is in it.
+
+    Raises:
+        DamagedDatabase: It is not whole, or none.
+        NewerDatabase: It is of a newer version of the program.
+        StorageError: It cannot be read.
+    """
+    if is_dump(path):
+        version, content = dumps.summary(path)
+    else:
+        refuse_unless_whole(path)
+        version, content = looked(path, _summed)
+    if version > len(migrations()):
+        raise NewerDatabase(f"it is of version {version}, this program knows {len(migrations())}")
+    return content
+
+
+async def _summed(db: Transaction, version: int) -> tuple[int, Summary]:
+    if not version:
+        raise DamagedDatabase("it has no tables")
+    return version, await summed(db)
+
+
+def is_dump(path: Path) -> bool:
+    """Whether the file at *path* is a dump of PostgreSQL.
+
+    Raises:
+        StorageError: It cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(len(DUMP)) == DUMP
+    except OSError as error:
+        raise StorageError(f"{path} cannot be read: {error.strerror or error}") from error
+
+
+def newest_good(folder: Path, address: StoreAddress) -> Backup | None:
+    """Look through the backups in *folder* until one of the store at *address* is good, the newest first."""
+    for path in backups(folder, address):
+        try:
+            return Backup(path, examined(path))
+        except (StorageError, OSError):
+            continue
+    return None
+
+
+def keep(folder: Path, address: StoreAddress, most: int) -> int:
+    """Remove all backups in *folder* but the newest *most* of them, and return how many."""
+    old = backups(folder, address)[most:]
+    for path in old:
+        path.unlink()
+    return len(old)
+
+
+def _ending(address: StoreAddress) -> str:
+    return ".sqlite" if isinstance(address, SqliteAddress) else ".dump"

@@ -1,0 +1,27 @@
+"""A look at a store that changes nothing, whoever uses it meanwhile."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from bot.config import PostgresAddress, SqliteAddress, StoreAddress
+from bot.storage.database import Transaction
+from bot.storage.sqlite import checkup
+
+T = TypeVar("T")
+
+
+async def look(address: StoreAddress, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
+    """Return the result of *work*, which is given the version of the store, 0 if it has no tables.
+
+    Raises:
+        DamagedDatabase: It is damaged, or no database.
+        StorageError: It is not there, or cannot be read.
+    """
+    match address:
+        case SqliteAddress(path):
+            return await asyncio.to_thread(checkup.looked, path, work)
+        case PostgresAddress():
+            from bot.storage.postgresql.checkup import looked
+
+            return await looked(address, work)

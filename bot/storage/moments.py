@@ -1,0 +1,21 @@
+"""Moments in names of files and in words for hosts, all in UTC."""
+
+import time
+
+
+def stamp(seconds: float) -> str:
+    """Return a moment in Unix *seconds* for the name of a file, such that later ones sort after earlier ones.
+
+    >>> stamp(1_700_000_000.5)
+    '20231114-221320-500'
+    """
+    return f"{time.strftime('%Y%m%d-%H%M%S', time.gmtime(seconds))}-{int(seconds * 1000) % 1000:03}"
+
+
+def told(seconds: float) -> str:
+    """Return a moment in Unix *seconds* in words.
+
+    >>> told(1_700_000_000)
+    '2023-11-14 22:13:20 UTC'
+    """
+    return time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(seconds))

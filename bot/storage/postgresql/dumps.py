@@ -1,0 +1,99 @@
+"""Dumps of a database: files that `pg_dump` has written."""
+
+import subprocess
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Final
+
+from bot.config import PostgresAddress
+from bot.storage.checkup import Summary
+from bot.storage.copying import OF_ONE_STORE, TABLES
+from bot.storage.files import sync
+from bot.storage.postgresql.programs import call, program, said, surroundings
+from bot.storage.store import DamagedDatabase
+
+OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
+"""All tables of a store."""
+
+COPY, END = b"COPY ", b"\\.\n"
+"""The first word of a table's rows in a script, and the line after them."""
+
+NUMBERS: Final = {"migrations": "number", "actions": "at"}
+"""Columns of which the greatest number is looked for, by table."""
+
+
+def dump(address: PostgresAddress, target: Path) -> None:
+    """Write the store at *address* to the new file *target*, as it was when this began; sync it.
+
+    Raises:
+        StorageError: It cannot be had, or the program is not there.
+        OSError: The file cannot be synced.
+    """
+    tables = [f"--table={table}" for table in OURS]
+    call("pg_dump", "--format=custom", *tables, f"--file={target.absolute()}", address=address)
+    sync(target)
+
+
+def summary(path: Path) -> tuple[int, Summary]:
+    """Read the whole of a dump, and return the version of its database and what is in it.
+
+    Raises:
+        DamagedDatabase: It is none, or damaged.
+        StorageError: The program is not there.
+    """
+    try:
+        with script(path) as lines:
+            version, found = _counted(lines)
+    except (ValueError, IndexError) as error:
+        raise DamagedDatabase(f"it has a line that is none ({error})") from error
+    if not version:
+        raise DamagedDatabase("it is no dump of a store of Teahouse")
+    return version, found
+
+
+def _counted(lines: Iterable[bytes]) -> tuple[int, Summary]:
+    """Count the rows in a script."""
+    version, games, entries, until, table, column = 0, 0, 0, 0, "", 0
+    for line in lines:
+        if not table:
+            if line.startswith(COPY):
+                told, _, columns = line.decode().partition(" (")
+                table = told.rpartition(".")[2]
+                names = columns.partition(")")[0].split(", ")
+                column = names.index(NUMBERS.get(table, names[0]))
+        elif line == END:
+            table = ""
+        elif table == "games":
+            games += 1
+        elif table == "migrations":
+            version = max(version, int(line.split(b"\t")[column]))
+        elif table == "actions":
+            entries += 1
+            until = max(until, int(line.split(b"\t")[column]))
+    return version, Summary(games, entries, until or None)
+
+
+@contextmanager
+def script(path: Path) -> Iterator[IO[bytes]]:
+    """Let a dump be read as a script of SQL.
+
+    Raises:
+        DamagedDatabase: It cannot be read to its end, or is none.
+        StorageError: The program is not there.
+    """
+    with tempfile.TemporaryFile() as errors:
+        command = [program("pg_restore"), "--no-owner", "--no-privileges", "--file=-", str(path.absolute())]
+        with subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, env=surroundings({})
+        ) as process:
+            assert process.stdout is not None
+            try:
+                yield process.stdout
+            except BaseException:
+                process.kill()
+                raise
+        if process.returncode:
+            errors.seek(0)
+            raise DamagedDatabase(said("pg_restore", errors.read()))

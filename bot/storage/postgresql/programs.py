@@ -1,0 +1,76 @@
+"""PostgreSQL's own programs: `pg_dump` writes a database to a file, `pg_restore` and `psql` bring it back.
+
+Their password is in the environment, for everybody on a machine may see with what a program was called.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
+
+from bot.config import PostgresAddress
+from bot.storage.store import StorageError
+
+INSTALL: Final = (
+    "install PostgreSQL's client programs, of the server's version (on Debian: apt install postgresql-client)"
+)
+
+
+def program(name: str) -> str:
+    """Return the path of one of the programs.
+
+    Raises:
+        StorageError: It is not installed.
+    """
+    found = shutil.which(name)
+    if found is None:
+        raise StorageError(f"{name} is not installed here: {INSTALL}")
+    return found
+
+
+def call(name: str, *told: str, address: PostgresAddress) -> None:
+    """Let a program do something at *address*.
+
+    Raises:
+        StorageError: It failed; the message is its last line.
+    """
+    place, password = parted(address)
+    done = subprocess.run(
+        [program(name), *told, "--no-password", f"--dbname={place}"],
+        env=surroundings(password),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode:
+        raise StorageError(said(name, done.stderr))
+
+
+def said(name: str, errors: bytes) -> str:
+    """Return the first error that a program has told, in one line."""
+    lines = errors.decode(errors="replace").split("\n")
+    wrong = [line for line in lines if "error:" in line.lower() or "fatal:" in line.lower()] or lines
+    return f"{name} failed: {' '.join(wrong[0].split()).removeprefix(f'{name}: ')}"
+
+
+def surroundings(password: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment of a program, in which it speaks English."""
+    return {**os.environ, "LC_ALL": "C", "PGAPPNAME": "teahouse backup", "PGCONNECT_TIMEOUT": "5", **password}
+
+
+def parted(address: PostgresAddress) -> tuple[str, dict[str, str]]:
+    """Return *address* without its password, and the environment variable that has it.
+
+    >>> from pydantic import SecretStr
+    >>> parted(PostgresAddress(SecretStr("postgresql://tea:a%40b@db/teahouse?sslmode=require")))
+    ('postgresql://tea@db/teahouse?sslmode=require', {'PGPASSWORD': 'a@b'})
+    """
+    parts = urlsplit(address.url.get_secret_value())
+    account, at, place = parts.netloc.rpartition("@")
+    user, _, password = account.partition(":")
+    told = dict(parse_qsl(parts.query))
+    password = told.pop("password", unquote(password))
+    bare = parts._replace(netloc=f"{user}{at}{place}", query=urlencode(told, safe=",/:"))
+    return bare.geturl(), {"PGPASSWORD": password} if password else {}

@@ -1,0 +1,86 @@
+"""Puts a dump in the place of the tables that are there, which are kept.
+
+All of it is one transaction, which also puts the old tables aside, into a schema of their own. So a kill leaves either
+the old games or the new ones.
+"""
+
+import asyncio
+import shutil
+import subprocess
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import asyncpg
+
+from bot.config import PostgresAddress
+from bot.storage.postgresql.database import CONNECT_SECONDS
+from bot.storage.postgresql.dumps import OURS, script
+from bot.storage.postgresql.errors import FAILURES, failed_to_open
+from bot.storage.postgresql.programs import parted, program, said, surroundings
+from bot.storage.postgresql.sharing import be_alone
+from bot.storage.postgresql.statements import Connection
+from bot.storage.store import StorageError
+
+PRESENT: Final = f"SELECT name FROM unnest(ARRAY{[*OURS]}) AS name WHERE to_regclass(name) IS NOT NULL"
+
+
+async def restore(address: PostgresAddress, path: Path, *, aside: str) -> bool:
+    """Put the dump at *path* in the place of the store at *address*, whose tables are kept in the new schema *aside*.
+
+    Returns:
+        Whether there was anything to be kept.
+
+    Raises:
+        InUse: A bot uses the store.
+        DamagedDatabase: The dump is damaged; nothing was changed.
+        StorageError: It cannot be brought back; nothing was changed.
+    """
+    try:
+        connection = await asyncpg.connect(address.url.get_secret_value(), timeout=CONNECT_SECONDS)
+    except (*FAILURES, ValueError) as error:
+        raise failed_to_open(error) from None
+    try:
+        await be_alone(connection)
+        before = await _moves(connection, aside)
+        await asyncio.to_thread(_bring_back, address, path, before)
+    except FAILURES as error:
+        raise failed_to_open(error) from None
+    finally:
+        await connection.close(timeout=CONNECT_SECONDS)
+    return bool(before)
+
+
+async def _moves(connection: Connection, aside: str) -> str:
+    """Return the statements that put the tables there are into the schema *aside*."""
+    present = [row["name"] for row in await connection.fetch(PRESENT)]
+    if not present:
+        return ""
+    return f'CREATE SCHEMA "{aside}";\n' + "".join(f'ALTER TABLE {table} SET SCHEMA "{aside}";\n' for table in present)
+
+
+def _bring_back(address: PostgresAddress, path: Path, before: str) -> None:
+    """Run the statements *before* and then those of the dump at *path*, in one transaction."""
+    place, password = parted(address)
+    command = [program("psql"), "--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1", f"--dbname={place}"]
+    with tempfile.TemporaryFile() as errors:
+        with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=errors, env=surroundings(password)
+        ) as process:
+            assert process.stdin is not None
+            try:
+                with suppress(BrokenPipeError):  # an error has ended it, and the transaction with it
+                    with script(path) as lines:
+                        process.stdin.write(f"BEGIN;\n{before}".encode())
+                        shutil.copyfileobj(lines, process.stdin)
+                    process.stdin.write(b"COMMIT;\n")
+            except BaseException:
+                process.kill()
+                raise
+            finally:
+                with suppress(BrokenPipeError):
+                    process.stdin.close()
+        if process.returncode:
+            errors.seek(0)
+            raise StorageError(said("psql", errors.read()))
