@@ -19,6 +19,7 @@ from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
+from cogs.ui import shut
 from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, delivered, rows, text
 from cogs.ui.people import person_of, texts_in
 from cogs.ui.rulebook import rule_button
@@ -128,7 +129,7 @@ class Responder:
         """Acknowledge the interaction; a private reply follows, or with *update* an edit of the pressed message.
 
         Returns:
-            Whether it was in time. If not, nothing may be done: Discord has reported a failure to the user.
+            Whether it was in time, and is taken. If not, nothing may be done: the user has been told that it failed.
         """
         self.updates = update
         try:
@@ -138,6 +139,9 @@ class Responder:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
             if error.code == codes.INTERACTION_GONE:
+                return False
+            if error.code == codes.THREAD_ARCHIVED:  # it is locked, too
+                await shut.explain(self.interaction)
                 return False
             if error.code != codes.ALREADY_ANSWERED:
                 log.warning("not acknowledged", error=str(error))
@@ -316,6 +320,9 @@ async def open_form(interaction: Interaction, form: discord.ui.Modal, *, verb: s
     bind_contextvars(interaction=interaction.id)
     if interaction.client.is_ending or not interaction.client.is_serving:
         outcome = Outcome.ELSEWHERE
+    elif shut.is_shut(interaction):  # what is filled in could not be answered
+        await shut.explain(interaction)
+        outcome = Outcome.REFUSED
     else:
         try:
             await interaction.response.send_modal(form)
@@ -352,8 +359,8 @@ async def _responded(
 
 async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool) -> Outcome:
     try:
-        if not await reply.acknowledge(update=update):
-            return Outcome.LATE
+        if not await reply.acknowledge(update=update and not shut.is_shut(reply.interaction)):
+            return Outcome.REFUSED if shut.is_shut(reply.interaction) else Outcome.LATE
         reply.know(await person_of(reply.interaction))
         await work(reply)
         if reply.person.dm_refused == "new":

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.storage.sqlite import file, transactions
 from bot.storage.store import Unsettled
@@ -290,18 +289,30 @@ async def test_who_moves_in_a_locked_thread_is_told_who_can_open_it(here: House,
         assert 2 == here.rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")[0][0]
 
 
-async def test_where_nobody_can_be_answered_nothing_happens_and_nothing_is_amiss(here: House) -> None:
-    """Discord lets people ask in a thread that is locked and put away, and the bot not answer."""
+@pytest.mark.parametrize(
+    ("locale", "expected"), [("en-US", "Manage Threads"), ("zh-CN", "管理子区"), ("zh-TW", "管理討論串")]
+)
+async def test_in_a_thread_that_is_locked_and_archived_a_form_says_what_to_do(
+    here: House, locale: str, expected: str
+) -> None:
+    """Discord takes no message there in answer, nor an update of the message whose button was pressed."""
     async with here.guests("alice", "bob") as (alice, bob):
-        type_a_turn = await typing_a_turn(here, alice, bob)
+        await begun(here, alice, bob)
+        line, turn = f"/move do:{await first(alice)}; deploy none", newest(alice)
+        await alice.player.speak(locale)
         before = kept(here)
-        await here.place.fault("thread", channel=newest(alice)["channel_id"], locked=True, archived=True)
-        with capture_logs() as logged, pytest.raises(Failed, match="did not respond in time"):
-            await type_a_turn()
+        await here.place.fault("thread", channel=turn["channel_id"], locked=True, archived=True)
+        for asking in (
+            partial(alice.player.slash, line),
+            partial(alice.player.use, turn, button(turn, "turn:")),
+            partial(alice.player.use, turn, button(turn, "more:")),
+        ):
+            await asking()
+            assert alice.player.form is not None
+            assert expected in str(alice.player.form["components"])
+            alice.player.form = None
 
         assert before == kept(here)
-        assert "unexpected" not in [line["event"] for line in logged]
-        assert [True] == ["50083" in line["error"] for line in logged if line["event"] == "not acknowledged"]
 
 
 @pytest.mark.parametrize("after", [False, True], ids=["unheard", "heard"])

@@ -226,6 +226,7 @@ refusal-picture-too-large = The picture is too large to send. /game text gives y
 refusal-missing-permissions = I’m not allowed to do this in this channel. I’m missing: { $permissions }.
 refusal-missing-access = I’m not allowed to do this where the game is. In its channel, I need: { $permissions }. Otherwise a moderator can move the game with /admin move.
 refusal-thread-gone = The thread or message no longer exists. A game whose thread was deleted is closed; its host can let it go on from /game mine, or a moderator with /admin restore.
+shut = This thread is locked
 refusal-thread-locked = This thread is locked, and I can’t write in it. Somebody with the Manage Threads permission has to unlock it, or give me that permission; or a moderator moves the game with /admin move.
 refusal-too-many-threads = This server has 1,000 active threads, and Discord allows no more. Close some you no longer need, then try again.
 refusal-old-command = This command has changed, and Discord doesn’t know it yet. Try again later; restarting the Discord app helps.

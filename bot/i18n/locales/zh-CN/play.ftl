@@ -208,6 +208,7 @@ refusal-picture-too-large = 图片太大，无法发送。/game text 用文字�
 refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。
 refusal-missing-access = 我在这局游戏所在的地方没有这样做的权限。我在它的频道里需要：{ $permissions }。管理员也可以用 /admin move 移动游戏。
 refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会关闭；开局的人可以在 /game mine 让它继续，管理员可以用 /admin restore。
+shut = 这个子区已锁定
 refusal-thread-locked = 这个子区已锁定，我无法在里面发言。请有“管理子区”权限的人解锁，或把这项权限给我；管理员也可以用 /admin move 移动游戏。
 refusal-too-many-threads = 这个服务器已有 1,000 个活跃子区，Discord 不允许再多。请先关闭一些不再使用的子区，然后再试。
 refusal-old-command = 这个命令已经改过，而 Discord 那边还是旧的。请稍后再试；重新打开 Discord 应用也有用。

@@ -208,6 +208,7 @@ refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字�
 refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $permissions }。
 refusal-missing-access = 我在這局遊戲所在的地方沒有這樣做的權限。我在它的頻道裡需要：{ $permissions }。管理員也可以用 /admin move 移動遊戲。
 refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊戲會關閉；開局的人可以在 /game mine 讓它繼續，管理員可以用 /admin restore。
+shut = 這個討論串已鎖定
 refusal-thread-locked = 這個討論串已鎖定，我無法在裡面發言。請有「管理討論串」權限的人解鎖，或把這項權限給我；管理員也可以用 /admin move 移動遊戲。
 refusal-too-many-threads = 這個伺服器已有 1,000 個活躍討論串，Discord 不允許再多。請先關閉一些不再使用的討論串，然後再試。
 refusal-old-command = 這個指令已經改過，而 Discord 那邊還是舊的。請稍後再試；重新開啟 Discord 應用程式也有用。
