@@ -1,0 +1,48 @@
+"""Games that were begun under each version of the rules are what they were, and go on."""
+
+from typing import Final
+
+import pytest
+
+from bot.catalogue import GAMES
+from bot.game.telling.export import opened
+from laws.playout import chosen, done
+from rules.core.dice import KeyedDice
+from rules.core.play import enact, pending
+from tests.playthroughs.kept_games import FOLDER, came_to, kept, results
+
+KEPT: Final = results()
+
+
+def test_each_version_of_each_game_has_its_games() -> None:
+    """After a new version of the rules: python -m tests.playthroughs.kept_games GAME."""
+    there = {(name.split("/")[0], int(name.split("/")[1].split("-")[0])) for name in KEPT}
+
+    assert {(game, n) for game in GAMES for n in range(1, GAMES[game].rules.version + 1)} == there
+    assert {*KEPT} == {str(path.relative_to(FOLDER).with_suffix("")) for path in FOLDER.glob("*/*.jsonl")}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_game_has_the_choices_and_the_end_that_it_had(name: str) -> None:
+    """So many answers to each question and those ranks, as the program had it that wrote the log."""
+    header, log = kept(name)
+
+    assert f"{header.game}/{header.version}" == name.split("-")[0]
+    assert KEPT[name] == came_to(*opened(header), log)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_game_begun_under_a_version_goes_on_under_it(name: str) -> None:
+    """From its middle on others play, to the end."""
+    header, log = kept(name)
+    rules, state = opened(header)
+    for entry in log[: len(log) // 2]:
+        state = enact(rules, state, entry).state
+    dice = KeyedDice(name.encode(), 0)
+    while pending(state):
+        for seat, action in chosen(rules, state, dice, 0, (None,) * header.seats):
+            state = done(rules, state, seat, action).state
+
+    result = rules.result(state)
+    assert result is not None
+    assert header.seats == len(result.ranks)
