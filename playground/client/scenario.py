@@ -157,7 +157,7 @@ def _fault(text: str) -> Json:
                 told[key] = value == "true"
             case _ if key in ("take", "give"):
                 told[key] = [each for each in value.split(",") if each]
-            case _ if re.fullmatch(r"\d+(\.\d+)?", value) and key not in ("message", "channel", "route"):
+            case _ if re.fullmatch(r"-?\d+(\.\d+)?", value) and key not in ("message", "channel", "route"):
                 told[key] = float(value) if "." in value else int(value)
             case _:
                 told[key] = value

@@ -100,10 +100,11 @@ class Starts:
     def take(self, shard_id: int, now: float) -> bool:
         """Count a start of a session of the shard *shard_id*; return whether it is within the limits."""
         many, seconds = limits.SESSION_STARTS
-        if now >= self._full_at:
+        if now >= self._full_at or now < self._full_at - seconds:
             self._taken, self._full_at = 0, now + seconds
         bucket = shard_id % self._max_concurrency
-        if now < self._last.get(bucket, -self._seconds) + self._seconds:
+        # A clock that was put back says nothing of when the last one was.
+        if 0 <= now - self._last.get(bucket, -self._seconds) < self._seconds:
             self.early += 1
             return False
         if self._taken == many:

@@ -195,8 +195,10 @@ async def _failed(it: Failure, request: web.Request, told: object, headers: dict
     request[FAILED] = it
     match it.kind:
         case "body":
-            kind, text = it.spoiled(_written(told))
-            return web.Response(status=it.status, body=text.encode(), content_type=kind, headers=headers)
+            kind, body = it.spoiled(_written(told))
+            if it.body == "cut":
+                await _send_half(request, it.status, body, kind)
+            return web.Response(status=it.status, body=body, content_type=kind, headers=headers)
         case "reset":
             _cut(request)
         case "silence":
@@ -204,6 +206,15 @@ async def _failed(it: Failure, request: web.Request, told: object, headers: dict
                 await asyncio.sleep(HANGING_SECONDS)
     refused = it.refusal or NOT_FOUND  # without a refusal, the connection is already closed
     return _response(refused.status, refused.body(), headers)
+
+
+async def _send_half(request: web.Request, status: int, body: bytes, kind: str) -> None:
+    """Send the first half of a response, and end the connection."""
+    half = web.StreamResponse(status=status, headers={"Content-Type": kind, "Content-Length": str(len(body))})
+    await half.prepare(request)
+    await half.write(body[: len(body) // 2])
+    if request.transport is not None:
+        request.transport.close()
 
 
 def _cut(request: web.Request) -> None:

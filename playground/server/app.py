@@ -21,7 +21,7 @@ from playground.protocol.json import MISREAD, Json, read_json
 from playground.protocol.limits import IDENTIFY_SECONDS, REQUEST_BYTES
 from playground.protocol.rates import Rates, Starts
 from playground.server.api import Api
-from playground.server.faults import Faults
+from playground.server.faults import YEARS_SECONDS, Faults
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.people import People
@@ -272,8 +272,9 @@ class Server:
             seconds = float(read_json(await request.read())["advance"])
         except MISREAD:
             return web.json_response({"message": 'Say {"advance": seconds}'}, status=400)
-        if not 0 <= seconds <= 10 * 366 * 86400:
-            return web.json_response({"message": "The clock goes forward only, and ten years at most"}, status=400)
+        if not 0 <= seconds <= YEARS_SECONDS:
+            told = "By /play/clock it goes forward only, and ten years at most"
+            return web.json_response({"message": told}, status=400)
         self.world.advance(seconds)
         return web.json_response({"ok": True, "now": self.world.now()})
 

@@ -9,7 +9,9 @@ from playground.protocol.json import Json
 
 MANY: Final = 1_000_000
 DAY_SECONDS: Final = 24 * 60 * 60
-BODIES: Final = ("html", "truncated", "other")
+BODIES: Final = ("html", "truncated", "cut", "empty", "bytes", "list", "other", "foreign")
+# What is answered to another request: a person.
+FOREIGN: Final = '{"id": "1", "username": "alice", "discriminator": "0", "avatar": null, "global_name": null}'
 
 
 class BadFault(ValueError):
@@ -67,15 +69,19 @@ class Failure:
                     raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
         return it
 
-    def spoiled(self, text: str) -> tuple[str, str]:
-        """Return the content type and the text to send instead of *text*, the JSON of the response."""
-        match self.body:
-            case "html":
-                return "text/html", "<!DOCTYPE html>\n<title>Just a moment…</title>\n<h1>502 Bad Gateway</h1>\n"
-            case "truncated":
-                return "application/json", text[: max(1, len(text) // 2)]
-            case _:
-                return "application/json", "{}"
+    def spoiled(self, text: str) -> tuple[str, bytes]:
+        """Return the content type and the body to send instead of *text*, the JSON of the response."""
+        page = "<!DOCTYPE html>\n<title>Just a moment…</title>\n<h1>502 Bad Gateway</h1>\n"
+        bodies = {
+            "html": page.encode(),
+            "truncated": text[: max(1, len(text) // 2)].encode(),
+            "cut": text.encode(),
+            "empty": b"",
+            "bytes": b"\xff\xfe\x00\x9f",
+            "list": b"[]",
+            "foreign": FOREIGN.encode(),
+        }
+        return "text/html" if self.body == "html" else "application/json", bodies.get(self.body, b"{}")
 
 
 def _refusal(told: Json) -> Refusal:

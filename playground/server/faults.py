@@ -5,27 +5,16 @@ from typing import Final
 
 from playground.protocol.json import Json
 from playground.protocol.limits import REQUEST_BYTES, Movable
-from playground.server.failures import MANY, BadFault, Failure, Failures, number
+from playground.server.failures import DAY_SECONDS, MANY, BadFault, Failure, Failures, number
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
-from playground.server.moderators import ORDERS, Moderators
+from playground.server.kinds import KINDS
+from playground.server.moderators import Moderators
+from playground.server.outages import NONSENSE, Outages
 from playground.server.sessions import Session
 from playground.world.world import World
 
-_FIELDS: Final[dict[str, frozenset[str]]] = {
-    "status": frozenset({"status", "code", "message", "after", "retry_after", "global", "route", "count"}),
-    "body": frozenset({"body", "status", "after", "route", "count"}),
-    "reset": frozenset({"after", "route", "count"}),
-    "silence": frozenset({"after", "route", "count"}),
-    "slow": frozenset({"seconds", "route", "count"}),
-    "twice": frozenset({"count"}),
-    "expire": frozenset(),
-    "close": frozenset({"code", "session", "guild"}),
-    "reconnect": frozenset({"guild"}),
-    "invalid": frozenset({"resumable", "guild"}),
-    "limits": frozenset(each.name for each in dataclasses.fields(Movable)),
-    "none": frozenset(),
-} | {kind: fields | {"guild"} for kind, (_, fields) in ORDERS.items()}
+YEARS_SECONDS: Final = 10 * 366 * DAY_SECONDS
 
 
 class Faults:
@@ -36,6 +25,7 @@ class Faults:
         self._gateway = gateway
         self._interactions = interactions
         self._moderators = Moderators(world, gateway)
+        self._outages = Outages(gateway)
         self.failures = Failures()
 
     async def order(self, told: Json) -> None:
@@ -45,35 +35,63 @@ class Faults:
             BadFault: If the order is invalid.
         """
         kind = told.get("kind") if isinstance(told, dict) else None
-        if kind not in _FIELDS:
-            raise BadFault(f"There is no fault {kind}; there are: {', '.join(_FIELDS)}")
-        if odd := set(told) - _FIELDS[kind] - {"kind"}:
+        if kind not in KINDS:
+            raise BadFault(f"There is no fault {kind}; there are: {', '.join(KINDS)}")
+        if odd := set(told) - KINDS[kind].fields - {"kind"}:
             raise BadFault(f"The fault {kind} has no field {', '.join(sorted(odd))}")
         match kind:
             case "status" | "body" | "reset" | "silence" | "slow":
                 self.failures.add(Failure.read(told))
             case "twice":
-                self._interactions.twice += int(number(told, "count", 1, MANY))
+                self._interactions.delivery.twice += int(number(told, "count", 1, MANY))
+            case "late":
+                self._interactions.delivery.seconds = number(told, "seconds", 4.0, DAY_SECONDS)
+                self._interactions.delivery.late += int(number(told, "count", 1, MANY))
+            case "swap":
+                self._interactions.delivery.swapped += int(number(told, "count", 1, MANY))
             case "expire":
                 self._interactions.expire()
-            case "close":
-                keep = told.get("session", "kept") == "kept"
-                code = int(number(told, "code", 1006, 4999, least=1000))
-                await self._gateway.drop(self._sessions(told), code, keep=keep)
-            case "reconnect":
-                self._gateway.ask_to_reconnect(self._sessions(told))
-            case "invalid":
-                self._gateway.invalidate(self._sessions(told), resumable=bool(told.get("resumable", False)))
+            case "close" | "reconnect" | "invalid" | "deaf" | "down" | "garbled" | "tardy":
+                await self._disturb(told)
+            case "clock":
+                self._world.advance(number(told, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
+            case "links":
+                self._world.display.renew()
             case "limits":
                 moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
             case "none":
                 self.failures.clear()
-                self._interactions.twice = 0
+                self._interactions.delivery.clear()
+                self._outages.clear()
                 self._world.limits = Movable()
                 self._moderators.reset()
             case _:
                 self._moderators.order(told)
+
+    async def _disturb(self, told: Json) -> None:
+        """Carry out an order that concerns the gateway."""
+        sessions, outages = self._sessions(told), self._outages
+        keep = told.get("session", "kept") == "kept"
+        match told["kind"]:
+            case "close":
+                await outages.drop(sessions, int(number(told, "code", 1006, 4999, least=1000)), keep=keep)
+            case "down":
+                await outages.shut(sessions, number(told, "seconds", 1.0, DAY_SECONDS), keep=keep)
+            case "reconnect":
+                outages.ask_to_reconnect(sessions)
+            case "invalid":
+                outages.invalidate(sessions, resumable=bool(told.get("resumable", False)))
+            case "deaf":
+                outages.deafen(sessions, number(told, "seconds", 60.0, DAY_SECONDS))
+            case "garbled":
+                what = str(told.get("what", "json"))
+                if what not in NONSENSE:
+                    raise BadFault(f"There is no nonsense {what}; there are: {', '.join(NONSENSE)}")
+                outages.garble(sessions, what)
+            case _:
+                self._gateway.tardy_seconds = number(told, "seconds", 5.0, DAY_SECONDS)
+                self._gateway.tardy += int(number(told, "count", 1, MANY))
 
     def _sessions(self, told: Json) -> list[Session]:
         """Return the sessions that hear of the guild in an order, or all if it names none."""

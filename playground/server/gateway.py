@@ -1,6 +1,7 @@
 """The gateway to which the bot connects, by one session for each shard; sessions survive a lost connection."""
 
 import asyncio
+import time
 from typing import Any, Final
 
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
@@ -34,7 +35,11 @@ _INTENTS: Final[dict[str, tuple[int, int]]] = {
 
 
 class Gateway:
-    """The bot's sessions and connections; *shards* is the number of shards that the bot is recommended."""
+    """The bot's sessions and connections; *shards* is the number of shards that the bot is recommended.
+
+    By faults nobody can connect before *shut_until* (monotonic time), and the next *tardy* sessions are told of their
+    guilds *tardy_seconds* after READY.
+    """
 
     def __init__(self, world: World, token: str, starts: Starts, *, shards: int) -> None:
         self.world = world
@@ -42,6 +47,9 @@ class Gateway:
         self.starts = starts
         self.shards = shards
         self.sessions: dict[str, Session] = {}
+        self.shut_until = 0.0
+        self.tardy = 0
+        self.tardy_seconds = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
         world.bot_listener = self.hear
 
@@ -90,6 +98,8 @@ class Gateway:
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection of the bot."""
+        if time.monotonic() < self.shut_until:
+            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         wire = Wire(request, ws)
@@ -98,6 +108,8 @@ class Gateway:
         received = None
         try:
             while (received := await ws.receive()).type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                if wire.is_deaf:
+                    continue
                 try:
                     session = await self._do(read_json(received.data), wire, session)
                 except MISREAD:
@@ -176,15 +188,22 @@ class Gateway:
             "_trace": [],
         }
         session.tell("READY", written(ready))
-        for guild in guilds:
-            if guild.state == THERE:
-                session.tell("GUILD_CREATE", written(self._guild(session, guild) | {"unavailable": False}))
+        if self.tardy:
+            self.tardy -= 1
+            asyncio.get_running_loop().call_later(self.tardy_seconds, self._tell_guilds, session, guilds)
+        else:
+            self._tell_guilds(session, guilds)
         if quiet:
             task = asyncio.create_task(self._tell_quiet(session, quiet))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         self._tell_presence(session)
         return session
+
+    def _tell_guilds(self, session: Session, guilds: list[Guild]) -> None:
+        for guild in guilds:
+            if guild.state == THERE:
+                session.tell("GUILD_CREATE", written(self._guild(session, guild) | {"unavailable": False}))
 
     async def _tell_quiet(self, session: Session, guilds: list[Guild]) -> None:
         """Tell *session* of its quiet guilds, a few at a time."""
@@ -271,32 +290,10 @@ class Gateway:
             if any(each.hears(guild.id) for each in changed):
                 self.world.tell_people("BOT", {"guild_id": guild.id, "online": self.is_online(guild.id)})
 
-    # Faults
-
-    async def drop(self, sessions: list[Session], code: int, *, keep: bool) -> None:
-        """Close the connections of *sessions* with *code* (1006: no close frame); unless *keep*, end them too."""
-        wires = [each.wire for each in sessions if each.wire is not None]
-        if not keep:
-            self._end(sessions)
-        for wire in wires:
-            if code == WSCloseCode.ABNORMAL_CLOSURE:
-                wire.cut()
-            else:
-                await wire.ws.close(code=code)
-
-    def ask_to_reconnect(self, sessions: list[Session]) -> None:
-        """Send RECONNECT (op 7) to *sessions*."""
-        _send(sessions, frame(Op.RECONNECT))
-
-    def invalidate(self, sessions: list[Session], *, resumable: bool) -> None:
-        """Send INVALID_SESSION (op 9) to *sessions*; end them unless they are *resumable*."""
-        _send(sessions, frame(Op.INVALID_SESSION, resumable))
-        if not resumable:
-            self._end(sessions)
-
-    def _end(self, sessions: list[Session]) -> None:
+    def end(self, sessions: list[Session]) -> None:
+        """End *sessions*, which cannot be resumed then."""
         for session in sessions:
-            del self.sessions[session.id]
+            self.sessions.pop(session.id, None)
         self._tell_presence(*sessions)
 
     async def close(self) -> None:
@@ -306,12 +303,6 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.wire is not None:
                 await session.wire.ws.close(code=WSCloseCode.GOING_AWAY)
-
-
-def _send(sessions: list[Session], text: str) -> None:
-    for session in sessions:
-        if session.wire is not None:
-            session.wire.send(text)
 
 
 def _shard(told: object) -> tuple[int, int] | None:

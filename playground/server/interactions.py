@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from playground.protocol import ids, limits
@@ -12,6 +13,7 @@ from playground.protocol.errors import Code, refusal
 from playground.protocol.json import Json
 from playground.server import forms
 from playground.server.commands import BadInput, Gone, Typed, of_menu
+from playground.server.delivery import Delivery
 from playground.server.gateway import Gateway
 from playground.world import shapes
 from playground.world.records import THERE, Channel, InteractionType, Message, Person
@@ -60,7 +62,7 @@ class Interactions:
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
         self.forms = forms.Forms()
-        self.twice = 0
+        self.delivery = Delivery()
         self.figures = Figures()
         self._gateway = gateway
         self._open: dict[str, Interaction] = {}
@@ -179,10 +181,7 @@ class Interactions:
             return
         it.timer = asyncio.get_running_loop().call_later(limits.ANSWER_SECONDS, self._time_out, it)
         told = self._payload(it, data)
-        times = 2 if self.twice else 1
-        self.twice -= times - 1
-        for _ in range(times):
-            self.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
+        self.delivery.deliver(partial(self.world.bot_listener, "INTERACTION_CREATE", told, channel=None, only=None))
 
     def _time_out(self, it: Interaction) -> None:
         if it.answer is None:

@@ -29,7 +29,7 @@ class Moderators:
         Raises:
             BadFault: If the order is invalid.
         """
-        ORDERS[told["kind"]][0](self, self.guild(told), told)
+        ORDERS[told["kind"]](self, self.guild(told), told)
 
     def guild(self, told: Json) -> Guild:
         """Return the guild that the order *told* names, otherwise the first.
@@ -182,18 +182,18 @@ class Moderators:
         world.bot_listener("GUILD_MEMBER_UPDATE", member, channel=None, only=None)
 
 
-# For each kind of order the method that carries it out, and its fields.
-ORDERS: Final[dict[str, tuple[Callable[[Moderators, Guild, Json], None], frozenset[str]]]] = {
-    "permissions": (Moderators._set_permissions, frozenset({"take", "give", "channel"})),
-    "delete": (Moderators._delete, frozenset({"message", "channel"})),
-    "channel": (Moderators._create_channel, frozenset({"name", "type"})),
-    "thread": (Moderators._moderate_thread, frozenset({"channel", "archived", "locked"})),
-    "sight": (Moderators._set_visibility, frozenset({"person", "channel", "sees"})),
-    "leave": (Moderators._leave, frozenset({"person"})),
-    "join": (Moderators._join, frozenset({"person"})),
-    "guild": (Moderators._set_membership, frozenset({"state"})),
-    "role": (Moderators._give_role, frozenset({"person", "name", "has"})),
-    "timeout": (Moderators._time_out, frozenset({"seconds"})),
+# The method that carries out each kind of order.
+ORDERS: Final[dict[str, Callable[[Moderators, Guild, Json], None]]] = {
+    "permissions": Moderators._set_permissions,
+    "delete": Moderators._delete,
+    "channel": Moderators._create_channel,
+    "thread": Moderators._moderate_thread,
+    "sight": Moderators._set_visibility,
+    "leave": Moderators._leave,
+    "join": Moderators._join,
+    "guild": Moderators._set_membership,
+    "role": Moderators._give_role,
+    "timeout": Moderators._time_out,
 }
 
 

@@ -75,11 +75,12 @@ class Session:
 
 
 class Wire:
-    """One connection: sends frames in order, compressed if the client asked for it."""
+    """One connection: sends frames in order, compressed if the client asked for it; none while it *is_deaf*."""
 
     def __init__(self, request: web.Request, ws: web.WebSocketResponse) -> None:
         self.request = request
         self.ws = ws
+        self.is_deaf = False
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         # Zstandard is not in the standard library; clients that ask for it accept uncompressed frames as well.
         stream = request.query.get("compress") == "zlib-stream"
@@ -88,7 +89,8 @@ class Wire:
 
     def send(self, frame: str) -> None:
         """Queue *frame*."""
-        self._queue.put_nowait(frame)
+        if not self.is_deaf:
+            self._queue.put_nowait(frame)
 
     async def _send_all(self) -> None:
         while True:

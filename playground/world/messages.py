@@ -149,10 +149,15 @@ class Display:
     def __init__(self, people: dict[str, Person], secret: str) -> None:
         self._people = people
         self._secret = secret.encode()
+        self._age = 0
+
+    def renew(self) -> None:
+        """Let all URLs of files so far expire."""
+        self._age += 1
 
     def signature(self, path: str, until: int) -> str:
         """Return the signature of a file's URL with this *path* that expires at *until*."""
-        return hmac.new(self._secret, f"{path}?{until}".encode(), hashlib.sha256).hexdigest()[:32]
+        return hmac.new(self._secret, f"{path}?{until}?{self._age}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def address(self, file: File, base: str, now: float) -> str:
         """Return the signed URL of a file; it stays the same for a day, so that browsers can cache the file."""

@@ -107,7 +107,7 @@ class World:
         return time.time() + self._ahead
 
     def advance(self, seconds: float) -> None:
-        """Move the clock forward."""
+        """Move the clock forward, or back."""
         self._ahead += seconds
         self.store.keep_meta("ahead", str(self._ahead))
 

@@ -1,0 +1,51 @@
+"""The delivery of interactions to the bot, which faults make twofold, late, or out of order."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+# An interaction that is to come after the next one waits for it no longer than this.
+HELD_SECONDS: Final = 1.0
+
+Send = Callable[[], None]
+
+
+class Delivery:
+    """Delivers interactions.
+
+    The next *twice* are delivered twice, the next *late* are so many *seconds* late, and of the next *swapped* each
+    comes after the one that follows it.
+    """
+
+    def __init__(self) -> None:
+        self.clear()
+        self._held: Send | None = None
+
+    def clear(self) -> None:
+        """Deliver what comes from now on as it should be."""
+        self.twice = self.late = self.swapped = 0
+        self.seconds = 0.0
+
+    def deliver(self, send: Send) -> None:
+        """Deliver an interaction by calling *send*."""
+        loop = asyncio.get_running_loop()
+        if self.swapped and self._held is None:
+            self.swapped -= 1
+            self._held = send
+            loop.call_later(HELD_SECONDS, self._let_go, send)
+            return
+        times = 2 if self.twice else 1
+        self.twice -= times - 1
+        late = min(self.late, 1)
+        self.late -= late
+        for _ in range(times):
+            if late:
+                loop.call_later(self.seconds, send)
+            else:
+                send()
+        self._let_go(self._held)
+
+    def _let_go(self, held: Send | None) -> None:
+        if held is not None and held is self._held:
+            self._held = None
+            held()

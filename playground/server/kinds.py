@@ -1,0 +1,170 @@
+"""All kinds of fault by name: their fields, what a storm may draw for them, and the order that takes one back."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from random import Random
+from typing import Final
+
+from playground.protocol.json import Json
+
+
+class Of(StrEnum):
+    """What stands in a draw for something of the playground at that time: the name or id of one."""
+
+    PERSON = "person"
+    CHANNEL = "channel"
+    THREAD = "thread"
+    GUILD = "guild"
+
+
+Draw = Mapping[str, Sequence[object]]
+"""The values to draw from, by field; a field for which None is drawn is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of fault.
+
+    *draws* are orders of it that do nothing which cannot be taken back; without any it is not to be drawn. *end* is
+    what the order that takes it back has in place of the first one's fields but for those in *same*; without one, the
+    fault passes or is taken back by `none`.
+    """
+
+    fields: frozenset[str]
+    draws: tuple[Draw, ...] = ()
+    end: Json | None = None
+    same: tuple[str, ...] = ()
+
+
+ROUTES: Final = (
+    *(None, "/callback", "/webhooks/", "POST /channels/.*/messages$", "PATCH /channels/.*/messages/"),
+    *("GET /channels/", "/threads", "/thread-members/", "POST /users/@me/channels"),
+)
+_COUNTS: Final = (None, 2, 5, 20)
+_WHEN: Final[dict[str, Sequence[object]]] = {"after": (None, True), "route": ROUTES, "count": _COUNTS}
+_GUILD: Final[dict[str, Sequence[object]]] = {"guild": (None, Of.GUILD)}
+_REST: Final = frozenset({"after", "route", "count"})
+# What a bot needs at a table, each of which moderators take away by mistake.
+_PERMISSIONS: Final = (
+    *(["SEND_MESSAGES"], ["SEND_MESSAGES_IN_THREADS"], ["ATTACH_FILES"], ["VIEW_CHANNEL"], ["CREATE_PUBLIC_THREADS"]),
+    *(["MANAGE_MESSAGES"], ["READ_MESSAGE_HISTORY"], ["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]),
+)
+# Codes that say nothing untrue of a table: one that says it is gone closes it.
+_CODES: Final = (40005, 50001, 50013, 50083, 160005, 160006)
+
+KINDS: Final[dict[str, Kind]] = {
+    # Requests of the bot
+    "status": Kind(
+        _REST | {"status", "code", "message", "retry_after", "global"},
+        (
+            {"status": (500, 502, 503, 504, 520)} | _WHEN,
+            {"status": (429,), "retry_after": (0.05, 0.5, 2.0), "global": (None, True), **_WHEN, "after": (None,)},
+            {"code": _CODES, "route": ROUTES, "count": _COUNTS},
+        ),
+    ),
+    "body": Kind(
+        _REST | {"body", "status"},
+        (
+            {"body": ("html", "truncated", "cut", "empty", "bytes", "list", "other", "foreign")} | _WHEN,
+            {"body": ("html",), "status": (429, 502, 503), **_WHEN, "after": (None,)},
+        ),
+    ),
+    "reset": Kind(_REST, (_WHEN,)),
+    "silence": Kind(_REST, (_WHEN | {"count": (None,)},)),
+    "slow": Kind(
+        frozenset({"seconds", "route", "count"}), ({"seconds": (0.2, 1.0, 4.0), "route": ROUTES, "count": _COUNTS},)
+    ),
+    # Interactions
+    "twice": Kind(frozenset({"count"}), ({"count": _COUNTS},)),
+    "late": Kind(frozenset({"seconds", "count"}), ({"seconds": (0.3, 2.0, 3.5), "count": _COUNTS},)),
+    "swap": Kind(frozenset({"count"}), ({"count": _COUNTS},)),
+    "expire": Kind(frozenset(), ({},)),
+    # The gateway
+    "close": Kind(
+        frozenset({"code", "session", "guild"}),
+        ({"code": (1000, 1001, 1006, 4000, 4007, 4009), "session": ("kept", "lost")} | _GUILD,),
+    ),
+    "reconnect": Kind(frozenset({"guild"}), (_GUILD,)),
+    "invalid": Kind(frozenset({"resumable", "guild"}), ({"resumable": (True, False)} | _GUILD,)),
+    "deaf": Kind(frozenset({"seconds", "guild"}), ({"seconds": (0.5, 3.0)} | _GUILD,)),
+    "down": Kind(
+        frozenset({"seconds", "session", "guild"}), ({"seconds": (0.5, 3.0), "session": ("kept", "lost")} | _GUILD,)
+    ),
+    "garbled": Kind(frozenset({"what", "guild"}), ({"what": ("json", "fields", "event", "op")} | _GUILD,)),
+    "tardy": Kind(frozenset({"seconds", "count"}), ({"seconds": (0.5, 5.0)},)),
+    # The clock, and addresses
+    "clock": Kind(frozenset({"seconds"}), ({"seconds": (-86400.0, -3600.0, -5.0, 5.0, 3600.0, 86400.0)},)),
+    "links": Kind(frozenset(), ({},)),
+    # The servers, as moderators change them
+    "permissions": Kind(
+        frozenset({"take", "give", "channel", "guild"}),
+        ({"take": _PERMISSIONS, "channel": (None, Of.CHANNEL)} | _GUILD,),
+        {},
+        ("channel", "guild"),
+    ),
+    "timeout": Kind(frozenset({"seconds", "guild"}), ({"seconds": (60.0,)} | _GUILD,), {"seconds": 0}, ("guild",)),
+    "guild": Kind(
+        frozenset({"state", "guild"}), ({"state": ("unavailable", "removed")} | _GUILD,), {"state": "there"}, ("guild",)
+    ),
+    "leave": Kind(frozenset({"person", "guild"}), ({"person": (Of.PERSON,)} | _GUILD,), {}, ("person", "guild")),
+    "join": Kind(frozenset({"person", "guild"}), ({"person": (Of.PERSON,)} | _GUILD,)),
+    "thread": Kind(
+        frozenset({"channel", "archived", "locked", "guild"}),
+        ({"channel": (Of.THREAD,), "archived": (None, True), "locked": (None, True)},),
+        {"archived": False, "locked": False},
+        ("channel", "guild"),
+    ),
+    "channel": Kind(frozenset({"name", "type", "guild"})),
+    "delete": Kind(frozenset({"message", "channel", "guild"})),
+    "sight": Kind(
+        frozenset({"person", "channel", "sees", "guild"}),
+        ({"person": (Of.PERSON,), "channel": (Of.CHANNEL,), "sees": (False,)},),
+        {"sees": True},
+        ("person", "channel", "guild"),
+    ),
+    "role": Kind(frozenset({"person", "name", "has", "guild"})),
+    "limits": Kind(
+        frozenset({"file_bytes", "active_threads", "thread_members", "late_edits"}),
+        ({"file_bytes": (1000,)}, {"active_threads": (0,)}, {"thread_members": (1,)}, {"late_edits": (0, 1)}),
+    ),
+    "none": Kind(frozenset()),
+}
+
+
+def drawn(dice: Random, there: Mapping[Of, Sequence[str]]) -> Json:
+    """Return a fault order that *dice* draw, of any kind that can be drawn, with names and ids from *there*.
+
+    The same dice and the same *there* draw the same order. Of what *there* lacks, nothing is drawn.
+    """
+    while True:
+        kind = dice.choice([name for name, each in KINDS.items() if each.draws])
+        if (order := drawn_of(kind, dice, there)) is not None:
+            return order
+
+
+def drawn_of(kind: str, dice: Random, there: Mapping[Of, Sequence[str]]) -> Json | None:
+    """Return an order of *kind* that *dice* draw, or None if *there* lacks what it needs."""
+    order: Json = {"kind": kind}
+    for field, values in dice.choice(KINDS[kind].draws).items():
+        value = dice.choice(values)
+        if isinstance(value, Of):
+            if not there.get(value):
+                return None
+            value = dice.choice(there[value])
+        if value is not None:
+            order[field] = value
+    return order
+
+
+def end_of(order: Json) -> Json | None:
+    """Return the order that takes *order* back, or None if it passes, or `none` takes it back.
+
+    >>> end_of({"kind": "leave", "person": "bob"})
+    {'kind': 'join', 'person': 'bob'}
+    """
+    kind = KINDS[order["kind"]]
+    if kind.end is None:
+        return None
+    name = "join" if order["kind"] == "leave" else order["kind"]
+    return {"kind": name} | {key: order[key] for key in kind.same if key in order} | kind.end
