@@ -1,8 +1,8 @@
-"""Users' names as they are shown: any text, which must not link, format or break the line."""
+"""What people write, as it is shown: names and reasons, which must not link, format or break the line."""
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 NAMELESS: Final = "…"
@@ -13,6 +13,9 @@ BLANK: Final = re.compile(r"[\s\u115f\u1160\u2800\u3164\uffa0]+")
 
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 """Categories of invisible or disruptive characters: controls, formats, surrogates, private use, unassigned."""
+
+MARKS_KEPT: Final = 3
+"""How many marks may stand on one letter: as many as languages need, and too few to cover the lines around it."""
 
 COMPUTER: Final = "💻"
 """Stands before the name of whom a computer plays for."""
@@ -28,7 +31,32 @@ def plain(name: str) -> str:
     'Ann of Kent'
     """
     seen = (each for each in BLANK.sub(" ", name) if unicodedata.category(each) not in UNSEEN)
-    return " ".join("".join(seen).split()) or NAMELESS
+    return " ".join("".join(_unstacked(seen)).split()) or NAMELESS
+
+
+def _unstacked(letters: Iterable[str]) -> Iterator[str]:
+    """Yield *letters* without marks that stand on nothing, and without those that are stacked too high."""
+    room = 0
+    for each in letters:
+        if not unicodedata.category(each).startswith("M"):
+            room = 0 if each == " " else MARKS_KEPT
+        elif room:
+            room -= 1
+        else:
+            continue
+        yield each
+
+
+def safe(typed: str) -> str:
+    r"""Return what somebody typed as one line of text, in which it neither links nor formats nor mentions.
+
+    What people write reaches a message only by this, or as a plain name where nothing is parsed.
+
+    >>> safe("see [this](https://x.org)\n# now")
+    'see \\[this\\](https\\:\\/\\/x\\.org) \\# now'
+    """
+    [line] = escaped([plain(typed)])
+    return line
 
 
 def marked(name: str, computer: object) -> str:

@@ -11,7 +11,7 @@ from bot.deadlines.quiet import is_quiet
 from bot.game.services.claims import CLAIM, INVITATION
 from bot.game.services.seating import require_fillable
 from bot.game.table import Table
-from bot.names import escaped, plain
+from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
@@ -54,7 +54,7 @@ class Seats:
         seat = int(number) - 1
         if by is not None:
             if by.bot:
-                raise errors.NotInvitable(name=by.display_name)
+                raise errors.NotInvitable(name=safe(by.display_name))
             is_open = seat in table.away
             if not is_open:
                 require_fillable(table, seat)
@@ -65,7 +65,7 @@ class Seats:
                 await self.display.games.guests.admit(table.record.id, by.id)
                 await let_into(reply.interaction.client, table.record, [by.id])
             if is_open:
-                await reply.say(reply.texts.say("seat-invited", name=escaped([plain(by.display_name)])[0]))
+                await reply.say(reply.texts.say("seat-invited", name=safe(by.display_name)))
                 return
         outcome = await self.display.games.votes.replace(
             table.record.id, reply.user_id, seat, level, invited=by is not None, press=reply.press
@@ -129,7 +129,7 @@ class Seats:
         said = texts.say(
             "seat-claimed",
             host=f"<@{host}>",
-            name=escaped([name])[0],
+            name=safe(claim.name),
             who=table.markdown_names[claim.seat],
             until=f"<t:{message.detail['until']}:R>",
         )

@@ -21,7 +21,7 @@ from bot.game.table import Table, asks, gone, replayed, successor
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import is_overtaken
-from bot.names import escaped, plain
+from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
@@ -72,8 +72,7 @@ def require_unfrozen(record: GameRecord) -> None:
         Frozen: One has.
     """
     if record.frozen is not None:
-        [reason] = escaped([plain(record.frozen)])
-        raise errors.Frozen(reason=reason)
+        raise errors.Frozen(reason=safe(record.frozen))
 
 
 class Tables:

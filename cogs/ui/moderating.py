@@ -8,7 +8,7 @@ from bot.api import limits
 from bot.game.table import Table
 from bot.game.telling.history import history
 from bot.i18n.texts import Texts
-from bot.names import escaped, plain
+from bot.names import escaped, plain, safe
 from bot.storage.audit import Audited, AuditPage, Deed
 from bot.storage.records import GameRecord, SeatRecord, Status
 from cogs.ui.items import Layout, Press, button, row, text
@@ -45,7 +45,7 @@ def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts:
 
 def seat_question(table: Table, seat: Seat, member: discord.Member, reader: Seat | None, texts: Texts) -> Layout:
     """Return the question whether *member* is to play on for *seat*, and see what that seat sees."""
-    [name] = escaped([plain(member.display_name)])
+    name = safe(member.display_name)
     asked = texts.say("moderating-seat-ask", name=name, who=table.markdown_names[seat])
     press = Press("modseat", table.record.id, table.moment(reader), f"{seat + 1} {member.id}")
     return _question([asked], press, texts.say("moderating-seat-sure"), texts)
@@ -90,7 +90,7 @@ def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:
 def _audited(audit: Audited, texts: Texts) -> str:
     """Return one line of the audit log: who did what at which game, and when."""
     who, when, game = f"<@{audit.user_id}>", f"<t:{audit.at}:f>", str(audit.game_id)
-    facts = {key: escaped([plain(value)])[0] for key, value in audit.detail.items()}
+    facts = {key: safe(value) for key, value in audit.detail.items()}
     match audit.what:
         case Deed.UNDO:
             did = texts.say("audit-undo", to=facts.get("to", ""))

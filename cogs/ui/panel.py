@@ -19,7 +19,7 @@ from bot.game.telling.look import look
 from bot.game.telling.notices import callees
 from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
-from bot.names import escaped, marked, plain
+from bot.names import marked, safe
 from bot.storage.audit import Audited
 from bot.storage.records import GameRecord, SeatRecord
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
@@ -79,7 +79,7 @@ def option_words(record: GameRecord, name: str, chosen: str, texts: Texts) -> st
 def mentioned(row: SeatRecord, texts: Texts) -> str:
     """Return who plays for a seat: a mention, with the level if a computer does; the names of computers tell theirs."""
     if row.user_id < 0:
-        return marked(escaped([plain(row.name)])[0], row.computer)
+        return marked(safe(row.name), row.computer)
     name = f"<@{row.user_id}>"
     if row.vacant:
         return texts.say("seat-vacant", name=name)

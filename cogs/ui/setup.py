@@ -10,6 +10,7 @@ from bot.api import limits
 from bot.api.permissions import invitation
 from bot.catalogue import GAMES
 from bot.i18n.texts import Texts
+from bot.names import safe
 from bot.servers.settings import Server
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.servers import channels_told
@@ -113,7 +114,7 @@ def _first_table(places: Sequence[Lacking], texts: Texts) -> list[Item]:
 def greeting(name: str, texts: Texts) -> Layout:
     """Return the message by which the bot, by its *name*, greets a server."""
     games = texts.listed(texts.say(f"game-{id}".replace("_", "-")) for id in GAMES)
-    lines = [f"## {texts.say('greeting-head', name=name)}", texts.say("greeting", games=games)]
+    lines = [f"## {texts.say('greeting-head', name=safe(name))}", texts.say("greeting", games=games)]
     lines.append(f"-# {texts.say('greeting-setup')}")
     setup = button(Press("setup", 0, "0", "1"), texts.say("setup"), style=discord.ButtonStyle.primary)
     return Layout([text(*lines), row(setup)])

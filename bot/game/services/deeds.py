@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.game.tables import Tables
-from bot.names import escaped, plain
+from bot.names import safe
 from bot.storage.audit import Audited, Deed
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord
@@ -32,7 +32,7 @@ class Deeds:
         *by* is how who did it is called, if that is no moderator.
         """
         by = by or ("host" if place and user_id == record.host else await self.by(record, user_id))
-        [said] = escaped([plain(reason)])
+        said = safe(reason)
         return line(record.id, key, channel_id=channel_id, by=by, place=place, reason=said)
 
     async def by(self, record: GameRecord, user_id: int) -> str:
