@@ -6,6 +6,7 @@ import pytest
 
 from playground.protocol import components
 from playground.protocol.json import Json
+from playground.world.records import Message
 from tests.support.evenings import turn_of
 from tests.support.guests import Guest, button, open_table
 from tests.support.hostile import WORDS, harm
@@ -15,7 +16,7 @@ from tests.support.judge import Judge
 pytestmark = pytest.mark.slow
 
 
-def texts(message: Json) -> str:
+def texts(message: Message) -> str:
     """Return all that is formatted in a message."""
     return components.texts(message.components)
 
