@@ -16,7 +16,7 @@ from bot.process.lock import Locked, beside, held
 from bot.storage.backups import folder_of, newest_good
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.store import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
 
 PATIENCE_SECONDS: Final = 60

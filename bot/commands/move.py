@@ -24,7 +24,7 @@ from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark, refuse_if_m
 from bot.storage.opening import open_database
 from bot.storage.records import GameRecord
 from bot.storage.rows import game_of
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.store import StorageError, Unsettled
 from rules.core.codec import OutdatedSnapshot, decode
 

@@ -17,7 +17,7 @@ from bot.game.services.standing_answers import Stances
 from bot.game.services.votes import Votes
 from bot.game.tables import Tables
 from bot.people.known import Known
-from bot.storage.settings import Servers
+from bot.storage.servers import Servers
 from bot.storage.store import Directory, Posts, Store
 
 

@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 from bot import errors
 from bot.servers.settings import Server
 from bot.storage.records import GameRecord, SeatRecord
-from bot.storage.settings import Servers
+from bot.storage.servers import Servers
 from rules.core.struct import Struct
 
 

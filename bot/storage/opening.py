@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.storage.database import Database
 from bot.storage.marks import mark_of, refuse_if_moved
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.store import StorageError
 

@@ -1,96 +1,25 @@
-"""Servers' settings in SQL."""
+"""The protocol of what is set beside games."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Protocol
 
-import msgspec
-
-from bot.servers.settings import JUDGED_OF, Reliability, Server
-from bot.storage.access import Access
-from bot.storage.database import Transaction
+from bot.servers.settings import Reliability, Server
 from bot.storage.records import Load
-from rules.core.log import LEAVE
-
-SERVER: Final = msgspec.json.Decoder(Server)
-
-SETTINGS: Final = "SELECT settings FROM servers WHERE guild_id = :guild"
-
-SETTING: Final = (
-    "INSERT INTO servers (guild_id, settings) VALUES (:guild, :settings)"
-    " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings"
-)
 
 
-GONE: Final = f"SELECT 1 FROM actions WHERE game_id = seats.game_id AND actions.seat = seats.seat AND text = '{LEAVE}'"
-
-SITS: Final = (
-    "SELECT count(*) FROM seats JOIN games ON games.id = seats.game_id WHERE seats.user_id = :user"
-    " AND computer IS NULL AND vacant = 0 AND guild_id = :guild AND status IN ('open', 'live')"
-    f" AND games.id <> :unless AND NOT EXISTS ({GONE})"
-)
-
-WAITS: Final = (
-    "SELECT count(*) FROM guests JOIN games ON games.id = guests.game_id WHERE guests.user_id = :user"
-    " AND welcome = 'waiting' AND guild_id = :guild AND status = 'open' AND games.id <> :unless"
-)
-
-OPEN: Final = "SELECT count(*) FROM games WHERE guild_id = :guild AND status = 'open'"
-
-LOAD: Final = f"SELECT ({SITS}) + ({WAITS}) AS games, ({OPEN} AND host = :user) AS own_lobbies, ({OPEN}) AS lobbies"
-
-FINISHED: Final = (
-    "JOIN games ON games.id = sat.game_id WHERE sat.user_id = :user"
-    " AND (status = 'over' OR coalesce(closed_for, '') IN ('deserted', 'agreed')) AND EXISTS ("
-    "SELECT 1 FROM seats WHERE game_id = games.id AND user_id > 0 AND user_id <> :user)"
-)
-"""A condition for rows of *sat*, which are those of ``seats`` or ``former``; other people played there as well."""
-
-SAT: Final = (
-    f"SELECT sat.game_id, sat.seat, 0 AS lost FROM seats AS sat {FINISHED}"
-    f" UNION ALL SELECT sat.game_id, sat.seat, 1 AS lost FROM former AS sat {FINISHED}"
-)
-
-CAME: Final = (
-    "SELECT max(seq) FROM actions WHERE game_id = own.game_id AND actions.seat = own.seat AND text = 'person new'"
-)
-
-LOST: Final = (
-    "SELECT 1 FROM actions WHERE game_id = own.game_id AND actions.seat = own.seat"
-    f" AND (text = '{LEAVE}' OR text LIKE 'computer %' OR text LIKE 'open %') AND seq > coalesce(({CAME}), 0)"
-)
-"""Entries by which a seat was left, or somebody else plays for it (bot/game/seated.py)."""
-
-RELIABILITY: Final = (
-    f"SELECT count(*) AS finished, coalesce(sum(1 - lost), 0) AS kept FROM (SELECT game_id, max("
-    f"CASE WHEN lost = 1 OR EXISTS ({LOST}) THEN 1 ELSE 0 END) AS lost"
-    f" FROM (SELECT game_id, seat, lost FROM ({SAT}) AS sat ORDER BY game_id DESC LIMIT {JUDGED_OF}) AS own"
-    " GROUP BY game_id) AS games"
-)
-
-
-class SqlServers(Access):
-    """The settings of servers in a database."""
+class Servers(Protocol):
+    """What owners have set for their servers."""
 
     async def server(self, guild_id: int) -> Server:
-        rows = await self._rows(SETTINGS, guild=guild_id)
-        return SERVER.decode(rows[0]["settings"]) if rows else Server()
+        """Return the settings of a server, which are the defaults if nothing was set."""
 
     async def change_server(
         self, guild_id: int, change: Callable[[Server], Server], *, press: int | None = None
     ) -> tuple[Server, Server]:
-        async def work(db: Transaction) -> tuple[Server, Server]:
-            rows = await db.rows(f"{SETTINGS}{db.locking}", {"guild": guild_id})
-            before = SERVER.decode(rows[0]["settings"]) if rows else Server()
-            after = change(before)
-            await db.run(SETTING, {"guild": guild_id, "settings": msgspec.json.encode(after).decode()})
-            return before, after
-
-        return await self._write(work, press)
+        """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
 
     async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
-        [row] = await self._rows(LOAD, guild=guild_id, user=user_id, unless=unless)
-        return Load(**row)
+        """Return in how many games of a server a user is, but for the game *unless*, and how many lobbies are open."""
 
     async def reliability(self, user_id: int) -> Reliability:
-        [row] = await self._rows(RELIABILITY, user=user_id)
-        return Reliability(row["finished"], int(row["kept"]))
+        """Return how many of the user's last games, on all servers, they have played to the end."""

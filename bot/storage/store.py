@@ -11,9 +11,9 @@ from bot.deadlines.clocks import Clock, Due
 from bot.people.known import People
 from bot.storage.audit import Audited, Moderated
 from bot.storage.claims import Claims
-from bot.storage.due import Clocks
+from bot.storage.clocks import Clocks
 from bot.storage.leases import Leases
-from bot.storage.lobby import Lobbies
+from bot.storage.lobbies import Lobbies
 from bot.storage.outgoing import Outbox, Outgoing
 from bot.storage.records import (
     Backlog,
@@ -32,7 +32,7 @@ from bot.storage.records import (
     Verdict,
     Vote,
 )
-from bot.storage.settings import Servers
+from bot.storage.servers import Servers
 from bot.storage.share import Share
 from bot.storage.votes import Votes
 from players.levels import Level

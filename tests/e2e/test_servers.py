@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.deadlines.pace import PRESETS
 from bot.servers.settings import Server
-from bot.storage.servers import SERVER
+from bot.storage.sql.servers import SERVER
 from playground.client import screen
 from playground.world.records import InteractionType
 from tests.support.forgery import forge

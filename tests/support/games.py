@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from bot.deadlines.pace import Pace
 from bot.game.services.gathering import closed, due_at, is_seated, with_seat, without_seat
-from bot.storage.lobby import Regrouped
+from bot.storage.lobbies import Regrouped
 from bot.storage.records import (
     Closed,
     DraftRecord,

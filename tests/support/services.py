@@ -13,7 +13,7 @@ from bot.game.table import Table
 from bot.game.turns.preview import Preview
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
 from rules.core.notation import format_action
 from rules.prepared import parse_chain

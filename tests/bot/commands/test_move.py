@@ -21,7 +21,7 @@ from bot.process.lock import beside, held
 from bot.storage.copying import OF_ONE_STORE, TABLES
 from bot.storage.marks import Moved
 from bot.storage.opening import open_database, open_store
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.store import StorageError
 from rules.core.struct import evolve
 from tests.support.cli import call, surroundings

@@ -13,7 +13,7 @@ from bot.game.options import UnknownOption, parse_options
 from bot.game.services.lobby import Difference, difference
 from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
 from players.levels import Level
 from rules.core.model import RulesError

@@ -19,7 +19,7 @@ from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord
-from bot.storage.sql import SqlStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.store import Repeated, StorageError
 from players.levels import Level
 from rules.core.model import NOBODY, AnyAction, Seat

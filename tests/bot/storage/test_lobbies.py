@@ -8,7 +8,7 @@ import pytest
 from bot import errors
 from bot.deadlines.clocks import Due
 from bot.game.services.gathering import LOBBY, due_at, joined, left, settled, with_guest
-from bot.storage.lobby import Regrouped
+from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import line
 from bot.storage.records import Gathering, Status, Welcome
 from bot.storage.store import Conflict, Repeated, Store

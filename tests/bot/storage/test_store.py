@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.storage.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.records import Closed, Logged, Pack, Page, Post, SeatRecord, Status
-from bot.storage.sql import SqlStore
+from bot.storage.sql.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
+from bot.storage.sql.store import SqlStore
 from bot.storage.store import ChannelTaken, Conflict, Repeated, StorageError, Store
 from players.levels import Level
 from rendering.look import Assist

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from bot.deadlines.clocks import Due
-from bot.storage.access import Access
 from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.rows import columns
-from bot.storage.statements import put, refuse_unless_live
+from bot.storage.sql.access import Access
+from bot.storage.sql.statements import put, refuse_unless_live
 
 
 class SqlClaims(Access):

@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 
 from bot.deadlines.clocks import Clock, Due
-from bot.storage.access import Access
 from bot.storage.audit import Audited, AuditPage, Deed, Place
 from bot.storage.database import Row, Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
-from bot.storage.statements import close, end_vote, put, put_audit, refuse_if_taken, stand_still, thaw
+from bot.storage.sql.access import Access
+from bot.storage.sql.statements import close, end_vote, put, put_audit, refuse_if_taken, stand_still, thaw
 from bot.storage.store import Conflict
 
 REVIVING: Final = (

@@ -7,13 +7,13 @@ import msgspec
 
 from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import Pace
-from bot.storage.access import Access
 from bot.storage.audit import Audited
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import OF_THE_MOMENT, EndedVote, Verdict, Vote
 from bot.storage.rows import columns, ended_vote_of, vote_of
-from bot.storage.statements import (
+from bot.storage.sql.access import Access
+from bot.storage.sql.statements import (
     CARD_CHANGED,
     end_vote,
     put,

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.storage.access import Access
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Backlog, GameRecord, Post
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of
-from bot.storage.statements import put, unasked
+from bot.storage.sql.access import Access
+from bot.storage.sql.statements import put, unasked
 from rules.core.model import Seat
 
 LATE_TURNS: Final = (

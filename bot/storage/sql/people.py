@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.deadlines.vacation import spent
 from bot.people.person import NOBODY_YET, Person, read_person, rewritten
-from bot.storage.access import Access
 from bot.storage.database import Transaction
-from bot.storage.statements import look_at_vacations
+from bot.storage.sql.access import Access
+from bot.storage.sql.statements import look_at_vacations
 
 READING: Final = "SELECT settings FROM people WHERE user_id = :user"
 ADDING: Final = "INSERT INTO people (user_id, settings) VALUES (:user, '{}') ON CONFLICT (user_id) DO NOTHING"

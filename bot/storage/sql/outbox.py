@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.storage.access import Access, put_messages
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing, Waiting
 from bot.storage.rows import columns, outgoing_of
+from bot.storage.sql.access import Access, put_messages
 
 
 class SqlOutbox(Access):

@@ -11,7 +11,7 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of, row_of
 from bot.storage.share import Share
-from bot.storage.statements import claim
+from bot.storage.sql.statements import claim
 from bot.storage.store import Repeated
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60

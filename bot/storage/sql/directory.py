@@ -4,12 +4,12 @@ from math import inf
 from typing import Final
 
 from bot.deadlines.clocks import Clock, deadline
-from bot.storage.access import Access
-from bot.storage.clocks import CLOCKS
 from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status
 from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of, seat_of
-from bot.storage.statements import SEATS, seats_of
+from bot.storage.sql.access import Access
+from bot.storage.sql.clocks import CLOCKS
+from bot.storage.sql.statements import SEATS, seats_of
 from rules.core.model import NOBODY
 
 LISTED: Final = (

@@ -7,18 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.deadlines.clocks import Clock, Due
-from bot.storage.access import STANDING
 from bot.storage.audit import Audited
-from bot.storage.candidates import SqlClaims
-from bot.storage.clocks import SqlClocks
 from bot.storage.database import Transaction
-from bot.storage.directory import SqlDirectory
-from bot.storage.lobbies import SqlLobbies
-from bot.storage.moderation import SqlModeration
-from bot.storage.outbox import SqlOutbox
 from bot.storage.outgoing import Outgoing
-from bot.storage.people import SqlPeople
-from bot.storage.posts import SqlPosts
 from bot.storage.records import (
     OF_THE_MOMENT,
     Closed,
@@ -45,8 +36,17 @@ from bot.storage.rows import (
     row_of,
     values,
 )
-from bot.storage.servers import SqlServers
-from bot.storage.statements import (
+from bot.storage.sql.access import STANDING
+from bot.storage.sql.claims import SqlClaims
+from bot.storage.sql.clocks import SqlClocks
+from bot.storage.sql.directory import SqlDirectory
+from bot.storage.sql.lobbies import SqlLobbies
+from bot.storage.sql.moderation import SqlModeration
+from bot.storage.sql.outbox import SqlOutbox
+from bot.storage.sql.people import SqlPeople
+from bot.storage.sql.posts import SqlPosts
+from bot.storage.sql.servers import SqlServers
+from bot.storage.sql.statements import (
     AWAY_AT,
     CARD_CHANGED,
     add_entries,
@@ -65,8 +65,8 @@ from bot.storage.statements import (
     set_clocks,
     thaw,
 )
+from bot.storage.sql.votes import SqlVotes
 from bot.storage.store import Conflict
-from bot.storage.voting import SqlVotes
 from players.levels import Level
 from rules.core.model import Seat
 from rules.core.struct import evolve

@@ -1,0 +1,92 @@
+"""Gatherings in SQL."""
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.deadlines.clocks import Due
+from bot.storage.database import Transaction
+from bot.storage.lobbies import Regrouped
+from bot.storage.records import Gathering, Guest, Status
+from bot.storage.rows import GAME, columns, game_of, guest_of, row_of
+from bot.storage.sql.access import Access, put_messages
+from bot.storage.sql.statements import forget_wanted, put, seats_of
+from bot.storage.store import Conflict
+
+GUESTS: Final = f"SELECT {columns(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
+
+CHANGED: Final = (
+    "host",
+    "pace",
+    "private",
+    "keeps",
+    "starts",
+    "begins_at",
+    "status",
+    "moved_at",
+    "closed_at",
+    "closed_for",
+)
+"""The columns of a game that a change of its gathering may change."""
+
+CHANGING: Final = (
+    f"UPDATE games SET {', '.join(f'{field} = :{field}' for field in CHANGED)}, lobby_seq = lobby_seq + 1"
+    f" WHERE id = :id RETURNING {GAME}"
+)
+
+
+async def _gathering(db: Transaction, game_id: int, locking: str = "") -> Gathering | None:
+    rows = await db.rows(f"SELECT {GAME} FROM games WHERE id = :game{locking}", {"game": game_id})
+    if not rows:
+        return None
+    guests = await db.rows(GUESTS, {"game": game_id})
+    return Gathering(game_of(rows[0]), await seats_of(db, game_id), tuple(map(guest_of, guests)))
+
+
+async def put_guests(db: Transaction, guests: tuple[Guest, ...], *, of: int) -> None:
+    """Replace the guests of a game."""
+    await db.run("DELETE FROM guests WHERE game_id = :game", {"game": of})
+    for guest in guests:
+        await put(db, "guests", guest)
+
+
+class SqlLobbies(Access):
+    """Gatherings in a database."""
+
+    async def gathering(self, game_id: int) -> Gathering | None:
+        async def work(db: Transaction) -> Gathering | None:
+            return await _gathering(db, game_id)
+
+        return await self._database.read(work)
+
+    async def regroup(
+        self, game_id: int, change: Callable[[Gathering], Regrouped], *, press: int | Due | None = None
+    ) -> tuple[Gathering, Gathering]:
+        async def work(db: Transaction) -> tuple[Gathering, Regrouped]:
+            before = await _gathering(db, game_id, db.locking)
+            if before is None:
+                raise Conflict(f"there is no game {game_id}")
+            made = change(before)
+            after = made.gathering
+            if after == before and not isinstance(press, Due):
+                return before, Regrouped(before)
+            if after != before:
+                [row] = await db.rows(CHANGING, row_of(after.record))
+                after = Gathering(game_of(row), after.seats, after.guests)
+            if after.seats != before.seats:
+                await db.run("DELETE FROM seats WHERE game_id = :game", {"game": game_id})
+                for seat in after.seats:
+                    await put(db, "seats", seat)
+            if after.guests != before.guests:
+                await put_guests(db, after.guests, of=game_id)
+            await db.run("DELETE FROM due WHERE game_id = :game AND kind = 'lobby'", {"game": game_id})
+            if made.due is not None:
+                await put(db, "due", made.due)
+            if after.record.status is Status.CLOSED is not before.record.status:
+                await forget_wanted(db, game_id)
+            await put_messages(db, made.messages)
+            return before, Regrouped(after, made.due, made.messages)
+
+        before, made = await self._write(work, press)
+        if made.messages and self.posted is not None:
+            self.posted()
+        return before, made.gathering
