@@ -19,7 +19,7 @@ RUN /venv/bin/python -m compileall -q /teahouse
 
 FROM python:3.13-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends fonts-noto-cjk \
+    && apt-get install -y --no-install-recommends fonts-noto-cjk postgresql-client \
     && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data teahouse \
     && install -d -o teahouse -g teahouse /data

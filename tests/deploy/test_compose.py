@@ -1,4 +1,4 @@
-"""deploy/compose.yaml: valid by the schema of compose files, tight, and it fits the image."""
+"""The compose files in deploy/: valid by the schema of compose files, tight, and they fit the image."""
 
 import re
 import subprocess
@@ -10,28 +10,34 @@ import yaml
 
 from bot.app import CLOSING_SECONDS
 from tests.support.cli import ROOT
-from tests.support.image import SET_IN_IMAGE
+from tests.support.image import DOCKERFILE, SET_IN_IMAGE, USER
 
 FILE = ROOT / "deploy" / "compose.yaml"
 TEXT = FILE.read_text(encoding="utf-8")
 COMPOSE: dict[str, Any] = yaml.safe_load(TEXT)
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+STREAM: dict[str, Any] = yaml.safe_load(FILE.with_name("compose.litestream.yaml").read_text(encoding="utf-8"))
+FILES = {"compose.yaml": COMPOSE, "compose.litestream.yaml": STREAM}
+ALL = [(file, name) for file, compose in FILES.items() for name in compose["services"]]
 
 
-def test_it_is_valid() -> None:
-    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(FILE)]
+@pytest.mark.parametrize("file", FILES)
+def test_it_is_valid(file: str) -> None:
+    path = FILE.with_name(file)
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(path)]
     checked = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
     assert (0, "ok -- validation done\n") == (checked.returncode, checked.stdout)
 
 
 def test_it_runs_what_watches_the_bot_too() -> None:
-    assert {"bot", "postgres", "prometheus", "grafana"} == set(SERVICES)
+    assert {"bot", "postgres", "backup", "prometheus", "grafana"} == set(SERVICES)
+    assert {"bot", "litestream"} == set(STREAM["services"])
 
 
-@pytest.mark.parametrize("name", SERVICES)
-def test_a_service_is_tight(name: str) -> None:
-    service = SERVICES[name]
+@pytest.mark.parametrize(("file", "name"), ALL)
+def test_a_service_is_tight(file: str, name: str) -> None:
+    service = FILES[file]["services"][name]
 
     assert service["read_only"]
     assert ["no-new-privileges:true"] == service["security_opt"]
@@ -56,7 +62,7 @@ def test_secrets_come_from_the_environment() -> None:
         if re.search("TOKEN|PASSWORD|SENTRY", setting)
     }
 
-    assert len(secret) == 5
+    assert len(secret) == 6
     for value in secret.values():
         assert re.fullmatch(r"\$\{[A-Z_]+(:\?set it in deploy/\.env|:-)\}", value)
 
@@ -66,6 +72,7 @@ def test_a_service_starts_when_what_it_needs_is_there() -> None:
 
     assert {
         ("bot", "postgres"): "service_healthy",
+        ("backup", "postgres"): "service_healthy",
         ("prometheus", "bot"): "service_started",
         ("grafana", "prometheus"): "service_healthy",
     } == waits
@@ -77,15 +84,17 @@ def needs(name: str) -> dict[str, dict[str, str]]:
     return found
 
 
-def test_networks_and_volumes_are_declared_and_used() -> None:
-    mounted = [mount.split(":") for service in SERVICES.values() for mount in service.get("volumes", [])]
+@pytest.mark.parametrize("file", FILES)
+def test_networks_and_volumes_are_declared_and_used(file: str) -> None:
+    services = FILES[file]["services"]
+    mounted = [mount.split(":") for service in services.values() for mount in service.get("volumes", [])]
 
-    assert set(COMPOSE["networks"]) == {net for service in SERVICES.values() for net in service["networks"]}
-    assert set(COMPOSE["volumes"]) == {source for source, *_ in mounted if not source.startswith(".")}
+    assert set(FILES[file]["networks"]) == {net for service in services.values() for net in service["networks"]}
+    assert set(FILES[file]["volumes"]) == {source for source, *_ in mounted if not source.startswith(".")}
     for source, _, *mode in mounted:
         if source.startswith("."):
             assert ["ro"] == mode
-            assert (FILE.parent / source).is_dir()
+            assert (FILE.parent / source).exists()
 
 
 def test_prometheus_scrapes_the_bot_where_it_answers() -> None:
@@ -105,8 +114,10 @@ def test_grafana_finds_prometheus_and_the_dashboards() -> None:
     assert f"./grafana/dashboards:{boards['options']['path']}:ro" in SERVICES["grafana"]["volumes"]
 
 
-def test_only_the_bot_reaches_the_database() -> None:
-    assert {"bot", "postgres"} == {name for name, service in SERVICES.items() if "store" in service["networks"]}
+def test_only_the_bot_and_its_backups_reach_the_database() -> None:
+    assert {"bot", "postgres", "backup"} == {
+        name for name, service in SERVICES.items() if "store" in service["networks"]
+    }
     assert COMPOSE["networks"]["store"]["internal"]
 
 
@@ -114,3 +125,29 @@ def test_the_bot_may_close_in_peace() -> None:
     [seconds] = re.findall(r"^(\d+)s$", SERVICES["bot"]["stop_grace_period"])
 
     assert int(seconds) > 2 * CLOSING_SECONDS
+
+
+def test_backups_are_made_by_the_program_where_its_user_may_write() -> None:
+    backup = SERVICES["backup"]
+    [[volume, folder]] = [mount.split(":") for mount in backup["volumes"]]
+
+    *_, script = backup["entrypoint"]
+    assert "; do python -m bot backup --keep 14; sleep 86400; done" in script
+    assert SERVICES["bot"]["image"] == backup["image"]
+    assert f"{folder}/backups" == backup["environment"]["TEAHOUSE_BACKUPS"]
+    assert SERVICES["bot"]["environment"]["TEAHOUSE_STORE"] == backup["environment"]["TEAHOUSE_STORE"]
+    assert f"VOLUME {folder}\n" in DOCKERFILE
+    assert volume in COMPOSE["volumes"]
+
+
+def test_litestream_replicates_the_file_of_the_bot_as_its_user() -> None:
+    bot, litestream = STREAM["services"]["bot"], STREAM["services"]["litestream"]
+    *_, config = litestream["command"]
+
+    assert f"sqlite:///{litestream['environment']['LITESTREAM_DB']}" == bot["environment"]["TEAHOUSE_STORE"]
+    assert bot["volumes"][0] in litestream["volumes"]
+    assert f"./litestream.yml:{config}:ro" in litestream["volumes"]
+    assert str(USER) == litestream["user"]
+    config_text = FILE.with_name("litestream.yml").read_text(encoding="utf-8")
+    assert set(re.findall(r"\$\{(\w+)\}", config_text)) <= set(litestream["environment"])
+    assert litestream["environment"]["LITESTREAM_SOCKET"] == litestream["healthcheck"]["test"][-1]

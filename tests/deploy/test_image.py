@@ -63,3 +63,9 @@ def test_every_setting_that_is_named_is_one(path: str) -> None:
     named = set(re.findall(r"\b(?:TEAHOUSE|DISCORD)_[A-Z_]*[A-Z]", (ROOT / path).read_text(encoding="utf-8")))
 
     assert named <= {setting(field) for field in Settings.model_fields}
+
+
+def test_it_has_the_programs_that_back_up_postgresql() -> None:
+    [installed] = re.findall(r"apt-get install -y --no-install-recommends (.+?) +&&", DOCKERFILE)
+
+    assert "postgresql-client" in installed.split()

@@ -1,4 +1,4 @@
-"""deploy/systemd: the unit is one that systemd understands, and sandboxed."""
+"""deploy/systemd: the units are such as systemd understands, and sandboxed."""
 
 import shutil
 import subprocess
@@ -11,7 +11,10 @@ from bot.app import CLOSING_SECONDS
 from bot.commands import CANNOT_RUN
 from tests.support.cli import ROOT
 
-UNIT = (ROOT / "deploy" / "systemd" / "teahouse.service").read_text(encoding="utf-8")
+FOLDER = ROOT / "deploy" / "systemd"
+TEXTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.iterdir())}
+UNIT, BACKUP, STREAM = (TEXTS[f"teahouse{name}.service"] for name in ("", "-backup", "-litestream"))
+SANDBOXES = [name for name in TEXTS if name.endswith(".service")]
 PYTHON = "/opt/teahouse/.venv/bin/python"
 EXPOSURE = 15
 """Tenths; systemd calls up to 2.0 well protected, and 9.6 is a unit without any of it."""
@@ -29,21 +32,24 @@ def analyzed(verb: str, unit: Path, *options: str) -> subprocess.CompletedProces
 
 
 @pytest.fixture
-def unit(tmp_path: Path) -> Path:
-    """Write the unit with a Python that is there, for systemd looks for the program."""
-    path = tmp_path / "teahouse.service"
-    path.write_text(UNIT.replace(PYTHON, sys.executable), encoding="utf-8")
-    return path
+def units(tmp_path: Path) -> Path:
+    """Write the units with programs that are there, for systemd looks for them."""
+    for name, text in TEXTS.items():
+        there = text.replace(PYTHON, sys.executable).replace("/usr/local/bin/litestream", sys.executable)
+        (tmp_path / name).write_text(there, encoding="utf-8")
+    return tmp_path
 
 
-def test_systemd_understands_every_line(unit: Path) -> None:
-    checked = analyzed("verify", unit, "--man=no", "--recursive-errors=no")
+@pytest.mark.parametrize("name", TEXTS)
+def test_systemd_understands_every_line(units: Path, name: str) -> None:
+    checked = analyzed("verify", units / name, "--man=no", "--recursive-errors=no")
 
     assert (0, "", "") == (checked.returncode, checked.stdout, checked.stderr)
 
 
-def test_the_sandbox_is_tight(unit: Path) -> None:
-    checked = analyzed("security", unit, "--offline=true", f"--threshold={EXPOSURE}")
+@pytest.mark.parametrize("name", SANDBOXES)
+def test_the_sandbox_is_tight(units: Path, name: str) -> None:
+    checked = analyzed("security", units / name, "--offline=true", f"--threshold={EXPOSURE}")
 
     assert (0, "") == (checked.returncode, checked.stderr)
 
@@ -57,3 +63,27 @@ def test_it_runs_the_bot_and_starts_it_again_where_that_can_help() -> None:
     assert f"RestartPreventExitStatus={CANNOT_RUN}" in lines
     [seconds] = [line.removeprefix("TimeoutStopSec=") for line in lines if line.startswith("TimeoutStopSec=")]
     assert int(seconds) > 2 * CLOSING_SECONDS
+
+
+def values(unit: str, name: str) -> list[str]:
+    """Return what a unit says of something, in order."""
+    return [line.partition("=")[2] for line in unit.splitlines() if line.startswith(f"{name}=")]
+
+
+def test_what_runs_beside_the_bot_has_its_user_and_its_rights() -> None:
+    for unit in (BACKUP, STREAM):
+        assert ["teahouse"] == values(unit, "User")
+        for name in ("DynamicUser", "StateDirectory", "UMask", "SystemCallFilter", "ProtectSystem"):
+            assert set(values(unit, name)) <= set(values(UNIT, name)) != set()
+
+
+def test_backups_are_made_each_night_of_the_file_that_the_bot_has() -> None:
+    store = "TEAHOUSE_STORE=sqlite:////var/lib/teahouse/teahouse.sqlite"
+
+    assert [f"{PYTHON} -m bot backup --keep 14"] == values(BACKUP, "ExecStart")
+    assert store in values(UNIT, "Environment")
+    assert store in values(BACKUP, "Environment")
+    assert values(UNIT, "EnvironmentFile") == values(BACKUP, "EnvironmentFile")
+    assert "LITESTREAM_DB=/var/lib/teahouse/teahouse.sqlite" in values(STREAM, "Environment")
+    assert ["*-*-* 03:17:00"] == values(TEXTS["teahouse-backup.timer"], "OnCalendar")
+    assert ["yes"] == values(TEXTS["teahouse-backup.timer"], "Persistent")
