@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,13 @@ from tests.support.cli import ROOT
 
 CONFIG = ROOT / "deploy" / "litestream.yml"
 PATIENCE = 30
+
+
+def program() -> str:
+    """Return the path of the program, which is installed beside Python."""
+    found = shutil.which("litestream", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert found is not None, "litestream is not installed; `make test` does that"
+    return found
 
 
 class Litestream:
@@ -54,12 +62,12 @@ class Litestream:
             self.socket.unlink(missing_ok=True)
 
     async def _begun(self, *command: str) -> asyncio.subprocess.Process:
-        program = shutil.which("litestream", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
-        assert program is not None, "litestream is not installed; `make test` does that"
         told = {
             "LITESTREAM_DB": str(self.database),
             "LITESTREAM_REPLICA": self.replica.as_uri(),
             "LITESTREAM_SOCKET": str(self.socket),
         }
         pipe, both = asyncio.subprocess.PIPE, asyncio.subprocess.STDOUT
-        return await asyncio.create_subprocess_exec(program, *command, env=os.environ | told, stdout=pipe, stderr=both)
+        return await asyncio.create_subprocess_exec(
+            program(), *command, env=os.environ | told, stdout=pipe, stderr=both
+        )
