@@ -55,7 +55,7 @@ def test_the_commands_about_backups_do_what_is_told(home: Path) -> None:
         assert re.search(r"15 games with 952 entries|\"differences\": 0", done.output), line
 
     assert 6 == len(list(commands()))
-    assert 2 == len([*(home / "data").glob("teahouse.sqlite.before-*")])
+    assert 3 == len([*(home / "data").glob("teahouse.sqlite.before-*")])
 
 
 def test_litestream_has_the_options_that_are_told() -> None:
