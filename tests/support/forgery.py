@@ -1,13 +1,21 @@
 """Presses that no button makes: ids of somebody's own invention, delivered as if Discord had let them pass."""
 
+import asyncio
+from collections.abc import Iterable
 from typing import Any
 
 from playground.protocol import ids
+from playground.protocol.json import Json
 from playground.world.records import InteractionType
 from tests.support.guests import Guest
 from tests.support.playground import Playground
 
-BUTTON, MENU = 2, 3
+AT_ONCE = 10
+"""So many forged presses are answered at the same time."""
+
+ANSWER_SECONDS = 10.0
+
+BUTTON, MENU, FIELD, PEOPLE, LABEL = 2, 3, 4, 5, 18
 
 
 async def forge(
@@ -40,3 +48,63 @@ async def forge(
         place.server.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
 
     await guest.answer(deliver(), expected)
+
+
+def used(custom_id: str, kind: int = BUTTON, *values: str) -> Json:
+    """Return what Discord tells of the use of a button or menu that the bot never made."""
+    data: Json = {"custom_id": custom_id, "component_type": kind, "id": 2}
+    return data if kind == BUTTON else data | {"values": list(values), "resolved": {}}
+
+
+def filled(custom_id: str, fields: Json) -> Json:
+    """Return what Discord tells of a form that the bot never made, with *fields* by their ids."""
+    inputs = [{"type": FIELD, "id": 3, "custom_id": id, "value": value} for id, value in fields.items()]
+    return {"custom_id": custom_id, "components": [{"type": LABEL, "id": 2, "component": each} for each in inputs]}
+
+
+async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message: str) -> list[Json]:
+    """Let Discord tell what *guest* does with a *message*, some of it at once; return what was never answered.
+
+    Each of *told* is what `used` or `filled` returns.
+    """
+    interactions, world = place.server.interactions, place.server.world
+    person, source = world.store.people[guest.id], world.store.message(message)
+    assert source is not None
+    room, silent = asyncio.Semaphore(AT_ONCE), list[Json]()
+
+    async def deliver(data: Json) -> None:
+        answered = asyncio.Event()
+
+        def hear(event: str, told: Json) -> None:
+            if event in ("ANSWERED", "MODAL"):
+                answered.set()
+
+        async with room:
+            type = InteractionType.SUBMIT if "components" in data else InteractionType.COMPONENT
+            it = interactions._create(type, person, world.channel(source.channel_id), hear)
+            it.source = source.id
+            pressed = {"interacted_message_id": source.id}
+            if type is InteractionType.SUBMIT:
+                pressed = {"triggering_interaction_metadata": interactions._metadata(it) | pressed | {"type": 3}}
+            it.metadata = interactions._metadata(it) | pressed
+            payload = interactions._payload(it, data)
+            if "component_type" in data:
+                payload["message"] |= {"components": [{"type": 1, "id": 1, "components": [_component(data)]}]}
+            world.bot_listener("INTERACTION_CREATE", payload, channel=None, only=None)
+            try:
+                await asyncio.wait_for(answered.wait(), ANSWER_SECONDS)
+            except TimeoutError:
+                silent.append(data)
+
+    await asyncio.gather(*map(deliver, told))
+    return silent
+
+
+def _component(data: Json) -> Json:
+    """Return the button or menu whose use *data* tells of."""
+    kind = data["component_type"]
+    component = {"type": kind, "custom_id": data["custom_id"], "id": 2, "disabled": False}
+    if kind == BUTTON:
+        return component | {"style": 1, "label": "forged"}
+    component |= {"min_values": 1, "max_values": 1, "placeholder": "forged"}
+    return component | ({"options": [{"label": "forged", "value": "forged"}]} if kind == MENU else {})
