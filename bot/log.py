@@ -3,6 +3,8 @@
 import logging
 import re
 import sys
+import threading
+from types import TracebackType
 from typing import Final
 
 import structlog
@@ -12,9 +14,12 @@ from bot.config import LogStyle
 
 SECRETS: Final = (
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w%.-]{20,}"), r"\1…"),
+    (re.compile(r"\baW50ZXJhY3Rpb246[\w-]+"), "…"),
     (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "…"),
+    (re.compile(r"(\w+://[^\s:/@]*:)[^\s/@]+@"), r"\1…@"),
 )
-"""Secrets to be removed: tokens in the addresses of interactions, and bots' tokens."""
+"""Secrets to be removed: tokens in the addresses of interactions, tokens of interactions as Discord writes them and
+bots' tokens wherever they stand, and passwords in addresses."""
 
 
 def set_up(style: LogStyle) -> None:
@@ -47,6 +52,17 @@ def set_up(style: LogStyle) -> None:
         )
     )
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _told
+    threading.excepthook = lambda ended: _told(ended.exc_type, ended.exc_value, ended.exc_traceback)
+
+
+def _told(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+    """Log what ends the process or one of its threads, which Python would write as it is."""
+    if error is not None and isinstance(error, Exception):
+        structlog.get_logger(__name__).critical("ended by an error", exc_info=error)
+    else:
+        sys.__excepthook__(kind, error or kind(), trace)  # Ctrl-C
 
 
 def brief(record: logging.LogRecord) -> bool:
@@ -71,6 +87,8 @@ def struck_out(line: str) -> str:
 
     >>> struck_out("POST https://discord.com/api/v10/webhooks/12/aW50ZXJhY3Rpb246MTIzNDU2/messages responded with 429")
     'POST https://discord.com/api/v10/webhooks/12/…/messages responded with 429'
+    >>> struck_out("cannot connect to postgresql://tea:se:cret@db:5432/teahouse")
+    'cannot connect to postgresql://tea:…@db:5432/teahouse'
     """
     for secret, instead in SECRETS:
         line = secret.sub(instead, line)

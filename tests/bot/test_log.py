@@ -58,6 +58,36 @@ def test_no_token_is_written(style: LogStyle) -> None:
     assert INTERACTION not in log
 
 
+@pytest.mark.parametrize("style", LogStyle)
+@pytest.mark.parametrize("where", ["the process", "a thread"])
+def test_what_ends_the_process_or_a_thread_is_written_without_tokens(style: LogStyle, where: str) -> None:
+    program = f"""
+import threading, warnings
+from bot.config import LogStyle
+from bot.log import set_up
+
+set_up(LogStyle("{style}"))
+warnings.warn("not closed: https://x/api/v10/webhooks/12/{INTERACTION}")
+def end():
+    raise OSError("token={INTERACTION} Authorization: Bot {BOT} postgresql://tea:pass:word@db/tea")
+if "{where}" == "a thread":
+    thread = threading.Thread(target=end)
+    thread.start()
+    thread.join()
+else:
+    end()
+"""
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=ROOT, env=surroundings(), capture_output=True, text=True, check=False)
+
+    assert ("a thread" == where) == (0 == done.returncode)
+    assert "ended by an error" in done.stderr
+    assert "not closed" in done.stderr
+    assert "postgresql://tea:…@db/tea" in done.stderr
+    for secret in (INTERACTION, BOT, "pass:word"):
+        assert secret not in done.stderr
+
+
 def test_json_is_one_object_a_line_whoever_writes() -> None:
     lines = [json.loads(line) for line in written(LogStyle.JSON).splitlines()]
 

@@ -83,7 +83,7 @@ async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message
             type = InteractionType.SUBMIT if "components" in data else InteractionType.COMPONENT
             it = interactions._create(type, person, world.channel(source.channel_id), hear)
             it.source = source.id
-            pressed = {"interacted_message_id": source.id}
+            pressed: Json = {"interacted_message_id": source.id}
             if type is InteractionType.SUBMIT:
                 pressed = {"triggering_interaction_metadata": interactions._metadata(it) | pressed | {"type": 3}}
             it.metadata = interactions._metadata(it) | pressed
