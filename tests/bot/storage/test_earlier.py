@@ -2,20 +2,24 @@
 
 import random
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 
 from bot.catalogue import GAMES
 from bot.game.games import Games
-from bot.game.table import replayed
+from bot.game.table import Table, replayed
 from bot.game.turns.drafts import parse_draft
-from bot.storage.opening import open_file
-from bot.storage.records import Plan, Status
+from bot.storage.records import Motion, Plan, Status
+from bot.storage.schema import migrations
+from bot.storage.sqlite.checkup import checkup
 from rendering.look import Assist
 from rules.core.notation import format_action
-from tests.support.services import ALICE, BOB, CAROL, House
+from tests.bot.storage.keep_games import keep
+from tests.support.services import ALICE, BOB, CAROL, ELLEN, House, opened
 from tests.support.strollers import strolled, turn
 
 CARCASSONNE, MING_DYNASTY, TERRA_MYSTICA, GREAT_WALL = 5, 6, 7, 8
@@ -31,21 +35,131 @@ LIVE = {
 EARLIER = sorted((Path(__file__).parent / "earlier").glob("*.sqlite"))
 """The files, the oldest first."""
 
+CLOSELY = [path for path in EARLIER if path.stem in {"0006", "0008", "0014", "0016", "0018", "0026", "0032"}]
+"""Those that every test looks at, since they have something that earlier ones lack."""
 
-@pytest.fixture(params=EARLIER, ids=lambda path: path.stem)
+WITH_GUESTS = [path for path in EARLIER if path.stem >= "0029"]
+"""Those in which people wait for seats, have been invited, and games are paused."""
+
+TODAY = len(migrations())
+
+
+@pytest.fixture(params=CLOSELY, ids=lambda path: path.stem)
 async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
-    path = tmp_path / "teahouse.sqlite"
-    shutil.copy(request.param, path)
-    store = await open_file(path)
-    yield House(store, path)
-    await store.close()
+    async with moved_into(tmp_path, request.param) as opened_house:
+        yield opened_house
+
+
+@asynccontextmanager
+async def moved_into(folder: Path, earlier: Path) -> AsyncIterator[House]:
+    """Open the services on a copy of *earlier*, which is migrated by that."""
+    shutil.copy(earlier, folder / "teahouse.sqlite")
+    async with opened(folder) as house:
+        yield house
 
 
 async def live(house: House) -> list[int]:
-    """Return all live games of a file, which are those of LIVE at least."""
-    found = [record.id for record in await house.store.going() if record.status is Status.LIVE]
-    assert {*LIVE} <= {*found}
-    return sorted(found)
+    """Return the live games of a file that go on without anything but moves."""
+    records = [record for record in await house.store.going() if record.status is Status.LIVE]
+    tables = [await house.games.tables.table(record.id) for record in records if record.paused_at is None]
+    return sorted(
+        table.record.id
+        for table in tables
+        if any(table.asks(row.seat) for row in table.seats) and not any(row.vacant for row in table.seats)
+    )
+
+
+def test_there_is_a_file_of_each_schema() -> None:
+    """After a migration: python -m tests.bot.storage.keep_games."""
+    versions = {path.stem: version_of(path) for path in EARLIER}
+
+    assert {f"{number:04}": number for number in range(1, TODAY + 1)} == versions
+
+
+def version_of(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        version: int = db.execute("PRAGMA user_version").fetchone()[0]
+        return version
+
+
+def schema_of(path: Path) -> list[tuple[str, str]]:
+    """Return the names of tables and indexes and the words that made them."""
+    with closing(sqlite3.connect(path)) as db:
+        return sorted(
+            db.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'")
+        )
+
+
+@pytest.mark.parametrize("earlier", EARLIER, ids=lambda path: path.stem)
+async def test_a_database_of_any_schema_becomes_one_of_today(tmp_path: Path, earlier: Path) -> None:
+    """It is whole, as a new one in its tables, so that no migration was changed after it had been done somewhere."""
+    (tmp_path / "new").mkdir()
+    async with opened(tmp_path / "new") as new, moved_into(tmp_path, earlier) as house:
+        logs = {record.id: await house.store.log(record.id) for record in await house.store.going()}
+        came_to = {game_id: (await house.games.tables.table(game_id)).state for game_id, log in logs.items() if log}
+        checked = checkup(house.path)
+
+        assert schema_of(new.path) == schema_of(house.path)
+        assert (TODAY, (), 0) == (checked.version, checked.faults, checked.snapshots)
+        for game_id, state in came_to.items():
+            assert replayed(await house.games.tables.record(game_id), logs[game_id]) == state
+
+
+@pytest.mark.parametrize("earlier", EARLIER, ids=lambda path: path.stem)
+async def test_games_of_any_schema_go_on(tmp_path: Path, earlier: Path) -> None:
+    async with moved_into(tmp_path, earlier) as house:
+        begun = await house.games.lobby.begin(1, ALICE, channel_id=5000)
+        assert begun.is_live
+        for game_id in await live(house):
+            before = (await house.games.tables.table(game_id)).log
+            table = await strolled(house.games, game_id, random.Random("on"), to=len(before) + 3)
+
+            assert before == table.log[: len(before)] != table.log
+            read = await Games(house.store).tables.table(game_id)
+            assert (table.state, table.clocks) == (read.state, read.clocks)
+
+
+@pytest.mark.parametrize("earlier", WITH_GUESTS, ids=lambda path: path.stem)
+async def test_whoever_waits_comes_in_and_what_is_paused_is_resumed(tmp_path: Path, earlier: Path) -> None:
+    async with moved_into(tmp_path, earlier) as house:
+        paused, frozen, asked, lobby, left = [await house.games.tables.record(each) for each in found(house.path)]
+        table = await house.games.claims.admit(left.id, ALICE, ELLEN)
+        assert (ELLEN, False) == (table.seats[2].user_id, table.seats[2].vacant)
+
+        resumed = await house.games.votes.propose(paused.id, ALICE, Motion.RESUME)
+        assert isinstance(resumed, Table)
+        assert resumed.record.paused_at is None
+
+        if frozen.frozen is not None:
+            assert (await house.games.moderation.unfreeze(frozen.id, ELLEN)).paused_at is None
+
+        vote = await house.store.vote(asked.id)
+        assert vote is not None
+        await house.games.votes.vote(asked.id, ALICE, token=vote.token, yes=True)
+        assert (await house.games.tables.record(asked.id)).pace is None
+
+        _, gathered = await house.games.guests.accept(lobby.id, BOB, "Bob")
+        assert [ALICE, BOB] == [row.user_id for row in gathered.seats]
+
+
+def found(path: Path) -> list[int]:
+    """Return a paused game, a frozen one, one that votes on its pace, a private lobby, and a game with an open seat."""
+    with closing(sqlite3.connect(path)) as db:
+        asked: list[tuple[int]] = db.execute("SELECT game_id FROM votes WHERE motion = 'pace'").fetchall()
+        lobby = db.execute("SELECT id FROM games WHERE private = 1").fetchall()
+        left = db.execute("SELECT game_id FROM candidates").fetchall()
+        paused = db.execute("SELECT id FROM games WHERE paused_at IS NOT NULL AND frozen IS NULL").fetchall()
+        frozen = db.execute("SELECT id FROM games WHERE frozen IS NOT NULL").fetchall() or paused
+        return [game for [[game]] in (paused, frozen, asked, lobby, left)]
+
+
+async def test_the_file_of_todays_schema_can_be_written(tmp_path: Path) -> None:
+    await keep(tmp_path / "teahouse.sqlite")
+
+    assert TODAY == version_of(tmp_path / "teahouse.sqlite")
+    async with opened(tmp_path) as house:
+        statuses = {record.id: record.status for record in await house.store.going()}
+        assert {*LIVE} <= {game_id for game_id, status in statuses.items() if status is Status.LIVE}
 
 
 async def test_each_log_comes_to_what_it_came_to(house: House) -> None:
@@ -75,7 +189,9 @@ async def test_an_open_game_can_be_begun(house: House) -> None:
 
 
 async def test_live_games_go_on(house: House) -> None:
-    for game_id in await live(house):
+    games = await live(house)
+    assert {*LIVE} <= {*games}
+    for game_id in games:
         before = (await house.games.tables.table(game_id)).log
 
         after = await strolled(house.games, game_id, random.Random("on"), to=len(before) + 20)
