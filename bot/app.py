@@ -28,7 +28,7 @@ from bot.keeping.openings import Openings
 from bot.keeping.outbox import Outbox
 from bot.keeping.silence import Silence
 from bot.keeping.wall import WALL, Wall
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from bot.thinking.advice import Advisor
 from bot.thinking.computers import Computers
 from bot.thinking.review import Reviewer

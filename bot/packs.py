@@ -13,7 +13,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.config import Settings
 from bot.i18n.texts import LOCALES
 from bot.storage.records import Pack
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.model import RulesError
 
 DIGEST_BYTES: Final = 8

@@ -7,7 +7,7 @@ from structlog.contextvars import get_contextvars
 
 from bot import metrics, sentry
 from bot.api.outages import is_outage
-from bot.storage.store import Unreachable
+from bot.storage.errors import Unreachable
 
 log = structlog.get_logger(__name__)
 

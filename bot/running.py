@@ -21,8 +21,9 @@ from bot.config import Settings, SqliteAddress, setting
 from bot.errors import CannotRun
 from bot.keeping.wall import WALL, Wall
 from bot.process.heap import give_back, keep_what_is_there
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.marks import Moved
-from bot.storage.store import StorageError, Store, Unsettled
+from bot.storage.sql.store import Store
 from bot.stores import opened
 from bot.thinking.thinkers import thinkers
 from bot.watching.measured import MeasuredPainters, measured

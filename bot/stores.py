@@ -14,10 +14,10 @@ from bot.config import SqliteAddress, StoreAddress
 from bot.errors import CannotRun
 from bot.process.lock import Locked, beside, held
 from bot.storage.backups import folder_of, newest_good
+from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
-from bot.storage.sql.store import SqlStore
-from bot.storage.store import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
+from bot.storage.sql.store import Store
 
 PATIENCE_SECONDS: Final = 60
 """How long the start waits for a database that cannot be reached, as when both are started at once."""
@@ -33,7 +33,7 @@ class StoreAway(CannotRun):
 
 
 @asynccontextmanager
-async def opened(address: StoreAddress, *, backups: Path | None = None) -> AsyncIterator[SqlStore]:
+async def opened(address: StoreAddress, *, backups: Path | None = None) -> AsyncIterator[Store]:
     """Open the store at *address*; a file is locked, and a server is waited for. Its backups are in *backups*.
 
     Raises:
@@ -69,7 +69,7 @@ async def opened(address: StoreAddress, *, backups: Path | None = None) -> Async
         yield store
 
 
-async def _reached(address: StoreAddress) -> SqlStore:
+async def _reached(address: StoreAddress) -> Store:
     """Open the store, and try again for a while if its server cannot be reached, or it is being moved.
 
     Raises:

@@ -11,7 +11,7 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors, metrics
 from bot.app import Teahouse
-from bot.storage.store import StorageError
+from bot.storage.errors import StorageError
 from cogs.ui.display import Display, display_of
 from cogs.ui.flood import admitted
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select

@@ -10,7 +10,7 @@ from bot.api.codes import CHANNEL_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.storage.records import GameRecord
-from bot.storage.store import Directory
+from bot.storage.sql.directory import Directory
 
 WEEK_MINUTES: Final = 10_080
 """The time after which Discord archives a thread without new messages; any message reopens it."""

@@ -15,10 +15,10 @@ from typing import Final
 
 import structlog
 
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.leases import Leases
 from bot.storage.marks import Moved
 from bot.storage.share import Share
-from bot.storage.store import StorageError, Unsettled
 
 SECONDS: Final = 15.0
 """How long a lease lasts in the store after it was last renewed."""

@@ -12,10 +12,10 @@ from bot.errors import CannotRun
 from bot.process.lock import Locked, beside, held
 from bot.storage import backups
 from bot.storage.backups import Backup
+from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError
 from bot.storage.moments import stamp
 from bot.storage.sqlite.copies import copy
 from bot.storage.sqlite.restoring import replace
-from bot.storage.store import DamagedDatabase, InUse, NewerDatabase, StorageError
 
 KEPT = "teahouse_before_{}"
 """The schema of tables that were there before others were restored."""

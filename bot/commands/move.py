@@ -20,12 +20,12 @@ from bot.game.table import replayed
 from bot.process.lock import Locked, beside, held
 from bot.storage import copying
 from bot.storage.database import Database, Transaction
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark, refuse_if_moved
 from bot.storage.opening import open_database
 from bot.storage.records import GameRecord
 from bot.storage.rows import game_of
-from bot.storage.sql.store import SqlStore
-from bot.storage.store import StorageError, Unsettled
+from bot.storage.sql.store import Store
 from rules.core.codec import OutdatedSnapshot, decode
 
 SEQUENCE: Final = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"
@@ -199,7 +199,7 @@ async def _content(place: Place, table: str, tell: Callable[[int], None]) -> cop
 
 async def _replay(place: Place) -> list[int]:
     """Replay the log of each game, and return the games whose logs do not come to their snapshots."""
-    store = SqlStore(place.database)
+    store = Store(place.database)
     for pack in await store.packs():
         packs.register(pack)
     amiss, done = [], 0
@@ -213,7 +213,7 @@ async def _replay(place: Place) -> list[int]:
     return amiss
 
 
-async def _comes_to_its_state(store: SqlStore, game: GameRecord) -> bool:
+async def _comes_to_its_state(store: Store, game: GameRecord) -> bool:
     """Whether the log of *game* can be replayed, and comes to the snapshot if that is whole and of today's shape."""
     try:
         log = await store.log(game.id)

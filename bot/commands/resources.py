@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from bot import painting
 from bot.config import PostgresAddress, Settings, SqliteAddress, setting
 from bot.storage.checkup import Checkup
+from bot.storage.errors import StorageError
 from bot.storage.marks import Moved, refuse_if_moved
 from bot.storage.records import Pack
 from bot.storage.sqlite.checkup import checkup
-from bot.storage.store import StorageError
 from bot.thinking.thinkers import backend_of
 from bot.workers.workers import Away, Backend
 

@@ -19,13 +19,13 @@ from bot.errors import CannotRun
 from bot.game.table import asks, opening, replayed
 from bot.storage.backups import is_dump
 from bot.storage.database import Row, Transaction
+from bot.storage.errors import StorageError
 from bot.storage.looking import look
 from bot.storage.opening import open_database
 from bot.storage.records import GameRecord, Logged, Pack, Status
 from bot.storage.rows import ENTRY, GAME, columns, entry_of, game_of
 from bot.storage.schema import migrations
 from bot.storage.sqlite.copies import copy
-from bot.storage.store import StorageError
 from bot.workers.calls import Done, Failed, Setup, Versions
 from bot.workers.processes import Processes
 from rules.core.codec import OutdatedSnapshot, decode

@@ -17,8 +17,10 @@ from bot.game.services.standing_answers import Stances
 from bot.game.services.votes import Votes
 from bot.game.tables import Tables
 from bot.people.known import Known
-from bot.storage.servers import Servers
-from bot.storage.store import Directory, Posts, Store
+from bot.storage.sql.directory import Directory
+from bot.storage.sql.posts import Posts
+from bot.storage.sql.servers import Servers
+from bot.storage.sql.store import Store
 
 
 class Games:

@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 from bot import errors
 from bot.servers.settings import Server
 from bot.storage.records import GameRecord, SeatRecord
-from bot.storage.servers import Servers
+from bot.storage.sql.servers import Servers
 from rules.core.struct import Struct
 
 

@@ -23,9 +23,10 @@ from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import is_overtaken
 from bot.names import safe
 from bot.storage.audit import Audited
+from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
-from bot.storage.store import Conflict, StorageError, Store, Unsettled
+from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.codec import decode, encode
 from rules.core.model import Seat, State

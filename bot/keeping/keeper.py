@@ -15,8 +15,8 @@ from bot.game.table import Table
 from bot.game.telling.notices import reminded, reminders
 from bot.game.turns.clocks import asked, over
 from bot.keeping.wall import Wall
+from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
-from bot.storage.store import Conflict, StorageError, Unsettled
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve

@@ -15,8 +15,8 @@ from bot.game.table import Table
 from bot.game.telling.notices import TURN, is_called
 from bot.game.turns.clocks import asked
 from bot.keeping.wall import Wall
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
-from bot.storage.store import StorageError, Unsettled
 
 AT_THE_SAME_TIME: Final = 8
 """To so many places something is sent at once; one that Discord holds up does not hold up the others."""

@@ -6,7 +6,7 @@ from bot.game.games import Games
 from bot.game.turns.clocks import all_due
 from bot.keeping.keeper import Keeper
 from bot.people.person import NOBODY_YET
-from bot.storage.store import Unsettled
+from bot.storage.errors import Unsettled
 from rules.core.struct import evolve
 
 

@@ -15,12 +15,12 @@ from bot.process.lock import held
 from bot.storage import files
 from bot.storage.checkup import Summary, summed
 from bot.storage.database import Transaction
+from bot.storage.errors import DamagedDatabase, NewerDatabase, StorageError
 from bot.storage.moments import stamp
 from bot.storage.postgresql import dumps
 from bot.storage.schema import migrations
 from bot.storage.sqlite import copies
 from bot.storage.sqlite.checkup import looked, refuse_unless_whole
-from bot.storage.store import DamagedDatabase, NewerDatabase, StorageError
 from rules.core.struct import Struct
 
 NAME: Final = re.compile(r"teahouse-\d{8}-\d{6}-\d{3}\.(sqlite|dump)")

@@ -6,7 +6,7 @@ Each store has at most one mark. Stores that one installation was moved between 
 from enum import StrEnum
 
 from bot.storage.database import Transaction
-from bot.storage.store import StorageError
+from bot.storage.errors import StorageError
 from rules.core.struct import Struct
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from bot.config import PostgresAddress, SqliteAddress, StoreAddress
 from bot.storage.database import Database
+from bot.storage.errors import StorageError
 from bot.storage.marks import mark_of, refuse_if_moved
-from bot.storage.sql.store import SqlStore
+from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
-from bot.storage.store import StorageError
 
 
-async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time.time) -> SqlStore:
+async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time.time) -> Store:
     """Open or create the store at *address*; *clock* returns Unix seconds.
 
     Raises:
@@ -27,10 +27,10 @@ async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time
     except StorageError:
         await database.close()
         raise
-    return SqlStore(database, clock=clock)
+    return Store(database, clock=clock)
 
 
-async def open_file(path: Path, *, clock: Callable[[], float] = time.time) -> SqlStore:
+async def open_file(path: Path, *, clock: Callable[[], float] = time.time) -> Store:
     """Open or create the SQLite file at *path*, as ``open_store`` does."""
     return await open_store(SqliteAddress(path), clock=clock)
 

@@ -1,7 +1,7 @@
 """Messages that must be sent once: rows of ``outbox``, written in the transaction of what they tell."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from msgspec import field
 
@@ -66,25 +66,3 @@ class Waiting(Struct, frozen=True):
     messages_since: int | None = None
     due: int = 0
     due_since: int | None = None
-
-
-class Outbox(Protocol):
-    """Messages that must be sent, each once.
-
-    Whatever writes to the store may take *messages*, which are then kept in the same transaction.
-    """
-
-    async def send_later(self, messages: Sequence[Outgoing], *, press: int | None = None) -> None:
-        """Keep messages until they are sent."""
-
-    async def outbox(self, now: int) -> tuple[Outgoing, ...]:
-        """Return the messages that are to be sent by now, the oldest first."""
-
-    async def next_message(self) -> int | None:
-        """Return when a message is to be sent next, None if there is none."""
-
-    async def waiting(self) -> Waiting:
-        """Return how much waits to be sent or done, by a cheap query."""
-
-    async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:
-        """Forget a message that was sent, or need not be sent any more; *instead* others are to be sent."""

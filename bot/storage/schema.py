@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from bot.storage.store import NewerDatabase
+from bot.storage.errors import NewerDatabase
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -15,7 +15,7 @@ from bot.game.services.seating import is_deserted
 from bot.game.table import Table, asked_of
 from bot.game.turns.course import is_quiet
 from bot.game.turns.preview import Preview, previewed
-from bot.storage.store import Conflict, StorageError, Unsettled
+from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.thinking.question import Question, answered, dice_of
 from bot.thinking.thinkers import Thinkers
 from players.levels import Level

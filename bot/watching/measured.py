@@ -6,7 +6,8 @@ from functools import wraps
 from typing import Final, ParamSpec, TypeVar, TypeVarTuple
 
 from bot import metrics
-from bot.storage.store import StorageError, Store, Unreachable, Unsettled
+from bot.storage.errors import StorageError, Unreachable, Unsettled
+from bot.storage.sql.store import Store
 from rendering.renderer import Painters
 from rendering.scene import Scene
 

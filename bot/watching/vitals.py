@@ -13,9 +13,10 @@ import discord
 import bot
 from bot.game import past
 from bot.game.games import Games
+from bot.storage.errors import StorageError
 from bot.storage.outgoing import Waiting
 from bot.storage.records import Backlog, Status
-from bot.storage.store import StorageError, Store
+from bot.storage.sql.store import Store
 from bot.watching.lag import Lag
 from rendering import stock
 from rendering.renderer import Renderer

@@ -8,8 +8,8 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot import reports
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.records import GameRecord, Status
-from bot.storage.store import StorageError, Unsettled
 from cogs.ui.display import Display
 from cogs.ui.responder import NotShown
 

@@ -8,7 +8,7 @@ import structlog
 from bot.catalogue import texts_for
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
-from bot.storage.store import StorageError
+from bot.storage.errors import StorageError
 from cogs.ui.items import Interaction
 
 READ_SECONDS: Final = 1.0

@@ -12,9 +12,9 @@ import structlog
 from bot.api.permissions import IN_THREADS
 from bot.app import Teahouse
 from bot.catalogue import texts_for
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, Status
-from bot.storage.store import Conflict
 from cogs.ui.refusals import Refusals
 from cogs.ui.responder import permission_names
 from rules.core.struct import Struct

@@ -18,7 +18,7 @@ from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
-from bot.storage.store import Conflict, Repeated, StorageError, Unsettled
+from bot.storage.errors import Conflict, Repeated, StorageError, Unsettled
 from cogs.ui import shut
 from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, delivered, rows, text
 from cogs.ui.people import person_of, texts_in

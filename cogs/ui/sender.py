@@ -15,8 +15,8 @@ from bot.api.codes import CHANNEL_GONE
 from bot.api.outages import NETWORK, is_refusal
 from bot.app import Teahouse
 from bot.cluster.lease import LeaseLost
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.records import Closed
-from bot.storage.store import StorageError, Unsettled
 from cogs.ui.edits import Edits
 from cogs.ui.items import Layout
 from cogs.ui.refusals import Refusals

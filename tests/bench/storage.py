@@ -10,7 +10,7 @@ from bot.config import parse_store
 from bot.process.heap import keep_what_is_there
 from bot.storage.opening import open_store
 from bot.storage.records import GameRecord, Logged, Status
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from laws.playout import playout
 from rules.core.codec import encode
 from tests.bench.figures import Figure, percentile

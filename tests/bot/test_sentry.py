@@ -6,7 +6,7 @@ import aiohttp
 from structlog.contextvars import bound_contextvars
 
 from bot import reports, sentry
-from bot.storage.store import Unreachable
+from bot.storage.errors import Unreachable
 from tests.support.sentry import Project, project
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"

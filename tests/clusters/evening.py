@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.config import parse_store
 from bot.storage.opening import open_store
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.struct import Struct
 from tests.clusters.findings import Findings, found
 from tests.clusters.pairs import Pair

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.game.table import replayed
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.struct import Struct
 from tests.clusters.pairs import Pair
 from tests.support.processes import Town

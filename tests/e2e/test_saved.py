@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.storage.errors import Unsettled
 from bot.storage.sqlite import file, transactions
-from bot.storage.store import Unsettled
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json

@@ -14,7 +14,7 @@ from bot.game.table import Table, asks, opening
 from bot.game.turns.course import Move, Orders, played
 from bot.registration import Game
 from bot.storage.records import GameRecord, Post, SeatRecord, Status
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from laws.playout import chosen
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice

@@ -6,7 +6,7 @@ from typing import Any
 import asyncpg
 
 from bot.storage.records import Post, Status
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.struct import Struct, evolve
 from tests.scale.scripts import USERS, Script, Turn, scripts
 from tests.support.games import sit

@@ -16,9 +16,9 @@ import msgspec
 from bot.catalogue import GAMES
 from bot.config import parse_store
 from bot.game.games import Games
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.opening import open_store
 from bot.storage.records import Post
-from bot.storage.store import StorageError, Unsettled
 from rules.core.notation import parse_action
 from rules.core.struct import Struct
 from tests.scale.fill import Part

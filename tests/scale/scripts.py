@@ -11,7 +11,7 @@ from bot.game.table import replayed
 from bot.game.turns.preview import closing
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord, Logged
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.codec import encode
 from rules.core.dice import KeyedDice
 from rules.core.model import Seat

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from bot.deadlines.pace import Pace
 from bot.game.services.gathering import closed, due_at, is_seated, with_seat, without_seat
+from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import (
     Closed,
@@ -17,7 +18,7 @@ from bot.storage.records import (
     Status,
     Vote,
 )
-from bot.storage.store import Conflict, Store
+from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.struct import evolve
 

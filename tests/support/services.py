@@ -13,7 +13,7 @@ from bot.game.table import Table
 from bot.game.turns.preview import Preview
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
-from bot.storage.sql.store import SqlStore
+from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
 from rules.core.notation import format_action
 from rules.prepared import parse_chain
@@ -28,7 +28,7 @@ SEED = b"tea"
 class House:
     """A games, and the game that its guests play."""
 
-    def __init__(self, store: SqlStore, path: Path, *, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, path: Path, *, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.path = path
         self.games = Games(store, now=now)
@@ -95,7 +95,7 @@ async def opened(folder: Path, *, now: Callable[[], float] = time.time) -> Async
 async def overtaken(house: House, user: int) -> AsyncIterator[Games]:
     """Open the services of another process: just before its first write *user* confirms what *house* has drafted."""
 
-    class Overtaken(SqlStore):
+    class Overtaken(Store):
         async def append(self, game_id: int, **told: Any) -> GameRecord:
             if movers:
                 await movers.pop().moves.confirm(game_id, user)

@@ -27,10 +27,10 @@ from bot.game.services.gathering import (
     without_seat,
 )
 from bot.game.tables import Tables
+from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
-from bot.storage.store import Conflict
 from rules.core.struct import evolve
 
 Changed = tuple[Gathering, Sequence[Outgoing]]

@@ -29,8 +29,8 @@ from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
 from bot.game.turns.clocks import all_due
 from bot.game.turns.course import Orders, played
+from bot.storage.errors import ChannelTaken
 from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
-from bot.storage.store import ChannelTaken
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode

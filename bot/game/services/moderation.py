@@ -17,9 +17,9 @@ from bot.game.tables import Tables, require_unfrozen
 from bot.game.turns.course import Course, Orders, reseated, undone
 from bot.game.turns.undo import target_of
 from bot.storage.audit import AuditPage, Deed
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Motion, SeatRecord
-from bot.storage.store import Conflict
 from players.levels import Level
 from rules.core.model import CHANCE, Seat
 from rules.core.struct import evolve

@@ -13,8 +13,8 @@ from bot.game.turns.drafts import parse_draft, shortened, unveiled
 from bot.game.turns.late import answers_for
 from bot.game.turns.offers import is_at_once, open_offers
 from bot.game.turns.preview import Preview, complete, previewed, redrafted, shown
+from bot.storage.errors import Conflict
 from bot.storage.records import Closed, DraftRecord
-from bot.storage.store import Conflict
 from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action
 from rules.core.play import answered

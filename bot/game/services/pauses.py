@@ -10,9 +10,9 @@ from bot.game.tables import Tables
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import played
 from bot.storage.audit import Audited
+from bot.storage.errors import Conflict, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Verdict
-from bot.storage.store import Conflict, Unsettled
 from rules.core.struct import evolve
 
 

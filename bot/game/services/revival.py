@@ -8,9 +8,9 @@ from bot.deadlines.silence import watched
 from bot.game.services.deeds import Deeds
 from bot.game.turns.clocks import all_due
 from bot.storage.audit import Audited, Deed, Place
+from bot.storage.errors import ChannelTaken, Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status
-from bot.storage.store import ChannelTaken, Conflict
 from rules.core.struct import evolve
 
 HOMELESS: Final = 3

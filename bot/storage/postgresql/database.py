@@ -14,13 +14,13 @@ import asyncpg
 
 from bot.config import PostgresAddress
 from bot.storage.database import NO_FACTS, Facts, Row, Work
+from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.postgresql.errors import AGAIN, FAILURES, failed, failed_to_open
 from bot.storage.postgresql.migration import migrate
 from bot.storage.postgresql.rights import refuse_unless_writable
 from bot.storage.postgresql.sharing import be_alone, enter, share
 from bot.storage.postgresql.statements import Connection, Statements, rows
 from bot.storage.postgresql.transactions import begun, commit
-from bot.storage.store import Conflict, StorageError, Unsettled
 
 POOLED: Final = 10
 """The most connections of a process's pool; a hundred processes may need a pooler in between."""

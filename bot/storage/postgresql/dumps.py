@@ -10,9 +10,9 @@ from typing import IO, Final
 from bot.config import PostgresAddress
 from bot.storage.checkup import Summary
 from bot.storage.copying import OF_ONE_STORE, TABLES
+from bot.storage.errors import DamagedDatabase
 from bot.storage.files import sync
 from bot.storage.postgresql.programs import call, program, said, surroundings
-from bot.storage.store import DamagedDatabase
 
 OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
 """All tables of a store."""

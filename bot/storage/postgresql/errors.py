@@ -4,7 +4,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.storage.store import DamagedDatabase, StorageError, Unreachable
+from bot.storage.errors import DamagedDatabase, StorageError, Unreachable
 
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """All that a statement or a connection can fail with."""

@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from bot.config import PostgresAddress
-from bot.storage.store import StorageError
+from bot.storage.errors import StorageError
 
 INSTALL: Final = (
     "install PostgreSQL's client programs, of the server's version (on Debian: apt install postgresql-client)"

@@ -15,13 +15,13 @@ from typing import Final
 import asyncpg
 
 from bot.config import PostgresAddress
+from bot.storage.errors import StorageError
 from bot.storage.postgresql.database import CONNECT_SECONDS
 from bot.storage.postgresql.dumps import OURS, script
 from bot.storage.postgresql.errors import FAILURES, failed_to_open
 from bot.storage.postgresql.programs import parted, program, said, surroundings
 from bot.storage.postgresql.sharing import be_alone
 from bot.storage.postgresql.statements import Connection
-from bot.storage.store import StorageError
 
 PRESENT: Final = f"SELECT name FROM unnest(ARRAY{[*OURS]}) AS name WHERE to_regclass(name) IS NOT NULL"
 

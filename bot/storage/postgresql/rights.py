@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.storage.copying import TABLES
+from bot.storage.errors import StorageError, Unreachable
 from bot.storage.postgresql.statements import Connection
-from bot.storage.store import StorageError, Unreachable
 
 ASKED: Final = f"""
     SELECT current_setting('transaction_read_only') AS read_only, current_setting('server_encoding') AS encoding,

@@ -8,9 +8,9 @@ import asyncio
 from typing import Final
 
 from bot.config import PostgresAddress
+from bot.storage.errors import InUse
 from bot.storage.marks import mark_of, refuse_if_moved
 from bot.storage.postgresql.statements import Connection, Statements
-from bot.storage.store import InUse
 
 USED: Final = int.from_bytes(b"used")
 """The first number of the advisory lock; the second is 0."""

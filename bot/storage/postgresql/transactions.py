@@ -3,9 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from bot.storage.errors import Unsettled
 from bot.storage.postgresql.errors import FAILURES, failed, is_settled, worded
 from bot.storage.postgresql.statements import Connection
-from bot.storage.store import Unsettled
 
 
 @asynccontextmanager

@@ -1,1 +1,1 @@
-"""The store in SQL: a mixin for each of the protocols beside this room, and `SqlStore`, which is all of them."""
+"""The store in SQL: its parts, a file each, and `Store`, which is all of them."""

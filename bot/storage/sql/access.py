@@ -6,13 +6,13 @@ from typing import Final
 
 from bot.deadlines.clocks import STILL, VOTE, Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
+from bot.storage.errors import Repeated
 from bot.storage.leases import Leases
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of, row_of
 from bot.storage.share import Share
 from bot.storage.sql.statements import claim
-from bot.storage.store import Repeated
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
@@ -57,8 +57,14 @@ class Access:
     """Reads rows, and writes in transactions that count the press which caused them."""
 
     share: Share | None = None
+    """The servers to which everything is limited that tells of no single game, server or person; None for all."""
+
     fence: Callable[[], None] | None = None
+    """What is called before each write, and before its commit; it raises a StorageError if this process may not write
+    now."""
+
     posted: Callable[[], None] | None = None
+    """What is called after messages were put into the outbox."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.leases = Leases(database)

@@ -1,4 +1,4 @@
-"""Claims to open seats in SQL."""
+"""Claims: who would like to play on open seats."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,11 @@ from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, refuse_unless_live
 
 
-class SqlClaims(Access):
-    """Claims in a database."""
+class Claims(Access):
+    """Who would like to play on the open seats of live games; whoever sits down on one ends the claims to it."""
 
     async def claims(self, game_id: int) -> tuple[Claim, ...]:
+        """Return the claims at a game, the first of them first."""
         found = f"SELECT {columns(Claim)} FROM candidates WHERE game_id = :game ORDER BY at, user_id"
         return tuple(
             Claim(**dict(row) | {"invited": bool(row["invited"])}) for row in await self._rows(found, game=game_id)
@@ -28,6 +29,12 @@ class SqlClaims(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """Save a claim in place of an earlier one of its user, and what is *due* about it if nothing is yet.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
         async def work(db: Transaction) -> None:
             await refuse_unless_live(db, claim.game_id)
             await put(db, "candidates", claim)

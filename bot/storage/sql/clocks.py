@@ -1,25 +1,26 @@
-"""Clocks in SQL: what is due, and what must be posted about it."""
+"""Clocks of games: what is due, and what must be posted about it."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.deadlines.clocks import Clock, Due
 from bot.storage.database import Transaction
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from bot.storage.rows import clock_of, columns
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, set_clocks, set_due
-from bot.storage.store import Conflict
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
 
 
-class SqlClocks(Access):
-    """Clocks in a database."""
+class Clocks(Access):
+    """Whose time runs at live games, and what is due."""
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
+        """Return the clocks of a game, by seat."""
         return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}
 
     async def save_clocks(
@@ -32,6 +33,12 @@ class SqlClocks(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """Replace the clocks of a live game, and what is due at them.
+
+        Raises:
+            Conflict: The log does not end at *after*, or the game is not live.
+        """
+
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
             if not await db.rows(going, {"game": game_id, "seq": after}):
@@ -50,6 +57,12 @@ class SqlClocks(Access):
         due: Sequence[Due],
         then: Due | None,
     ) -> None:
+        """Write until when a table waits for the person on a *seat*, and its clocks; *then* takes the place of *row*.
+
+        Raises:
+            Conflict: *row* does not stand there any more, the log does not end at *after*, or the game is not live.
+        """
+
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'{db.locking}"
             if not await db.rows(going, {"game": seat.game_id, "seq": after}):
@@ -62,6 +75,12 @@ class SqlClocks(Access):
         await self._write(work, row)
 
     async def set_due(self, game_id: int, kind: str, due: Sequence[Due], *, press: int | Due | None = None) -> None:
+        """Replace what of a *kind* is due at an open or live game; a game that ends forgets it.
+
+        Raises:
+            Conflict: The game is neither open nor live.
+        """
+
         async def work(db: Transaction) -> None:
             going = f"SELECT 1 FROM games WHERE id = :game AND status IN ('open', 'live'){db.locking}"
             if not await db.rows(going, {"game": game_id}):
@@ -71,16 +90,24 @@ class SqlClocks(Access):
         await self._write(work, press)
 
     async def due(self, now: int, *, most: int) -> tuple[Due, ...]:
+        """Return at most *most* rows that are due at open and live games, the earliest first."""
         now_due = f"at <= :now AND {self._going} ORDER BY at, game_id, kind, seat LIMIT :most"
         rows = await self._rows(f"SELECT {columns(Due)} FROM due WHERE {now_due}", now=now, most=most)
         return tuple(Due(**row) for row in rows)
 
     async def next_due(self) -> int | None:
+        """Return when something is due next, None if nothing ever is."""
         next_at = f"SELECT at FROM due WHERE {self._going} ORDER BY at LIMIT 1"
         rows = await self._rows(next_at)
         return rows[0]["at"] if rows else None
 
     async def ring(self, due: Due, clock: Clock | None, then: Due | None, *, messages: Sequence[Outgoing] = ()) -> None:
+        """Put *then* in the place of *due*, and change the *clock*.
+
+        Raises:
+            Conflict: *due* does not stand there any more.
+        """
+
         async def work(db: Transaction) -> None:
             if clock is not None:
                 await put(db, "clocks", clock)

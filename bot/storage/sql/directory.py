@@ -1,4 +1,4 @@
-"""Directory in SQL."""
+"""Reading access to games and their seats."""
 
 from math import inf
 from typing import Final
@@ -38,27 +38,36 @@ OWN_GAMES: Final = (
 """The games of a user, once for each clock that may be theirs."""
 
 
-class SqlDirectory(Access):
-    """A Directory in a database."""
+class Directory(Access):
+    """Reading access to games and their seats."""
 
     async def has_counted(self, press: int) -> bool:
+        """Whether *press* was counted, which means that what it asked for is saved."""
         if press in self._counted:
             return True
         return bool(await self._rows("SELECT 1 FROM presses WHERE interaction_id = :press", press=press))
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
+        """Return who sits, by seat."""
         return tuple(map(seat_of, await self._rows(SEATS, game=game_id)))
 
     async def game(self, game_id: int) -> GameRecord | None:
+        """Return a game."""
         games = await self._games("id = :game", game=game_id)
         return games[0] if games else None
 
     async def game_in(self, channel_id: int) -> GameRecord | None:
+        """Return the open or live game of a channel, or else the last one that ended there."""
         order = "CASE WHEN status IN ('open', 'live') THEN 0 ELSE 1 END, moved_at DESC, id DESC"
         games = await self._games(f"channel_id = :channel ORDER BY {order} LIMIT 1", channel=channel_id)
         return games[0] if games else None
 
     async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
+        """Return a page of the open and live games of a user, or the last one if there are fewer pages.
+
+        Those that wait for the user come first, by their deadlines, then those that have waited longest for a move.
+        """
+
         async def work(db: Transaction) -> Page:
             order = [game_id for game_id, _ in await _desk(db, user_id)]
             pages = max(1, -(-len(order) // size))
@@ -70,12 +79,18 @@ class SqlDirectory(Access):
         return await self._database.read(work)
 
     async def waiting_for(self, user_id: int) -> tuple[int, ...]:
+        """Return the games that wait for a user, in the order of `games_of`; perhaps some where that is not known."""
+
         async def work(db: Transaction) -> tuple[int, ...]:
             return tuple(game_id for game_id, waits in await _desk(db, user_id) if waits)
 
         return await self._database.read(work)
 
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
+        """Return a page of the open and live games of a server that the user may know of, or the last one there is.
+
+        Those that wait for the user come first, then the newest.
+        """
         facts = {"guild": guild_id, "user": user_id, "page": page, "size": size}
         return await self._page(f"guild_id = :guild AND {KNOWN}", "id DESC", facts)
 
@@ -99,28 +114,34 @@ class SqlDirectory(Access):
         return await self._database.read(work)
 
     async def games_at(self, guild_id: int) -> tuple[GameRecord, ...]:
+        """Return the open and live games of a server, newest first, without their snapshots."""
         there = "guild_id = :guild AND status IN ('open', 'live') ORDER BY id DESC"
         return await self._games(there, what=GAME_WITHOUT_SNAPSHOT, guild=guild_id)
 
     async def going(self, *, after: int = 0, most: int = 500) -> tuple[GameRecord, ...]:
+        """Return at most *most* open and live games, by id, beyond the id *after*, without their snapshots."""
         going = f"status IN ('open', 'live') AND id > :after AND {self._mine} ORDER BY id LIMIT :most"
         return await self._games(going, what=GAME_WITHOUT_SNAPSHOT, after=after, most=most)
 
     async def refused(self) -> tuple[GameRecord, ...]:
+        """Return the live games whose threads refuse what is posted, without their snapshots."""
         there = f"status = 'live' AND refused_at IS NOT NULL AND {self._mine} ORDER BY id"
         return await self._games(there, what=GAME_WITHOUT_SNAPSHOT)
 
     async def places(self) -> tuple[tuple[int, int], ...]:
+        """Return the distinct pairs of server and lobby channel of open and live games."""
         going = f"status IN ('open', 'live') AND {self._mine}"
         rows = await self._rows(f"SELECT DISTINCT guild_id, home_id FROM games WHERE {going}")
         return tuple((row["guild_id"], row["home_id"]) for row in rows)
 
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
+        """Return the servers with games that were closed at *since* or later because the bot was removed."""
         gone = f"closed_for = 'server' AND closed_at >= :since AND {self._mine}"
         query = f"SELECT DISTINCT guild_id FROM games WHERE {gone} ORDER BY guild_id"
         return tuple(row["guild_id"] for row in await self._rows(query, since=since))
 
     async def counts(self) -> dict[tuple[str, Status], int]:
+        """Return how many games are open and live, by game, by a cheap query."""
         going = f"status IN ('open', 'live') AND {self._mine}"
         rows = await self._rows(
             f"SELECT rules, status, count(*) AS games FROM games WHERE {going} GROUP BY rules, status"
@@ -128,18 +149,21 @@ class SqlDirectory(Access):
         return {(row["rules"], Status(row["status"])): row["games"] for row in rows}
 
     async def looks(self) -> tuple[tuple[str, str], ...]:
+        """Return the distinct pairs of game and theme of open and live games, live ones and the last moved in first."""
         going = f"status IN ('open', 'live') AND {self._mine}"
         newest = "ORDER BY max(CASE status WHEN 'live' THEN moved_at ELSE 0 END) DESC, max(moved_at) DESC, rules, theme"
         rows = await self._rows(f"SELECT rules, theme FROM games WHERE {going} GROUP BY rules, theme {newest}")
         return tuple((row["rules"], row["theme"]) for row in rows)
 
     async def with_computers(self) -> tuple[int, ...]:
+        """Return the live games with a computer player, those first that were moved in last."""
         computers = "SELECT game_id FROM seats WHERE computer IS NOT NULL"
         live = f"status = 'live' AND id IN ({computers}) AND {self._mine}"
         rows = await self._rows(f"SELECT id FROM games WHERE {live} ORDER BY moved_at DESC, id")
         return tuple(row["id"] for row in rows)
 
     async def choosing(self) -> tuple[GameRecord, ...]:
+        """Return the live games with secret choices that wait for others, without their snapshots."""
         waiting = "SELECT game_id FROM drafts WHERE sealed = 1"
         late = f"status = 'live' AND id IN ({waiting}) AND {self._mine} ORDER BY id"
         return await self._games(late, what=GAME_WITHOUT_SNAPSHOT)

@@ -1,16 +1,16 @@
-"""Gatherings in SQL."""
+"""Who sits at a table before it begins, and who stands around it."""
 
 from collections.abc import Callable
 from typing import Final
 
 from bot.deadlines.clocks import Due
 from bot.storage.database import Transaction
+from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import Gathering, Guest, Status
 from bot.storage.rows import GAME, columns, game_of, guest_of, row_of
 from bot.storage.sql.access import Access, put_messages
 from bot.storage.sql.statements import forget_wanted, put, seats_of
-from bot.storage.store import Conflict
 
 GUESTS: Final = f"SELECT {columns(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
 
@@ -49,10 +49,12 @@ async def put_guests(db: Transaction, guests: tuple[Guest, ...], *, of: int) -> 
         await put(db, "guests", guest)
 
 
-class SqlLobbies(Access):
-    """Gatherings in a database."""
+class Lobbies(Access):
+    """Tables with their guests."""
 
     async def gathering(self, game_id: int) -> Gathering | None:
+        """Return a game with its seats and guests, as they are at one moment."""
+
         async def work(db: Transaction) -> Gathering | None:
             return await _gathering(db, game_id)
 
@@ -61,6 +63,14 @@ class SqlLobbies(Access):
     async def regroup(
         self, game_id: int, change: Callable[[Gathering], Regrouped], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
+        """Save what *change*, which may be called again, makes of a gathering; return it before and after.
+
+        What it raises is passed on, and nothing is written then. What was due of the kind ``lobby`` is replaced.
+
+        Raises:
+            Conflict: There is no such game.
+        """
+
         async def work(db: Transaction) -> tuple[Gathering, Regrouped]:
             before = await _gathering(db, game_id, db.locking)
             if before is None:

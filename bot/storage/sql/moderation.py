@@ -1,4 +1,4 @@
-"""The audit log in SQL, and what moderators do at games."""
+"""The audit log, and what moderators do at games."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
@@ -9,12 +9,12 @@ import msgspec
 from bot.deadlines.clocks import Clock, Due
 from bot.storage.audit import Audited, AuditPage, Deed, Place
 from bot.storage.database import Row, Transaction
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status, Verdict
 from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import close, end_vote, put, put_audit, refuse_if_taken, stand_still, thaw
-from bot.storage.store import Conflict
 
 REVIVING: Final = (
     "UPDATE games SET status = CASE WHEN status <> 'closed' THEN status WHEN seq > 0 THEN 'live' ELSE 'open' END,"
@@ -45,10 +45,11 @@ UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL, moved_at 
 REFUSING: Final = "UPDATE games SET refused_at = :at WHERE id = :game AND status = 'live' AND refused_at IS NULL"
 
 
-class SqlModeration(Access):
-    """Moderated games in a database."""
+class Moderation(Access):
+    """Games as moderators know them."""
 
     async def audits(self, guild_id: int, *, game_id: int | None = None, page: int, size: int) -> AuditPage:
+        """Return a page of the audit log of a server, or of one of its games."""
         which = "guild_id = :guild" if game_id is None else "guild_id = :guild AND game_id = :game"
         facts = {"guild": guild_id, "game": game_id, "size": size}
 
@@ -65,12 +66,17 @@ class SqlModeration(Access):
         return await self._database.read(work)
 
     async def last_audit(self, game_id: int, what: Deed) -> Audited | None:
+        """Return the last row about a game that says this."""
         last = f"SELECT {columns(Audited)} FROM audit WHERE game_id = :game AND what = :what ORDER BY id DESC LIMIT 1"
         return next(map(audited_of, await self._rows(last, game=game_id, what=what)), None)
 
     async def games_named(
         self, guild_id: int, typed: str, *, rules: Sequence[str], since: int, most: int
     ) -> tuple[GameRecord, ...]:
+        """Return games of a server that are open, live, or were closed at *since* or later, without their snapshots.
+
+        Those whose number begins with what is *typed*, those of *rules*, and those of players with it in their names.
+        """
         kinds = {f"kind_{letter}": each for letter, each in zip(ascii_lowercase, rules, strict=False)}
         named = "SELECT 1 FROM seats WHERE game_id = games.id AND lower(name) LIKE :inside ESCAPE '!'"
         any_of = [
@@ -89,6 +95,10 @@ class SqlModeration(Access):
         )
 
     async def homeless(self, guild_id: int, host: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
+        """Return the host's games at a server whose place was deleted at *since* or later, or refuses what is posted.
+
+        Those come first that were closed last; they have no snapshots.
+        """
         gone = "status = 'closed' AND closed_at >= :since AND closed_for = 'channel' AND seq > 0"
         whose = "guild_id = :guild AND host = :host"
         return await self._games(  # SQLite uses partial indexes for each part of a union, but not of an OR
@@ -103,6 +113,12 @@ class SqlModeration(Access):
         )
 
     async def refuse_game(self, game_id: int, at: int, *, messages: Sequence[Outgoing] = ()) -> None:
+        """Note that the thread of a live game refuses what is posted since *at*; its clocks stand still.
+
+        Raises:
+            Conflict: It is not live, or this is noted.
+        """
+
         async def work(db: Transaction) -> None:
             if not await db.run(REFUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or refuses already")
@@ -111,6 +127,12 @@ class SqlModeration(Access):
         await self._write(work, None, messages)
 
     async def accept_game(self, game_id: int, at: int) -> None:
+        """Note that the thread of a game accepts *at* last what is posted; its clocks go on.
+
+        Raises:
+            Conflict: It does already.
+        """
+
         async def work(db: Transaction) -> None:
             await _accept(db, game_id, at)
 
@@ -119,6 +141,12 @@ class SqlModeration(Access):
     async def freeze_game(
         self, audit: Audited, reason: str, *, messages: Sequence[Outgoing] = (), press: int | None = None
     ) -> None:
+        """Pause a live game, for a *reason*, until it is unfrozen; its vote ends.
+
+        Raises:
+            Conflict: It is not live, or is frozen.
+        """
+
         async def work(db: Transaction) -> None:
             if not await db.run(FREEZING, {"game": audit.game_id, "reason": reason, "at": audit.at}):
                 raise Conflict(f"game {audit.game_id} is not live, or is frozen")
@@ -131,6 +159,12 @@ class SqlModeration(Access):
     async def unfreeze_game(
         self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None
     ) -> None:
+        """Let a frozen game go on, in which all is due as much later as it was paused.
+
+        Raises:
+            Conflict: It is not live, or not frozen.
+        """
+
         async def work(db: Transaction) -> None:
             rows = await db.rows(f"{FROZEN}{db.locking}", {"game": audit.game_id})
             if not rows:
@@ -144,6 +178,12 @@ class SqlModeration(Access):
         await self._write(work, press, messages)
 
     async def end_game(self, audit: Audited, *, messages: Sequence[Outgoing] = (), press: int | None = None) -> None:
+        """Close an open or live game before its end.
+
+        Raises:
+            Conflict: It is neither.
+        """
+
         async def work(db: Transaction) -> None:
             await end_vote(db, audit.game_id, Verdict.MOVED)
             if not await close(db, audit.game_id, Closed.MODERATOR, at=audit.at):
@@ -163,6 +203,14 @@ class SqlModeration(Access):
         messages: Sequence[Outgoing] = (),
         press: int | None = None,
     ) -> None:
+        """Let a game go on that was closed at *closed_at*, or that is live if that is None, at a new *place* if given.
+
+        If it was closed, *clocks* and all that is *due* replace earlier ones. At a new place all is shown anew.
+
+        Raises:
+            Conflict: It was not closed then, or is not live.
+            ChannelTaken: Another game is where it was.
+        """
         game = {"game": audit.game_id}
 
         async def work(db: Transaction) -> None:

@@ -1,4 +1,4 @@
-"""The outbox in SQL."""
+"""The outbox: messages that must be sent, each once."""
 
 from collections.abc import Sequence
 
@@ -8,24 +8,33 @@ from bot.storage.rows import columns, outgoing_of
 from bot.storage.sql.access import Access, put_messages
 
 
-class SqlOutbox(Access):
-    """Messages in a database."""
+class Outbox(Access):
+    """Messages that must be sent, each once.
+
+    Whatever writes to the store may take *messages*, which are then kept in the same transaction.
+    """
 
     async def send_later(self, messages: Sequence[Outgoing], *, press: int | None = None) -> None:
+        """Keep messages until they are sent."""
+
         async def work(db: Transaction) -> None:
             """Write nothing else."""
 
         await self._write(work, press, messages)
 
     async def outbox(self, now: int) -> tuple[Outgoing, ...]:
+        """Return the messages that are to be sent by now, the oldest first."""
         ready = f"SELECT {columns(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
         return tuple(map(outgoing_of, await self._rows(ready, now=now)))
 
     async def next_message(self) -> int | None:
+        """Return when a message is to be sent next, None if there is none."""
         rows = await self._rows(f"SELECT at FROM outbox WHERE {self._ours} ORDER BY at LIMIT 1")
         return rows[0]["at"] if rows else None
 
     async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:
+        """Forget a message that was sent, or need not be sent any more; *instead* others are to be sent."""
+
         async def work(db: Transaction) -> None:
             await db.run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
             await put_messages(db, instead, replacing=False)
@@ -35,6 +44,7 @@ class SqlOutbox(Access):
             self.posted()
 
     async def waiting(self) -> Waiting:
+        """Return how much waits to be sent or done, by a cheap query."""
         ready, since = (
             f"FROM outbox WHERE at <= :now AND {self._ours}",
             "CASE WHEN at > kept_at THEN at ELSE kept_at END",

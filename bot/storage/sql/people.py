@@ -1,4 +1,4 @@
-"""The settings of people in SQL."""
+"""What people have set for themselves."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ SETTING: Final = "UPDATE people SET settings = :settings WHERE user_id = :user"
 FORGETTING: Final = "DELETE FROM people WHERE user_id = :user"
 
 
-class SqlPeople(Access):
+class People(Access):
     """What people have set for themselves, in a database."""
 
     async def person(self, user_id: int) -> Person:

@@ -1,12 +1,12 @@
-"""Posts in SQL."""
+"""What Discord shows of games."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
 
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import Backlog, GameRecord, Post
-from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, post_of
+from bot.storage.records import Backlog, EndedVote, GameRecord, Post, Vote
+from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, ended_vote_of, post_of, vote_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, unasked
 from rules.core.model import Seat
@@ -28,10 +28,11 @@ OUTDATE: Final = "UPDATE posts SET buttons = 2 WHERE game_id = :game AND seq < :
 """Mark the buttons of earlier posts as those that are to be removed."""
 
 
-class SqlPosts(Access):
-    """Posts in a database."""
+class Posts(Access):
+    """What Discord shows of games: lobby cards, turn messages and vote messages."""
 
     async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
+        """Record the message of the lobby card, and which change of the lobby it shows."""
         remembering = (
             "UPDATE games SET lobby_id = :lobby,"
             " lobby_shown = CASE WHEN lobby_shown < :shown THEN :shown ELSE lobby_shown END WHERE id = :game"
@@ -39,11 +40,20 @@ class SqlPosts(Access):
         await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown})
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
+        """Return the open games without a lobby card, and all games whose card is out of date.
+
+        Servers that removed the bot are left out, and so are snapshots.
+        """
         return await self._games(f"{LATE_CARDS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def mark_shown(
         self, post: Post, *, calls: Sequence[Outgoing] | None = None, kept: Collection[Seat] = ()
     ) -> None:
+        """Record a post, which shows the game as of *post.seq*; one older than the last changes nothing.
+
+        *calls* are what else tells people that it is their turn, in place of what was to tell them before; what was to
+        tell the seats that are *kept* still does.
+        """
         showing = (
             "UPDATE games SET shown_seq = :seq, told_seq = CASE WHEN told_seq < :seq THEN :seq ELSE told_seq END"
             " WHERE id = :game AND shown_seq <= :seq"
@@ -61,18 +71,25 @@ class SqlPosts(Access):
         await self._write(work, None, calls or ())
 
     async def mark_told(self, game_id: int, seq: int) -> None:
+        """Record that the newest turn message was edited and shows the game as of *seq*."""
         telling = "UPDATE games SET told_seq = :seq WHERE id = :game AND told_seq < :seq"
         await self._run(telling, {"game": game_id, "seq": seq})
 
     async def mark_stilled(self, post: Post) -> None:
+        """Record that the buttons of *post* were removed."""
         stilling = "UPDATE posts SET buttons = 0 WHERE game_id = :game AND seq = :seq AND message_id = :message"
         await self._run(stilling, {"game": post.game_id, "seq": post.seq, "message": post.message_id})
 
     async def last_posts(self, game_id: int, most: int) -> tuple[Post, ...]:
+        """Return at most *most* turn messages of a game, newest first."""
         newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = :game ORDER BY seq DESC LIMIT :most"
         return tuple(map(post_of, await self._rows(newest, game=game_id, most=most)))
 
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
+        """Return the turn messages, of one game or all, that still have buttons although a newer one exists.
+
+        Closed games are left out.
+        """
         game = (
             f"SELECT 1 FROM games WHERE id = game_id AND (status <> 'closed' OR closed_for = 'agreed') AND {self._mine}"
         )
@@ -83,9 +100,14 @@ class SqlPosts(Access):
         return tuple(map(post_of, await self._rows(query, game=game_id)))
 
     async def unshown(self) -> tuple[GameRecord, ...]:
+        """Return the games with entries that no message shows, and live games without any message.
+
+        Closed games are left out, and so are snapshots.
+        """
         return await self._games(f"{LATE_TURNS} AND {self._mine} ORDER BY id", what=GAME_WITHOUT_SNAPSHOT)
 
     async def backlog(self) -> Backlog:
+        """Return how much is not shown yet, as ``unshown_lobbies``, ``unshown`` and ``unasked`` list it."""
         counting = (
             f"SELECT (SELECT count(*) FROM games WHERE {LATE_TURNS} AND {self._mine}) AS turns,"
             f" (SELECT count(*) FROM games WHERE {LATE_CARDS} AND {self._mine}) AS cards,"
@@ -94,3 +116,35 @@ class SqlPosts(Access):
         )
         [row] = await self._rows(counting)
         return Backlog(**row)
+
+    async def mark_asked(self, vote: Vote, message_id: int) -> None:
+        """Record the message of *vote*, which may have ended meanwhile."""
+
+        async def work(db: Transaction) -> None:
+            facts = {"game": vote.game_id, "token": vote.token, "message": message_id}
+            for table in ("votes", "ended_votes"):
+                await db.run(
+                    f"UPDATE {table} SET message_id = :message WHERE game_id = :game AND token = :token", facts
+                )
+
+        await self._write(work)
+
+    async def unasked(self) -> tuple[Vote, ...]:
+        """Return the votes of live games that have no message yet."""
+        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE {unasked(self._mine)}")
+        return tuple(map(vote_of, rows))
+
+    async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:
+        """Return the votes, of one game or all, that have ended and whose messages may still have buttons."""
+        there = (
+            f"SELECT 1 FROM games WHERE id = game_id AND coalesce(closed_for, '') NOT IN ('server', 'channel')"
+            f" AND {self._mine}"
+        )
+        which = "true" if game_id is None else "game_id = :game"
+        query = f"SELECT {columns(EndedVote)} FROM ended_votes WHERE {which} AND EXISTS ({there}) ORDER BY game_id"
+        return tuple(map(ended_vote_of, await self._rows(query, game=game_id)))
+
+    async def mark_closed(self, vote: EndedVote) -> None:
+        """Record that the message of a vote that has ended has no buttons, or that there is none."""
+        forgetting = "DELETE FROM ended_votes WHERE game_id = :game AND token = :token"
+        await self._run(forgetting, {"game": vote.game_id, "token": vote.token})

@@ -1,4 +1,4 @@
-"""Servers' settings in SQL."""
+"""What owners have set for their servers."""
 
 from collections.abc import Callable
 from typing import Final
@@ -68,16 +68,19 @@ RELIABILITY: Final = (
 )
 
 
-class SqlServers(Access):
-    """The settings of servers in a database."""
+class Servers(Access):
+    """What owners have set for their servers."""
 
     async def server(self, guild_id: int) -> Server:
+        """Return the settings of a server, which are the defaults if nothing was set."""
         rows = await self._rows(SETTINGS, guild=guild_id)
         return SERVER.decode(rows[0]["settings"]) if rows else Server()
 
     async def change_server(
         self, guild_id: int, change: Callable[[Server], Server], *, press: int | None = None
     ) -> tuple[Server, Server]:
+        """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
+
         async def work(db: Transaction) -> tuple[Server, Server]:
             rows = await db.rows(f"{SETTINGS}{db.locking}", {"guild": guild_id})
             before = SERVER.decode(rows[0]["settings"]) if rows else Server()
@@ -88,9 +91,11 @@ class SqlServers(Access):
         return await self._write(work, press)
 
     async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
+        """Return in how many games of a server a user is, but for the game *unless*, and how many lobbies are open."""
         [row] = await self._rows(LOAD, guild=guild_id, user=user_id, unless=unless)
         return Load(**row)
 
     async def reliability(self, user_id: int) -> Reliability:
+        """Return how many of the user's last games, on all servers, they have played to the end."""
         [row] = await self._rows(RELIABILITY, user=user_id)
         return Reliability(row["finished"], int(row["kept"]))

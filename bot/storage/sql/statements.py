@@ -8,9 +8,9 @@ from bot.deadlines.silence import stands
 from bot.deadlines.vacation import VACATION
 from bot.storage.audit import Audited
 from bot.storage.database import Facts, Transaction
+from bot.storage.errors import ChannelTaken, Conflict
 from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
 from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
-from bot.storage.store import ChannelTaken, Conflict
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 

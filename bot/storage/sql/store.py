@@ -1,4 +1,4 @@
-"""The store in SQL, in whatever database.
+"""The store, in whatever database.
 
 Each write is one function; its reads, checks and statements are one transaction.
 """
@@ -9,11 +9,11 @@ from typing import Final
 from bot.deadlines.clocks import Clock, Due
 from bot.storage.audit import Audited
 from bot.storage.database import Transaction
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import (
     OF_THE_MOMENT,
     Closed,
-    DraftRecord,
     GameRecord,
     Guest,
     Logged,
@@ -29,23 +29,21 @@ from bot.storage.rows import (
     GAME,
     checksum,
     columns,
-    draft_of,
     entry_of,
     game_of,
-    plan_of,
     row_of,
     values,
 )
 from bot.storage.sql.access import STANDING
-from bot.storage.sql.claims import SqlClaims
-from bot.storage.sql.clocks import SqlClocks
-from bot.storage.sql.directory import SqlDirectory
-from bot.storage.sql.lobbies import SqlLobbies
-from bot.storage.sql.moderation import SqlModeration
-from bot.storage.sql.outbox import SqlOutbox
-from bot.storage.sql.people import SqlPeople
-from bot.storage.sql.posts import SqlPosts
-from bot.storage.sql.servers import SqlServers
+from bot.storage.sql.claims import Claims
+from bot.storage.sql.clocks import Clocks
+from bot.storage.sql.directory import Directory
+from bot.storage.sql.lobbies import Lobbies
+from bot.storage.sql.moderation import Moderation
+from bot.storage.sql.outbox import Outbox
+from bot.storage.sql.people import People
+from bot.storage.sql.posts import Posts
+from bot.storage.sql.servers import Servers
 from bot.storage.sql.statements import (
     AWAY_AT,
     CARD_CHANGED,
@@ -59,14 +57,13 @@ from bot.storage.sql.statements import (
     put_audit,
     put_wanted,
     refuse_if_taken,
-    refuse_unless_live,
     seats_of,
     seats_of_lobby,
     set_clocks,
     thaw,
 )
-from bot.storage.sql.votes import SqlVotes
-from bot.storage.store import Conflict
+from bot.storage.sql.votes import Votes
+from bot.storage.sql.wishes import DROP_DRAFT, Wishes
 from players.levels import Level
 from rules.core.model import Seat
 from rules.core.struct import evolve
@@ -85,8 +82,6 @@ SITTING: Final = (
 KEEPING: Final = (
     "UPDATE games SET snapshot = :snapshot, checksum = :checksum, asks = :asks WHERE id = :game AND seq = :seq"
 )
-
-DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 
 REPLACED: Final = (
     "INSERT INTO former (game_id, seat, user_id) SELECT game_id, seat, user_id FROM seats"
@@ -125,12 +120,17 @@ async def _sit(
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
-class SqlStore(
-    SqlDirectory, SqlPosts, SqlClaims, SqlClocks, SqlLobbies, SqlModeration, SqlPeople, SqlServers, SqlOutbox, SqlVotes
-):
-    """A Store in a database."""
+class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes):
+    """The store of games.
+
+    *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
+    id raises Repeated, one for a row that is gone raises Conflict, and both change nothing. Writes to a game raise
+    Conflict if its ``seq`` is not *after*. A write that raises a StorageError has written nothing; if that is uncertain
+    it raises Unsettled.
+    """
 
     async def close(self) -> None:
+        """Finish queued writes and close the database."""
         await self._database.close()
 
     async def open_game(
@@ -143,6 +143,15 @@ class SqlStore(
         due_at: int | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
+        """Open a game with the host on seat 0 and then *computers*, by name and level, and return it with its ``id``.
+
+        The computer players get the ids -1, -2, … in place of users'. The *admitted* users may come to a private one.
+        At *due_at* something is due at the lobby.
+
+        Raises:
+            ChannelTaken: The channel has an open or live game.
+        """
+
         async def work(db: Transaction) -> GameRecord:
             await refuse_if_taken(db, game.channel_id)
             [row] = await db.rows(OPENING, row_of(game))
@@ -174,6 +183,15 @@ class SqlStore(
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> GameRecord:
+        """Make an open game live in *channel_id*, with *seats* players and the first *entries* of its log.
+
+        *clocks* are its first ones, and *due* is all that is due there.
+
+        Raises:
+            Conflict: It is not open, or the number of players has changed.
+            ChannelTaken: The channel has another game.
+        """
+
         async def work(db: Transaction) -> GameRecord:
             await seats_of_lobby(db, game_id)
             if len(await seats_of(db, game_id)) != seats:
@@ -216,6 +234,18 @@ class SqlStore(
         verdict: Verdict | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
+        """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
+
+        The drafts of the *dropped* seats are deleted. With a *verdict* the vote ends; without one it ends if it is of
+        the moment and *entries* are not all quiet. *plans*, *standing_answers* and *seats* replace earlier ones, the
+        last are on the lobby card; so do *clocks*, if they are given, and what is *due* at them. *audit* is what a
+        moderator did thereby, *host* who is the host from now on. With *over* the game is over, and all wishes and
+        clocks are deleted.
+
+        Raises:
+            Conflict: The log does not end at *after*, or the game is not live.
+        """
+
         async def work(db: Transaction) -> GameRecord:
             if host is not None:
                 await db.run("UPDATE games SET host = :host WHERE id = :game", {"game": game_id, "host": host})
@@ -249,6 +279,7 @@ class SqlStore(
         return await self._write(work, press, messages)
 
     async def keep_snapshot(self, game_id: int, *, seq: int, snapshot: bytes, asks: int) -> None:
+        """Save a rebuilt snapshot and the seats that the state *asks*, if the log still ends at *seq*."""
         kept = {"snapshot": snapshot, "checksum": checksum(snapshot, seq), "asks": asks}
         await self._run(KEEPING, {"game": game_id, "seq": seq} | kept)
 
@@ -262,6 +293,11 @@ class SqlStore(
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """Close an open or live game *at* a time, by default now; one that is over is left as it is.
+
+        It may be restored, unless it is a lobby that its host has left, and keeps its plans and standing answers.
+        """
+
         async def work(db: Transaction) -> None:
             if why is not Closed.SERVER:
                 await end_vote(db, game_id, verdict)
@@ -272,6 +308,13 @@ class SqlStore(
         await self._write(work, press, messages)
 
     async def reopen_games(self, guild_id: int, *, since: int, at: int | None = None) -> tuple[int, ...]:
+        """Reopen the games that were closed at *since* or later because the server was gone; return their ids.
+
+        They go on *at* a time, by default now.
+
+        A game whose channel has another open or live game stays closed.
+        """
+
         async def work(db: Transaction) -> tuple[int, ...]:
             now = int(self._clock()) if at is None else at
             away = {row["id"]: now - row["closed_at"] for row in await db.rows(FROZEN, {"guild": guild_id})}
@@ -286,56 +329,22 @@ class SqlStore(
         return await self._write(work)
 
     async def seq(self, game_id: int) -> int | None:
+        """Return the length of a game's log, by a cheap query."""
         rows = await self._rows("SELECT seq FROM games WHERE id = :game", game=game_id)
         return rows[0]["seq"] if rows else None
 
     async def log(self, game_id: int) -> tuple[Logged, ...]:
+        """Return the whole log of a game, oldest first."""
         rows = await self._rows(f"SELECT {ENTRY} FROM actions WHERE game_id = :game ORDER BY seq", game=game_id)
         return tuple(map(entry_of, rows))
 
-    async def save_draft(self, draft: DraftRecord, *, press: int | Due | None = None) -> None:
-        async def work(db: Transaction) -> None:
-            await refuse_unless_live(db, draft.game_id)
-            await put(db, "drafts", draft)
-
-        await self._write(work, press)
-
-    async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
-        rows = await self._rows(
-            f"SELECT {columns(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
-        )
-        return {row["seat"]: draft_of(row) for row in rows}
-
-    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | Due | None = None) -> None:
-        await self._run(DROP_DRAFT, {"game": game_id, "seat": seat}, press)
-
-    async def save_plan(self, plan: Plan, *, press: int | Due | None = None) -> None:
-        async def work(db: Transaction) -> None:
-            await refuse_unless_live(db, plan.game_id)
-            await put_wanted(db, "plans", plan, plan.lines)
-
-        await self._write(work, press)
-
-    async def plans(self, game_id: int) -> dict[Seat, Plan]:
-        rows = await self._rows(f"SELECT {columns(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
-        return {row["seat"]: plan_of(row) for row in rows}
-
-    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | Due | None = None) -> None:
-        async def work(db: Transaction) -> None:
-            await refuse_unless_live(db, answer.game_id)
-            await put_wanted(db, "standing", answer, answer.text)
-
-        await self._write(work, press)
-
-    async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
-        wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
-        return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
-
     async def keep_pack(self, pack: Pack) -> None:
+        """Save *pack* permanently; a second time changes nothing."""
         number = "SELECT coalesce(max(number), 0) + 1 FROM packs"
         new = f"INSERT INTO packs ({columns(Pack)}, number) VALUES ({values(Pack)}, ({number}))"
         await self._run(f"{new} ON CONFLICT (hash) DO NOTHING", row_of(pack))
 
     async def packs(self) -> tuple[Pack, ...]:
+        """Return all packs, in the order in which they were added."""
         rows = await self._rows(f"SELECT {columns(Pack)} FROM packs ORDER BY number, hash")
         return tuple(Pack(**row) for row in rows)

@@ -1,4 +1,4 @@
-"""Votes in SQL, and what they are about."""
+"""Votes, and what they are about."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,9 +9,10 @@ from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import Pace
 from bot.storage.audit import Audited
 from bot.storage.database import Transaction
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
-from bot.storage.records import OF_THE_MOMENT, EndedVote, Verdict, Vote
-from bot.storage.rows import columns, ended_vote_of, vote_of
+from bot.storage.records import OF_THE_MOMENT, Verdict, Vote
+from bot.storage.rows import columns, vote_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import (
     CARD_CHANGED,
@@ -23,9 +24,7 @@ from bot.storage.sql.statements import (
     set_due,
     stand_still,
     thaw,
-    unasked,
 )
-from bot.storage.store import Conflict
 
 GOING: Final = "SELECT 1 FROM games WHERE id = :game AND seq = :seq AND status = 'live'"
 
@@ -38,10 +37,16 @@ PAUSED: Final = (
 RESUMING: Final = "UPDATE games SET paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
 
 
-class SqlVotes(Access):
-    """Votes in a database."""
+class Votes(Access):
+    """Votes at live games. With a *verdict*, a write ends the vote that goes on there."""
 
     async def save_vote(self, vote: Vote, *, press: int | Due | None = None) -> None:
+        """Save a vote in place of the previous one, and when it ends.
+
+        Raises:
+            Conflict: The log does not end at *vote.seq*, or the game is not live.
+        """
+
         async def work(db: Transaction) -> None:
             if vote.motion in OF_THE_MOMENT:
                 await _refuse_unless_at(db, vote.game_id, vote.seq)
@@ -53,6 +58,7 @@ class SqlVotes(Access):
         await self._write(work, press)
 
     async def vote(self, game_id: int) -> Vote | None:
+        """Return the current vote of a game."""
         rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE game_id = :game", game=game_id)
         return vote_of(rows[0]) if rows else None
 
@@ -65,37 +71,12 @@ class SqlVotes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """End the vote of a game without doing what was proposed; *seat* is who refused."""
+
         async def work(db: Transaction) -> None:
             await end_vote(db, game_id, verdict, seat=seat)
 
         await self._write(work, press, messages)
-
-    async def mark_asked(self, vote: Vote, message_id: int) -> None:
-        async def work(db: Transaction) -> None:
-            facts = {"game": vote.game_id, "token": vote.token, "message": message_id}
-            for table in ("votes", "ended_votes"):
-                await db.run(
-                    f"UPDATE {table} SET message_id = :message WHERE game_id = :game AND token = :token", facts
-                )
-
-        await self._write(work)
-
-    async def unasked(self) -> tuple[Vote, ...]:
-        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE {unasked(self._mine)}")
-        return tuple(map(vote_of, rows))
-
-    async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:
-        there = (
-            f"SELECT 1 FROM games WHERE id = game_id AND coalesce(closed_for, '') NOT IN ('server', 'channel')"
-            f" AND {self._mine}"
-        )
-        which = "true" if game_id is None else "game_id = :game"
-        query = f"SELECT {columns(EndedVote)} FROM ended_votes WHERE {which} AND EXISTS ({there}) ORDER BY game_id"
-        return tuple(map(ended_vote_of, await self._rows(query, game=game_id)))
-
-    async def mark_closed(self, vote: EndedVote) -> None:
-        forgetting = "DELETE FROM ended_votes WHERE game_id = :game AND token = :token"
-        await self._run(forgetting, {"game": vote.game_id, "token": vote.token})
 
     async def pause(
         self,
@@ -107,6 +88,12 @@ class SqlVotes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """Pause a live game: but for votes nothing is due there until it has stood still for long.
+
+        Raises:
+            Conflict: It is not live, or is paused.
+        """
+
         async def work(db: Transaction) -> None:
             if not await db.run(PAUSING, {"game": game_id, "at": at}):
                 raise Conflict(f"game {game_id} is not live, or is paused")
@@ -127,6 +114,12 @@ class SqlVotes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """Let a paused game go on, in which all is due as much later as the pause was long.
+
+        Raises:
+            Conflict: It is not live, or not paused, or frozen.
+        """
+
         async def work(db: Transaction) -> None:
             rows = await db.rows(f"{PAUSED}{db.locking}", {"game": game_id})
             if not rows:
@@ -155,6 +148,12 @@ class SqlVotes(Access):
         messages: Sequence[Outgoing] = (),
         press: int | Due | None = None,
     ) -> None:
+        """Change the pace of a live game, and replace its clocks and what is due at them.
+
+        Raises:
+            Conflict: The log does not end at *after*, or the game is not live.
+        """
+
         async def work(db: Transaction) -> None:
             await _refuse_unless_at(db, game_id, after)
             written = None if pace is None else msgspec.json.encode(pace).decode()

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from bot.storage.checkup import Checkup, examined
 from bot.storage.database import Transaction
+from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.sqlite.connection import driven
 from bot.storage.sqlite.file import BUSY_SECONDS, in_a_line
-from bot.storage.store import DamagedDatabase, StorageError
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import Self, TypeVar
 import aiosqlite
 
 from bot.storage.database import NO_FACTS, Facts, Row, Work
-from bot.storage.store import StorageError
+from bot.storage.errors import StorageError
 
 T = TypeVar("T")
 

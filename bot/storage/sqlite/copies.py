@@ -6,9 +6,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.files import sync
 from bot.storage.sqlite.checkup import faults_of, reading
-from bot.storage.store import DamagedDatabase, StorageError
 
 PAGES: Final = 1_000
 """How many pages are copied between two words about it: 4 MB."""

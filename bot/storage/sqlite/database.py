@@ -14,10 +14,10 @@ from typing import Any, Generic, Self, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.storage.database import NO_FACTS, Facts, Row, Work
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.sqlite.connection import Connection
 from bot.storage.sqlite.file import opened
 from bot.storage.sqlite.transactions import Unbegun, looked, transact
-from bot.storage.store import StorageError, Unsettled
 
 T = TypeVar("T")
 

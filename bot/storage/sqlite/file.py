@@ -8,9 +8,9 @@ from typing import Final
 
 import structlog
 
+from bot.storage.errors import DamagedDatabase
 from bot.storage.schema import missing
 from bot.storage.sqlite.restoring import finish
-from bot.storage.store import DamagedDatabase
 
 BUSY_SECONDS: Final = 5
 """How long to wait for another process that locks the database."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from bot.storage.database import Work
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.sqlite.connection import driven
-from bot.storage.store import StorageError, Unsettled
 
 UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
 """Errors of a commit that mean that nothing was written, because they precede its decisive last write."""

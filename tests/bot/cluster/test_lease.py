@@ -16,7 +16,7 @@ from bot.storage.marks import Moved
 from bot.storage.opening import open_file, open_store
 from bot.storage.records import Pack
 from bot.storage.share import Share
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from tests.support.postgres import Server
 
 HALF = Share(2, (0,))

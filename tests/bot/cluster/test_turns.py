@@ -9,9 +9,9 @@ import pytest
 
 from bot.cluster import turns
 from bot.cluster.turns import Turns
+from bot.storage.errors import StorageError
 from bot.storage.leases import Leases
 from bot.storage.opening import open_file
-from bot.storage.store import StorageError
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from bot.process import lock
 from bot.process.lock import beside, held
 from bot.storage import backups
 from bot.storage.backups import examined
+from bot.storage.errors import DamagedDatabase
 from bot.storage.opening import open_file
 from bot.storage.sqlite.copies import copy
-from bot.storage.store import DamagedDatabase
 from bot.stores import opened
 from tests.bot.storage.test_damage import DAMAGES, damage, pages
 from tests.bot.storage.test_earlier import EARLIER

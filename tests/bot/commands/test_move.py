@@ -19,10 +19,10 @@ from bot.game.games import Games
 from bot.game.telling.export import Header, format_record
 from bot.process.lock import beside, held
 from bot.storage.copying import OF_ONE_STORE, TABLES
+from bot.storage.errors import StorageError
 from bot.storage.marks import Moved
 from bot.storage.opening import open_database, open_store
-from bot.storage.sql.store import SqlStore
-from bot.storage.store import StorageError
+from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.cli import call, surroundings
 from tests.support.postgres import PASSWORD, Server
@@ -75,7 +75,7 @@ async def everything(address: str) -> dict[int, tuple[object, ...]]:
         await store.close()
 
 
-async def all_of(store: SqlStore, game_id: int) -> tuple[object, ...]:
+async def all_of(store: Store, game_id: int) -> tuple[object, ...]:
     record, log = await store.game(game_id), await store.log(game_id)
     assert record is not None
     header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)

@@ -17,8 +17,8 @@ from bot.game.services.gathering import (
     MOST_WAITING,
     REMINDER_SECONDS,
 )
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
-from bot.storage.store import Conflict, Repeated
 from players.levels import Level
 from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, opened
 from tests.support.time import StillWall

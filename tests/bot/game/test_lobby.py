@@ -13,7 +13,7 @@ from bot.game.options import UnknownOption, parse_options
 from bot.game.services.lobby import Difference, difference
 from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
-from bot.storage.sql.store import SqlStore
+from bot.storage.sql.store import Store
 from bot.storage.sqlite.database import SqliteDatabase
 from players.levels import Level
 from rules.core.model import RulesError
@@ -247,7 +247,7 @@ async def test_one_who_comes_just_then_is_not_taken_along(house: House) -> None:
     record = await open_game(house, "great_wall", 3)
     late = [BOB]
 
-    class Crowded(SqlStore):
+    class Crowded(Store):
         async def begin(self, game_id: int, **told: Any) -> GameRecord:
             if late:
                 await house.games.lobby.sit(game_id, late.pop(), "Bob")

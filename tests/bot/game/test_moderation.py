@@ -12,8 +12,8 @@ from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.game.seated import Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.storage.audit import Audited, Deed, Place
+from bot.storage.errors import Conflict
 from bot.storage.records import Closed, Motion, Plan, Status
-from bot.storage.store import Conflict
 from bot.thinking.computers import asked
 from cogs.ui.moderating import undo_question
 from players.levels import Level

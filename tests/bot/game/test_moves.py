@@ -10,8 +10,8 @@ import pytest
 from bot import errors
 from bot.game.games import Games
 from bot.game.table import Table
+from bot.storage.errors import Repeated
 from bot.storage.records import Status, Vote
-from bot.storage.store import Repeated
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal

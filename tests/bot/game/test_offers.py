@@ -8,7 +8,7 @@ from bot.game.table import Table
 from bot.game.telling.handover import handed_on
 from bot.game.turns.offers import is_offer, offered_answers, open_offers
 from bot.game.turns.preview import answers_offer
-from bot.storage.store import Repeated
+from bot.storage.errors import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.carcassonne.state import Deploy
 from rules.core.model import IllegalAction

@@ -14,8 +14,8 @@ from bot.game.table import Table, replayed
 from bot.game.telling.history import history
 from bot.game.turns.plans import due, format_plan
 from bot.game.visibility import readable
+from bot.storage.errors import Repeated
 from bot.storage.records import Plan, Status, Vote
-from bot.storage.store import Repeated
 from rules.core.model import UnreadableAction
 from rules.core.notation import format_action
 from rules.core.play import legal

@@ -13,7 +13,7 @@ import pytest
 from bot.catalogue import GAMES
 from bot.game.games import Games
 from bot.game.table import replayed
-from bot.storage.store import StorageError
+from bot.storage.errors import StorageError
 from rules.core.codec import SHAPE_BYTES, shape
 from rules.core.model import State
 from tests.support.cli import ROOT, surroundings

@@ -11,8 +11,8 @@ from bot.game.telling.handover import handed_on
 from bot.game.telling.history import history
 from bot.game.turns.course import Orders, played
 from bot.game.visibility import readable
+from bot.storage.errors import Repeated
 from bot.storage.records import StandingAnswer, Status, Vote
-from bot.storage.store import Repeated
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.play import begin, view
 from rules.prepared import parse_chain, standing_answer

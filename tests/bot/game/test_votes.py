@@ -12,8 +12,8 @@ from bot.game.games import Games
 from bot.game.table import Table
 from bot.game.turns.clocks import clocked
 from bot.keeping.keeper import Keeper
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, Motion, Status, Verdict, Vote
-from bot.storage.store import Conflict, Repeated
 from bot.thinking.computers import asked
 from rules.core.notation import format_action
 from rules.core.struct import evolve

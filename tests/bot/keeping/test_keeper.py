@@ -17,10 +17,10 @@ from bot.game.games import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
+from bot.storage.errors import Repeated, StorageError
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord
-from bot.storage.sql.store import SqlStore
-from bot.storage.store import Repeated, StorageError
+from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.model import NOBODY, AnyAction, Seat
 from rules.core.notation import format_action
@@ -293,16 +293,16 @@ async def test_a_rung_that_fails_to_be_written_is_told_once_later(
     house: House, kept: Kept, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await first_turn(house)
-    ring = SqlStore.ring
+    ring = Store.ring
 
-    async def fails(store: SqlStore, *told: Any, **messages: Any) -> None:
+    async def fails(store: Store, *told: Any, **messages: Any) -> None:
         raise StorageError("the disk is full")
 
-    monkeypatch.setattr(SqlStore, "ring", fails)
+    monkeypatch.setattr(Store, "ring", fails)
     wall.turn(18 * HOUR)
     assert 5 == await kept.look()
     assert [] == kept.sent
-    monkeypatch.setattr(SqlStore, "ring", ring)
+    monkeypatch.setattr(Store, "ring", ring)
     await turns(kept, wall, 0)
     await turns(kept, wall, 0)
 

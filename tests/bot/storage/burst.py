@@ -10,7 +10,7 @@ from itertools import count
 from bot.config import parse_store
 from bot.storage.opening import open_store
 from bot.storage.records import Logged
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from tests.support.games import live
 
 GAMES = 20

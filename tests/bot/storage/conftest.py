@@ -8,7 +8,7 @@ import pytest
 from bot.config import parse_store
 from bot.storage import opening
 from bot.storage.database import Database
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from tests.support.postgres import Server
 
 Opener = Callable[[], Awaitable[Store]]

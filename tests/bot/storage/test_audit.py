@@ -5,9 +5,10 @@ import pytest
 from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, Deed, Place
+from bot.storage.errors import ChannelTaken, Conflict, Repeated
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Plan, Post, Status
-from bot.storage.store import ChannelTaken, Conflict, Repeated, Store
+from bot.storage.sql.store import Store
 from tests.support.games import GUILD, game, live
 
 MODERATOR = 77

@@ -6,9 +6,10 @@ from bot.deadlines.clocks import Due
 from bot.game.services.claims import SEAT
 from bot.game.telling.notices import TURN
 from bot.storage.claims import Claim
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Post
-from bot.storage.store import Conflict, Repeated, Store
+from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, CAROL, game, lines, live
 

@@ -7,10 +7,11 @@ import pytest
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung
 from bot.deadlines.pace import DAY, Missed, Pace
 from bot.deadlines.vacation import Away
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
 from bot.storage.share import Share
-from bot.storage.store import Conflict, Repeated, Store
+from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
 from tests.support.games import ALICE, GUILD, close_lobby, game, lines, set_pace

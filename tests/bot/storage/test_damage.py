@@ -15,10 +15,10 @@ from structlog.testing import capture_logs
 
 from bot.commands import CANNOT_RUN
 from bot.game.table import replayed
+from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.opening import open_file
 from bot.storage.sqlite import file
 from bot.storage.sqlite.checkup import checkup
-from bot.storage.store import DamagedDatabase, StorageError
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
 from tests.support.services import House

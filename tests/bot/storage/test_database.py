@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot.storage.database import Database, Transaction, Work
+from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.sqlite.connection import Connection
 from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.sqlite.file import connect, opened
-from bot.storage.store import Conflict, StorageError, Unsettled
 
 
 @pytest.fixture

@@ -7,9 +7,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.storage.database import Transaction
+from bot.storage.errors import StorageError
 from bot.storage.leases import Leases
 from bot.storage.share import Share
-from bot.storage.store import StorageError, Store
+from bot.storage.sql.store import Store
 
 HALF, OTHER_HALF = Share(2, (0,)), Share(2, (1,))
 

@@ -3,7 +3,7 @@
 from bot.deadlines.clocks import Clock
 from bot.deadlines.pace import DAY, Pace
 from bot.storage.records import Closed, GameRecord, Listed, Page, Post
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, draft, game, lines, live, sit
 

@@ -5,9 +5,10 @@ import time
 import pytest
 
 from bot.deadlines.clocks import Due
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, Waiting, line
 from bot.storage.records import Closed
-from bot.storage.store import Conflict, Repeated, Store
+from bot.storage.sql.store import Store
 from tests.support.games import GUILD, game, lines
 
 

@@ -7,7 +7,8 @@ import pytest
 from bot.deadlines.vacation import Away
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.database import Transaction
-from bot.storage.store import Repeated, Store
+from bot.storage.errors import Repeated
+from bot.storage.sql.store import Store
 from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import ALICE, BOB
 

@@ -7,12 +7,13 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.config import parse_store
+from bot.storage.errors import NewerDatabase, StorageError, Unsettled
 from bot.storage.opening import open_store
 from bot.storage.postgresql import database
 from bot.storage.postgresql.migration import script
 from bot.storage.records import GameRecord
 from bot.storage.schema import migrations
-from bot.storage.store import NewerDatabase, StorageError, Store, Unsettled
+from bot.storage.sql.store import Store
 from tests.support.games import lines, live
 from tests.support.postgres import PASSWORD, Server
 from tests.support.proxy import COMMIT, Fault, Proxy

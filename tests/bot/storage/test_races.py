@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
+from bot.storage.errors import ChannelTaken, Conflict, Repeated
 from bot.storage.records import Closed, GameRecord
-from bot.storage.store import ChannelTaken, Conflict, Repeated, Store
+from bot.storage.sql.store import Store
 from tests.bot.storage import burst
 from tests.bot.storage.conftest import Opener
 from tests.support.games import ALICE, BOB, GUILD, THREAD, draft, game, lines, live, plan, sit, stand, vote

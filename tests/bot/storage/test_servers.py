@@ -7,8 +7,9 @@ import pytest
 from bot.deadlines.pace import DAY, Missed, Pace
 from bot.servers.settings import Reliability, Server
 from bot.storage.database import Transaction
+from bot.storage.errors import Repeated
 from bot.storage.records import Closed, GameRecord, Load
-from bot.storage.store import Repeated, Store
+from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import OpenDatabase, Opener

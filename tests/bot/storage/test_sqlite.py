@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.storage.database import Transaction
+from bot.storage.errors import NewerDatabase, StorageError
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
 from bot.storage.schema import migrations
 from bot.storage.sqlite.file import migrate
-from bot.storage.store import NewerDatabase, StorageError
 from tests.support.games import lines, live
 
 # Migrations

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.storage.errors import ChannelTaken, Conflict, Repeated, StorageError
 from bot.storage.records import Closed, Logged, Pack, Page, Post, SeatRecord, Status
 from bot.storage.sql.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
-from bot.storage.sql.store import SqlStore
-from bot.storage.store import ChannelTaken, Conflict, Repeated, StorageError, Store
+from bot.storage.sql.store import Store
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import CHANCE
@@ -566,7 +566,7 @@ async def test_a_snapshot_that_is_not_of_this_entry_is_missed(
 
 async def test_a_press_is_kept_for_a_day(open_database: OpenDatabase) -> None:
     now, database = 0, await open_database()
-    store = SqlStore(database, clock=lambda: now)
+    store = Store(database, clock=lambda: now)
     for press in (7, 8):
         await store.close_game(1, Closed.CHANNEL, press=press)
 

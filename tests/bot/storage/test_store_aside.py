@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
 from bot.storage.share import Share
-from bot.storage.store import Conflict, Repeated, Store
+from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import ALICE, THREAD, draft, game, lines, live, plan, standing, vote
 

@@ -2,7 +2,7 @@
 
 from bot.storage.records import Backlog, Closed, Post, Status
 from bot.storage.share import Share
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, THREAD, close_lobby, game, lines, live, plan, sit, stand, vote
 

@@ -5,9 +5,10 @@ import pytest
 from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import DAY, Pace
 from bot.deadlines.silence import PAUSED_SECONDS
+from bot.storage.errors import Conflict
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
-from bot.storage.store import Conflict, Store
+from bot.storage.sql.store import Store
 from tests.support.games import GUILD, lines, live
 
 PACE = Pace(move=DAY)

@@ -1,0 +1,77 @@
+"""What people want played, and have not confirmed yet: drafts, plans and standing answers."""
+
+from typing import Final
+
+from bot.deadlines.clocks import Due
+from bot.storage.database import Transaction
+from bot.storage.records import DraftRecord, Plan, StandingAnswer
+from bot.storage.rows import columns, draft_of, plan_of
+from bot.storage.sql.access import Access
+from bot.storage.sql.statements import put, put_wanted, refuse_unless_live
+from rules.core.model import Seat
+
+DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
+
+
+class Wishes(Access):
+    """Drafts, plans and standing answers of the seats of live games."""
+
+    async def save_draft(self, draft: DraftRecord, *, press: int | Due | None = None) -> None:
+        """Save a seat's draft in place of the previous one.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
+        async def work(db: Transaction) -> None:
+            await refuse_unless_live(db, draft.game_id)
+            await put(db, "drafts", draft)
+
+        await self._write(work, press)
+
+    async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
+        """Return the drafts of a game, by seat."""
+        rows = await self._rows(
+            f"SELECT {columns(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
+        )
+        return {row["seat"]: draft_of(row) for row in rows}
+
+    async def drop_draft(self, game_id: int, seat: Seat, *, press: int | Due | None = None) -> None:
+        """Delete a seat's draft."""
+        await self._run(DROP_DRAFT, {"game": game_id, "seat": seat}, press)
+
+    async def save_plan(self, plan: Plan, *, press: int | Due | None = None) -> None:
+        """Save a seat's plan in place of the previous one; one without lines is deleted.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
+        async def work(db: Transaction) -> None:
+            await refuse_unless_live(db, plan.game_id)
+            await put_wanted(db, "plans", plan, plan.lines)
+
+        await self._write(work, press)
+
+    async def plans(self, game_id: int) -> dict[Seat, Plan]:
+        """Return the plans of a game, by seat."""
+        rows = await self._rows(f"SELECT {columns(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
+        return {row["seat"]: plan_of(row) for row in rows}
+
+    async def save_standing_answer(self, answer: StandingAnswer, *, press: int | Due | None = None) -> None:
+        """Save a seat's standing answer in place of the previous one; one without text is deleted.
+
+        Raises:
+            Conflict: The game is not live.
+        """
+
+        async def work(db: Transaction) -> None:
+            await refuse_unless_live(db, answer.game_id)
+            await put_wanted(db, "standing", answer, answer.text)
+
+        await self._write(work, press)
+
+    async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
+        """Return the standing answers of a game, by seat."""
+        wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
+        return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
