@@ -238,6 +238,14 @@ class VoteOpen(PlayError):
     """Another vote goes on at the table, *until* then."""
 
 
+class ProposedLately(PlayError):
+    """The user has put the same to the vote, and others were mentioned; it can be proposed again from *until* on."""
+
+
+class InvitedLately(PlayError):
+    """The host has invited the same person to a seat of this game, and can again from *until* on."""
+
+
 class Paused(PlayError):
     """The *game* of that id is paused, and nobody can move."""
 

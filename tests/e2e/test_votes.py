@@ -158,8 +158,10 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         await answer(alice, "refuse")
         await decided(bob, "Not agreed")
         await bob.type("/game vote what:end")
-        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
-        await answer(alice, "agree")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"), expected="You can propose it again")
+        await alice.type("/game vote what:end")
+        await alice.use(alice.private()[-1], button(alice.private()[-1], "ask:"))
+        await answer(bob, "agree")
         await alice.until(lambda: bool(lines(alice, "### 🏁")), "the end")
         end = lines(alice, "### 🏁")[-1]
         assert "as alice and bob agreed" in said(end)

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot import errors
 from bot.deadlines.clocks import Due
-from bot.deadlines.pace import Pace
+from bot.deadlines.pace import HOUR, Pace
 from bot.game.services.seating import Seating, free_seats
 from bot.game.table import Table
 from bot.game.tables import Tables
@@ -17,6 +17,9 @@ SEAT: Final = "seat"
 
 MOST_CLAIMS: Final = 5
 """Among so many the host chooses for one seat; each of them is a line in the thread."""
+
+AGAIN_SECONDS: Final = HOUR
+"""For so long nobody is invited to a seat of the same game again."""
 
 CLAIM, INVITATION = "claim", "invitation"
 """The kinds of the messages about a claim, to the host and to whom the host has invited."""
@@ -90,6 +93,7 @@ class Claims:
             NotSeated, SeatFilled, GameNotLive, NoSuchGame: Who invites does not play there.
             NotHost: Somebody else than the host invites.
             SeatedAlready: The user plays there.
+            InvitedLately: The host has mentioned them for it a short while ago.
         """
         table, asker = await self._tables.seated(game_id, host)
         if table.record.host != host:
@@ -97,6 +101,9 @@ class Claims:
         if table.seat_of(user_id) is not None:
             raise errors.SeatedAlready
         now = self._tables.now()
+        own = next((each for each in await self._store.claims(game_id) if each.user_id == user_id), None)
+        if own is not None and own.invited and now < own.at + AGAIN_SECONDS:
+            raise errors.InvitedLately(until=f"<t:{own.at + AGAIN_SECONDS}:R>")
         claim = Claim(game_id=game_id, user_id=user_id, seat=seat, name=name, at=now, invited=True)
         told = Outgoing(
             kind=INVITATION, game_id=game_id, detail={"user": user_id, "seat": seat, "by": table.markdown_names[asker]}

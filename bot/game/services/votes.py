@@ -5,7 +5,7 @@ from typing import Final
 
 from bot import errors
 from bot.deadlines.clocks import Due
-from bot.deadlines.pace import DAY, Pace
+from bot.deadlines.pace import DAY, HOUR, Pace
 from bot.game.seated import Seated, Why, format_seated
 from bot.game.services import seating
 from bot.game.services.pauses import Pauses
@@ -24,6 +24,12 @@ from rules.core.struct import evolve
 UNPACED_SECONDS: Final = DAY
 """How long a vote goes on at a table without a pace."""
 
+AGAIN_SECONDS: Final = HOUR
+"""For so long nobody asks the others the same again, unless it was agreed: each question mentions all of them."""
+
+LATELY_KEPT: Final = 1000
+"""So many questions may be remembered before those are dropped that can be asked again."""
+
 TOKENS: Final = 10**9
 """So many tokens there are, which say nothing of the log and tell votes on the same apart."""
 
@@ -37,13 +43,15 @@ ENDED: Final = "ended"
 class Votes:
     """What is proposed at a table; one vote at a time. Who proposes the same again agrees to it.
 
-    Methods raise VoteOpen while another vote goes on.
+    Methods raise VoteOpen while another vote goes on, and ProposedLately if the user has asked the same before.
     """
 
     def __init__(self, tables: Tables, pauses: Pauses) -> None:
         self._tables = tables
         self._store = tables.store
         self._pauses = pauses
+        self._lately: dict[tuple[object, ...], int] = {}
+        """From when on each question may be asked again; it need not outlive the process."""
 
     async def undo(
         self,
@@ -199,19 +207,36 @@ class Votes:
             return await self._done(table, vote, press)
         going = await self._store.vote(vote.game_id)
         if going is None or is_overtaken(table, going):
-            await self._store.save_vote(vote, press=press)
-            self._tables.wake()
-            return vote
+            return await self._opened(table, vote, press)
         if about(going) != about(vote):
             raise errors.VoteOpen(until=f"<t:{going.ends}:R>" if going.ends else "none")
         ended = judged(table, going, self._tables.now())
         if ended not in (None, Verdict.AGREED):  # since somebody has left who was counted
             await self._store.drop_vote(vote.game_id, ended)
-            await self._store.save_vote(vote, press=press)
-            return vote
+            return await self._opened(table, vote, press)
         outcome = await self._answered(table, going, vote.asked_by, press, yes=True)
         assert not isinstance(outcome, Verdict), "one more agrees"
         return outcome
+
+    async def _opened(self, table: Table, vote: Vote, press: int | None) -> Vote:
+        """Open a vote, unless whoever proposes it has asked the same people the same a short while ago."""
+        now = self._tables.now()
+        asking = self._asking(table, vote)
+        until = self._lately.get(asking, 0)
+        if until > now:
+            raise errors.ProposedLately(until=f"<t:{until}:R>")
+        await self._store.save_vote(vote, press=press)
+        if len(self._lately) >= LATELY_KEPT:
+            self._lately = {each: until for each, until in self._lately.items() if until > now}
+        self._lately[asking] = now + AGAIN_SECONDS
+        self._tables.wake()
+        return vote
+
+    def _asking(self, table: Table, vote: Vote) -> tuple[object, ...]:
+        """Return who asks whom what; what to take back is another question once the game goes on."""
+        asked = voters(table, vote, self._tables.now())
+        seq = vote.seq if vote.motion is Motion.UNDO else 0
+        return vote.game_id, vote.asked_by, asked, vote.motion, vote.seat, seq
 
     async def _answered(
         self, table: Table, vote: Vote, seat: Seat, press: int | None, *, yes: bool
@@ -237,6 +262,7 @@ class Votes:
         asker, game_id = table.seats[vote.asked_by], vote.game_id
         alone = not voters(table, vote, self._tables.now())
         verdict = None if alone and not is_same(await self._store.vote(game_id), vote) else Verdict.AGREED
+        self._lately.pop(self._asking(table, vote), None)
         orders, at = await self._tables.orders(game_id), self._tables.now()
         if vote.motion is Motion.UNDO:
             if table.record.paused_at is not None:  # since the vote was opened

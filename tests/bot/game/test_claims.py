@@ -138,6 +138,18 @@ async def test_only_the_host_invites_and_nobody_who_plays(house: House) -> None:
         await house.games.claims.invite(house.game, ALICE, 1, BOB, "Bob")
 
 
+async def test_nobody_is_called_to_a_seat_again_within_an_hour(house: House, wall: StillWall) -> None:
+    await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
+    wall.turn(HOUR - 1)
+    with pytest.raises(errors.InvitedLately):
+        await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
+    await house.games.claims.invite(house.game, ALICE, 1, DAVE, "Dave")
+    assert [EVE, DAVE] == await told(house, INVITATION)
+    wall.turn(1)
+    await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
+    assert [EVE, DAVE, EVE] == await told(house, INVITATION)
+
+
 async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: House) -> None:
     await take(house, BOB, "Bob")
     await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")

@@ -166,6 +166,27 @@ async def test_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> Non
     assert [] == await due(house)
 
 
+async def test_what_was_withdrawn_or_refused_is_asked_again_an_hour_later_and_by_others_at_once(
+    house: House, wall: StillWall
+) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await answered(house, await proposed(house, BOB, Motion.END), BOB, yes=False)
+    with pytest.raises(errors.ProposedLately):
+        await proposed(house, BOB, Motion.END)
+    assert await house.games.votes.current(house.game) is None
+    await answered(house, await proposed(house, BOB, Motion.PACE, "2d"), BOB, yes=False)  # is something else
+    await answered(house, await proposed(house, CAROL, Motion.END), CAROL, yes=False)
+    wall.turn(HOUR)
+    await proposed(house, BOB, Motion.END)
+
+
+async def test_what_was_agreed_can_be_asked_again_at_once(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    for pace in ("2d", "3d"):
+        vote = await proposed(house, BOB, Motion.PACE, pace)
+        assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
+
+
 async def test_a_move_ends_a_vote_on_an_undo_and_no_other(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await moved(house, ALICE)

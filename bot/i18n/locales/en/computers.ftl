@@ -74,6 +74,7 @@ seat-admit = Seat { $name }
 seat-admitted = The host has chosen { $name }.
 seat-invited = { $name } has been invited.
 seat-invitation = { $name }: { $by } invites you to play on for { $who }, as soon as the seat is open. Press 🪑 { turn-retake }.
+refusal-invited-lately = You’ve invited them to this game already. You can again { $until }.
 refusal-enough-asked = Five people have asked for this seat already. Who sits down is settled { $until }.
 refusal-seated-already = They play at this table already.
 turn-retake = Take a seat

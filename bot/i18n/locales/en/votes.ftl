@@ -68,6 +68,7 @@ paced = ⏳ { $name ->
 ended = 🏁 The game ends here, as { $names } agreed.
 clock-paused = ⏸ The game is paused since { $since }.
 lobby-agreed = The game has ended: its players agreed on that.
+refusal-proposed-lately = You’ve put that to the vote already, and everybody was asked. You can propose it again { $until }.
 refusal-vote-open = There’s another vote at this table{ $until ->
     [none] {""}
    *[other] , which ends { $until }

@@ -66,6 +66,7 @@ seat-admit = 请 { $name } 入座
 seat-admitted = 开局的人选了 { $name }。
 seat-invited = 已邀请 { $name }。
 seat-invitation = { $name }：{ $by } 邀请你接替 { $who }，座位一空出来就可以。请按“🪑 { turn-retake }”。
+refusal-invited-lately = 你刚才已经邀请过对方。{ $until }可以再次邀请。
 refusal-enough-asked = 已经有五个人申请这个座位，{ $until }会定下来。
 refusal-seated-already = 这个人已经在这张桌上。
 turn-retake = 入座

@@ -68,6 +68,7 @@ paced = ⏳ { $name ->
 ended = 🏁 { $names } 同意，游戏到此结束。
 clock-paused = ⏸ 游戏暂停中，始于 { $since }。
 lobby-agreed = 游戏已结束：大家同意到此为止。
+refusal-proposed-lately = 你刚才已经发起过同样的表决，大家都已收到询问。{ $until }可以再次提议。
 refusal-vote-open = 这张桌上还有别的表决{ $until ->
     [none] {""}
    *[other] （结束：{ $until }）

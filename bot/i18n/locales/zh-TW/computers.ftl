@@ -66,6 +66,7 @@ seat-admit = 請 { $name } 入座
 seat-admitted = 開局的人選了 { $name }。
 seat-invited = 已邀請 { $name }。
 seat-invitation = { $name }：{ $by } 邀請你接替 { $who }，座位一空出來就可以。請按「🪑 { turn-retake }」。
+refusal-invited-lately = 你剛才已經邀請過對方。{ $until }可以再次邀請。
 refusal-enough-asked = 已經有五個人申請這個座位，{ $until }會定下來。
 refusal-seated-already = 這個人已經在這張桌上。
 turn-retake = 入座

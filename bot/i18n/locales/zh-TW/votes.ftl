@@ -68,6 +68,7 @@ paced = ⏳ { $name ->
 ended = 🏁 { $names } 同意，遊戲到此結束。
 clock-paused = ⏸ 遊戲暫停中，始於 { $since }。
 lobby-agreed = 遊戲已結束：大家同意到此為止。
+refusal-proposed-lately = 你剛才已經發起過同樣的表決，大家都已收到詢問。{ $until }可以再次提議。
 refusal-vote-open = 這張桌上還有別的表決{ $until ->
     [none] {""}
    *[other] （結束：{ $until }）
