@@ -6,9 +6,11 @@ from typing import Final, NamedTuple
 
 from bot import painting
 from bot.config import PostgresAddress, Settings, SqliteAddress, setting
+from bot.storage.backups import backups, folder_of
 from bot.storage.checkup import Checkup
 from bot.storage.errors import StorageError
 from bot.storage.marks import Moved, refuse_if_moved
+from bot.storage.moments import told
 from bot.storage.records import Pack
 from bot.storage.sqlite.checkup import checkup
 from bot.thinking.thinkers import backend_of
@@ -35,8 +37,10 @@ class Finding(NamedTuple):
 
 async def of_store(settings: Settings) -> tuple[list[Finding], tuple[Pack, ...]]:
     """Check the database and where it is; return the packs in it, too."""
+    saved = of_backups(settings)
     if isinstance(settings.store, PostgresAddress):
-        return await of_server(settings, settings.store)
+        found_there, brought = await of_server(settings, settings.store)
+        return [*found_there, saved], brought
     path, found = settings.store.path, None
     if not path.exists():
         finding = Finding(True, f"database: {path} is not there yet; it is made at the first start")
@@ -46,7 +50,19 @@ async def of_store(settings: Settings) -> tuple[list[Finding], tuple[Pack, ...]]
             finding = of_checkup(found, path, settings.store)
         except StorageError as error:
             finding = Finding(False, f"database: {error}. {REMEDY}, or name another in TEAHOUSE_STORE")
-    return [finding, of_disk(path)], found.packs if found else ()
+    return [finding, of_disk(path), saved], found.packs if found else ()
+
+
+def of_backups(settings: Settings) -> Finding:
+    """Tell of the newest backup, unseen."""
+    folder = folder_of(settings.store, settings.backups)
+    try:
+        there = backups(folder, settings.store)
+    except OSError as error:
+        return Finding(False, f"backups: {folder} cannot be read ({error.strerror}); name another in TEAHOUSE_BACKUPS")
+    if not there:
+        return Finding(True, f"backups: none in {folder}; python -m bot backup makes one")
+    return Finding(True, f"backups: {len(there)} in {folder}, the newest of {told(there[0].stat().st_mtime)}")
 
 
 async def of_server(settings: Settings, address: PostgresAddress) -> tuple[list[Finding], tuple[Pack, ...]]:

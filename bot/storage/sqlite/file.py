@@ -38,7 +38,8 @@ def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         DamagedDatabase: It is damaged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    finish(path)
+    if kept := finish(path):
+        log.warning("a restore that was interrupted is done now", database=str(path), kept=str(kept))
     with ExitStack() as undoing:
         writing, reading = (undoing.enter_context(closing(connect(path))) for _ in range(2))
         examine(path, writing)

@@ -30,6 +30,7 @@ def replace(path: Path, make: Callable[[Path], None]) -> Path | None:
     """
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
+    finish(path)  # or what one that was killed has kept would be torn apart
     half = path.with_name(f"{path.name}-half")
     try:
         half.unlink(missing_ok=True)

@@ -9,7 +9,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.commands.backup import backed_up, restored
 from bot.config import Settings, SqliteAddress
 from bot.errors import CannotRun
@@ -23,6 +25,7 @@ from bot.storage.sqlite.copies import copy
 from bot.stores import opened
 from tests.bot.storage.test_damage import DAMAGES, damage, pages
 from tests.bot.storage.test_earlier import EARLIER
+from tests.bot.storage.test_sqlite import files_up_to
 from tests.support.cli import call
 
 PRESSES = "SELECT count(*) FROM presses"
@@ -186,11 +189,20 @@ async def test_the_newest_good_backup_is_offered(path: Path, tmp_path: Path) -> 
 
     assert [f"Put {all_of(tmp_path)[1]} ({TOLD}) in the place of sqlite:///{path}?"] == asked
     assert 1 == number(path)
-    silent = await asyncio.to_thread(call, "restore", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
-    assert (1, "") == (silent.returncode, silent.stdout)
-    assert "Say --yes." in silent.stderr
-    done = await asyncio.to_thread(call, "restore", "--yes", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
-    assert (0, "", 0) == (done.returncode, done.stderr, number(path))
+
+
+def test_nobody_who_could_be_asked_is_no_consent(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = {"TEAHOUSE_DATABASE": str(path)}
+    assert 0 == CliRunner().invoke(app, ["backup"], env=told).exit_code
+    change(path, "INSERT INTO presses VALUES (1, 0)")
+
+    silent = CliRunner().invoke(app, ["restore"], env=told)
+
+    assert (1, 1) == (silent.exit_code, number(path))
+    assert "Say --yes." in silent.output
+    assert 0 == CliRunner().invoke(app, ["restore", "--yes"], env=told).exit_code
+    assert 0 == number(path)
 
 
 async def test_a_store_that_a_bot_uses_is_not_replaced(path: Path, tmp_path: Path) -> None:
@@ -265,6 +277,48 @@ async def test_a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones(
         found.append(number(path))
 
     assert [1, 0, 0] == found
+
+
+async def test_a_restore_after_one_that_was_killed_keeps_all_of_both(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await backed_up(settings(path))
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("INSERT INTO presses VALUES (1, 0)")
+        db.commit()
+        rename = Path.rename
+
+        def renamed(old: Path, new: Path) -> Path:
+            if old == path:
+                raise KeyboardInterrupt
+            return rename(old, new)
+
+        with monkeypatch.context() as patch, suppress(KeyboardInterrupt):
+            patch.setattr(Path, "rename", renamed)
+            await restored(settings(path), None, agreed=lambda question: True)
+    assert f"{path.name}-restoring" in names(tmp_path)
+
+    await restored(settings(path), None, agreed=lambda question: True)
+
+    first, *_ = names(tmp_path, "teahouse.sqlite.before-*[0-9]")
+    assert [1, 0] == [number(tmp_path / first), number(path)]
+
+
+async def test_a_full_disk_leaves_what_was_there(path: Path, tmp_path: Path) -> None:
+    await backed_up(settings(path))
+    change(path, "INSERT INTO presses VALUES (1, 0)")
+    before = all_of(tmp_path)
+
+    with files_up_to(50_000):
+        with pytest.raises(CannotRun, match=r"was not backed up to .*disk"):
+            await backed_up(settings(path), keep=1)
+        with pytest.raises(CannotRun, match=r"was not restored to .*disk"):
+            await restored(settings(path), None, agreed=lambda question: True)
+
+    assert 1 == number(path)
+    assert before == all_of(tmp_path)
+    assert [] == [*names(tmp_path, "*-half"), *names(tmp_path, "*-restoring"), *names(tmp_path / "backups", "*.half")]
 
 
 async def test_the_start_on_a_damaged_file_names_the_newest_good_backup(path: Path, tmp_path: Path) -> None:

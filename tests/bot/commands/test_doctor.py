@@ -39,7 +39,7 @@ def test_where_nothing_is_wrong_every_line_is_ok(tmp_path: Path) -> None:
     code, said = lines(tmp_path)
 
     assert 0 == code
-    assert ["settings", "database", "disk", "fonts", "think"] == list(said)
+    assert ["settings", "database", "disk", "backups", "fonts", "think"] == list(said)
     assert all(line.startswith("ok ") for line in said.values())
     assert said["settings"].endswith("; 80 MB for pictures")
 
