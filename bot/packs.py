@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from bot import files
 from bot.catalogue import GAMES, texts_for
 from bot.config import Settings
 from bot.i18n.texts import LOCALES
@@ -65,16 +66,13 @@ def load(kind: str, path: Path) -> Pack:
         PackRefused: It cannot be used.
     """
     try:
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-        if len(content) > MOST_BYTES:
-            raise PackRefused(kind, f"{path} is larger than {MOST_BYTES} bytes")
+        content = files.content(path, most=MOST_BYTES)
         digest = hashlib.blake2b(content, digest_size=DIGEST_BYTES).hexdigest()
         found = KINDS[kind].read(digest, content)
         for locale in LOCALES:
             _refuse_renamed(KINDS[kind].names(found, locale), locale)
-    except OSError as error:
-        raise PackRefused(kind, f"{path} cannot be read: {error.strerror or error}") from None
+    except files.Unreadable as error:
+        raise PackRefused(kind, str(error)) from None
     except RulesError as error:
         raise PackRefused(kind, f"{path} cannot be used. {texts_for('en').refusal(error)}") from None
     return Pack(hash=digest, content=content, kind=kind)

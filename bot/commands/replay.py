@@ -3,9 +3,11 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from bot.catalogue import GAMES
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
+from bot.files import Unreadable, content
 from bot.game.seated import is_seating
 from bot.game.telling.export import opened, parse_record
 from ledgers import names
@@ -14,6 +16,12 @@ from ledgers.replay import Replay
 from rules.core.log import LEAVE, Entry
 from rules.core.model import AnyRules, Result, RulesError, State
 from rules.core.play import enact
+
+MOST_BYTES: Final = 2_000_000
+"""The size of a record at most: some ten times that of the longest games."""
+
+MOST_BYTES_OF_LEDGERS: Final = 250_000
+"""The size of a ledger at most: some five times that of the longest ones."""
 
 
 class Misfit(Exception):
@@ -52,6 +60,8 @@ def replayed_ledger(path: Path, text: str) -> str:
         Unwelcome: It cannot be read.
         Misfit: A line is illegal.
     """
+    if len(text) > MOST_BYTES_OF_LEDGERS:
+        raise Unwelcome(f"{path} is no ledger that can be replayed: it is larger than {MOST_BYTES_OF_LEDGERS} bytes")
     try:
         game = Replay(text)
     except RulesError as error:
@@ -120,8 +130,8 @@ def scores(rules: AnyRules, state: State) -> list[int] | None:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Unwelcome(f"{path} cannot be read: {error.strerror or error}") from None
+        return content(path, most=MOST_BYTES).decode()
+    except Unreadable as error:
+        raise Unwelcome(str(error)) from None
     except UnicodeDecodeError:
         raise Unwelcome(f"{path} is no text") from None

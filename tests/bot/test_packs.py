@@ -200,7 +200,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
     with pytest.raises(PackRefused, match=r"large\.json is larger than 1000000 bytes"):
         load("map", written(tmp_path / "large.json", OURS + " " * 1_000_000))
-    with pytest.raises(PackRefused, match="/dev/zero is larger"):
+    with pytest.raises(PackRefused, match="/dev/zero cannot be read: it is a folder, a pipe or a device"):
         load("map", Path("/dev/zero"))
 
 
