@@ -6,7 +6,7 @@ It does not look ahead: what it begins, the same rules of thumb continue later.
 from functools import cached_property
 from typing import Final
 
-from players.great_wall.aims import Aims
+from players.great_wall.stores import Stores
 from players.great_wall.weights import WEIGHTS, ByMode
 from players.player import best
 from rules.core.dice import Dice
@@ -29,15 +29,11 @@ from rules.great_wall.board.reach import hits
 from rules.great_wall.cards import goals
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side, usable
-from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.nouns import Area, Origin, Part, Post, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, DONATION, FLAGGED, HIGHEST, PRODUCTION
 from rules.great_wall.terms.vocabulary import Counter, Place, Resource, SectionId, Unit
 from rules.great_wall.year.assault import strength
-
-RESOURCES: Final = tuple(Resource)
-STORES: Final = {each: f"store_{each}" for each in Resource}
-"""The names of the weights that say how many of each resource are worth having."""
 
 ALWAYS: Final = 10.0
 NEVER: Final = -1.0
@@ -62,17 +58,14 @@ def chosen(view: View[Wall], legal: tuple[ActionOf[Wall], ...], dice: Dice, weig
     return best(((evaluation.worth(action), action) for action in legal), dice)
 
 
-class Evaluation(Aims):
+class Evaluation(Stores):
     """Estimates for one seat, from the state that it may see."""
 
     def __init__(self, state: Wall, seat: int, weights: ByMode) -> None:
         super().__init__(state, seat, weights)
-        self._values: dict[Resource, float] = {}
         self._standing: dict[tuple[Place, tuple[int, ...]], float] = {}
-        self.goods = self.own.goods or NOTHING
-        self.honour = (
-            self.w["honour"] * self.kept
-        )  # the value of a point; in the co-op game some are needed to get rid of shame
+        # the value of a point; in the co-op game some are needed to get rid of shame
+        self.honour = self.w["honour"] * self.kept
         self.care = self.w["care"]  # the weight of holding a section
 
     @cached_property
@@ -80,40 +73,6 @@ class Evaluation(Aims):
         """By how much the offence of each section exceeds its defence."""
         strengths = {which: strength(self.state, which) for which in usable(self.state)}
         return {which: offence - defence for which, (offence, defence) in strengths.items()}
-
-    def value(self, resource: Resource) -> float:
-        """Return the value of one more of a resource: less if there is much of it, and little in the last Year."""
-        if resource not in self._values:
-            self._values[resource] = self._value(resource)
-        return self._values[resource]
-
-    def _value(self, resource: Resource) -> float:
-        have, owed = self.goods.count(resource), self.owed.count(resource)
-        if have < owed:
-            return self.w["owed"]
-        if resource is Resource.CHI and have < 2 * self.own.shame and self.ahead:
-            return self.w["cleansing"]
-        lack = max(0.0, 1 - (have - owed) / self.w[STORES[resource]])
-        return (self.w["good"] + self.w["good_year"] * min(self.ahead, 3)) * (
-            self.w["stocked"] + self.w["lacking"] * lack
-        ) + self.gold * (resource is Resource.GOLD)
-
-    def cost(self, goods: Goods) -> float:
-        """Return the value of *goods* to keep; in the co-op game those that a demand wants are worth more."""
-        total = 0.0
-        for resource, n in zip(RESOURCES, goods.each, strict=True):
-            if not n:
-                continue
-            short = min(n, max(0, self.owed.count(resource) - (self.goods.count(resource) - n)))
-            total += self.w["short"] * short + (n - short) * min(
-                self.value(resource), self.w["dearest"] + self.gold * (resource is Resource.GOLD)
-            )
-        return total
-
-    def bill(self, bill: paying.Bill) -> float:
-        """Return the cost of a bill beyond what the warehouse pays."""
-        own = bill.price.minus(bill.price.common(self.state.warehouse)) if bill.warehouse else bill.price
-        return self.cost(own) + self.w["mixed"] * (bill.mixed - bill.rebate)
 
     # The value of things
 
@@ -313,9 +272,12 @@ class Evaluation(Aims):
 
     def worth(self, action: ActionOf[Wall]) -> float:
         """Return the value of an answer, in honour; 0 if nothing is known of it."""
-        parts = (self._of_cards, self._of_places, self._of_war, self._of_goods, self._of_shame)
-        values = (part(action) for part in parts)
-        return next((value for value in values if value is not None), FIXED.get(type(action), 0.0))
+        if (value := FIXED.get(type(action))) is not None:
+            return value
+        for part in (self._of_places, self._of_war, self._of_cards, self._of_goods, self._of_shame):
+            if (value := part(action)) is not None:
+                return value
+        return 0.0
 
     def _of_cards(self, action: ActionOf[Wall]) -> float | None:
         """Return the value of command and tactic cards."""
@@ -388,14 +350,10 @@ class Evaluation(Aims):
         match action:
             case Atone():
                 return ALWAYS if self.can_atone else NEVER
+            case Cleanse() if is_coop(self.state):
+                return 1.0 if self.can_atone else NEVER
             case Cleanse(where=where):
-                return (
-                    self.token(where) - self.w["cleanse"]
-                    if not is_coop(self.state)
-                    else 1.0
-                    if self.can_atone
-                    else NEVER
-                )
+                return self.token(where) - self.w["cleanse"]
             case Bear(what=what):
                 spoilt = any(trophy.shame for trophy in self.own.trophies if trophy.card == what)
                 return self.w["shame"] * spoilt - self.token(what) * (not spoilt) - self.w.get(f"bears_{what}", 0.0)

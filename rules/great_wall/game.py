@@ -1,6 +1,7 @@
 """The rules of The Great Wall as one object."""
 
 from importlib.resources import files
+from itertools import accumulate
 from typing import ClassVar
 
 from rules.core.dice import Dice
@@ -106,14 +107,16 @@ def masked_player(player: Player) -> Player:
     )
 
 
-_FIRST, _FIFTH, _SIXTH = (
+_FIRST, *_CHANGES = (
     files("rules.great_wall.cards").joinpath(name).read_bytes()
-    for name in ("cards.json", "numbers.json", "numbers-6.json")
+    for name in ("cards.json", "numbers.json", "numbers-6.json", "numbers-7.json")
 )
+_NUMBERS = tuple(accumulate(_CHANGES, amended, initial=_FIRST))
+"""Our cards before version 5 of the rules, before 6, before 7, and now."""
+
 EARLIER[SHIPPED] = {
-    5: read(f"{SHIPPED} before 5", _FIRST),
-    6: read(f"{SHIPPED} before 6", amended(_FIRST, _FIFTH)),
+    until: read(f"{SHIPPED} before {until}", file) for until, file in zip((5, 6, 7), _NUMBERS, strict=False)
 }
-CARDS[SHIPPED] = read(SHIPPED, amended(amended(_FIRST, _FIFTH), _SIXTH))
+CARDS[SHIPPED] = read(SHIPPED, _NUMBERS[-1])
 
 RULES = WallRules()

@@ -6,13 +6,13 @@ The words in which cards are written stand in `vocabulary`, the numbers on the b
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 from msgspec import Meta
 
 from rules.core.struct import Struct, field
 from rules.great_wall.cards.goals import AnyRequirement, AnyScore
-from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Reward
+from rules.great_wall.cards.operations import Ability, Arm, CommandSection, Condition, Effects, Op, Reward
 from rules.great_wall.state.options import Difficulty, WallOptions
 from rules.great_wall.state.wall import Wall, section, usable
 from rules.great_wall.terms.goods import Goods
@@ -72,6 +72,7 @@ class Able(Card, frozen=True, kw_only=True):
 
 
 C = TypeVar("C", bound=Card)
+E = TypeVar("E", bound=Op)
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -262,11 +263,19 @@ class Cards:
         )
         self._able = grouped((trigger, card) for card, trigger in self._on)
         self._tactics = grouped((card.trigger, card) for card in file.tactics)
+        self._passive: dict[tuple[str, type[Op]], tuple[Any, ...]] = {}  # filled as they are asked for
         self._effects = {(card.id, part): effects for card in self.all.values() for part, effects in parts(card)}
 
     def on(self, card: str, trigger: Trigger) -> tuple[tuple[int, Ability], ...]:
         """Return the abilities of a card with that trigger, with their indexes."""
         return self._on.get((card, trigger), ())
+
+    def passive(self, card: str, kind: type[E]) -> tuple[E, ...]:
+        """Return the operations of a kind that hold while a card is in force."""
+        if (card, kind) not in self._passive:
+            effects = chain.from_iterable(ability.effects for _, ability in self.on(card, Trigger.PASSIVE))
+            self._passive[card, kind] = tuple(effect for effect in effects if isinstance(effect, kind))
+        return self._passive[card, kind]
 
     def ability(self, card: str, number: int) -> Ability:
         """Return an ability by its index on a card."""

@@ -50,12 +50,9 @@ FULL: Final = Less()
 """No discount."""
 
 
-def of_card(state: Wall, card: str, kind: type[E]) -> Iterator[E]:
-    """Yield the operations of a kind on a card in force."""
-    for _, ability in cards_of(state).on(card, Trigger.PASSIVE):
-        for effect in ability.effects:
-            if isinstance(effect, kind):
-                yield effect
+def of_card(state: Wall, card: str, kind: type[E]) -> tuple[E, ...]:
+    """Return the operations of a kind on a card in force."""
+    return cards_of(state).passive(card, kind)
 
 
 def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
@@ -74,8 +71,9 @@ def in_force(state: Wall, clan: Clan) -> tuple[str, ...]:
 def of_seat(state: Wall, seat: Clan, kind: type[E]) -> Iterator[E]:
     """Yield the operations of a kind on a seat's general and active advisors; Reed and Qin have none."""
     if is_player(seat):
+        cards = cards_of(state)
         for card in in_force(state, seat):
-            yield from of_card(state, card, kind)
+            yield from cards.passive(card, kind)
 
 
 def of_events(state: Wall, kind: type[E]) -> Iterator[E]:

@@ -49,7 +49,7 @@ SHIPPED: Final = "standard"
 """The key of the card set that comes with the project."""
 
 
-VERSION: Final = 6
+VERSION: Final = 7
 """The version of the rules that new games use."""
 
 
@@ -91,9 +91,12 @@ class WallOptions(Options, frozen=True, kw_only=True):
 
     @property
     def card_set(self) -> Any:
-        """The card set that the game is played with; ours had other numbers before versions 5 and 6 (A-51)."""
-        earlier = (cards for until, cards in self.earlier.get(self.cards, {}).items() if self.version < until)
-        return next(earlier, self.tables["cards"][self.cards])
+        """The card set that the game is played with; ours had other numbers before versions 5, 6 and 7 (A-51)."""
+        if self.version < VERSION:  # not asked of new games, for it is counted much
+            for until, cards in self.earlier.get(self.cards, {}).items():
+                if self.version < until:
+                    return cards
+        return self.tables["cards"][self.cards]
 
     @property
     def levels(self) -> tuple[Level, ...]:

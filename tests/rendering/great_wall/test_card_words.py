@@ -17,7 +17,9 @@ ENGLISH = texts_for("en")
 
 @rule("GW-3.3")
 def test_what_waits_for_the_own_command_card_says_so() -> None:
-    assert card_words(ENGLISH, ALL, "messenger") == ("On your turn, after your command card: move up to 1 clerk.",)
+    assert card_words(ENGLISH, ALL, "messenger") == (
+        "On your turn, after your command card (you have at least 2 supporting advisors): move up to 1 clerk.",
+    )
     assert card_words(ENGLISH, ALL, "forced_march")[0] == "On your turn, before your command card"
 
 
@@ -55,4 +57,4 @@ def test_an_advanced_activation_says_whose_clerk_it_needs() -> None:
 def test_a_demand_says_for_how_many_players_its_numbers_are() -> None:
     [said] = card_words(ENGLISH, ALL, "wall_beyond_doubt")
 
-    assert said == "Wall levels in all: at least 3 / 4 / 5 / 6 (with 2 / 3 / 4 / 5 players)"
+    assert said == "Wall levels in all: at least 3 / 4 / 4 / 6 (with 2 / 3 / 4 / 5 players)"

@@ -7,11 +7,13 @@ import pytest
 from rules.core.struct import evolve
 from rules.great_wall.board.paying import wall_bill
 from rules.great_wall.cards.cards import CARDS, cards_of
-from rules.great_wall.cards.operations import Fault
-from rules.great_wall.state.options import Difficulty, WallOptions
+from rules.great_wall.cards.goals import ArchersOnWallsAtLeastDemand
+from rules.great_wall.cards.operations import Fault, Per
+from rules.great_wall.effects.giving import GainHonour
+from rules.great_wall.state.options import Difficulty, Mode, WallOptions
 from rules.great_wall.state.wall import free_spots, slot
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN
-from rules.great_wall.terms.vocabulary import SectionId
+from rules.great_wall.terms.vocabulary import Counter, SectionId
 from rules.great_wall.year import opening
 from rules.great_wall.year.assault import strength
 from tests.support.card_files import HONOUR, WOOD, Change, ability, altered, horde, put, refused, sections, shorten
@@ -71,6 +73,21 @@ def test_games_begun_before_version_5_keep_the_first_numbers() -> None:
     assert (
         cards_of(before).hordes["wall_breakers_left"].offence == 6 > cards_of(now).hordes["wall_breakers_left"].offence
     )
+
+
+@rule("A-51")
+@pytest.mark.parametrize(
+    ("version", "hordes", "archers", "times"), [(6, [0, 2, 2, 3, 3], 6, 2), (7, [0, 1, 2, 2, 3], 4, 1)]
+)
+def test_four_have_it_easier_since_version_7(version: int, hordes: list[int], archers: int, times: int) -> None:
+    state = opening.set_up(4, WallOptions(mode=Mode.COOP, version=version))
+    cards = cards_of(state)
+    [asked], [ability] = cards.demands["ramparts"].requirement, cards.generals["song_ci"].abilities
+
+    assert [slot(evolve(state, slot=n)).hordes for n in range(5)] == hordes
+    assert isinstance(asked, ArchersOnWallsAtLeastDemand)
+    assert (asked.by_players[3], asked.by_players[4]) == (4, archers)
+    assert ability.effects == (GainHonour(amount=Per(per=Counter.SUPPORTING_ADVISORS, times=times)),)
 
 
 @rule("CORE-7", "GW-16.29")
