@@ -11,12 +11,12 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.storage.backups import NAME
-from tests.bot.storage.test_earlier import EARLIER
 from tests.support.cli import ROOT
 from tests.support.litestream import program
 
 PAGE = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
 CHAPTER = PAGE.partition("\n## Backups\n")[2].partition("\n## ")[0]
+FILLED = ROOT / "tests/bot/storage/earlier/0018.sqlite"
 SAMPLE = "data/backups/teahouse-20260922-031700-000.sqlite"
 
 
@@ -40,8 +40,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for folder in ("data", "data/backups"):
         (tmp_path / folder).mkdir()
-    shutil.copy(EARLIER[-1], tmp_path / "data" / "teahouse.sqlite")
-    shutil.copy(EARLIER[-1], tmp_path / SAMPLE)
+    shutil.copy(FILLED, tmp_path / "data" / "teahouse.sqlite")
+    shutil.copy(FILLED, tmp_path / SAMPLE)
     return tmp_path
 
 

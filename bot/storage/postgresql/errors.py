@@ -25,9 +25,13 @@ AWAY: Final = (
 )
 """The server was stopped or cut off, or another one has taken over: what passes by itself."""
 
+DAMAGED: Final = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
+
 
 def failed(error: BaseException) -> StorageError:
     """Return the error of a write that was not committed, or of a read."""
+    if isinstance(error, DAMAGED):
+        return DamagedDatabase(worded(error))
     return Unreachable(worded(error)) if isinstance(error, AWAY) else StorageError(worded(error))
 
 
@@ -52,8 +56,6 @@ def failed_to_open(error: BaseException) -> StorageError:
             return Unreachable(f"the server cannot be reached ({error.__class__.__name__}); is it running there?")
         case asyncpg.CannotConnectNowError() | asyncpg.TooManyConnectionsError():
             return Unreachable(f"the server takes no connection now ({error})")
-        case asyncpg.DataCorruptedError() | asyncpg.IndexCorruptedError():
-            return DamagedDatabase(worded(error))
         case ValueError():  # which may quote a part of the address, with the password
             return StorageError("the address cannot be read")
     return failed(error)

@@ -6,6 +6,7 @@ the file finishes that first, so that a kill between any two lines leaves either
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -35,7 +36,7 @@ def replace(path: Path, make: Callable[[Path], None]) -> Path | None:
     try:
         half.unlink(missing_ok=True)
         make(half)
-        os.utime(half)
+        _hand_over(half, path)
         half.rename(_waiting(path))
     except BaseException:
         half.unlink(missing_ok=True)
@@ -66,6 +67,18 @@ def finish(path: Path) -> Path | None:
     waiting.rename(path)
     sync(path.parent)
     return kept if kept.exists() else None
+
+
+def _hand_over(new: Path, path: Path) -> None:
+    """Let *new* be of this moment, and of whom the file at *path* is, or its folder: root may restore for the bot."""
+    os.utime(new)
+    there = path.exists()
+    owner = (path if there else path.parent).stat()
+    if there:
+        new.chmod(owner.st_mode & 0o777)
+    if (owner.st_uid, owner.st_gid) != (new.stat().st_uid, new.stat().st_gid):
+        with suppress(PermissionError):  # which only root has
+            os.chown(new, owner.st_uid, owner.st_gid)
 
 
 def _waiting(path: Path) -> Path:

@@ -24,18 +24,18 @@ from bot.storage.opening import open_file
 from bot.storage.sqlite.copies import copy
 from bot.stores import opened
 from tests.bot.storage.test_damage import DAMAGES, damage, pages
-from tests.bot.storage.test_earlier import EARLIER
 from tests.bot.storage.test_sqlite import files_up_to
-from tests.support.cli import call
+from tests.support.cli import ROOT, call
 
 PRESSES = "SELECT count(*) FROM presses"
+FILLED = ROOT / "tests/bot/storage/earlier/0018.sqlite"
 TOLD = "15 games with 952 entries, until 2026-09-22 01:56:20 UTC"
 
 
 @pytest.fixture
 async def path(tmp_path: Path) -> Path:
     """A file with games in all stages of their lives, of today's version."""
-    found = Path(shutil.copy(EARLIER[-1], tmp_path / "teahouse.sqlite"))
+    found = Path(shutil.copy(FILLED, tmp_path / "teahouse.sqlite"))
     await (await open_file(found)).close()
     change(found, "DELETE FROM presses")
     return found
@@ -73,6 +73,13 @@ def spoil(path: Path) -> None:
 def bytes_of(path: Path) -> bytes:
     """Return what is in a file."""
     return path.read_bytes()
+
+
+def mode(path: Path, wanted: int | None = None) -> int:
+    """Return the rights to a file, once they are those that are *wanted*, if any."""
+    if wanted is not None:
+        path.chmod(wanted)
+    return path.stat().st_mode & 0o777
 
 
 def names(folder: Path, pattern: str = "*") -> list[str]:
@@ -155,6 +162,7 @@ async def test_two_backups_do_not_get_in_each_others_way(path: Path, tmp_path: P
 
 async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_path: Path) -> None:
     await backed_up(settings(path))
+    mode(path, 0o640)
     with closing(sqlite3.connect(path)) as db:  # killed, as it were: what it wrote stands in the log only
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("INSERT INTO presses VALUES (1, 0)")
@@ -170,6 +178,7 @@ async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_pa
     kept = tmp_path / name
     assert said == f"sqlite:///{path} has what was in {all_of(tmp_path)[0]}: {TOLD}. What was there is kept as {kept}."
     assert (0, 1) == (number(path), number(kept))
+    assert 0o640 == mode(path)
     await (await open_file(path)).close()
 
 
@@ -324,7 +333,7 @@ async def test_a_full_disk_leaves_what_was_there(path: Path, tmp_path: Path) -> 
 async def test_the_start_on_a_damaged_file_names_the_newest_good_backup(path: Path, tmp_path: Path) -> None:
     spoil(path)
     without = await said_at_start(path)
-    shutil.copy(EARLIER[-1], path)
+    shutil.copy(FILLED, path)
     await backed_up(settings(path))
     spoil(path)
     before = bytes_of(path)

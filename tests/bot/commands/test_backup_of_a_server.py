@@ -17,9 +17,10 @@ from bot.storage.opening import open_store
 from bot.storage.postgresql import sharing
 from bot.stores import opened
 from rules.core.struct import evolve
-from tests.bot.storage.test_earlier import EARLIER
+from tests.support.cli import ROOT
 from tests.support.postgres import PASSWORD, QUICK, Server, programs, running
 
+FILLED = ROOT / "tests/bot/storage/earlier/0018.sqlite"
 TOLD = "15 games with 952 entries, until 2026-09-22 01:56:20 UTC"
 
 
@@ -33,7 +34,7 @@ def _with_programs(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
     """The address of a database with games in all stages of their lives."""
-    file = shutil.copy(EARLIER[-1], tmp_path / "teahouse.sqlite")
+    file = shutil.copy(FILLED, tmp_path / "teahouse.sqlite")
     async with postgres.database() as found:
         await move.moved(parse_store(f"sqlite:///{file}"), parse_store(found))
         yield found

@@ -16,20 +16,20 @@ from bot.config import SqliteAddress
 from bot.errors import CannotRun
 from bot.storage.opening import open_file
 from bot.storage.rows import checksum
-from tests.bot.storage.test_earlier import EARLIER, LIVE
-from tests.support.cli import call
+from tests.support.cli import ROOT, call
 from tests.support.services import House
 
+FILLED = ROOT / "tests/bot/storage/earlier/0018.sqlite"
 GAMES, ENTRIES = 15, 952
 
 
 @pytest.fixture
 async def path(tmp_path: Path) -> Path:
     """A file of today's version with games in all stages of their lives, and a snapshot of each live one."""
-    found = Path(shutil.copy(EARLIER[-1], tmp_path / "teahouse.sqlite"))
+    found = Path(shutil.copy(FILLED, tmp_path / "teahouse.sqlite"))
     store = await open_file(found)
     house = House(store, found)
-    for game in LIVE:
+    for game in (5, 6, 7, 8):
         await house.games.tables.table(game)
     await store.close()
     return found
@@ -80,7 +80,7 @@ def test_each_difference_is_named(path: Path) -> None:
 
 
 async def test_an_older_file_is_replayed_in_a_copy_of_it(tmp_path: Path) -> None:
-    older = Path(shutil.copy(EARLIER[0], tmp_path / "older.sqlite"))
+    older = Path(shutil.copy(FILLED.with_name("0006.sqlite"), tmp_path / "older.sqlite"))
     before = bytes_of(older)
 
     found = await verified(SqliteAddress(older))

@@ -17,7 +17,7 @@ from bot.game.table import Table
 from bot.storage.opening import open_file
 from bot.storage.records import Closed, Motion, Post, Vote
 from bot.storage.schema import migrations
-from bot.storage.store import Store
+from bot.storage.sql.store import Store
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.play import answers
