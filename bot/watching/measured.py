@@ -3,6 +3,7 @@
 import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from inspect import iscoroutinefunction
 from typing import Final, ParamSpec, TypeVar, TypeVarTuple
 
 from bot import metrics
@@ -15,7 +16,9 @@ Given = ParamSpec("Given")
 Arguments = TypeVarTuple("Arguments")
 T = TypeVar("T")
 
-METHODS: Final = tuple(name for name in dir(Store) if not name.startswith("_") and name != "close")
+METHODS: Final = tuple(
+    name for name in dir(Store) if iscoroutinefunction(getattr(Store, name)) and name != "close" and name[0] != "_"
+)
 
 
 def measured(store: Store) -> Store:
