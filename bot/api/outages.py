@@ -11,13 +11,13 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.api.codes import INTERACTION_GONE, TOKEN_EXPIRED, WEBHOOK_GONE
+from bot.api.codes import ALREADY_ANSWERED, INTERACTION_GONE, TOKEN_EXPIRED, WEBHOOK_GONE
 
 NETWORK: Final = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.RateLimited)
 """Errors when the network or a rate limit, not a refusal, prevents a request."""
 
-EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED)
-"""Codes for an interaction that cannot be answered any more."""
+EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED, ALREADY_ANSWERED)
+"""Codes for an interaction that cannot be answered any more, or has been: Discord delivers some twice."""
 
 
 class BrokenAnswer(aiohttp.ClientError):
