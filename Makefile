@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters month tune ladder golden relock lock-fits clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters storm month tune ladder golden relock lock-fits clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -78,6 +78,9 @@ load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; S
 
 soak: .venv/dev.stamp ## Let 50 people press for SOAK=3600 seconds, and watch the memory
 	$(BIN)/python -m tests.load --soak $(or $(SOAK),3600) $(if $(PEOPLE),--people $(PEOPLE),--people 50) $(ARGS)
+
+storm: .venv/dev.stamp ## Let 500 kills, faults, full disks and damage befall people who play; SEED=17 MINUTES=120 ARGS="--quick"
+	$(BIN)/python -m tests.storm $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
 
 month: .venv/dev.stamp ## Let a month pass at 200 tables of 300 people with habits, in half an hour; ARGS="--tables 20 --days 7"
 	$(BIN)/python -m tests.month $(ARGS)

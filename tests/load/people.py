@@ -84,6 +84,8 @@ class Person:
         """Where games are begun."""
         self.arrived = asyncio.Event()
         self.news = asyncio.Condition()
+        self.patience = ANSWER_SECONDS
+        """How long the person waits for an answer, in seconds."""
         self._socket = socket
         self._id = "?"
         self._threads: list[str] = []
@@ -144,7 +146,7 @@ class Person:
 
     async def lobby(self, verb: str) -> Json:
         """Wait until the lobby card of one's own game has a button that does *verb*, and return the card."""
-        async with asyncio.timeout(ANSWER_SECONDS), self.news:
+        async with asyncio.timeout(self.patience), self.news:
             while True:
                 for message in self._shown.values():
                     if any(controls(message, verb)):
@@ -248,7 +250,7 @@ class Person:
         asked = self._asked[ref] = _Asked(loop.create_future(), loop.create_future())
         await self._socket.send_str(msgspec.json.encode(what | {"ref": ref}).decode())
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(self.patience):
                 moment, told = await asked.first
                 return moment, told, await asked.answer if answered else ""
         finally:

@@ -1,0 +1,73 @@
+"""`python -m tests.storm.forks`: starts programs quickly, each in a process that is forked from one with all imports.
+
+It reads orders from its input, a JSON object a line, and writes `begun PID` for each, and `ended PID CODE` when one has
+ended, where the code is negative for a signal. Its programs are the real command lines, but the bot looks after what
+was not shown more often than once a minute.
+"""
+
+import gc
+import json
+import os
+import signal
+import sys
+from typing import Any, Final
+
+from discord.ext import tasks
+
+from bot.__main__ import app as bot
+from bot.app import import_extensions
+from cogs.ui import refusals
+from playground.__main__ import app as playground
+
+PROGRAMS: Final = {"bot": bot, "playground": playground}
+
+LOOK_SECONDS: Final = 1.0
+"""How long a minute is after which the bot looks for what was not shown."""
+
+
+def main() -> None:
+    """Start a program for each order, until there are no more."""
+    import_extensions()
+    each_minute = tasks.loop
+    setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=minutes * LOOK_SECONDS))  # noqa: B010 (mypy)
+    setattr(refusals, "FIRST_WAIT_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
+    gc.collect()
+    gc.freeze()
+    signal.signal(signal.SIGCHLD, lambda *_: _tell_the_ended())
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # which a terminal sends to all; who started this ends it
+    os.write(1, b"ready\n")
+    for line in sys.stdin:
+        order = json.loads(line)
+        if (pid := os.fork()) == 0:
+            sys.exit(_become(**order))
+        os.write(1, f"begun {pid}\n".encode())
+
+
+def _tell_the_ended() -> None:
+    while True:
+        try:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if not pid:
+            return
+        os.write(1, f"ended {pid} {os.waitstatus_to_exitcode(status)}\n".encode())
+
+
+def _become(command: list[str], log: str, folder: str, settings: dict[str, str]) -> Any:
+    """Run a program in this process, and return its exit code."""
+    for number in (signal.SIGCHLD, signal.SIGINT):
+        signal.signal(number, signal.SIG_DFL)
+    os.setpgid(0, 0)
+    told = os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
+    for stream in (1, 2):
+        os.dup2(told, stream)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.chdir(folder)
+    os.environ.update(settings)
+    program, *arguments = command
+    return PROGRAMS[program](args=arguments, prog_name=program)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""What people tried and what they were told, to be compared with the log."""
+
+import asyncio
+import re
+from collections import Counter, defaultdict
+from enum import Enum, auto
+from typing import Final
+
+from bot.catalogue import GAMES, texts_for
+from rules.core.notation import word
+from rules.core.struct import Struct
+from tests.load.people import Json, controls
+
+_ENDINGS: Final = {word(game.rules.ending) for game in GAMES.values() if game.rules.ending is not None}
+"""The actions that end a turn, which a confirmation adds."""
+
+_TEXTS: Final = texts_for("en")
+_RECEIPT: Final = re.compile(r"^Turn saved \(entry (\d+)\)", re.MULTILINE)
+_COUNTS: Final = ("Your answer is in: ", "Your choice is saved until ", _TEXTS.say("outcome-counts"))
+_NOTHING: Final = _TEXTS.say("outcome-nothing")
+
+
+class Said(Enum):
+    """What the bot says of a press: that it counts, or that nothing has changed."""
+
+    COUNTS = auto()
+    NOTHING = auto()
+
+
+class Told(Struct, frozen=True):
+    """What somebody was told of one of their presses; *entry* is the number that the receipt of a turn names."""
+
+    interaction: int
+    user: int
+    game: int
+    said: Said
+    entry: int | None = None
+
+
+def read(words: str) -> tuple[Said, int | None] | None:
+    """Return what an answer says of a press, and the entry that it names; None if it says neither.
+
+    >>> read("Turn saved (entry 17). Now: Bob.")
+    (<Said.COUNTS: 1>, 17)
+    >>> read("It is not your turn.")
+    """
+    if receipt := _RECEIPT.search(words):
+        return Said.COUNTS, int(receipt[1])
+    if any(claim in words for claim in _COUNTS):
+        return Said.COUNTS, None
+    return (Said.NOTHING, None) if _NOTHING in words else None
+
+
+class Ledger:
+    """What all people tried and were told."""
+
+    def __init__(self) -> None:
+        self.tried: Counter[tuple[int, int, str]] = Counter()
+        """How often somebody (by game and user) tried to play an action, as the log has it."""
+        self.told: dict[int, Told] = {}
+        """What was said last of a press, by its interaction."""
+        self._receipts = defaultdict[int, set[str]](set)
+        self._calls = defaultdict[tuple[str, str, str], set[str]](set)
+        self._seen = set[str]()
+        self._next_try = asyncio.Event()
+
+    @property
+    def confirmed(self) -> list[Told]:
+        """The presses of which somebody was told that they count."""
+        return [told for told in self.told.values() if told.said is Said.COUNTS]
+
+    @property
+    def told_twice(self) -> list[str]:
+        """What people were told more than once: that a press counts, or that they are to move, each by a message."""
+        receipts = [f"press {press} counts" for press, messages in self._receipts.items() if len(messages) > 1]
+        called = [
+            f"{user} is called in game {game}, by messages {', '.join(sorted(messages))}"
+            for (game, _, user), messages in self._calls.items()
+            if len(messages) > 1
+        ]
+        return receipts + called
+
+    def try_out(self, game: int, user: int, *actions: str) -> None:
+        """Note that somebody tries to play *actions*, and what may end the turn."""
+        self.tried.update((game, user, action) for action in (*actions, *(_ENDINGS - {*actions})))
+        tried, self._next_try = self._next_try, asyncio.Event()
+        tried.set()
+
+    async def next_try(self) -> None:
+        """Wait until somebody tries to play something."""
+        await self._next_try.wait()
+
+    def hear(self, interaction: int, user: int, game: int, message: str, words: str) -> None:
+        """Note what a *message* (its id) says of a press."""
+        if (found := read(words)) is not None:
+            said, entry = found
+            self.told[interaction] = Told(interaction, user, game, said, entry)
+            if said is Said.COUNTS:
+                self._receipts[interaction].add(message)
+
+    def see(self, message: Json) -> None:
+        """Note whom a turn message pings, and about which state of a game."""
+        if message["id"] not in self._seen:
+            self._seen.add(message["id"])
+            for button in controls(message, "since"):
+                _, game, mark, *_ = button["custom_id"].split(":")
+                for user in message["mentions"]:
+                    self._calls[game, mark, user["id"]].add(message["id"])

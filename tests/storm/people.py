@@ -1,0 +1,191 @@
+"""People who go on pressing whatever happens, come back when the playground does, and remember what they were told."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any, Final
+
+import aiohttp
+
+from playground.protocol import ids
+from tests.load.people import Json, Person, Refused, controls, words
+from tests.storm.ledger import Ledger
+
+PATIENCE: Final = 4.0
+"""How long somebody waits for an answer before the next try; Discord gives up after three seconds."""
+
+PAUSES: Final = (0.02, 0.2)
+AGAIN_SECONDS: Final = 0.1
+WHOLE_PAGE: Final = 100
+
+Drafted = Callable[[int, int], Awaitable[Sequence[str]]]
+"""Returns the actions that a user has chosen in a game, and not confirmed."""
+
+
+class Sufferer(Person):
+    """Somebody at the playground who notes in *ledger* what they try and are told."""
+
+    def __init__(self, name: str, guild: str, url: str, ledger: Ledger, drafted: Drafted) -> None:
+        super().__init__(name, None)  # type: ignore[arg-type]  # there is one once they have come
+        self.patience = PATIENCE
+        self.guild = guild
+        self.user = int(ids.id_of_name(name))
+        self.may_press = asyncio.Event()
+        self.sits = asyncio.Event()
+        """Whether the person has a table."""
+        self.is_busy = False
+        self._url = url
+        self._ledger = ledger
+        self._drafted = drafted
+        self._pressed: dict[int, int] = {}
+        self._dice = random.Random(name)
+
+    async def stay(self, session: aiohttp.ClientSession) -> None:
+        """Come, listen, and come again whenever the connection is cut."""
+        seat = {"player": self.name, "guild": self.guild, "brief": ""}
+        while True:
+            try:
+                self._socket = await session.ws_connect(f"{self._url}/play/ws", params=seat, max_msg_size=0)
+                await self.listen()
+            except (aiohttp.ClientError, OSError):
+                pass
+            self.arrived.clear()
+            self.give_up()
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    def give_up(self) -> None:
+        """Wait for no answer any more, though one may still come, and is heard."""
+        for asked in self._asked.values():
+            for waiting in (asked.first, asked.answer):
+                if not waiting.done():
+                    waiting.set_exception(Refused("the bot is away"))
+                    waiting.exception()  # nobody may be waiting
+
+    async def press_for_ever(self) -> None:
+        """Make a turn where one is called, or look at something, whenever people may press."""
+        while True:
+            await asyncio.sleep(self._dice.uniform(*PAUSES))
+            await self.sits.wait()
+            try:
+                await self._act(self._dice, PAUSES)
+            except (Refused, TimeoutError, ConnectionError):
+                await asyncio.sleep(AGAIN_SECONDS)
+                await self.arrived.wait()
+                await self.look_around()
+            self._shown.clear()
+
+    async def look_around(self) -> None:
+        """Look what there is, as it may have changed while nobody told."""
+        for thread in self._threads:
+            with suppress(Refused, TimeoutError, ConnectionError):  # it may be gone
+                for message in await self.history(thread):
+                    self._see(message)
+
+    async def history(self, channel: str) -> list[Json]:
+        """Return the newest messages of a channel, oldest first."""
+        asked = {"op": "history", "channel": channel, "limit": WHOLE_PAGE}
+        found: list[Json] = (await self._ask(asked))[1]["messages"]
+        return found
+
+    async def answer(self, what: Json) -> Json:
+        """Do something once people may press, and note what it is to play."""
+        await self.may_press.wait()
+        verb, game, text = _read(what)
+        if verb == "confirm":
+            self._ledger.try_out(game, self.user, *await self._drafted(game, self.user))
+        elif verb == "offer":
+            self._ledger.try_out(game, self.user, *text.split("; "))
+        if game:
+            self._pressed[self._last_ref + 1] = game
+        self.is_busy = True
+        try:
+            answer = await super().answer(what)
+        finally:
+            self.is_busy = False
+        if verb == "play" and not any(controls(answer, "confirm")) and not any(controls(answer, "back")):
+            self._ledger.try_out(game, self.user, *text.split("; "))  # it was played without being confirmed
+        return answer
+
+    def _see(self, message: Json) -> None:
+        super()._see(message)
+        self._ledger.see(message)
+
+    async def _hear(self, kind: str, told: Json, now: float) -> None:
+        await super()._hear(kind, told, now)
+        if kind == "ANSWERED" and (game := self._pressed.get(told["ref"])):
+            message = self._shown.get(told["message"], {})
+            self._ledger.hear(int(told["interaction"]), self.user, game, told["message"], words(message))
+
+
+def _read(what: Json) -> tuple[str, int, str]:
+    """Return the verb, the game and the text of a press; the game is 0 if it names none."""
+    verb, game, _, text = (*str(what.get("custom_id", "")).split(":", 3), "", "", "")[:4]
+    chosen = " ".join((text.partition("|")[0], *what.get("values", ()))).strip()
+    return verb, int(game) if game.isdecimal() else 0, chosen
+
+
+class Crowd:
+    """All the people."""
+
+    def __init__(self, people: Sequence[Sufferer]) -> None:
+        self.people = people
+
+    def begin(self) -> None:
+        """Let people press."""
+        for person in self.people:
+            person.may_press.set()
+
+    def give_up(self) -> None:
+        """Let nobody wait for an answer any more, since the bot is away."""
+        for person in self.people:
+            person.give_up()
+
+    async def pressed(self, times: int, seconds: float) -> None:
+        """Wait until people have pressed so often, but no longer than so many *seconds*."""
+        before = self._presses()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._presses() < before + times:  # noqa: ASYNC110 (who watches must not disturb)
+                    await asyncio.sleep(0.01)
+
+    def _presses(self) -> int:
+        return sum(len(person.times.first) + len(person.times.completed) for person in self.people)
+
+    async def rest(self, seconds: float) -> None:
+        """Let people press no more, and wait until the last has had an answer, or given up."""
+        for person in self.people:
+            person.may_press.clear()
+        async with asyncio.timeout(seconds):
+            while any(person.is_busy for person in self.people):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
+    async def all_here(self, seconds: float) -> None:
+        """Wait until everybody has come back."""
+        async with asyncio.timeout(seconds):
+            for person in self.people:
+                await person.arrived.wait()
+            for person in self.people:
+                await person.look_around()
+
+
+@asynccontextmanager
+async def coming(url: str, names: Sequence[tuple[str, str]], ledger: Ledger, drafted: Drafted) -> AsyncIterator[Crowd]:
+    """Let people come, each by name and server, and press as long as the block lasts."""
+    async with AsyncExitStack() as stack:
+        session = await stack.enter_async_context(aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)))
+        people = [Sufferer(name, guild, url, ledger, drafted) for name, guild in names]
+        tasks: list[asyncio.Task[Any]] = []
+        for person in people:
+            tasks.append(asyncio.create_task(person.stay(session)))
+            await person.arrived.wait()
+        tasks += [asyncio.create_task(person.press_for_ever()) for person in people]
+        try:
+            yield Crowd(people)
+        finally:
+            for task in tasks:
+                task.cancel()
+            done = await asyncio.gather(*tasks, return_exceptions=True)
+        for failure in done:
+            if not isinstance(failure, asyncio.CancelledError):
+                raise failure if isinstance(failure, Exception) else AssertionError("people do not stop by themselves")

@@ -1,0 +1,163 @@
+"""The processes of a storm: a bot and a playground, which are killed and come back.
+
+async with forks(tmp_path) as starter:
+    house = House(starter, tmp_path, store=f"sqlite:///{tmp_path}/teahouse.sqlite")
+    await house.open()
+    house.bot.kill()
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+
+from tests.storm.weather import SERVERS
+from tests.support.cli import surroundings
+from tests.support.ports import free_port
+
+START_SECONDS: Final = 60.0
+AGAIN_SECONDS: Final = 0.02
+
+
+class Process:
+    """A process of ours; *ended* has its exit code, negative for a signal, once it has ended."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has not ended."""
+        return not self.ended.done()
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, if it runs."""
+        if self.is_running:
+            os.kill(self.pid, number)
+
+    async def kill(self) -> None:
+        """End it without a word."""
+        self.send(signal.SIGKILL)
+        await self.ended
+
+
+class Starter:
+    """Starts processes by `forks.py`."""
+
+    def __init__(self, forking: asyncio.subprocess.Process) -> None:
+        self._forking = forking
+        self._began: asyncio.Queue[Process] = asyncio.Queue()
+        self._turn = asyncio.Lock()
+        self._processes: dict[int, Process] = {}
+
+    async def start(self, *command: str, log: Path, settings: Mapping[str, str]) -> Process:
+        """Start a program, whose words are added to *log*."""
+        order = {"command": command, "log": str(log), "folder": str(log.parent), "settings": dict(settings)}
+        async with self._turn:
+            assert self._forking.stdin is not None
+            self._forking.stdin.write(json.dumps(order).encode() + b"\n")
+            return await self._began.get()
+
+    async def listen(self) -> None:
+        """Note what begins and ends."""
+        assert self._forking.stdout is not None
+        async for line in self._forking.stdout:
+            match line.split():
+                case [b"begun", pid]:
+                    process = self._processes[int(pid)] = Process(int(pid))
+                    self._began.put_nowait(process)
+                case [b"ended", pid, code]:
+                    self._processes.pop(int(pid)).ended.set_result(int(code))
+
+    async def close(self) -> None:
+        """End all processes."""
+        for process in [*self._processes.values()]:
+            await process.kill()
+        self._forking.kill()
+        await self._forking.wait()
+
+
+@asynccontextmanager
+async def forks() -> AsyncIterator[Starter]:
+    """Let processes be started, and end them all in the end."""
+    pipe = asyncio.subprocess.PIPE
+    command = (sys.executable, "-m", "tests.storm.forks")
+    forking = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=surroundings())
+    assert forking.stdout is not None
+    assert await forking.stdout.readline() == b"ready\n", "it says so"
+    starter = Starter(forking)
+    listening = asyncio.create_task(starter.listen())
+    try:
+        yield starter
+    finally:
+        await starter.close()
+        await listening
+
+
+class House:
+    """A bot and a playground in *folder*, with the games at the address *store*."""
+
+    def __init__(self, starter: Starter, folder: Path, store: str, **settings: str) -> None:
+        self.folder = folder
+        self.store = store
+        self.url = f"http://127.0.0.1:{free_port()}"
+        self.bot: Process | None = None
+        self.playground: Process | None = None
+        self._starter = starter
+        self._settings = settings
+
+    async def open_playground(self) -> None:
+        """Start the playground, and wait until it answers."""
+        where = ("--port", self.url.rpartition(":")[2], "--data", str(self.folder / "playground"))
+        options = ("--no-rate-limits", "--identify-seconds", "0", "--servers", str(SERVERS))
+        log = self.folder / "playground.log"
+        self.playground = await self._starter.start("playground", "serve", *where, *options, log=log, settings={})
+        await self._until("ok")
+
+    async def start_bot(self) -> Process:
+        """Start the bot."""
+        told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": f"{self.url}/api", "TEAHOUSE_STORE": self.store}
+        told |= {"TEAHOUSE_PRESSES": "0"}  # people press as fast as they can
+        log = self.folder / "bot.log"
+        self.bot = await self._starter.start("bot", log=log, settings=told | self._settings)
+        return self.bot
+
+    async def bot_came(self) -> bool:
+        """Wait until the bot is connected; return whether it is, or else has ended."""
+        assert self.bot is not None
+        coming = asyncio.create_task(self._until("bot"))
+        either: list[asyncio.Future[Any]] = [coming, self.bot.ended]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if coming.done():
+            coming.result()
+            return True
+        coming.cancel()
+        return False
+
+    async def fault(self, order: Mapping[str, Any]) -> bool:
+        """Make something go wrong; return whether that could be done, as when what it names is there."""
+        try:
+            async with aiohttp.ClientSession() as session, session.post(f"{self.url}/play/fault", json=order) as answer:
+                return answer.status == 200
+        except aiohttp.ClientError:
+            return False
+
+    async def _until(self, what: str) -> None:
+        """Wait until the playground says that it is well: it itself ("ok"), or the "bot" in it."""
+        async with aiohttp.ClientSession() as session, asyncio.timeout(START_SECONDS):
+            while True:
+                try:
+                    async with session.get(f"{self.url}/play/health") as answer:
+                        if (await answer.json())[what]:
+                            return
+                except aiohttp.ClientError:
+                    pass
+                await asyncio.sleep(AGAIN_SECONDS)

@@ -1,0 +1,278 @@
+"""A storm: people press at tables of all games, and whatever can happen to bot, playground and store happens.
+
+After each step all that was broken is mended, people rest until everything is shown, and what they were told and see
+is compared with the log.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from bot.commands import CANNOT_RUN, TRY_AGAIN
+from playground.protocol import ids
+from rules.core.struct import Struct
+from tests.load.people import Json, Refused, sit_down
+from tests.storm.blows import Blows
+from tests.storm.books import UNSHOWN, FileBooks, drafted
+from tests.storm.findings import Findings, Referee
+from tests.storm.ledger import Ledger
+from tests.storm.people import Crowd, Sufferer, coming
+from tests.storm.processes import House, Process, forks
+from tests.storm.strikes import Strikes
+from tests.storm.weather import Kill, Step, drawn
+
+PRESSING_SECONDS: Final = 3.0
+"""How long people have at most to press as often as a step wants."""
+
+MOMENT_SECONDS: Final = 1.0
+"""How long a kill waits for the press or the save that it is to follow."""
+
+SHOWN_SECONDS: Final = 60.0
+"""How long it may take after a step until all is shown that is saved."""
+
+LOOK_SECONDS: Final = 0.25
+"""How long the next look at what is shown waits."""
+
+STARTS: Final = 3
+"""How often a bot that ends by itself is started again."""
+
+
+class Group(Struct, frozen=True):
+    """People at a table: their number, of whom one plays against computers, and the pace of the game."""
+
+    game: str
+    people: int
+    pace: str = ""
+
+
+GROUPS: Final = (
+    Group("carcassonne", 2),
+    Group("terra_mystica", 2, "day"),
+    Group("ming_dynasty", 2),
+    Group("great_wall", 2, "12h then apprentice"),
+    Group("carcassonne", 1),
+    Group("great_wall", 1),
+)
+MORE: Final = (Group("terra_mystica", 1), Group("ming_dynasty", 1), Group("ming_dynasty", 3, "relaxed"))
+
+
+class Storm:
+    """A storm by *seed*."""
+
+    def __init__(self, house: House, books: FileBooks, crowd: Crowd, ledger: Ledger, *, seed: int, quick: bool) -> None:
+        self.kills = 0
+        self.crashed: list[str] = []
+        self.findings = Findings()
+        self._house, self._books, self._crowd, self._ledger = house, books, crowd, ledger
+        self._seed, self._quick = seed, quick
+        self._referee = Referee(ledger)
+        self.strikes = Strikes(house, books, crowd.people)
+        self.blows = Blows(house, books)
+        self._groups: list[tuple[Group, list[Sufferer]]] = []
+        self._log_read = 0
+
+    # Tables
+
+    async def seat(self, groups: Sequence[Group]) -> None:
+        """Let people open their tables."""
+        people = iter(self._crowd.people)
+        self._groups = [(group, [next(people) for _ in range(group.people)]) for group in groups]
+        await asyncio.gather(*(self._seat_at(self._groups[number::2]) for number in range(2)))
+
+    @staticmethod
+    async def _seat_at(groups: Sequence[tuple[Group, list[Sufferer]]]) -> None:
+        """Let people open tables at one server, one after another, as it has one lobby at a time."""
+        for group, sitting in groups:
+            await _open(group, sitting)
+
+    async def _seat_again(self) -> None:
+        """Let those open another table whose game is over or was closed."""
+        going = await self._books.rows("SELECT user_id FROM seats JOIN games ON id = game_id WHERE status = 'live'")
+        playing = {user for (user,) in going}
+        for group, sitting in self._groups:
+            if not playing & {person.user for person in sitting}:
+                with suppress(Refused, TimeoutError):  # in the next step, then
+                    await _open(group, sitting)
+
+    # Steps
+
+    async def rage(self, steps: Sequence[int], *, kills: int, until: float) -> None:
+        """Let the *steps* happen, until there were so many *kills*, or it is time by the monotonic clock."""
+        for number in steps:
+            if self.kills >= kills or time.monotonic() > until:
+                return
+            step = drawn(self._seed, number, quick=self._quick)
+            began = time.monotonic()
+            await self._happen(step)
+            await self._mend(step)
+            new = await self._judged()
+            self.findings += new
+            seconds = time.monotonic() - began
+            print(
+                f"{number:4} {self.kills:4} kills, {len(self._ledger.confirmed):5} confirmed, {seconds:4.1f} s: {step}"
+            )
+            for what in ("lost", "doubled", "untrue"):
+                for each in getattr(new, what):
+                    print(f"     {what.upper()}: {each}", flush=True)
+
+    async def _happen(self, step: Step) -> None:
+        self._crowd.begin()
+        await self._seat_again()
+        await self._crowd.pressed(step.presses, PRESSING_SECONDS)
+        for order in step.orders:
+            await self.strikes.order(order)
+        async with self.blows.struck(step.blows):
+            for kill in step.kills:
+                await self._kill(kill)
+            if not step.kills:
+                await self._crowd.pressed(step.presses, PRESSING_SECONDS)
+        if not step.kills and self.blows.need_a_dead_bot(step.blows):
+            await self._kill(Kill("bot", "now", 0.0))
+        if self.is_dead(self._house.bot):
+            await self.blows.fall_on_the_dead(step.blows, self.notice)
+        if step.again is not None and self.is_dead(self._house.bot):
+            await self._house.start_bot()
+            await asyncio.sleep(step.again)
+            await self._kill(Kill("bot", "now", 0.0))
+
+    async def _kill(self, kill: Kill) -> None:
+        """Kill a process at its moment."""
+        process: Process | None = getattr(self._house, kill.whom)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MOMENT_SECONDS):
+                await self._moment(kill.after)
+        await asyncio.sleep(kill.seconds)
+        if process is not None and process.is_running:
+            await process.kill()
+            self.kills += 1
+            self._crowd.give_up()
+
+    async def _moment(self, after: str) -> None:
+        if after == "press":
+            await self._ledger.next_try()
+        elif after == "save":
+            saved = "SELECT sum(seq) FROM games"
+            before = await self._books.rows(saved)
+            while before == await self._books.rows(saved):  # noqa: ASYNC110 (a file tells nobody that it has changed)
+                await asyncio.sleep(0.002)
+
+    @staticmethod
+    def is_dead(process: Process | None) -> bool:
+        """Whether a process has ended."""
+        return process is None or not process.is_running
+
+    def notice(self, what: str) -> None:
+        """Note that a process ended by itself, or met what nobody expected."""
+        print(f"     CRASHED: {what}", flush=True)
+        self.crashed.append(what)
+
+    async def _mend(self, step: Step) -> None:
+        """Let everything work again."""
+        if self.is_dead(self._house.playground):
+            self._notice_end("playground", self._house.playground, excused=False)
+            await self._house.open_playground()
+        await self.strikes.undo()
+        for start in count():
+            if self.is_dead(self._house.bot):
+                self._notice_end("bot", self._house.bot, excused=bool(step.blows))
+                await self._house.start_bot()
+            if await self._house.bot_came():
+                break
+            assert start < STARTS, "the bot ends again and again"
+        self._crowd.give_up()  # what they asked nobody, who is back now
+        await self._crowd.all_here(SHOWN_SECONDS)
+
+    def _notice_end(self, name: str, process: Process | None, *, excused: bool) -> None:
+        code = None if process is None else process.ended.result()
+        if code not in (None, -9) and not (excused and code in (CANNOT_RUN, TRY_AGAIN)):
+            self.notice(f"the {name} ended with {code}")
+
+    async def _judged(self) -> Findings:
+        """Let people rest until all is shown, and return what is wrong that was not before."""
+        await self._crowd.rest(SHOWN_SECONDS)
+        until = time.monotonic() + SHOWN_SECONDS
+        while True:
+            found = await self._found()
+            if not found.untrue or time.monotonic() > until:  # a board may still have to be shown
+                self._read_log()
+                return found
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _found(self) -> Findings:
+        found = Findings(untrue=tuple(f"not shown yet: {[*row]}" for row in await self._books.rows(UNSHOWN)))
+        async with self._books.looked_at() as store:
+            pressed = [press for (press,) in await self._books.rows("SELECT interaction_id FROM presses")]
+            return found + await self._referee.found(store, pressed, self._page) - self.findings
+
+    async def _page(self, channel: str) -> Sequence[Json]:
+        """Return the newest messages of a thread, as somebody sees them who sits there."""
+        for person in self._crowd.people:
+            with suppress(Refused):
+                return await person.history(channel)
+        return ()
+
+    def _read_log(self) -> None:
+        """Note what the bot did not expect."""
+        lines = (self._house.folder / "bot.log").read_text(errors="replace").splitlines()
+        for line in lines[self._log_read :]:
+            if ("unexpected" in line and "asked=" not in line) or line.startswith("Traceback"):
+                self.notice(line[:300])
+        self._log_read = len(lines)
+
+    def told(self) -> dict[str, Any]:
+        """Return the numbers of the storm."""
+        return {
+            "kills": self.kills,
+            "faults": self.strikes.count + self.blows.count,
+            "confirmed": len(self._ledger.confirmed),
+            "lost": len(self.findings.lost),
+            "doubled": len(self.findings.doubled),
+            "untrue": len(self.findings.untrue),
+            "crashed": len(self.crashed),
+        }
+
+
+async def _open(group: Group, sitting: Sequence[Sufferer]) -> None:
+    """Let people open a table and begin.
+
+    Raises:
+        Refused, TimeoutError: They could not.
+    """
+    for person in sitting:
+        person.sits.clear()
+    try:
+        if group.people == 1:
+            practice = {"op": "slash", "channel": sitting[0].channel, "path": ["practice"]}
+            await sitting[0].answer(practice | {"options": {"game": group.game, "level": "apprentice"}})
+        else:
+            await sit_down(sitting, group.game, **({"pace": group.pace} if group.pace else {}))
+    finally:
+        for person in sitting:
+            person.sits.set()
+
+
+@asynccontextmanager
+async def begun(folder: Path, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
+    """Open a house with people at tables, and close it."""
+    groups = GROUPS if quick else GROUPS + MORE
+    books, ledger = FileBooks(folder / "teahouse.sqlite"), Ledger()
+    names = [
+        (f"{chr(97 + number)}{seat}", ids.guild(number % 2))
+        for number, group in enumerate(groups)
+        for seat in range(group.people)
+    ]
+    async with forks() as starter:
+        house = House(starter, folder, books.address, **settings)
+        await house.open_playground()
+        await house.start_bot()
+        assert await house.bot_came(), (folder / "bot.log").read_text()
+        async with coming(house.url, names, ledger, partial(drafted, books)) as crowd:
+            storm = Storm(house, books, crowd, ledger, seed=seed, quick=quick)
+            crowd.begin()
+            await storm.seat(groups)
+            yield storm

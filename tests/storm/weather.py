@@ -1,0 +1,86 @@
+"""What happens in each step of a storm: faults, kills and their moments, all drawn from the seed and the step's number.
+
+A fault names tables and people by numbers, which a storm has whatever has happened before, so that a step is the same
+in each run with its seed.
+"""
+
+import random
+from typing import Final
+
+from playground.protocol import ids
+from playground.protocol.json import Json
+from playground.server.kinds import Of
+from playground.server.kinds import drawn as drawn_fault
+from rules.core.struct import Struct
+
+SERVERS: Final = 2
+MANY: Final = 100
+
+THERE: Final = {
+    Of.PERSON: [f"person {number}" for number in range(MANY)],
+    Of.THREAD: [f"table {number}" for number in range(MANY)],
+    Of.CHANNEL: ["games"],
+    Of.GUILD: [ids.guild(number) for number in range(SERVERS)],
+}
+"""What faults are drawn for; tests/storm/strikes.py tells which person and table a number means."""
+
+
+class Kill(Struct, frozen=True):
+    """A process, "bot" or "playground", is killed so many *seconds* after a moment: a "press", a "save", or "now"."""
+
+    whom: str
+    after: str
+    seconds: float
+
+
+class Step(Struct, frozen=True):
+    """What happens, in this order, once people have pressed so often: *orders*, *blows* to the store, and *kills*.
+
+    When none of the processes is killed, people press so often again. With *again* the bot is killed again while it
+    starts, after so many seconds.
+    """
+
+    presses: int
+    orders: tuple[Json, ...]
+    blows: tuple[str, ...]
+    kills: tuple[Kill, ...]
+    again: float | None
+
+    def __str__(self) -> str:
+        kills = [f"kill {each.whom} {each.seconds * 1000:.0f} ms after {each.after}" for each in self.kills]
+        if self.again is not None:
+            kills.append(f"and again {self.again * 1000:.0f} ms later")
+        return "; ".join([*map(_in_words, self.orders), *self.blows, *kills]) or "calm"
+
+
+def _in_words(order: Json) -> str:
+    return " ".join(str(value) if key == "kind" else f"{key}={value}" for key, value in order.items())
+
+
+BLOWS: Final = ("full disk", "disk that cannot be written", "locked database", "damaged snapshots", "damaged page")
+"""What may happen to a store: the first three while the bot runs, the others while it is dead."""
+
+
+def drawn(seed: int, number: int, *, quick: bool = False) -> Step:
+    """Return the step *number* of the storm *seed*; in a *quick* one, somebody is killed in each.
+
+    >>> drawn(1, 7) == drawn(1, 7)
+    True
+    """
+    dice = random.Random(f"storm {seed} {number}")
+    orders = [drawn_fault(dice, THERE) for _ in range(dice.choice((0, 0, 1, 1, 2, 3)))]
+    if dice.random() < 0.1:
+        what = dice.choice(("message", "message", "channel"))
+        orders.append({"kind": "delete", what: dice.choice(THERE[Of.THREAD])})
+    blows = (dice.choice(BLOWS),) if dice.random() < 0.2 else ()
+    kills: tuple[Kill, ...] = ()
+    if quick or dice.random() < 0.75:
+        whom = dice.choice((("bot",),) * 6 + (("playground",), ("bot", "playground"), ("playground", "bot")))
+        kills = tuple(_kill(dice, each) for each in whom)
+    again = dice.uniform(0, 0.5) if kills and dice.random() < 0.15 else None
+    return Step(dice.randrange(8, 24 if quick else 80), tuple(orders), blows, kills, again)
+
+
+def _kill(dice: random.Random, whom: str) -> Kill:
+    after = dice.choice(("now", "press", "save"))
+    return Kill(whom, after, dice.uniform(0, 0.6 if after == "now" else 0.08))
