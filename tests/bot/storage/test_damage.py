@@ -51,18 +51,21 @@ def damage(path: Path, number: int, how: Damage) -> None:
     path.write_bytes(whole[: number * size] + page + whole[(number + 1) * size :])
 
 
-FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown", "assist", "pace"}
-"""What is computed from the log, and what shares a page with it: what was shown, what is computed, and the pace."""
+FOUND_AGAIN = {"snapshot", "checksum", "asks", "told_seq", "lobby_seq", "lobby_shown"}
+"""What is computed from the log, or shown anew."""
+
+BESIDE = {"assist", "pace", "takeover", "paused_at", "frozen", "closed_at", "closed_for"}
+"""What shares a page with the end of a snapshot, whose checksum tells of the damage: the doctor and `verify` do."""
 
 
 def kept(path: Path) -> dict[str, list[Any]]:
-    """Return all that is kept in a file, by table, but for what is FOUND_AGAIN."""
+    """Return all that is kept in a file, by table, but for what is FOUND_AGAIN or BESIDE it."""
     with closing(sqlite3.connect(path)) as db:
         db.row_factory = sqlite3.Row
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
         db.text_factory = bytes  # what is scrawled over need not be text
         rows = {name: db.execute(f"SELECT * FROM {name}").fetchall() for name in tables}
-    return {name: [{**row, **dict.fromkeys(FOUND_AGAIN)} for row in found] for name, found in rows.items()}
+    return {name: [{**row, **dict.fromkeys(FOUND_AGAIN | BESIDE)} for row in found] for name, found in rows.items()}
 
 
 @pytest.fixture
