@@ -31,7 +31,7 @@ def checkup(path: Path) -> Checkup:
 
             return driven(work, db)
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a report of damage quotes names from the file
-        raise StorageError(f"{path} cannot be read: {error}") from error
+        raise StorageError(f"{path} cannot be read: {in_words(error)}") from error
 
 
 def looked(path: Path, work: Callable[[Transaction, int], Coroutine[Any, Any, T]]) -> T:
@@ -61,9 +61,14 @@ def looked_at(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
         with reading(path) as db:
             return look(db)
     except sqlite3.OperationalError as error:
-        raise StorageError(f"{path} cannot be read: {error}") from error
+        raise StorageError(f"{path} cannot be read: {in_words(error)}") from error
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a report of damage quotes names from the file
-        raise DamagedDatabase(str(error)) from error
+        raise DamagedDatabase(in_words(error)) from error
+
+
+def in_words(error: Exception) -> str:
+    """Return what SQLite says, which quotes from the file, in one line."""
+    return " ".join(str(error).split())
 
 
 @contextmanager

@@ -12,6 +12,11 @@ from bot.storage.errors import StorageError
 T = TypeVar("T")
 
 
+def worded(error: BaseException) -> str:
+    """Return an error in one line; SQLite quotes what it cannot read."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
 class Connection(aiosqlite.Connection):
     """A connection that runs functions of several statements in its thread."""
 
@@ -31,7 +36,7 @@ class Connection(aiosqlite.Connection):
         try:
             return await self._execute(job, self._conn)  # type: ignore[no-any-return,no-untyped-call]
         except sqlite3.Error as error:
-            raise StorageError(f"{type(error).__name__}: {error}") from error
+            raise StorageError(worded(error)) from error
 
 
 class Statements:
