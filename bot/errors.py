@@ -254,6 +254,10 @@ class Frozen(PlayError):
     """A moderator has frozen the game, for a *reason*, and nobody can move or propose anything."""
 
 
+class NoClockRuns(PlayError):
+    """The table has no clocks, or nobody is asked anything."""
+
+
 class NotFrozen(PlayError):
     """The game is not frozen."""
 

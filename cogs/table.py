@@ -53,6 +53,7 @@ MOTION_CHOICES = [
     for motion, name in {
         Motion.PAUSE: "pause",
         Motion.RESUME: "go on",
+        Motion.EXTEND: "more time",
         Motion.PACE: "another pace",
         Motion.END: "end the game",
     }.items()
@@ -310,12 +311,13 @@ class TableCog(
     @app_commands.describe(
         what=named("What is to be done", "command-game-vote-what-help"),
         pace=named("How long a player may think, if that is to change", "command-game-vote-pace-help"),
+        time=named("How much more time for all, such as 12h or 2d", "command-game-vote-time-help"),
     )
     @app_commands.choices(what=MOTION_CHOICES)
-    async def vote(self, interaction: Interaction, what: str, pace: str = "") -> None:
+    async def vote(self, interaction: Interaction, what: str, pace: str = "", time: str = "") -> None:
         """Ask the user whether to propose something."""
-        motion, told = Motion(what), written_in(pace)
-        await self._at_table(interaction, lambda reply, table: self.voting.propose(reply, table, motion, told))
+        motion, told, more = Motion(what), written_in(pace), written_in(time)
+        await self._at_table(interaction, lambda reply, table: self.voting.propose(reply, table, motion, told, more))
 
     @vote.autocomplete("pace")
     @offering

@@ -6,7 +6,7 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import VOTE, Due
-from bot.deadlines.pace import Pace, parse_pace
+from bot.deadlines.pace import NotADuration, Pace, PaceBeyond, parse_pace, parse_time
 from bot.game.services.tally import HOSTS, decides
 from bot.game.services.votes import ENDED, UNPACED_SECONDS, require_sense
 from bot.game.table import Table
@@ -18,7 +18,7 @@ from cogs.ui.clocks import pace_form, pace_name
 from cogs.ui.display import display_of
 from cogs.ui.items import Item, Layout, Press, button, row, text
 from cogs.ui.responder import Handler, NotShown, Responder
-from cogs.ui.votes import is_playable, paces, proposals, read_motion, sure
+from cogs.ui.votes import is_playable, paces, proposals, read_motion, sure, times
 from rules.core.struct import evolve
 
 
@@ -30,12 +30,19 @@ class Voting:
         self.votes = bot.games.votes
         bot.keeper.kinds[VOTE] = self.expire
         self.display.notices.kinds.update(
-            {Motion.PAUSE: self._paused, Motion.RESUME: self._resumed, Motion.PACE: self._paced, ENDED: self._ended}
+            {
+                Motion.PAUSE: self._paused,
+                Motion.RESUME: self._resumed,
+                Motion.PACE: self._paced,
+                Motion.EXTEND: self._extended,
+                ENDED: self._ended,
+            }
         )
         self.display.presses.update(
             propose=Handler(self.on_propose),
             motion=Handler(self.on_motion, "private"),
             newpace=Handler(self.on_pace, "private"),
+            moretime=Handler(self.on_time, "private"),
             newtimes=Handler(self.on_times, "private", form=pace_form),
             ask=Handler(self.on_ask, "private"),
             nomotion=Handler(self.on_cancel, "private"),
@@ -46,11 +53,19 @@ class Voting:
 
     # Proposing
 
-    async def propose(self, reply: Responder, table: Table, motion: Motion, pace: str | None = None) -> None:
-        """Ask in private whether to propose something; *pace* is as it was typed."""
+    async def propose(
+        self, reply: Responder, table: Table, motion: Motion, pace: str | None = None, time: str | None = None
+    ) -> None:
+        """Ask in private whether to propose something; *pace* and *time* are as they were typed."""
         if motion is Motion.PACE and not pace:
             await self._seated(reply, table)
             await reply.show(paces(table, reply.texts))
+        elif motion is Motion.EXTEND and not time:
+            await self._seated(reply, table)
+            require_sense(table, motion, None)
+            await reply.show(times(table, reply.texts))
+        elif motion is Motion.EXTEND:
+            await self._sure(reply, table, motion, None, parse_time(time or ""))
         else:
             await self._sure(reply, table, motion, parse_pace(pace) if pace else None)
 
@@ -59,7 +74,7 @@ class Voting:
         await self.display.games.tables.seated(table.record.id, reply.user_id)
         return table.record.host == reply.user_id
 
-    async def _sure(self, reply: Responder, table: Table, motion: Motion, pace: Pace | None) -> None:
+    async def _sure(self, reply: Responder, table: Table, motion: Motion, pace: Pace | None, time: int = 0) -> None:
         seat, is_host = table.seat_of(reply.user_id), await self._seated(reply, table)
         assert seat is not None, "they sit there"
         require_sense(table, motion, pace)
@@ -68,7 +83,16 @@ class Voting:
         alone = len(table.people) == 1 or decides(table, seat, motion, self.display.games.tables.now())
         seconds = table.record.pace.answers if table.record.pace is not None else UNPACED_SECONDS
         await reply.show(
-            sure(table, motion, pace, reply.texts, alone=alone, usual=is_host and motion in HOSTS, seconds=seconds)
+            sure(
+                table,
+                motion,
+                pace,
+                reply.texts,
+                time=time,
+                alone=alone,
+                usual=is_host and motion in HOSTS,
+                seconds=seconds,
+            )
         )
 
     async def on_propose(self, reply: Responder, press: Press) -> None:
@@ -95,6 +119,19 @@ class Voting:
             pace = evolve(pace, missed=before.missed, misses=before.misses, vacation=before.vacation)
         await self._sure(reply, table, Motion.PACE, pace)
 
+    async def on_time(self, reply: Responder, press: Press) -> None:
+        """Ask whether to propose so much more time.
+
+        Raises:
+            MovedOn: It is none; no menu of the bot has such a value.
+        """
+        try:
+            parse_time(press.text)
+        except (NotADuration, PaceBeyond) as error:
+            raise errors.MovedOn from error
+        table = await self.display.games.tables.table(press.game)
+        await self.propose(reply, table, Motion.EXTEND, time=press.text)
+
     async def on_times(self, reply: Responder, press: Press) -> None:
         """Ask whether to propose the pace that was typed."""
         table = await self.display.games.tables.table(press.game)
@@ -110,9 +147,9 @@ class Voting:
 
     async def on_ask(self, reply: Responder, press: Press) -> None:
         """Propose something, and ask the others; or do it, if nobody need be asked."""
-        motion, pace = read_motion(press.text)
+        motion, pace, time = read_motion(press.text)
         before = await self.votes.current(press.game)
-        outcome = await self.votes.propose(press.game, reply.user_id, motion, pace, press=reply.press)
+        outcome = await self.votes.propose(press.game, reply.user_id, motion, pace, time=time, press=reply.press)
         if isinstance(outcome, Table):
             said = "propose-done"
             await self._settled(outcome)
@@ -189,6 +226,11 @@ class Voting:
         table, texts = await self._told(message)
         pace = pace_name(table.record.pace, texts)
         return Layout([text(texts.say("paced", name=message.detail["name"], pace=pace))])
+
+    async def _extended(self, message: Outgoing) -> Layout:
+        _, texts = await self._told(message)
+        name, time = message.detail["name"], texts.time(message.detail["time"])
+        return Layout([text(texts.say("extended", name=name, time=time))])
 
     async def _ended(self, message: Outgoing) -> Layout | None:
         """Show the table as it was when its players agreed to end the game."""

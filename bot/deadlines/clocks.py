@@ -173,6 +173,18 @@ def given(pace: Pace, clock: Clock, now: int) -> Clock | None:
     return evolve(more, rung=min(more.rung, Rung.LATE)) if deadline(pace, more) > now else more
 
 
+def extended(pace: Pace, clock: Clock, seconds: int, now: int) -> Clock:
+    """Return a clock with so many *seconds* more, if it runs; if its time is over, they count from *now* on.
+
+    What is told when time is over will be told anew.
+    """
+    if clock.since is None:
+        return clock
+    end = deadline(pace, clock)
+    more = evolve(clock, extra=clock.extra + seconds + max(0, now - end))
+    return evolve(more, rung=min(more.rung, Rung.LATE)) if now >= end else more
+
+
 def moved_on(
     pace: Pace,
     game_id: int,

@@ -77,6 +77,10 @@ class NotAPace(errors.PlayError):
     """*text* is no pace."""
 
 
+class NotADuration(errors.PlayError):
+    """*text* is no length of time."""
+
+
 class PaceBeyond(errors.PlayError):
     """A time of a pace, as *text*, is not from *least* to *most*."""
 
@@ -163,12 +167,34 @@ def _parts(written: str, text: str) -> Iterator[tuple[str, int, Missed | None]]:
             key = "increment" if match["word"] is None else ""
         if key not in ("move", "bank", "increment", "delay", "answers", "grace", "vacation"):
             raise NotAPace(text=text[:100])
-        seconds = sum(int(number) * UNITS[unit] for number, unit in re.findall(rf"(\d+)\s*({_UNIT})", match["time"]))
+        seconds = _seconds(match["time"])
         least = 0 if key in ("increment", "delay", "grace", "vacation") else LEAST
         most = MOST_VACATION if key == "vacation" else MOST
         if not least <= seconds <= most:
             raise PaceBeyond(text=match["time"].strip(), least=format_time(least), most=format_time(most))
         yield key, seconds, None
+
+
+def parse_time(text: str) -> int:
+    """Return a length of time as it is typed, in seconds.
+
+    >>> parse_time("1d 12h")
+    129600
+
+    Raises:
+        NotADuration, PaceBeyond: It is none, or too short or too long for a move.
+    """
+    written = text.strip().casefold()
+    if re.fullmatch(_TIME, written) is None:
+        raise NotADuration(text=text[:100])
+    seconds = _seconds(written)
+    if not LEAST <= seconds <= MOST:
+        raise PaceBeyond(text=written, least=format_time(LEAST), most=format_time(MOST))
+    return seconds
+
+
+def _seconds(written: str) -> int:
+    return sum(int(number) * UNITS[unit] for number, unit in re.findall(rf"(\d+)\s*({_UNIT})", written))
 
 
 def usual_vacation(main: int) -> int:

@@ -58,6 +58,8 @@ class Motion(StrEnum):
     PAUSE = "pause"
     RESUME = "resume"
     PACE = "pace"
+    EXTEND = "extend"
+    """More time for all who are asked something."""
     END = "end"
 
 
@@ -296,8 +298,9 @@ class Vote(Struct, frozen=True, kw_only=True):
     """A row of ``votes``: what is proposed at log length *seq*, and who has agreed and *refused*.
 
     It is to undo all entries after *to*; or to let a *computer* player of that level play for *seat*; or to play on by
-    another *pace*. It *ends* at that time, in Unix seconds, 0 for never. *token* is the token of its buttons, which
-    tells votes on the same state apart. *message_id* is None until the vote message is posted.
+    another *pace*; or to give so many seconds of *time* more to all who are asked something. It *ends* at that time, in
+    Unix seconds, 0 for never. *token* is the token of its buttons, which tells votes on the same state apart.
+    *message_id* is None until the vote message is posted.
     """
 
     game_id: int
@@ -313,6 +316,7 @@ class Vote(Struct, frozen=True, kw_only=True):
     refused: tuple[Seat, ...] = ()
     pace: Pace | None = None
     ends: int = 0
+    time: int = 0
 
 
 class EndedVote(Struct, frozen=True, kw_only=True):

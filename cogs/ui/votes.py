@@ -10,7 +10,19 @@ from discord import ui
 from bot import errors
 from bot.api import limits
 from bot.catalogue import GAMES
-from bot.deadlines.pace import LEAST, MINUTE, MOST, NONE, PRESETS, Missed, Pace
+from bot.deadlines.pace import (
+    LEAST,
+    MINUTE,
+    MOST,
+    NONE,
+    PRESETS,
+    Missed,
+    NotADuration,
+    Pace,
+    PaceBeyond,
+    format_time,
+    parse_time,
+)
 from bot.faces.face import Option
 from bot.game.services.tally import UNANIMOUS
 from bot.game.table import Table
@@ -22,8 +34,11 @@ from cogs.ui.items import Button, Layout, Press, Row, button, menu, row, rows, t
 from cogs.ui.panel import happened
 from rules.core.model import Seat
 
-PROPOSED: Final = (Motion.PAUSE, Motion.RESUME, Motion.PACE, Motion.END)
+PROPOSED: Final = (Motion.PAUSE, Motion.RESUME, Motion.EXTEND, Motion.PACE, Motion.END)
 """What is proposed by the forms; the others have commands of their own."""
+
+MORE_TIMES: Final = ("10m", "1h", "6h", "12h", "1d", "2d", "3d", "7d")
+"""How much more time is offered; other times can be typed."""
 
 
 def vote_message(
@@ -58,7 +73,7 @@ def _head(vote: Vote, table: Table, texts: Texts) -> str:
             "" if vote.computer is None else texts.say(f"level-{vote.computer}"),
         )
         return texts.say("replace-head", name=name, who=who, level=level)
-    return texts.say(f"vote-{vote.motion}-head", name=name)
+    return texts.say(f"vote-{vote.motion}-head", name=name, time=texts.time(vote.time))
 
 
 def _matter(vote: Vote, taken: Sequence[HistoryEntry], table: Table, texts: Texts) -> list[str]:
@@ -102,8 +117,9 @@ def ended_line(vote: EndedVote, table: Table, texts: Texts) -> str:
 
 def proposals(table: Table, texts: Texts) -> Layout:
     """Return the private question what to propose."""
-    left_out = Motion.PAUSE if table.record.paused_at is not None else Motion.RESUME
-    buttons = [_motion(table, motion, texts) for motion in PROPOSED if motion is not left_out]
+    is_paused, is_timed = table.record.paused_at is not None, table.record.pace is not None
+    left_out = {Motion.PAUSE if is_paused else Motion.RESUME, *(() if is_timed and not is_paused else (Motion.EXTEND,))}
+    buttons = [_motion(table, motion, texts) for motion in PROPOSED if motion not in left_out]
     return Layout([text(f"### {texts.say('propose-head')}"), *rows(buttons)])
 
 
@@ -121,18 +137,36 @@ def paces(table: Table, texts: Texts) -> Layout:
     return Layout([text(f"### {texts.say('propose-pace')}", said), row(choosing), row(own, cancel(table, texts))])
 
 
+def times(table: Table, texts: Texts) -> Layout:
+    """Return the private question how much more time to propose."""
+    options = tuple(Option(written, texts.time(parse_time(written)), "") for written in MORE_TIMES)
+    choosing = menu(Press("moretime", table.record.id, "0"), texts.say("extend-choose"), options)
+    said = [f"### {texts.say('propose-extend')}", texts.say("vote-extend-what")]
+    return Layout([text(*said), row(choosing), row(cancel(table, texts))])
+
+
 def sure(
-    table: Table, motion: Motion, pace: Pace | None, texts: Texts, *, alone: bool, usual: bool = False, seconds: int
+    table: Table,
+    motion: Motion,
+    pace: Pace | None,
+    texts: Texts,
+    *,
+    time: int = 0,
+    alone: bool,
+    usual: bool = False,
+    seconds: int,
 ) -> Layout:
     """Return the private question whether to propose something, which is decided *alone* or by a vote of *seconds*.
 
     If it *usual*ly is decided alone, and not now, it says why.
     """
     rule = texts.say("propose-alone") if alone else texts.say("propose-rule", time=texts.time(seconds))
-    press = Press("ask", table.record.id, "0", f"{motion} {written(pace)}" if motion is Motion.PACE else motion.value)
+    facts = {Motion.PACE: written(pace), Motion.EXTEND: format_time(time)}
+    press = Press("ask", table.record.id, "0", f"{motion} {facts.get(motion, '')}".strip())
     label = texts.say("propose-now" if alone else "propose-ask")
     why = [texts.say("propose-not-alone")] if usual and not alone else []
-    lines = [f"### {texts.say(f'propose-{motion}')}", *matter(motion, pace, texts), *why, rule]
+    more = f" (+{texts.time(time)})" if motion is Motion.EXTEND else ""
+    lines = [f"### {texts.say(f'propose-{motion}')}{more}", *matter(motion, pace, texts), *why, rule]
     style = discord.ButtonStyle.danger if motion is Motion.END else discord.ButtonStyle.primary
     return Layout([text(*lines), row(button(press, label, style=style), cancel(table, texts))])
 
@@ -142,16 +176,20 @@ def cancel(table: Table, texts: Texts) -> Button:
     return button(Press("nomotion", table.record.id, "0"), texts.say("resign-cancel"))
 
 
-def read_motion(said: str) -> tuple[Motion, Pace | None]:
-    """Read what a button proposes.
+def read_motion(said: str) -> tuple[Motion, Pace | None, int]:
+    """Read what a button proposes: another pace, or so many seconds more.
 
     Raises:
         MovedOn: No button of the bot has such an id.
     """
-    motion, _, pace = said.partition(" ")
+    motion, _, fact = said.partition(" ")
     if motion not in [each.value for each in PROPOSED]:
         raise errors.MovedOn
-    return Motion(motion), read_pace(pace) if motion == Motion.PACE.value else None
+    try:
+        time = parse_time(fact) if motion == Motion.EXTEND.value else 0
+    except (NotADuration, PaceBeyond) as error:
+        raise errors.MovedOn from error
+    return Motion(motion), read_pace(fact) if motion == Motion.PACE.value else None, time
 
 
 TIMES: Final = ("move", "bank", "increment", "delay", "answers", "grace", "vacation")

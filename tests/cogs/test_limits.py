@@ -28,7 +28,7 @@ from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
 from cogs.ui.panel import home, turn_message
 from cogs.ui.planner import builder
-from cogs.ui.votes import paces, proposals, sure, vote_message
+from cogs.ui.votes import paces, proposals, sure, times, vote_message
 from cogs.ui.wizard import wizard
 from rules.core.model import Action
 from rules.core.notation import format_action, word
@@ -224,6 +224,7 @@ async def messages(bot: Teahouse, house: House, locale: str) -> AsyncIterator[La
     yield vote_message(vote, tuple(history(table)), table, table.people, texts)
     yield proposals(table, texts)
     yield paces(table, texts)
+    yield times(table, texts)
     longest = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
     yield sure(table, Motion.PACE, longest, texts, alone=False, seconds=MOST - MINUTE)
     user = next(row.user_id for row in table.seats if table.asks(row.seat))

@@ -176,6 +176,24 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         await bob.until(bob.is_called, "his turn")
 
 
+async def test_a_table_gives_itself_more_time(here: House, wall: HandWall) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+        for locale, refused in (("zh-CN", "不是一段时间"), ("zh-TW", "不是一段時間"), ("en-US", "isn’t a length")):
+            await alice.player.speak(locale)
+            assert refused in await alice.type("/game vote what:extend time:soon")
+        assert "to 14d" in await alice.type("/game vote what:extend time:15d")
+        before = here.rows("SELECT max(at) FROM due WHERE kind = 'clock'")[0][0]
+        await alice.type("/game vote what:extend")
+        page = alice.private()[-1]
+        await alice.use(page, button(page, "moretime:"), "2d", expected="2 days")
+        await ask(alice, "Ask the others", "have been asked")
+        await answer(bob, "agree")
+        await bob.until(lambda: bool(lines(bob, "⏳ The players")), "the line")
+        assert "agreed on more time: 2 days" in said(lines(bob, "⏳ The players")[-1])
+        assert before + 24 * HOUR == here.rows("SELECT max(at) FROM due WHERE kind = 'clock'")[0][0]
+
+
 async def _again(guest: Guest, pace: str) -> str:
     await guest.type(f"/game vote what:pace pace:{pace}")
     return await guest.use(guest.private()[-1], button(guest.private()[-1], "ask:"))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot import errors
-from bot.deadlines.clocks import Due
+from bot.deadlines.clocks import Due, extended
 from bot.deadlines.pace import Pace
 from bot.game.table import Table
 from bot.game.tables import Tables
@@ -94,10 +94,32 @@ class Pauses:
         record = evolve(table.record, pace=pace)
         after = evolve(table, record=record, clocks={})
         after = evolve(after, clocks=clocked(None, after, (), now=self._tables.time(record)))
+        return await self._clocks(after, verdict, messages, press)
+
+    async def extend(
+        self,
+        table: Table,
+        seconds: int,
+        *,
+        verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | Due | None = None,
+    ) -> Table:
+        """Give so many *seconds* more to all who are asked something."""
+        pace, now = table.record.pace, self._tables.time(table.record)
+        assert pace is not None, "it has clocks"
+        clocks = {seat: extended(pace, clock, seconds, now) for seat, clock in table.clocks.items()}
+        return await self._clocks(evolve(table, clocks=clocks), verdict, messages, press)
+
+    async def _clocks(
+        self, after: Table, verdict: Verdict | None, messages: Sequence[Outgoing], press: int | Due | None
+    ) -> Table:
+        """Save the pace and the clocks of a table."""
+        record = after.record
         self._tables.forget(record.id)
         await self._store.change_pace(
             record.id,
-            pace,
+            record.pace,
             after=record.seq,
             clocks=tuple(after.clocks.values()),
             due=all_due(after),

@@ -114,17 +114,26 @@ class Votes:
             return await self._proposed(table, vote, press)
 
     async def propose(
-        self, game_id: int, user_id: int, motion: Motion, pace: Pace | None = None, *, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        motion: Motion,
+        pace: Pace | None = None,
+        *,
+        time: int = 0,
+        press: int | None = None,
     ) -> Table | Vote:
-        """Pause the game or let it go on, change its *pace*, or end it: at once if the user may, otherwise by a vote.
+        """Pause the game or let it go on, change its *pace*, give all more *time*, or end it.
+
+        That is done at once if the user may, otherwise by a vote.
 
         Raises:
-            Paused, NotPaused, SamePace: There is nothing to decide.
+            Paused, NotPaused, SamePace, NoClockRuns: There is nothing to decide.
         """
         async with self._tables.lock(game_id):
             table, asker = await self._tables.seated(game_id, user_id)
             require_sense(table, motion, pace)
-            return await self._proposed(table, self._vote(table, asker, motion, pace=pace), press)
+            return await self._proposed(table, self._vote(table, asker, motion, pace=pace, time=time), press)
 
     def _vote(
         self,
@@ -136,6 +145,7 @@ class Votes:
         seat: Seat | None = None,
         computer: Level | None = None,
         pace: Pace | None = None,
+        time: int = 0,
     ) -> Vote:
         record = table.record
         answers = record.pace.answers if record.pace is not None else UNPACED_SECONDS
@@ -149,6 +159,7 @@ class Votes:
             computer=computer,
             motion=motion,
             pace=pace,
+            time=time,
             ends=self._tables.now() + answers,
             token=str(secrets.randbelow(TOKENS)),
         )
@@ -285,6 +296,9 @@ class Votes:
                 return await self._pauses.resume(table, verdict=verdict, messages=told, press=press)
             case Motion.PACE:
                 return await self._pauses.change_pace(table, vote.pace, verdict=verdict, messages=told, press=press)
+            case Motion.EXTEND:
+                require_sense(table, vote.motion, None)
+                return await self._pauses.extend(table, vote.time, verdict=verdict, messages=told, press=press)
             case Motion.END:
                 return await self._pauses.end(table, verdict=Verdict.AGREED, messages=told, press=press)
 
@@ -295,27 +309,30 @@ def outcome_lines(table: Table, vote: Vote, *, alone: bool) -> list[Outgoing]:
     if vote.motion is Motion.END:
         names = [table.markdown_names[seat] for seat in vote.agreed]
         return [Outgoing(kind=ENDED, game_id=game_id, detail={"names": names})]
-    return [Outgoing(kind=vote.motion.value, game_id=game_id, detail={"name": name if alone else ""})]
+    detail = {"name": name if alone else "", "time": vote.time}
+    return [Outgoing(kind=vote.motion.value, game_id=game_id, detail=detail)]
 
 
 def require_sense(table: Table, motion: Motion, pace: Pace | None) -> None:
     """Check that something would change by what is proposed.
 
     Raises:
-        Paused, NotPaused, SamePace: Nothing would.
+        Paused, NotPaused, SamePace, NoClockRuns: Nothing would.
     """
     is_paused = table.record.paused_at is not None
-    if motion is Motion.PAUSE and is_paused:
+    if motion in (Motion.PAUSE, Motion.EXTEND) and is_paused:
         raise errors.Paused(game=table.record.id)
     if motion is Motion.RESUME and not is_paused:
         raise errors.NotPaused
     if motion is Motion.PACE and pace == table.record.pace:
         raise errors.SamePace
+    if motion is Motion.EXTEND and not any(clock.since is not None for clock in table.clocks.values()):
+        raise errors.NoClockRuns
 
 
 def about(vote: Vote) -> tuple[object, ...]:
     """Return what a vote is about, whoever has proposed it."""
-    return vote.motion, vote.to if vote.motion is Motion.UNDO else 0, vote.seat, vote.computer, vote.pace
+    return vote.motion, vote.to if vote.motion is Motion.UNDO else 0, vote.seat, vote.computer, vote.pace, vote.time
 
 
 def is_overtaken(table: Table, vote: Vote) -> bool:

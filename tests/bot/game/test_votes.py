@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import errors
-from bot.deadlines.clocks import VOTE, Due
+from bot.deadlines.clocks import VOTE, Due, deadline
 from bot.deadlines.pace import DAY, HOUR, Pace, parse_pace
 from bot.game.games import Games
 from bot.game.table import Table
@@ -70,6 +70,13 @@ async def moved(house: House, user: int) -> Table:
     """Make some turn."""
     preview = await house.games.moves.preview(house.game, user)
     return await house.move(user, f"{format_action(preview.legal[0])}; deploy none")
+
+
+async def extending(house: House, user: int, time: int) -> Vote:
+    """Propose more time."""
+    vote = await house.games.votes.propose(house.game, user, Motion.EXTEND, time=time)
+    assert isinstance(vote, Vote)
+    return vote
 
 
 # Counting
@@ -478,3 +485,49 @@ async def test_an_undo_that_is_agreed_while_the_game_is_paused_is_said_to_be_imp
     assert Verdict.MOVED is await expired(house, wall, 8)
     [line] = await house.store.outbox(10**12)
     assert "vote-not-done" == line.detail["key"]
+
+
+# More time
+
+
+async def test_more_time_is_for_all_who_are_asked_and_for_what_is_open(house: House, wall: StillWall) -> None:
+    table = await begun(house, ALICE, BOB, CAROL)
+    vote = await extending(house, BOB, 2 * DAY)
+    assert 2 * DAY == vote.time
+    after = await answered(house, vote, CAROL, yes=True)
+    assert isinstance(after, Table)
+    assert table.clocks[0].extra + 2 * DAY == after.clocks[0].extra
+    [row] = await due(house, "clock")
+    assert after.clocks[0].since is not None
+    assert row.at == after.clocks[0].since + (DAY + 2 * DAY) // 2
+    [told] = [each for each in await house.store.outbox(10**12) if each.kind == Motion.EXTEND]
+    assert {"name": "", "time": 2 * DAY} == told.detail
+    table = await moved(house, ALICE)
+    assert 0 == table.clocks[1].extra
+
+
+async def test_more_time_for_who_is_late_counts_from_the_agreement_on(house: House, wall: StillWall) -> None:
+    table = await begun(house, ALICE, BOB, CAROL, pace="1d answers 8h grace 6h then wait")
+    wall.turn(DAY + 3 * HOUR)
+    after = await answered(house, await extending(house, BOB, 12 * HOUR), CAROL, yes=True)
+    assert isinstance(after, Table)
+    assert table.record.pace is not None
+    assert wall.now() + 12 * HOUR == deadline(table.record.pace, after.clocks[0])
+
+
+async def test_other_times_are_other_votes_and_where_no_clock_runs_there_is_none(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    vote = await extending(house, BOB, DAY)
+    with pytest.raises(errors.VoteOpen):
+        await extending(house, CAROL, 2 * DAY)
+    assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.PAUSE), Table)
+    with pytest.raises(errors.Paused):
+        await answered(house, vote, CAROL, yes=True)
+    await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+    assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
+
+
+async def test_without_a_pace_there_is_no_more_time(house: House) -> None:
+    await begun(house, ALICE, BOB, pace="none")
+    with pytest.raises(errors.NoClockRuns):
+        await house.games.votes.propose(house.game, ALICE, Motion.EXTEND, time=DAY)

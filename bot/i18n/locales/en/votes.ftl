@@ -3,6 +3,7 @@ more-propose = Propose…
 propose-head = What do you want to propose to the table?
 propose-pause = Pause
 propose-resume = Go on
+propose-extend = More time for all
 propose-pace = Another pace
 propose-end = End the game
 propose-rule = The others are asked. The majority of those who answer within { $time } decides; whoever doesn’t answer abstains.
@@ -22,6 +23,9 @@ vote-pace-what = { $clocks ->
     [none] No clock runs any more.
    *[new] All clocks are set anew: whoever is to move has the whole time.
 }
+vote-extend-head = { $name } proposes { $time } more time for everybody.
+vote-extend-what = Everybody who is to move or asked something has that much longer; where time is over already, it counts from now on.
+extend-choose = How much more?
 vote-end-head = { $name } proposes to end the game here.
 vote-end-what = Nobody wins, and the board is shown as it stands.
 vote-against = Against: { $names }.
@@ -47,6 +51,7 @@ vote-matter = { $motion ->
     [replace] an open seat
     [pause] a pause
     [resume] going on
+    [extend] more time
     [pace] another pace
    *[end] ending the game
 }
@@ -61,6 +66,10 @@ resumed = ▶️ { $name ->
     [none] The players have agreed to go on with the game.
    *[other] { $name } has let the game go on.
 } Every deadline is as much later as the pause was long.
+extended = ⏳ { $name ->
+    [none] The players have agreed on more time
+   *[other] { $name } has given everybody more time
+}: { $time }.
 paced = ⏳ { $name ->
     [none] The players have agreed on another pace
    *[other] { $name } has changed the pace
@@ -75,4 +84,6 @@ refusal-vote-open = There’s another vote at this table{ $until ->
 }. Propose this when it’s over.
 refusal-paused = The game is paused, and nobody can move. To go on, press “{ propose-resume }”, or type /game vote.
 refusal-not-paused = The game isn’t paused.
+refusal-no-clock-runs = No clock is running here.
+refusal-not-a-duration = “{ $text }” isn’t a length of time. Write one such as 12h or 2d.
 refusal-same-pace = The table has this pace already.

@@ -3,6 +3,7 @@ more-propose = 提议……
 propose-head = 你想向全桌提议什么？
 propose-pause = 暂停
 propose-resume = 继续
+propose-extend = 大家多些时间
 propose-pace = 换节奏
 propose-end = 结束游戏
 propose-rule = 会问其他人。{ $time } 内回答的人中多数决定；没有回答的算弃权。
@@ -22,6 +23,9 @@ vote-pace-what = { $clocks ->
     [none] 从此不再计时。
    *[new] 重新计时：轮到的人有整段时间。
 }
+vote-extend-head = { $name } 提议给大家多 { $time }。
+vote-extend-what = 轮到的和被问到的人都多这么久；时间已经用完的，从通过时算起。
+extend-choose = 多久？
 vote-end-head = { $name } 提议游戏就此结束。
 vote-end-what = 没有赢家，并显示现在的版图。
 vote-against = 不同意：{ $names }。
@@ -47,6 +51,7 @@ vote-matter = { $motion ->
     [replace] 空出座位
     [pause] 暂停
     [resume] 继续
+    [extend] 多些时间
     [pace] 换节奏
    *[end] 结束游戏
 }
@@ -61,6 +66,10 @@ resumed = ▶️ { $name ->
     [none] 大家同意继续游戏。
    *[other] { $name } 让游戏继续。
 }暂停了多久，各个期限就推后多久。
+extended = ⏳ { $name ->
+    [none] 大家同意多些时间
+   *[other] { $name } 给了大家更多时间
+}：{ $time }。
 paced = ⏳ { $name ->
     [none] 大家同意换节奏
    *[other] { $name } 换了节奏
@@ -75,4 +84,6 @@ refusal-vote-open = 这张桌上还有别的表决{ $until ->
 }。等它结束后再提议。
 refusal-paused = 游戏暂停中，谁也不能走棋。要继续，请按“{ propose-resume }”，或输入 /game vote。
 refusal-not-paused = 游戏没有暂停。
+refusal-no-clock-runs = 这里没有人的时间在走。
+refusal-not-a-duration = “{ $text }”不是一段时间。请写成 12h 或 2d 这样。
 refusal-same-pace = 牌桌本来就是这个节奏。

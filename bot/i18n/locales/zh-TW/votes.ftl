@@ -3,6 +3,7 @@ more-propose = 提議……
 propose-head = 你想向全桌提議什麼？
 propose-pause = 暫停
 propose-resume = 繼續
+propose-extend = 大家多些時間
 propose-pace = 換節奏
 propose-end = 結束遊戲
 propose-rule = 會問其他人。{ $time } 內回答的人中多數決定；沒有回答的算棄權。
@@ -22,6 +23,9 @@ vote-pace-what = { $clocks ->
     [none] 從此不再計時。
    *[new] 重新計時：輪到的人有整段時間。
 }
+vote-extend-head = { $name } 提議給大家多 { $time }。
+vote-extend-what = 輪到的和被問到的人都多這麼久；時間已經用完的，從通過時算起。
+extend-choose = 多久？
 vote-end-head = { $name } 提議遊戲就此結束。
 vote-end-what = 沒有贏家，並顯示現在的版圖。
 vote-against = 不同意：{ $names }。
@@ -47,6 +51,7 @@ vote-matter = { $motion ->
     [replace] 空出座位
     [pause] 暫停
     [resume] 繼續
+    [extend] 多些時間
     [pace] 換節奏
    *[end] 結束遊戲
 }
@@ -61,6 +66,10 @@ resumed = ▶️ { $name ->
     [none] 大家同意繼續遊戲。
    *[other] { $name } 讓遊戲繼續。
 }暫停了多久，各個期限就延後多久。
+extended = ⏳ { $name ->
+    [none] 大家同意多些時間
+   *[other] { $name } 給了大家更多時間
+}：{ $time }。
 paced = ⏳ { $name ->
     [none] 大家同意換節奏
    *[other] { $name } 換了節奏
@@ -75,4 +84,6 @@ refusal-vote-open = 這張桌上還有別的表決{ $until ->
 }。等它結束後再提議。
 refusal-paused = 遊戲暫停中，誰也不能走棋。要繼續，請按「{ propose-resume }」，或輸入 /game vote。
 refusal-not-paused = 遊戲沒有暫停。
+refusal-no-clock-runs = 這裡沒有人的時間在走。
+refusal-not-a-duration = 「{ $text }」不是一段時間。請寫成 12h 或 2d 這樣。
 refusal-same-pace = 牌桌本來就是這個節奏。
