@@ -234,6 +234,19 @@ def _done(work: "Callable[[Settings], Coroutine[None, None, str]]") -> None:
 
 
 @app.command()
+def forget(
+    user: Annotated[int, typer.Argument(metavar="USER", show_default=False, help="The id on Discord.", min=1)],
+) -> None:
+    """Delete what is stored of a person, and take them out of the games that are over; the moves stay.
+
+    A bot that uses a file must be ended before. Backups are left as they are.
+    """
+    from bot.commands.forget import forgotten
+
+    _done(lambda settings: forgotten(settings, user))
+
+
+@app.command()
 def simulate(
     game: Game,
     seats: Seats = 2,

@@ -187,6 +187,11 @@ def texts_for(locale: str) -> Texts:
     return _texts(locale if locale in LOCALES else LOCALES[0], tuple(game.words for game in GAMES.values()))
 
 
+def forgotten_names() -> dict[str, str]:
+    """Return what somebody who was forgotten is called in games that are over, by their language."""
+    return {locale: texts_for(locale).say("forgotten-player") for locale in LOCALES}
+
+
 @cache
 def _texts(locale: str, words: tuple[Words, ...]) -> Texts:
     return Texts(locale, words, english=None if locale == LOCALES[0] else _texts(LOCALES[0], words))

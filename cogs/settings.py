@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
+from bot.catalogue import forgotten_names
 from bot.people.person import NOBODY_YET, Person
 from bot.people.sections import SECTIONS, Section
 from cogs.base import named
@@ -13,7 +14,7 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_in
 from cogs.ui.responder import Handler, Responder, respond
-from cogs.ui.settings import forgetting_page, settings_form, settings_page
+from cogs.ui.settings import forgetting_page, forgotten_page, settings_form, settings_page
 
 
 @app_commands.guild_only()
@@ -85,8 +86,11 @@ class SettingsCog(
         if press.text != "yes":
             await reply.show(forgetting_page(reply.texts))
             return
-        await self.people.forget(reply.user_id, now=self.tables.now(), press=reply.press)
-        await self._show(reply, NOBODY_YET)
+        now, since = self.tables.now(), self.tables.reopened_since()
+        left = await self.people.forget(reply.user_id, now=now, since=since, names=forgotten_names(), press=reply.press)
+        self.tables.forget_all()
+        reply.know(NOBODY_YET)
+        await reply.show(forgotten_page(left, reply.texts))
 
     async def _show(self, reply: Responder, person: Person | None = None) -> None:
         person = person or await self.people.person(reply.user_id, anew=True)

@@ -246,6 +246,10 @@ class Tables:
         """Read a game again when it is needed next."""
         self._tables.pop(game_id, None)
 
+    def forget_all(self) -> None:
+        """Read all games again when they are needed next."""
+        self._tables.clear()
+
     def unseal(self, table: Table, seat: Seat) -> Table:
         """Return *table* without the secret choice of *seat*, and cache it."""
         return self.keep(evolve(table, sealed=table.sealed - {seat})) if seat in table.sealed else table

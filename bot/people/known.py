@@ -21,8 +21,14 @@ class People(Protocol):
     async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
         """Change some settings of a user, by name, and return all; the others stay, whoever has written them."""
 
-    async def forget_person(self, user_id: int, *, now: int, press: int | None = None) -> None:
-        """Delete all settings of a user, but for when they have been away in the quarter of a year that *now* is in."""
+    async def forget_person(
+        self, user_id: int, *, now: int, since: int, names: Mapping[str, str], press: int | None = None
+    ) -> int:
+        """Delete all settings of a user, but for when they have been away in the quarter of a year that *now* is in.
+
+        Delete also what they want played at tables, and take them out of the games that are over or were closed before
+        *since*, where they are called as *names* says by language. Return how many other games they sit at.
+        """
 
 
 class Known:
@@ -58,16 +64,18 @@ class Known:
         finally:
             self._forget(user_id)
 
-    async def forget(self, user_id: int, *, now: int, press: int | None = None) -> None:
-        """Delete all settings of a user, but for when they have been away in the quarter of a year that *now* is in.
+    async def forget(
+        self, user_id: int, *, now: int, since: int, names: Mapping[str, str], press: int | None = None
+    ) -> int:
+        """Delete all that is stored of a user, as `People.forget_person` says; return at how many games they still sit.
 
-        Otherwise tables would wait for them again and again.
+        When they have been away in this quarter stays, or tables would wait for them again and again.
 
         Raises:
             StorageError, Unsettled: They were not deleted, or may not have been.
         """
         try:
-            await self._store.forget_person(user_id, now=now, press=press)
+            return await self._store.forget_person(user_id, now=now, since=since, names=names, press=press)
         finally:
             self._forget(user_id)
 

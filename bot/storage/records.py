@@ -22,6 +22,10 @@ class Status(StrEnum):
     """Ended early: the lobby was closed, or the thread was deleted."""
 
 
+FORGOTTEN: Final = 50
+"""Ids below it are nobody's on Discord, where they tell the time at which an account was made."""
+
+
 class Closed(StrEnum):
     """Why a game was closed before its end."""
 
@@ -157,6 +161,11 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     moved_at: int
     closed_at: int | None = None
     closed_for: Closed | None = None
+
+
+def is_forgotten(user_id: int) -> bool:
+    """Whether a user was taken out of a game that is over: the id is then that of the seat, counted from 1, or 0."""
+    return 0 <= user_id < FORGOTTEN
 
 
 class SeatRecord(Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from bot.game.telling.history import history
 from bot.i18n.texts import Texts
 from bot.names import escaped, plain, safe
 from bot.storage.audit import Audited, AuditPage, Deed
-from bot.storage.records import GameRecord, SeatRecord, Status
+from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.panel import game_name, happened
 from players.levels import Level
@@ -89,7 +89,8 @@ def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:
 
 def _audited(audit: Audited, texts: Texts) -> str:
     """Return one line of the audit log: who did what at which game, and when."""
-    who, when, game = f"<@{audit.user_id}>", f"<t:{audit.at}:f>", str(audit.game_id)
+    who = texts.say("forgotten-player") if is_forgotten(audit.user_id) else f"<@{audit.user_id}>"
+    when, game = f"<t:{audit.at}:f>", str(audit.game_id)
     facts = {key: safe(value) for key, value in audit.detail.items()}
     match audit.what:
         case Deed.UNDO:

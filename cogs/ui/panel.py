@@ -21,7 +21,7 @@ from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import marked, safe
 from bot.storage.audit import Audited
-from bot.storage.records import GameRecord, SeatRecord
+from bot.storage.records import GameRecord, SeatRecord, is_forgotten
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
@@ -78,7 +78,7 @@ def option_words(record: GameRecord, name: str, chosen: str, texts: Texts) -> st
 
 def mentioned(row: SeatRecord, texts: Texts) -> str:
     """Return who plays for a seat: a mention, with the level if a computer does; the names of computers tell theirs."""
-    if row.user_id < 0:
+    if row.user_id < 0 or is_forgotten(row.user_id):
         return marked(safe(row.name), row.computer)
     name = f"<@{row.user_id}>"
     if row.vacant:

@@ -7,7 +7,7 @@ from bot.api import limits
 from bot.catalogue import texts_for
 from bot.deadlines.vacation import used
 from bot.i18n.texts import LOCALES, Texts, dashed
-from bot.people.person import NOBODY_YET, Person
+from bot.people.person import Person
 from bot.people.sections import SECTIONS, Section, Setting
 from cogs.ui.items import Item, Layout, Press, button, row, text
 
@@ -22,8 +22,7 @@ def settings_page(person: Person, texts: Texts, *, now: int = 0) -> Layout:
         if section.name == "away" and (seconds := used(person.away, now)):
             lines.append(f"-# {texts.say('settings-away-used', time=texts.time(seconds))}")
         items.append(ui.Section("\n".join(lines), accessory=opener))
-    if person != NOBODY_YET:
-        items.append(row(button(Press("forgetme", 0, "0"), texts.say("settings-forget"))))
+    items.append(row(button(Press("forgetme", 0, "0"), texts.say("settings-forget"))))
     return Layout(items)
 
 
@@ -95,7 +94,13 @@ def _field(setting: Setting, written: str, texts: Texts) -> ui.Select[ui.Modal] 
 
 
 def forgetting_page(texts: Texts) -> Layout:
-    """Return the question whether all settings shall be forgotten."""
+    """Return the question whether somebody shall be forgotten."""
     forget = button(Press("forgetme", 0, "0", "yes"), texts.say("settings-forget"), style=discord.ButtonStyle.danger)
     keep = button(Press("settings", 0, "0"), texts.say("settings-keep"))
     return Layout([text(texts.say("settings-forget-ask")), row(forget, keep)])
+
+
+def forgotten_page(left: int, texts: Texts) -> Layout:
+    """Return what was forgotten, and that somebody still sits at so many games."""
+    lines = [texts.say("settings-forgotten"), *([texts.say("settings-forgotten-left", count=left)] if left else [])]
+    return Layout([text(*lines), row(button(Press("settings", 0, "0"), texts.say("settings-open")))])

@@ -14,7 +14,7 @@ async def test_who_cannot_be_read_of_is_answered_as_if_nothing_were_set(tmp_path
         client, user = SimpleNamespace(games=house.games), SimpleNamespace(id=ALICE)
         press: Any = SimpleNamespace(client=client, user=user, locale="zh-CN")
         assert "zh-TW" == (await texts_of(press)).locale
-        await house.games.people.forget(ALICE, now=0)
+        await house.games.people.forget(ALICE, now=0, since=0, names={})
         assert "zh-CN" == (await texts_of(press)).locale
         await house.store.set_person(ALICE, {"language": "zh-TW"})
         house.games.people._forget(ALICE)

@@ -11,7 +11,7 @@ from playground.world.records import InteractionType
 from rendering.theme import THEMES
 from tests.support.evenings import controls, drafted, push, push_turn, saved, table
 from tests.support.forgery import forge
-from tests.support.guests import Guest, green, open_table, said, ways
+from tests.support.guests import Guest, button, green, open_table, said, ways
 from tests.support.house import House
 
 
@@ -57,8 +57,9 @@ async def test_a_language_holds_for_what_only_its_reader_sees(here: House) -> No
         assert "这个频道里没有游戏" in await alice.type("/game board")
 
         await alice.type("/settings me")
-        await alice.press("忘掉我的设置")
-        assert "**Language** · as in Discord" in await alice.press("忘掉我的设置")
+        await alice.press("忘掉我")
+        assert "Done: you’ve been forgotten." in await alice.press("忘掉我")
+        assert "**Language** · as in Discord" in await alice.press("My settings")
         assert [] == here.rows("SELECT * FROM people")
 
 
@@ -68,7 +69,7 @@ async def test_what_no_form_says_is_refused_and_a_form_sent_twice_counts_once(he
         await alice.type("/settings me")
         page = alice.private()[-1]["id"]
         for forged in ("setting:0:0:shoes", "setting:0:0:", "forgetme:0:0:perhaps"):
-            expected = "Forget all your settings" if forged.startswith("forget") else "moved on"
+            expected = "Forget you?" if forged.startswith("forget") else "moved on"
             await forge(here.place, alice, forged, message=page, expected=expected)
         assert [] == here.rows("SELECT * FROM people")
 
@@ -203,3 +204,31 @@ def places(guest: Guest) -> dict[str, Json]:
     return {
         label: each for label, each in controls(guest).items() if str(each.get("custom_id", "")).startswith("play:")
     }
+
+
+async def test_who_is_forgotten_is_a_player_of_games_that_are_over(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
+        await alice.type("/settings me")
+        await alice.press("Forget me")
+        assert "You still sit at 1 game" in await alice.press("Forget me")
+        assert "alice" in await bob.type("/game text")
+
+        await alice.type("/game resign")
+        await alice.use(alice.private()[-1], button(alice.private()[-1], "resigned"))
+        await bob.until(bob.is_over, "the end")
+        await here.shown()
+        log = here.rows("SELECT seat, text FROM actions")
+        await alice.type("/settings me")
+        await alice.press("Forget me")
+        answer = await alice.press("Forget me")
+        assert "Done: you’ve been forgotten." in answer
+        assert "You still sit" not in answer
+        told = (await bob.type("/game text")).partition("\n")[2]  # without the thread's title, which is Discord's
+
+        assert log == here.rows("SELECT seat, text FROM actions")
+        assert "a player" in told
+        assert "alice" not in told
+        assert [] == here.rows("SELECT * FROM seats WHERE user_id = ?", int(alice.id))
+        assert [] == here.rows("SELECT * FROM actions WHERE user_id = ?", int(alice.id))
+        assert [] == here.reported

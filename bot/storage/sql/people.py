@@ -1,5 +1,6 @@
 """What people have set for themselves."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final
 
@@ -7,7 +8,11 @@ from bot.deadlines.vacation import spent
 from bot.people.person import NOBODY_YET, Person, read_person, rewritten
 from bot.storage.database import Transaction
 from bot.storage.sql.access import Access
+from bot.storage.sql.forgetting import take_out
 from bot.storage.sql.statements import look_at_vacations
+
+NOBODYS: Final[Mapping[str, str]] = defaultdict(lambda: "…")
+"""What somebody is called who has been forgotten, if nothing else is said."""
 
 READING: Final = "SELECT settings FROM people WHERE user_id = :user"
 ADDING: Final = "INSERT INTO people (user_id, settings) VALUES (:user, '{}') ON CONFLICT (user_id) DO NOTHING"
@@ -34,8 +39,10 @@ class People(Access):
 
         return await self._write(work, press)
 
-    async def forget_person(self, user_id: int, *, now: int, press: int | None = None) -> None:
-        async def work(db: Transaction) -> None:
+    async def forget_person(
+        self, user_id: int, *, now: int, since: int = 0, names: Mapping[str, str] = NOBODYS, press: int | None = None
+    ) -> int:
+        async def work(db: Transaction) -> int:
             rows = await db.rows(f"{READING}{db.locking}", {"user": user_id})
             away = spent(read_person(rows[0]["settings"]).away, now) if rows else ()
             if away:
@@ -43,5 +50,6 @@ class People(Access):
             else:
                 await db.run(FORGETTING, {"user": user_id})
             await look_at_vacations(db, "user_id = :user AND vacation_until IS NOT NULL", {"user": user_id})
+            return await take_out(db, user_id, since=since, names=names)
 
-        await self._write(work, press)
+        return await self._write(work, press)

@@ -26,7 +26,9 @@ def test_a_wrong_setting_is_one_line(tmp_path: Path) -> None:
     assert done.stderr.startswith("DISCORD_TOKEN is the playground's")
 
 
-@pytest.mark.parametrize("command", ["", "play", "doctor", "backup", "restore", "verify", "simulate", "replay", "draw"])
+@pytest.mark.parametrize(
+    "command", ["", "play", "doctor", "backup", "restore", "verify", "forget", "simulate", "replay", "draw"]
+)
 def test_help_is_everywhere(tmp_path: Path, command: str) -> None:
     done = call(*command.split(), "--help", folder=tmp_path)
 

@@ -29,8 +29,11 @@ class Shelf:
         self.person_there = evolve(self.person_there, **changes)
         return self.person_there
 
-    async def forget_person(self, user_id: int, *, now: int, press: int | None = None) -> None:
+    async def forget_person(
+        self, user_id: int, *, now: int, since: int, names: Mapping[str, str], press: int | None = None
+    ) -> int:
         self.person_there = NOBODY_YET
+        return 0
 
 
 class Clock:
@@ -62,7 +65,7 @@ async def test_what_was_changed_here_holds_at_once() -> None:
 
     await known.change(ALICE, {"theme": "dark"})
     assert Person(theme="dark") == await known.person(ALICE)
-    await known.forget(ALICE, now=0)
+    await known.forget(ALICE, now=0, since=0, names={})
     assert NOBODY_YET == await known.person(ALICE)
 
 

@@ -1,9 +1,16 @@
 # /settings
 settings-head = Your settings
 settings-about = They apply on every server, and only you can see them.
-settings-forget = Forget my settings
-settings-forget-ask = Forget all your settings? Everything will be as it is for someone new, but days off that you have used this quarter still count; your games don’t change.
+settings-forget = Forget me
+settings-forget-ask = Forget you? Your settings, plans, standing answers and unconfirmed turns are deleted, and in games that are over you become “a player” and your id is taken out; the moves stay. Games that go on keep your name until they’re over. Days off that you have used this quarter still count. This can’t be undone.
 settings-keep = Keep them
+settings-forgotten = Done: you’ve been forgotten. What was posted stays on Discord; moderators can delete it there.
+settings-forgotten-left = { $count ->
+    [one] You still sit at { $count } game that goes on or may go on again, which needs your name. Leave it (/game resign), or wait until it’s over; then do this again.
+   *[other] You still sit at { $count } games that go on or may go on again, which need your name. Leave them (/game resign), or wait until they’re over; then do this again.
+}
+settings-open = My settings
+forgotten-player = a player
 setting-yes = yes
 setting-no = no
 setting-none = not set
