@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters storm month tune ladder golden relock lock-fits clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters storm month tune ladder golden relock lock-fits release clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -96,6 +96,9 @@ golden: .venv/dev.stamp ## Write the golden files anew
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --no-header
+
+release: .venv/dev.stamp ## Build and try a release into dist/: archive, wheel, parts, sums (docs/versions.md)
+	@$(BIN)/python -m scripts.release
 
 relock: .venv/dev.stamp ## Renew the pins
 	$(COMPILE) --upgrade pyproject.toml -o requirements.lock

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from bot import __version__
 from bot.catalogue import GAMES
 from bot.commands import CANNOT_RUN, TRY_AGAIN
 from bot.process.parent import end_with
@@ -63,8 +64,17 @@ OwnCards = Annotated[
 Parent = Annotated[int | None, typer.Option(metavar="PID", hidden=True, help="End with this process, which starts it.")]
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        print(__version__)
+        raise typer.Exit
+
+
+Version = Annotated[bool, typer.Option("--version", is_eager=True, callback=_tell_version, help="Print the version.")]
+
+
 @app.callback(invoke_without_command=True)
-def run(context: typer.Context, parent: Parent = None) -> None:
+def run(context: typer.Context, parent: Parent = None, version: Version = False) -> None:
     """Run the bot on Discord, as DISCORD_TOKEN says; without a command."""
     if parent is not None:
         end_with(parent)

@@ -11,7 +11,6 @@ import pytest
 import typer
 from discord import app_commands
 
-from bot import __version__
 from bot.__main__ import app
 from bot.api.permissions import NEEDED, named
 from bot.app import Teahouse, extensions
@@ -88,12 +87,6 @@ def test_the_invitation_in_readme_asks_for_what_is_needed() -> None:
     for page in ("README.md", "docs/operating.md"):
         for permission in named(NEEDED):
             assert permission in TOLD[ROOT / page]
-
-
-def test_the_bot_knows_its_version() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-
-    assert project["version"] == __version__
 
 
 def test_the_versions_of_python_agree() -> None:
