@@ -30,7 +30,7 @@ class InUse(StorageError):
 
 
 class Unreachable(StorageError):
-    """The database's server cannot be reached, or cannot be written now; nothing was written."""
+    """The database's server or disk cannot be reached or written now; nothing was written."""
 
 
 class Unsettled(Exception):

@@ -2,12 +2,26 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 import aiosqlite
 
 from bot.storage.database import NO_FACTS, Facts, Row, Work
-from bot.storage.errors import StorageError
+from bot.storage.errors import StorageError, Unreachable
+
+PRIMARY: Final = 0xFF
+"""The bits of an extended error code that tell its kind."""
+
+PASSING: Final = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_CANTOPEN,
+    }
+)
 
 T = TypeVar("T")
 
@@ -31,12 +45,20 @@ class Connection(aiosqlite.Connection):
         """Return the result of *job*.
 
         Raises:
-            StorageError: The database raised an error.
+            Unreachable: The disk is full or cannot be used, or another process locks the database.
+            StorageError: The database raised another error.
         """
         try:
             return await self._execute(job, self._conn)  # type: ignore[no-any-return,no-untyped-call]
         except sqlite3.Error as error:
-            raise StorageError(worded(error)) from error
+            kind = Unreachable if _passes(error) else StorageError
+            raise kind(worded(error)) from error
+
+
+def _passes(error: sqlite3.Error) -> bool:
+    """Whether *error* is the disk's or another process's, and says nothing against the database or its statements."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & PRIMARY in PASSING
 
 
 class Statements:

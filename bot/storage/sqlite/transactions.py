@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from bot.storage.database import Work
-from bot.storage.errors import StorageError, Unsettled
+from bot.storage.errors import StorageError, Unreachable, Unsettled
 from bot.storage.sqlite.connection import driven
 
 UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
@@ -14,7 +14,7 @@ UNWRITTEN: Final = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE})
 T = TypeVar("T")
 
 
-class Unbegun(StorageError):
+class Unbegun(Unreachable):
     """A transaction could not begin, for example because another process locks the database."""
 
 
