@@ -10,10 +10,12 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import wraps
 from typing import Any
 
+import structlog
 from discord import app_commands
 
 from bot import errors, metrics
 from bot.api import limits
+from bot.storage.errors import StorageError
 from cogs.ui.items import Interaction
 from cogs.ui.responder import elapsed
 
@@ -26,14 +28,20 @@ LEAST_MEANING = 8
 NO_BRACKETS = str.maketrans("()", "[]")
 
 
+log = structlog.get_logger(__name__)
+
+
 def offering(complete: Completion) -> Completion:
-    """Measure *complete*, and make it return no choices when it raises PlayError, as in a channel without a game."""
+    """Measure *complete*, and make it return no choices in a channel without a game, and when the store is away."""
 
     @wraps(complete)
     async def offered(self: Any, interaction: Interaction, typed: str) -> Choices:
         try:
             return await complete(self, interaction, typed)
         except errors.PlayError:
+            return []
+        except StorageError as error:
+            log.warning("nothing completed", error=str(error))
             return []
         finally:
             metrics.COMPLETION.observe(elapsed(interaction))
