@@ -79,7 +79,7 @@ load: .venv/dev.stamp ## Let 50 and then 200 people press at a thousand games; S
 soak: .venv/dev.stamp ## Let 50 people press for SOAK=3600 seconds, and watch the memory
 	$(BIN)/python -m tests.load --soak $(or $(SOAK),3600) $(if $(PEOPLE),--people $(PEOPLE),--people 50) $(ARGS)
 
-storm: .venv/dev.stamp ## Let 500 kills, faults, full disks and damage befall people who play; SEED=17 MINUTES=120 ARGS="--quick"
+storm: .venv/dev.stamp ## Let 500 kills, faults, full disks and damage befall people who play; SEED=17 MINUTES=120
 	$(BIN)/python -m tests.storm $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(ARGS)
 
 month: .venv/dev.stamp ## Let a month pass at 200 tables of 300 people with habits, in half an hour; ARGS="--tables 20 --days 7"

@@ -1,4 +1,4 @@
-"""`python -m tests.storm`: kills, faults, full disks and damage, drawn by a seed; the last line is one JSON object."""
+"""`python -m tests.storm`: kills, faults, full disks, damage, by a seed; the last line is one JSON object."""
 
 import asyncio
 import json
@@ -6,15 +6,32 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
+from contextlib import AsyncExitStack
+from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
-from tests.storm.raging import begun
+from tests.storm.raging import begun, in_a_file, on_a_server
+from tests.support.postgres import QUICK, running
 
 QUICK_KILLS: Final = 20
 STEPS: Final = 1_000_000
+
+SETTINGS: Final = {"TEAHOUSE_THINK": "thread", "TEAHOUSE_THINKING_PAUSE": "0"}
+
+
+class On(StrEnum):
+    """The databases."""
+
+    SQLITE = "sqlite"
+    POSTGRESQL = "postgresql"
+
+
+SHARES: Final = {On.SQLITE: 0.8, On.POSTGRESQL: 0.2}
+"""What each database has of the kills, and of the time."""
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -26,21 +43,34 @@ def main(
     kills: Annotated[int, typer.Option(help="After so many kills it is over.", min=1)] = 500,
     first: Annotated[int, typer.Option(help="The number of the first step.", min=1)] = 1,
     quick: Annotated[bool, typer.Option("--quick", help=f"With {QUICK_KILLS} kills, and fewer tables.")] = False,
+    on: Annotated[On | None, typer.Option(help="The database; otherwise one after the other.")] = None,
     keep: Annotated[Path | None, typer.Option(help="A new folder for what bot and playground write.")] = None,
 ) -> None:
     """Let a storm rage, and print what it comes to."""
     seed = random.randrange(1 << 32) if seed is None else seed
     print(f"SEED={seed}", flush=True)
+    told = Counter[str]()
     with tempfile.TemporaryDirectory(prefix="storm-") as folder:
-        place = Path(folder) if keep is None else keep
-        place.mkdir(parents=True, exist_ok=True)
-        told = asyncio.run(_raged(place, seed, 60 * minutes, QUICK_KILLS if quick else kills, first, quick))
+        for database, share in (SHARES if on is None else {on: 1.0}).items():
+            place = (Path(folder) if keep is None else keep) / database
+            place.mkdir(parents=True, exist_ok=True)
+            print(f"on {database}", flush=True)
+            most = round((QUICK_KILLS if quick else kills) * share)
+            told.update(asyncio.run(_raged(place, database, seed, 60 * minutes * share, most, first, quick)))
     print(json.dumps(told))
     sys.exit(any(told[key] for key in ("lost", "doubled", "untrue", "crashed")))
 
 
-async def _raged(folder: Path, seed: int, seconds: float, kills: int, first: int, quick: bool) -> dict[str, Any]:
-    async with begun(folder, seed=seed, quick=quick, TEAHOUSE_THINK="thread", TEAHOUSE_THINKING_PAUSE="0") as storm:
+async def _raged(
+    folder: Path, database: On, seed: int, seconds: float, kills: int, first: int, quick: bool
+) -> dict[str, int]:
+    async with AsyncExitStack() as stack:
+        if database is On.SQLITE:
+            place = in_a_file(folder / "teahouse.sqlite")
+        else:
+            server = stack.enter_context(running(**QUICK))
+            place = on_a_server(server, await stack.enter_async_context(server.database()))
+        storm = await stack.enter_async_context(begun(folder, place, seed=seed, quick=quick, **SETTINGS))
         await storm.rage(range(first, STEPS), kills=kills, until=time.monotonic() + seconds)
         return storm.told()
 

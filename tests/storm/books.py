@@ -1,15 +1,19 @@
 """The games of a bot that another process writes: looked at now and then, never changed."""
 
+import asyncio
 import json
 import resource
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from bot.storage.opening import open_file
+import asyncpg
+
+from bot.config import parse_store
+from bot.storage.opening import open_file, open_store
 from bot.storage.sql.store import Store
 
 UNSHOWN: Final = """
@@ -18,8 +22,12 @@ UNSHOWN: Final = """
 """
 
 
+TRIES: Final = 100
+AGAIN_SECONDS: Final = 0.05
+
+
 class Books(Protocol):
-    """Where the games are kept."""
+    """Where the games are kept, at an *address* as TEAHOUSE_STORE has it."""
 
     address: str
 
@@ -30,16 +38,19 @@ class Books(Protocol):
             OSError: The store cannot be read now.
         """
 
-    def looked_at(self) -> "Any":
-        """Open a store with the games as they are now, as a context manager."""
+    def looked_at(self) -> AbstractAsyncContextManager[Store]:
+        """Open a store with the games as they are now."""
 
 
 async def drafted(books: Books, game: int, user: int) -> Sequence[str]:
     """Return the actions that *user* has chosen in a game, and not confirmed."""
-    with suppress(OSError):
-        seat = f"SELECT seat FROM seats WHERE seats.game_id = {game} AND user_id = {user}"
-        for [actions] in await books.rows(f"SELECT actions FROM drafts WHERE game_id = {game} AND seat = ({seat})"):
-            return [str(each) for each in json.loads(actions)]
+    seat = f"SELECT seat FROM seats WHERE seats.game_id = {game} AND user_id = {user}"
+    for _ in range(TRIES):  # a server may be away for a moment
+        with suppress(OSError):
+            for [actions] in await books.rows(f"SELECT actions FROM drafts WHERE game_id = {game} AND seat = ({seat})"):
+                return [str(each) for each in json.loads(actions)]
+            return ()
+        await asyncio.sleep(AGAIN_SECONDS)
     return ()
 
 
@@ -75,6 +86,35 @@ class FileBooks:
     def files(self) -> list[Path]:
         """The file and those that SQLite keeps beside it."""
         return [each for each in self.path.parent.glob(f"{self.path.name}*") if not each.name.endswith("-lock")]
+
+
+class ServerBooks:
+    """The games in a database of PostgreSQL."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._turn = asyncio.Lock()
+
+    async def rows(self, sql: str) -> Sequence[Sequence[Any]]:
+        async with self._turn:
+            return await self._rows(sql)
+
+    async def _rows(self, sql: str) -> Sequence[Sequence[Any]]:
+        try:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await asyncpg.connect(self.address)
+            return [tuple(row) for row in await self._connection.fetch(sql)]
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise OSError(str(error)) from error
+
+    @asynccontextmanager
+    async def looked_at(self) -> AsyncIterator[Store]:
+        store = await open_store(parse_store(self.address))
+        try:
+            yield store
+        finally:
+            await store.close()
 
 
 def let_files_grow(pid: int, size: int | None) -> None:

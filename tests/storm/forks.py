@@ -2,7 +2,7 @@
 
 It reads orders from its input, a JSON object a line, and writes `begun PID` for each, and `ended PID CODE` when one has
 ended, where the code is negative for a signal. Its programs are the real command lines, but the bot looks after what
-was not shown more often than once a minute.
+was not shown more often than once a minute, and its lease is short.
 """
 
 import gc
@@ -10,12 +10,15 @@ import json
 import os
 import signal
 import sys
+from functools import partial
 from typing import Any, Final
 
 from discord.ext import tasks
 
+from bot import running
 from bot.__main__ import app as bot
 from bot.app import import_extensions
+from bot.cluster import turns
 from cogs.ui import refusals
 from playground.__main__ import app as playground
 
@@ -25,11 +28,17 @@ LOOK_SECONDS: Final = 1.0
 """How long a minute is after which the bot looks for what was not shown."""
 
 
+LEASE_SECONDS: Final = 4.5
+"""How long a bot on PostgreSQL waits for the lease of one that was killed."""
+
+
 def main() -> None:
     """Start a program for each order, until there are no more."""
     import_extensions()
     each_minute = tasks.loop
     setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=minutes * LOOK_SECONDS))  # noqa: B010 (mypy)
+    setattr(running, "run", partial(running.run, lease_seconds=LEASE_SECONDS))  # noqa: B010
+    setattr(turns, "IDENTIFY_SECONDS", 0.0)  # noqa: B010
     setattr(refusals, "FIRST_WAIT_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
     gc.collect()
     gc.freeze()

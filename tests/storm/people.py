@@ -9,7 +9,7 @@ from typing import Any, Final
 import aiohttp
 
 from playground.protocol import ids
-from tests.load.people import Json, Person, Refused, controls, words
+from tests.load.people import RECENT, Json, Person, Refused, controls, words
 from tests.storm.ledger import Ledger
 
 PATIENCE: Final = 4.0
@@ -17,7 +17,6 @@ PATIENCE: Final = 4.0
 
 PAUSES: Final = (0.02, 0.2)
 AGAIN_SECONDS: Final = 0.1
-WHOLE_PAGE: Final = 100
 
 Drafted = Callable[[int, int], Awaitable[Sequence[str]]]
 """Returns the actions that a user has chosen in a game, and not confirmed."""
@@ -79,12 +78,12 @@ class Sufferer(Person):
         """Look what there is, as it may have changed while nobody told."""
         for thread in self._threads:
             with suppress(Refused, TimeoutError, ConnectionError):  # it may be gone
-                for message in await self.history(thread):
+                for message in await self.history(thread, RECENT):
                     self._see(message)
 
-    async def history(self, channel: str) -> list[Json]:
+    async def history(self, channel: str, most: int) -> list[Json]:
         """Return the newest messages of a channel, oldest first."""
-        asked = {"op": "history", "channel": channel, "limit": WHOLE_PAGE}
+        asked = {"op": "history", "channel": channel, "limit": most}
         found: list[Json] = (await self._ask(asked))[1]["messages"]
         return found
 
@@ -113,6 +112,8 @@ class Sufferer(Person):
 
     async def _hear(self, kind: str, told: Json, now: float) -> None:
         await super()._hear(kind, told, now)
+        if kind == "HELLO":
+            self._threads = [each["id"] for each in told["threads"] if "member" in each]
         if kind == "ANSWERED" and (game := self._pressed.get(told["ref"])):
             message = self._shown.get(told["message"], {})
             self._ledger.hear(int(told["interaction"]), self.user, game, told["message"], words(message))

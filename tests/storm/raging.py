@@ -11,20 +11,21 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from bot.commands import CANNOT_RUN, TRY_AGAIN
 from playground.protocol import ids
 from rules.core.struct import Struct
 from tests.load.people import Json, Refused, sit_down
-from tests.storm.blows import Blows
-from tests.storm.books import UNSHOWN, FileBooks, drafted
+from tests.storm.blows import DEADLY, Blows, FileBlows, ServerBlows
+from tests.storm.books import UNSHOWN, Books, FileBooks, ServerBooks, drafted
 from tests.storm.findings import Findings, Referee
 from tests.storm.ledger import Ledger
-from tests.storm.people import Crowd, Sufferer, coming
+from tests.storm.people import PATIENCE, Crowd, Sufferer, coming
 from tests.storm.processes import House, Process, forks
 from tests.storm.strikes import Strikes
 from tests.storm.weather import Kill, Step, drawn
+from tests.support.postgres import Server
 
 PRESSING_SECONDS: Final = 3.0
 """How long people have at most to press as often as a step wants."""
@@ -37,6 +38,10 @@ SHOWN_SECONDS: Final = 60.0
 
 LOOK_SECONDS: Final = 0.25
 """How long the next look at what is shown waits."""
+
+WHOLE_PAGE: Final = 100
+SEATED_SECONDS: Final = 30.0
+"""How long somebody waits for an answer while a table is opened."""
 
 STARTS: Final = 3
 """How often a bot that ends by itself is started again."""
@@ -61,18 +66,36 @@ GROUPS: Final = (
 MORE: Final = (Group("terra_mystica", 1), Group("ming_dynasty", 1), Group("ming_dynasty", 3, "relaxed"))
 
 
+class Place(NamedTuple):
+    """Where the games are kept, and how it is struck."""
+
+    books: Books
+    blows: Blows
+
+
+def in_a_file(path: Path) -> Place:
+    """Return a file of SQLite, which a bot makes."""
+    books = FileBooks(path)
+    return Place(books, FileBlows(books))
+
+
+def on_a_server(server: Server, address: str) -> Place:
+    """Return a database of PostgreSQL that is there already."""
+    return Place(ServerBooks(address), ServerBlows(server, address))
+
+
 class Storm:
     """A storm by *seed*."""
 
-    def __init__(self, house: House, books: FileBooks, crowd: Crowd, ledger: Ledger, *, seed: int, quick: bool) -> None:
+    def __init__(self, house: House, place: Place, crowd: Crowd, ledger: Ledger, *, seed: int, quick: bool) -> None:
         self.kills = 0
         self.crashed: list[str] = []
         self.findings = Findings()
-        self._house, self._books, self._crowd, self._ledger = house, books, crowd, ledger
+        self._house, self._books, self._crowd, self._ledger = house, place.books, crowd, ledger
         self._seed, self._quick = seed, quick
         self._referee = Referee(ledger)
-        self.strikes = Strikes(house, books, crowd.people)
-        self.blows = Blows(house, books)
+        self.strikes = Strikes(house, place.books, crowd.people)
+        self.blows = place.blows
         self._groups: list[tuple[Group, list[Sufferer]]] = []
         self._log_read = 0
 
@@ -106,7 +129,7 @@ class Storm:
         for number in steps:
             if self.kills >= kills or time.monotonic() > until:
                 return
-            step = drawn(self._seed, number, quick=self._quick)
+            step = drawn(self._seed, number, self.blows.kinds, quick=self._quick)
             began = time.monotonic()
             await self._happen(step)
             await self._mend(step)
@@ -126,15 +149,15 @@ class Storm:
         await self._crowd.pressed(step.presses, PRESSING_SECONDS)
         for order in step.orders:
             await self.strikes.order(order)
-        async with self.blows.struck(step.blows):
+        async with self.blows.struck(self._house, step.blows):
             for kill in step.kills:
                 await self._kill(kill)
             if not step.kills:
                 await self._crowd.pressed(step.presses, PRESSING_SECONDS)
-        if not step.kills and self.blows.need_a_dead_bot(step.blows):
+        if not step.kills and DEADLY & {*step.blows}:
             await self._kill(Kill("bot", "now", 0.0))
         if self.is_dead(self._house.bot):
-            await self.blows.fall_on_the_dead(step.blows, self.notice)
+            await self.blows.fall_on_the_dead(self._house, step.blows, self.notice)
         if step.again is not None and self.is_dead(self._house.bot):
             await self._house.start_bot()
             await asyncio.sleep(step.again)
@@ -143,7 +166,7 @@ class Storm:
     async def _kill(self, kill: Kill) -> None:
         """Kill a process at its moment."""
         process: Process | None = getattr(self._house, kill.whom)
-        with suppress(TimeoutError):
+        with suppress(TimeoutError, OSError):  # the store may be away
             async with asyncio.timeout(MOMENT_SECONDS):
                 await self._moment(kill.after)
         await asyncio.sleep(kill.seconds)
@@ -213,18 +236,18 @@ class Storm:
         """Return the newest messages of a thread, as somebody sees them who sits there."""
         for person in self._crowd.people:
             with suppress(Refused):
-                return await person.history(channel)
+                return await person.history(channel, WHOLE_PAGE)
         return ()
 
     def _read_log(self) -> None:
         """Note what the bot did not expect."""
         lines = (self._house.folder / "bot.log").read_text(errors="replace").splitlines()
         for line in lines[self._log_read :]:
-            if ("unexpected" in line and "asked=" not in line) or line.startswith("Traceback"):
+            if "[error " in line or "[critical " in line:
                 self.notice(line[:300])
         self._log_read = len(lines)
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> dict[str, int]:
         """Return the numbers of the storm."""
         return {
             "kills": self.kills,
@@ -245,6 +268,7 @@ async def _open(group: Group, sitting: Sequence[Sufferer]) -> None:
     """
     for person in sitting:
         person.sits.clear()
+        person.patience = SEATED_SECONDS
     try:
         if group.people == 1:
             practice = {"op": "slash", "channel": sitting[0].channel, "path": ["practice"]}
@@ -254,13 +278,14 @@ async def _open(group: Group, sitting: Sequence[Sufferer]) -> None:
     finally:
         for person in sitting:
             person.sits.set()
+            person.patience = PATIENCE
 
 
 @asynccontextmanager
-async def begun(folder: Path, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
+async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
     """Open a house with people at tables, and close it."""
     groups = GROUPS if quick else GROUPS + MORE
-    books, ledger = FileBooks(folder / "teahouse.sqlite"), Ledger()
+    books, ledger = place.books, Ledger()
     names = [
         (f"{chr(97 + number)}{seat}", ids.guild(number % 2))
         for number, group in enumerate(groups)
@@ -272,7 +297,7 @@ async def begun(folder: Path, *, seed: int, quick: bool, **settings: str) -> Asy
         await house.start_bot()
         assert await house.bot_came(), (folder / "bot.log").read_text()
         async with coming(house.url, names, ledger, partial(drafted, books)) as crowd:
-            storm = Storm(house, books, crowd, ledger, seed=seed, quick=quick)
+            storm = Storm(house, place, crowd, ledger, seed=seed, quick=quick)
             crowd.begin()
             await storm.seat(groups)
             yield storm

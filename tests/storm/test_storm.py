@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from playground.server.kinds import KINDS
+from tests.storm.blows import FileBlows
 from tests.storm.findings import Findings
-from tests.storm.raging import begun
-from tests.storm.weather import BLOWS, drawn
+from tests.storm.raging import begun, in_a_file
+from tests.storm.weather import drawn
 
 KILLS = 20
 SECONDS = 150
@@ -16,7 +17,7 @@ SECONDS = 150
 
 @pytest.mark.slow
 async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> None:
-    async with begun(tmp_path, seed=1, quick=True) as storm:
+    async with begun(tmp_path, in_a_file(tmp_path / "teahouse.sqlite"), seed=1, quick=True) as storm:
         await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
 
         assert (Findings(), []) == (storm.findings, storm.crashed)
@@ -27,20 +28,20 @@ async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> N
 
 
 def test_the_same_seed_draws_the_same_storm() -> None:
-    one, other, another = ([drawn(seed, number) for number in range(300)] for seed in (1, 1, 2))
+    one, other, another = ([drawn(seed, number, FileBlows.kinds) for number in range(300)] for seed in (1, 1, 2))
 
     assert one == other
     assert one != another
 
 
 def test_everything_that_may_happen_happens() -> None:
-    steps = [drawn(1, number) for number in range(500)]
+    steps = [drawn(1, number, FileBlows.kinds) for number in range(500)]
 
     assert {order["kind"] for step in steps for order in step.orders} == {
         *(kind for kind, each in KINDS.items() if each.draws),
         "delete",
     }
-    assert {*BLOWS} == {blow for step in steps for blow in step.blows}
+    assert {*FileBlows.kinds} == {blow for step in steps for blow in step.blows}
     assert {("bot",), ("playground",), ("bot", "playground")} < {
         tuple(kill.whom for kill in step.kills) for step in steps
     }

@@ -5,6 +5,7 @@ in each run with its seed.
 """
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from playground.protocol import ids
@@ -57,14 +58,12 @@ def _in_words(order: Json) -> str:
     return " ".join(str(value) if key == "kind" else f"{key}={value}" for key, value in order.items())
 
 
-BLOWS: Final = ("full disk", "disk that cannot be written", "locked database", "damaged snapshots", "damaged page")
-"""What may happen to a store: the first three while the bot runs, the others while it is dead."""
-
-
-def drawn(seed: int, number: int, *, quick: bool = False) -> Step:
+def drawn(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) -> Step:
     """Return the step *number* of the storm *seed*; in a *quick* one, somebody is killed in each.
 
-    >>> drawn(1, 7) == drawn(1, 7)
+    *kinds* are what may happen to the store.
+
+    >>> drawn(1, 7, ["full disk"]) == drawn(1, 7, ["full disk"])
     True
     """
     dice = random.Random(f"storm {seed} {number}")
@@ -72,7 +71,7 @@ def drawn(seed: int, number: int, *, quick: bool = False) -> Step:
     if dice.random() < 0.1:
         what = dice.choice(("message", "message", "channel"))
         orders.append({"kind": "delete", what: dice.choice(THERE[Of.THREAD])})
-    blows = (dice.choice(BLOWS),) if dice.random() < 0.2 else ()
+    blows = (dice.choice(kinds),) if dice.random() < 0.2 else ()
     kills: tuple[Kill, ...] = ()
     if quick or dice.random() < 0.75:
         whom = dice.choice((("bot",),) * 6 + (("playground",), ("bot", "playground"), ("playground", "bot")))
