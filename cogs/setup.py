@@ -160,7 +160,8 @@ def lacking(channel: discord.TextChannel) -> Lacking:
     """Return what the bot lacks in a channel, and what of it the channel takes from its roles."""
     me = channel.guild.me
     lacks, private = (needed & ~channel.permissions_for(me) for needed in (NEEDED, NEEDED_IN_PRIVATE & ~NEEDED))
-    return Lacking(channel.id, _names(lacks), _names(lacks & me.guild_permissions), _names(private))
+    allowed = me.guild_permissions
+    return Lacking(channel.id, *map(_names, (lacks, lacks & allowed, private, private & allowed)))
 
 
 def _names(permissions: discord.Permissions) -> tuple[str, ...]:

@@ -31,15 +31,15 @@ INTENTS: Final = discord.Intents(guilds=True)
 """The events that the bot receives, about servers, channels and threads; none of these intents is privileged."""
 
 
-def invitation(application_id: int, guild_id: int | None = None) -> str:
-    """Return a link that invites the bot with exactly the permissions it needs, or gives them to it on a server.
+def invitation(application_id: int, guild_id: int | None = None, permissions: discord.Permissions = NEEDED) -> str:
+    """Return a link that invites the bot with exactly these *permissions*, or gives them to it on a server.
 
     >>> invitation(1).split("?")[0]
     'https://discord.com/oauth2/authorize'
     """
     return discord.utils.oauth_url(
         application_id,
-        permissions=NEEDED,
+        permissions=permissions,
         guild=discord.utils.MISSING if guild_id is None else discord.Object(guild_id),
         disable_guild_select=guild_id is not None,
         scopes=("bot", "applications.commands"),

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.api import limits
-from bot.api.permissions import invitation
+from bot.api.permissions import NEEDED_IN_PRIVATE, invitation
 from bot.catalogue import GAMES
 from bot.i18n.texts import Texts
 from bot.names import safe
@@ -23,13 +23,15 @@ class Lacking(Struct, frozen=True):
     """What the bot *lacks* in a channel of those in which games may be opened, by the names of the permissions.
 
     *elsewhere* are those of them that its roles allow, so that the channel itself takes them away. *lacks_in_private*
-    are those without which private games alone cannot be opened.
+    are those without which private games alone cannot be opened, *elsewhere_in_private* those of them that its roles
+    allow.
     """
 
     channel: int
     lacks: tuple[str, ...]
     elsewhere: tuple[str, ...] = ()
     lacks_in_private: tuple[str, ...] = ()
+    elsewhere_in_private: tuple[str, ...] = ()
 
 
 def setup_page(
@@ -69,29 +71,42 @@ def _state(places: Sequence[Lacking], texts: Texts) -> list[str]:
 
 
 def _permissions(places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts) -> list[Item]:
-    """Return what the bot lacks where, what for, and where it is set; that all is well if it lacks nothing."""
+    """Return what the bot lacks where, what for, and where it is set; that all is well if it lacks nothing.
+
+    What it lacks for private games alone is told once others can be opened.
+    """
     say = texts.say
     items: list[Item] = [text(*_state(places, texts))]
+    private = [Lacking(each.channel, each.lacks_in_private, each.elsewhere_in_private) for each in places]
+    if any(place.lacks for place in places):
+        url = invitation(application_id, guild_id)
+        return [*items, *_remedies(places, url, guild_id=guild_id, texts=texts)]
+    if places:
+        items.append(text(say("setup-well")))
+    if lacked := dict.fromkeys(each for place in private for each in place.lacks):
+        names = texts.listed(say(f"permission-{each}") for each in lacked)
+        items.append(text(say("setup-private", permissions=names)))
+        url = invitation(application_id, guild_id, NEEDED_IN_PRIVATE)
+        items += _remedies(private, url, guild_id=guild_id, texts=texts)
+    return items
+
+
+def _remedies(places: Sequence[Lacking], url: str, *, guild_id: int, texts: Texts) -> list[Item]:
+    """Return what the bot needs the permissions for that it lacks, and where they are set: at *url*, or in channels."""
+    say = texts.say
     lacked = dict.fromkeys(each for place in places for each in place.lacks)
-    private = dict.fromkeys(each for place in places for each in place.lacks_in_private)
-    if not lacked:
-        well = [say("setup-well")] if places else []
-        if private:
-            names = texts.listed(say(f"permission-{each}") for each in private)
-            well.append(f"-# {say('setup-private', permissions=names)}")
-        return [*items, *([text(*well)] if well else [])]
     used = ((f"**{say(f'permission-{each}')}**", say(f"setup-for-{each}")) for each in lacked)
-    items.append(text(*(f"- {say('told', name=name, value=what)}" for name, what in used)))
+    items: list[Item] = [text(*(f"- {say('told', name=name, value=what)}" for name, what in used))]
     denied = [place for place in places if place.elsewhere]
     if any({*place.lacks} - {*place.elsewhere} for place in places):
-        give: Button = ui.Button(label=say("setup-give"), url=invitation(application_id, guild_id))
+        give: Button = ui.Button(label=say("setup-give"), url=url)
         items += [text(say("setup-by-role")), row(give)]
     links: list[Button] = []
     for place in denied[: limits.ROW_BUTTONS]:
         names = texts.listed(say(f"permission-{each}") for each in place.elsewhere)
         items.append(text(say("setup-by-channel", channel=f"<#{place.channel}>", permissions=names)))
-        url = f"https://discord.com/channels/{guild_id}/{place.channel}"
-        links.append(ui.Button(label=say("setup-open", number=len(links) + 1), url=url))
+        address = f"https://discord.com/channels/{guild_id}/{place.channel}"
+        links.append(ui.Button(label=say("setup-open", number=len(links) + 1), url=address))
     return [*items, *rows(links)]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.api import limits
-from bot.api.permissions import NEEDED
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import MINUTE, MOST, Missed, NotAPace, Pace, format_pace, parse_pace
 from bot.i18n.texts import LOCALES
@@ -30,7 +30,7 @@ def texts_in(layout: Any) -> str:
 
 @every_locale
 def test_each_permission_has_its_use(locale: str) -> None:
-    wanted = [f"setup-for-{name.replace('_', '-')}" for name, needed in NEEDED if needed]
+    wanted = [f"setup-for-{name.replace('_', '-')}" for name, needed in NEEDED_IN_PRIVATE if needed]
     assert [] == [key for key in wanted if not texts_for(locale).knows(key)]
 
 
@@ -50,6 +50,22 @@ def test_a_page_says_that_all_is_well_only_if_nothing_is_missing(locale: str) ->
     assert texts.say("setup-nowhere") in texts_in(
         setup_page(1, Server(), (), guild_id=3, application_id=4, texts=texts)
     )
+
+
+@every_locale
+def test_what_private_games_need_is_told_with_its_use_and_where_it_is_set(locale: str) -> None:
+    texts, needed = texts_for(locale), ("create-private-threads", "manage-threads")
+    for elsewhere, given, opened in (((), True, False), (needed, False, True), (needed[:1], True, True)):
+        place = Lacking(1, (), (), needed, elsewhere)
+        page = setup_page(1, Server(), (place,), guild_id=3, application_id=4, texts=texts)
+        told = texts_in(page)
+        assert texts.say("setup-well") in told
+        for name in needed:
+            assert texts.say(f"setup-for-{name}") in told
+        links = [str(getattr(item, "url", "")) for item in page.view().walk_children()]
+        wanted = f"permissions={NEEDED_IN_PRIVATE.value}"
+        assert [given] == [any(wanted in link for link in links)]
+        assert opened is ("https://discord.com/channels/3/1" in links)
 
 
 @every_locale
@@ -82,9 +98,14 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
     texts, ids = texts_for(locale), tuple(range(1 << 60, (1 << 60) + limits.OPTIONS))
     lacks = tuple(name.replace("_", "-") for name, needed in NEEDED if needed)
     places = [Lacking(id, lacks, lacks[1:]) for id in ids[:LOOKED_AT]]
+    private = [
+        Lacking(place.channel, (), (), ("create-private-threads", "manage-threads"), ("manage-threads",))
+        for place in places
+    ]
     pace = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
     full = Server(channels=ids, openers=ids, moderators=ids, games=999, reliability=100, locale=locale, pace=pace)
     pages = [setup_page(n, full, places, guild_id=ids[0], application_id=ids[0], texts=texts) for n in (1, 2, 3)]
+    pages.append(setup_page(1, full, private, guild_id=ids[0], application_id=ids[0], texts=texts))
     for page in (*pages, server_page(full, texts), greeting("T" * 32, texts)):
         assert counted(page.items) <= limits.COMPONENTS
         assert limits.size(texts_in(page)) <= limits.TEXT
