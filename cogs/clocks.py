@@ -15,7 +15,7 @@ from bot.keeping.vacations import Vacations
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
-from cogs.ui.clocks import pace_form, pace_question, silence
+from cogs.ui.clocks import pace_form, pace_page, pace_question, silence
 from cogs.ui.display import Display, display_of
 from cogs.ui.items import Layout, Press
 from cogs.ui.responder import Handler, NotShown, Responder
@@ -69,9 +69,8 @@ class ClocksCog(commands.Cog):
     async def on_pace(self, reply: Responder, press: Press) -> None:
         """Show the pace of a table, and let its host choose another."""
         record = await self.display.games.tables.record(press.game)
-        if record.host != reply.user_id:
-            raise errors.NotHost
-        await reply.show(pace_question(record, reply.texts))
+        page = pace_question if record.host == reply.user_id else pace_page
+        await reply.show(page(record, reply.texts))
 
     async def on_paced(self, reply: Responder, press: Press) -> None:
         """Change the times to those of a preset; the table's rule stays.

@@ -48,6 +48,20 @@ def pace_details(pace: Pace, texts: Texts) -> list[str]:
     return [*times, missed, texts.say("pace-misses", misses=pace.misses), vacation, answers]
 
 
+def pace_in_short(pace: Pace, texts: Texts) -> str:
+    """Return in one line what follows when time is over, after the times of a pace that is called by a name alone."""
+    grace = texts.time(pace.grace) if pace.grace and pace.missed is not Missed.WAIT else "none"
+    said = texts.say("pace-short", rule=pace.missed, grace=grace, misses=pace.misses)
+    return f"{pace_times(pace, texts)} · {said}" if preset_of(pace) in ("weekend", "blitz") else said
+
+
+def pace_page(record: GameRecord, texts: Texts) -> Layout:
+    """Return all of a table's pace, for those who do not choose it."""
+    pace = record.pace
+    details = [f"-# {line}" for line in pace_details(pace, texts)] if pace is not None else []
+    return Layout([text(f"### {texts.say('lobby-pace')}", pace_name(pace, texts), *details)])
+
+
 def pace_question(record: GameRecord, texts: Texts) -> Layout:
     """Return the private question how long players may think."""
     pace = record.pace

@@ -16,7 +16,7 @@ from bot.game.table import numbers
 from bot.i18n.texts import Texts
 from bot.names import plain
 from bot.storage.records import Closed, GameRecord, Gathering, SeatRecord, Status, Welcome
-from cogs.ui.clocks import pace_details
+from cogs.ui.clocks import pace_in_short
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.panel import game_name, mentioned, option_words, options_words
 from cogs.ui.rulebook import opening
@@ -29,7 +29,14 @@ CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.MODERATOR: "lobby-ended",
     Closed.AGREED: "lobby-agreed",
 }
-"""What the card says of a game that was closed, by why; otherwise that its lobby is."""
+"""What the card says of a game that was closed, by why; but see `closed_key`."""
+
+
+def closed_key(record: GameRecord) -> str:
+    """Return the key of why a game or its lobby was closed."""
+    if record.closed_for is Closed.CHANNEL and record.seq > 0:
+        return "lobby-unwritable" if record.refused_at is not None else "lobby-threadless"
+    return CLOSED.get(record.closed_for, "lobby-closed")
 
 
 def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[str]:
@@ -63,7 +70,7 @@ def lobby_card(
             asked = [] if reliability is None else [reliability_line(reliability, texts)]
             head.extend(f"-# {line}" for line in (*asked, *open_lines(gathering, texts)))
         case Status.CLOSED:
-            head.append(texts.say(CLOSED.get(record.closed_for, "lobby-closed")))
+            head.append(texts.say(closed_key(record)))
         case _ if record.private:
             head.append(texts.say("lobby-begun-private"))
         case _:
@@ -85,7 +92,7 @@ def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
     """Return what is to be known of a lobby beside its seats."""
     record, possible, lines = gathering.record, numbers(gathering.record), guest_lines(gathering, texts)
     lines.append(texts.say("told", name=texts.say("settings-language"), value=texts.say("language")))
-    lines += pace_details(record.pace, texts) if record.pace is not None else []
+    lines += [pace_in_short(record.pace, texts)] if record.pace is not None else []
     lines += variants(record, possible, texts)
     lines += [f"🔒 {texts.say('lobby-private')}"] if record.private else []
     full = len(gathering.seats) >= record.seats

@@ -6,11 +6,13 @@ import pytest
 from discord import ui
 
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import parse_pace
 from bot.faces.great_wall.face import WallFace
 from bot.faces.terra_mystica.face import TerraFace
 from bot.game.telling.history import HistoryEntry
-from bot.storage.records import GameRecord, Gathering, Logged, Status
-from cogs.ui.lobby import lobby_card
+from bot.i18n.texts import LOCALES
+from bot.storage.records import Closed, GameRecord, Gathering, Logged, Status
+from cogs.ui.lobby import lobby_card, open_lines
 from cogs.ui.panel import happened, lately, options_words
 from rendering.look import Assist
 from rules.core.struct import evolve
@@ -114,6 +116,39 @@ def announced(rules: str, seats: int, assist: Assist = Assist.FULL, **options: s
 def agreed(rules: str, seats: int, assist: Assist = Assist.FULL, **options: str) -> str:
     """Return what the card of a game says of its options."""
     return options_words(announced(rules, seats, assist, **options), ENGLISH)
+
+
+@pytest.mark.parametrize(
+    "pace", ["day", "blitz", "2d grace 0m then journeyman misses 0", "3d then wait", "1d misses 1"]
+)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_card_tells_of_the_pace_in_one_line_what_comes_when_time_is_over(pace: str, locale: str) -> None:
+    texts, record = texts_for(locale), announced("carcassonne", 2)
+    bare = open_lines(Gathering(record, ()), texts)
+    [line] = [
+        each for each in open_lines(Gathering(evolve(record, pace=parse_pace(pace)), ()), texts) if each not in bare
+    ]
+    assert line.endswith((".", "。"))
+    assert ("20" in line) is (pace == "blitz"), "a preset that is called by a name alone tells its times"
+    assert (texts.say("level-journeyman") in line) is ("journeyman" in pace)
+    assert "none" not in line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_card_of_a_closed_game_says_why(locale: str) -> None:
+    texts, said = texts_for(locale), []
+    begun = evolve(announced("carcassonne", 2), status=Status.CLOSED, seq=3)
+    for record in (
+        *(evolve(begun, closed_for=why) for why in Closed),
+        evolve(begun, closed_for=Closed.CHANNEL, refused_at=5),
+    ):
+        view = lobby_card(Gathering(record, ()), texts).view()
+        [text] = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
+        said.append(text.splitlines()[-1])
+    silent = {Closed.LOBBY, Closed.SERVER}
+    assert texts.say("lobby-closed") in said
+    told = [line for line, why in zip(said, [*Closed, None], strict=True) if why not in silent]
+    assert len(told) == len({*told} - {texts.say("lobby-closed")})
 
 
 @pytest.mark.parametrize("river", ["true", "false"])

@@ -64,7 +64,8 @@ async def choose_menu(guest: Guest, verb: str, value: str, expected: str) -> str
 async def test_a_pace_is_chosen_in_the_lobby_by_menus_and_a_form(timed: House) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
         await alice.type("/game new game:carcassonne players:2", channel="games")
-        assert "Only the host" in await bob.use_card("pace")
+        assert "no time limit" in await bob.use_card("pace")
+        assert not controls(bob), "only the host chooses it"
         assert "no time limit" in await alice.use_card("pace")
         await choose_menu(alice, "paced", "relaxed", "relaxed, three days a move")
         await alice.player.expect("Pace: relaxed, three days a move")

@@ -21,6 +21,20 @@ pace-missed = { $rule ->
     [journeyman] When time is over, and { $grace } of grace, a computer ({ level-journeyman }) moves.
    *[master] When time is over, and { $grace } of grace, a computer ({ level-master }) moves.
 }
+pace-short = When time is over{ $rule ->
+    [wait] , the table waits
+    [answer] : the simplest answer
+    [apprentice] : a computer ({ level-apprentice }) moves
+    [journeyman] : a computer ({ level-journeyman }) moves
+   *[master] : a computer ({ level-master }) moves
+}{ $grace ->
+    [none] {""}
+   *[other] , after { $grace } of grace
+}{ $misses ->
+    [0] .
+    [1] ; one miss opens the seat.
+   *[other] ; { $misses } misses in a row open the seat.
+}
 pace-answers = For offers and other answers out of turn: { $time }. Then your standing answer is given, or the simplest one.
 pace-misses = { $misses ->
     [0] No seat opens by itself.

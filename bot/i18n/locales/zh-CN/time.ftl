@@ -21,6 +21,21 @@ pace-missed = { $rule ->
     [journeyman] 时间到了，再宽限 { $grace }，之后由电脑（{ level-journeyman }）走。
    *[master] 时间到了，再宽限 { $grace }，之后由电脑（{ level-master }）走。
 }
+pace-short = { $rule ->
+    [wait] 时间到了，牌桌就等着
+   *[other] 时间到了{ $grace ->
+        [none] {""}
+       *[other] ，再宽限 { $grace }
+    }，之后{ $rule ->
+        [answer] 给出最简单的回答
+        [apprentice] 由电脑（{ level-apprentice }）走
+        [journeyman] 由电脑（{ level-journeyman }）走
+       *[master] 由电脑（{ level-master }）走
+    }
+}{ $misses ->
+    [0] 。
+   *[other] ；连续错过 { $misses } 步，座位就给别人。
+}
 pace-answers = 提议等轮次之外的回答：{ $time }。之后按你的常设回答，没有就给出最简单的回答。
 pace-misses = { $misses ->
     [0] 座位不会自动空出。

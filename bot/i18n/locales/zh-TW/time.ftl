@@ -21,6 +21,21 @@ pace-missed = { $rule ->
     [journeyman] 時間到了，再寬限 { $grace }，之後由電腦（{ level-journeyman }）走。
    *[master] 時間到了，再寬限 { $grace }，之後由電腦（{ level-master }）走。
 }
+pace-short = { $rule ->
+    [wait] 時間到了，牌桌就等著
+   *[other] 時間到了{ $grace ->
+        [none] {""}
+       *[other] ，再寬限 { $grace }
+    }，之後{ $rule ->
+        [answer] 給出最簡單的回答
+        [apprentice] 由電腦（{ level-apprentice }）走
+        [journeyman] 由電腦（{ level-journeyman }）走
+       *[master] 由電腦（{ level-master }）走
+    }
+}{ $misses ->
+    [0] 。
+   *[other] ；連續錯過 { $misses } 步，座位就給別人。
+}
 pace-answers = 提議等輪次之外的回答：{ $time }。之後按你的常設回答，沒有就給出最簡單的回答。
 pace-misses = { $misses ->
     [0] 座位不會自動空出。
