@@ -5,7 +5,7 @@ PORT ?= 8420
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters storm month tune ladder golden relock lock-fits release clean
+.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters storm month fuzz tune ladder golden relock lock-fits release clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -84,6 +84,9 @@ storm: .venv/dev.stamp ## Let 500 kills, faults, full disks and damage befall pe
 
 month: .venv/dev.stamp ## Let a month pass at 200 tables of 300 people with habits, in half an hour; ARGS="--tables 20 --days 7"
 	$(BIN)/python -m tests.month $(ARGS)
+
+fuzz: .venv/dev.stamp ## Try to break every parser with atheris, for a minute each; ARGS="--seconds 600 --only moves"
+	$(BIN)/python -m tests.fuzz $(ARGS)
 
 tune: .venv/dev.stamp ## Tune the computer players of GAME=… by games against themselves; ARGS="--seats 3 --generations 60"
 	$(BIN)/python -m scripts.tune $(GAME) $(ARGS)

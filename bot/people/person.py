@@ -59,6 +59,7 @@ NOBODY_YET: Final = Person()
 WHOLE: Final = msgspec.json.Decoder(Person)
 LOOSE: Final = msgspec.json.Decoder(dict[str, Any])
 KINDS: Final = get_type_hints(Person)
+UNREADABLE: Final = (msgspec.DecodeError, RecursionError, UnicodeError)
 
 
 def read_person(written: str) -> Person:
@@ -71,7 +72,7 @@ def read_person(written: str) -> Person:
     """
     try:
         return WHOLE.decode(written)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return Person(**dict(_possible(_loose(written))))
 
 
@@ -99,5 +100,5 @@ def _loose(written: str) -> dict[str, Any]:
     """Return what was *written* as a mapping, which is empty if it cannot be read."""
     try:
         return LOOSE.decode(written)
-    except msgspec.DecodeError:
+    except UNREADABLE:
         return {}

@@ -157,7 +157,7 @@ def _fault(text: str) -> Json:
                 told[key] = value == "true"
             case _ if key in ("take", "give"):
                 told[key] = [each for each in value.split(",") if each]
-            case _ if re.fullmatch(r"-?\d+(\.\d+)?", value) and key not in ("message", "channel", "route"):
+            case _ if re.fullmatch(r"-?\d{1,15}(\.\d{1,15})?", value) and key not in ("message", "channel", "route"):
                 told[key] = float(value) if "." in value else int(value)
             case _:
                 told[key] = value
@@ -170,7 +170,7 @@ def _seconds(text: str) -> int:
     Raises:
         Failed: If *text* has another form.
     """
-    found = re.fullmatch(r"\+(\d+)([smhd])", text.strip())
+    found = re.fullmatch(r"\+(\d{1,9})([smhd])", text.strip())
     if found is None:
         raise Failed("The clock is put forward by +30s, +15m, +2h or +1d")
     return int(found[1]) * _UNITS[found[2]]

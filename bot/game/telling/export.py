@@ -37,7 +37,7 @@ def parse_record(text: str) -> tuple[Header, tuple[Entry, ...]]:
     for number, line in enumerate(text.splitlines(), 1):
         try:
             read.append(msgspec.json.decode(line, type=Entry if read else Header))
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise RulesError("CORE-6", line=number, reason=str(error)) from error
     if not read:
         raise RulesError("CORE-6", line=1, reason="empty")

@@ -1,0 +1,160 @@
+"""What reads text that anybody may have written, each as a function of a text that raises only what it promises."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from bot.catalogue import GAMES
+from bot.commands.replay import Misfit, replayed
+from bot.config import parse_cluster, parse_store
+from bot.deadlines.pace import parse_pace, parse_time
+from bot.errors import PlayError
+from bot.game.options import lists, parse_options
+from bot.game.telling.export import opened, parse_record
+from bot.game.turns.plans import parse_plan
+from bot.names import NAMELESS, plain, safe
+from bot.packs import KINDS
+from bot.people.person import read_person
+from bot.people.sections import SECTIONS
+from bot.places import parse_render, parse_think
+from cogs.completion import written_in
+from cogs.servers import read_number
+from cogs.ui.items import FIELD, PRESS, Press
+from cogs.ui.items import read_number as read_number_in_id
+from cogs.ui.options import entered_amount
+from cogs.ui.servers import NUMBERS
+from ledgers.course import Misfit as LineMisfit
+from ledgers.replay import Replay
+from playground.client.connection import Failed
+from playground.client.scenario import _fault, _seconds
+from playground.client.typed import NotReadable, read_line
+from playground.protocol.json import MISREAD, read_json
+from rules.core.model import RulesError
+from rules.core.notation import format_action
+from rules.core.struct import evolve
+from rules.prepared import parse_chain
+from tests.support.hostile import harm
+
+Target = Callable[[str], object]
+
+COMMANDS: Final = [
+    {
+        "name": "game",
+        "options": [
+            {
+                "name": "new",
+                "type": 1,
+                "options": [{"name": "game", "type": 3}, {"name": "players", "type": 4}],
+            }
+        ],
+    }
+]
+
+
+def chain(game: str, text: str) -> None:
+    """Read typed moves; what could be read reads the same again."""
+    rules = GAMES[game].rules
+    for action in parse_chain(rules, text):
+        assert parse_chain(rules, format_action(action)) == (action,)
+
+
+def options(game: str, text: str) -> None:
+    """Read an option with its value."""
+    rules = GAMES[game].rules
+    name, _, value = text.partition("=")
+    for each in (name, *lists(rules.options_type)):
+        parse_options(rules.options_type, {each: value})
+
+
+def record(text: str) -> None:
+    """Read an exported log, and play it."""
+    header, log = parse_record(text)
+    rules, state = opened(header)
+    replayed(rules, state, log, seats=header.seats)
+
+
+def ledger(text: str) -> None:
+    """Read a ledger, and play it."""
+    for _ in Replay(text).play():
+        pass
+
+
+def pack(kind: str, text: str) -> None:
+    """Read a map or cards."""
+    KINDS[kind].read("0" * 16, text.encode(errors="surrogatepass"))
+
+
+def custom_id(text: str) -> None:
+    """Read the id of a button, and what was put into its form."""
+    head, _, entered = text.partition("\n")
+    if match := re.fullmatch(PRESS, head):
+        press = evolve(Press.of(match), entered=entered, filled={FIELD: entered})
+        entered_amount(press)
+        read_number_in_id(press.text)
+
+
+def name(text: str) -> None:
+    """Show what somebody is called."""
+    said = plain(text)
+    assert said == plain(said)
+    assert said == NAMELESS or said.strip()
+    assert [] == harm(f"**{safe(text)}**")
+
+
+def person(text: str) -> None:
+    """Read somebody's settings."""
+    read_person(text)
+
+
+def setting(text: str) -> None:
+    """Read what was typed into the forms of /settings me."""
+    for section in SECTIONS.values():
+        for each in section.settings:
+            try:
+                each.write(each.read(text))
+            except PlayError:
+                continue
+
+
+def numbers(text: str) -> None:
+    """Read the limits of a server."""
+    for number in NUMBERS:
+        read_number(text, number)
+
+
+TARGETS: Final[Mapping[str, tuple[Target, tuple[type[Exception], ...]]]] = {
+    **{f"moves-{game}": (partial(chain, game), (RulesError,)) for game in GAMES},
+    **{f"plans-{game}": (partial(parse_plan, GAMES[game].rules), (RulesError, PlayError)) for game in GAMES},
+    **{f"options-{game}": (partial(options, game), (RulesError,)) for game in GAMES},
+    **{f"pack-{kind}": (partial(pack, kind), (RulesError,)) for kind in KINDS},
+    "log": (record, (RulesError, Misfit)),
+    "ledger": (ledger, (RulesError, LineMisfit)),
+    "pace": (parse_pace, (PlayError,)),
+    "time": (parse_time, (PlayError,)),
+    "custom-id": (custom_id, (PlayError,)),
+    "completion": (written_in, ()),
+    "name": (name, ()),
+    "person": (person, ()),
+    "setting": (setting, ()),
+    "numbers": (numbers, (PlayError,)),
+    "store": (parse_store, (ValueError,)),
+    "cluster": (parse_cluster, (ValueError,)),
+    "render": (parse_render, (ValueError,)),
+    "think": (parse_think, (ValueError,)),
+    "json": (read_json, MISREAD if isinstance(MISREAD, tuple) else (MISREAD,)),
+    "command": (lambda text: read_line(text, COMMANDS, "en-US"), (NotReadable,)),
+    "fault": (_fault, (Failed,)),
+    "clock": (_seconds, (Failed,)),
+}
+"""What reads, and what it may raise, by name."""
+
+
+def attempt(target: str, text: str) -> bool:
+    """Let a target read a text, and return whether it could; any other exception than it promises goes on."""
+    read, refusals = TARGETS[target]
+    try:
+        read(text)
+    except refusals:
+        return False
+    return True
