@@ -20,7 +20,10 @@ from bot.game.options import choices
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG", "SECURITY")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 TOLD = {page: page.read_text(encoding="utf-8") for page in PAGES}
 
 
