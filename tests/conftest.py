@@ -14,6 +14,7 @@ from tests.support.proxy import Proxy, proxied
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update", action="store_true", help="Write golden files anew instead of comparing with them.")
     parser.addoption("--laws", choices=("sampled", "full"), default="sampled", help="How many games to check laws in.")
+    parser.addoption("--faults", choices=("sampled", "full"), default="sampled", help="How many strike each game.")
     parser.addoption("--game", help="The game that tests/laws holds to the laws, by id; all games unless given.")
     parser.addoption("--seed", help="What random games are keyed by; printed, and new for each run unless given.")
 

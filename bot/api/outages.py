@@ -4,6 +4,7 @@ A refusal, by contrast, is repeated by Discord until something changes there.
 """
 
 import json
+import re
 from types import SimpleNamespace
 from typing import Final
 
@@ -18,6 +19,10 @@ NETWORK: Final = (aiohttp.ClientError, ConnectionError, TimeoutError, discord.Ra
 
 EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED, ALREADY_ANSWERED)
 """Codes for an interaction that cannot be answered any more, or has been: Discord delivers some twice."""
+
+
+_MESSAGE: Final = re.compile(r"/messages(/(\d+|@original))?$")
+"""Ends the paths of requests that are answered with the message that was written."""
 
 
 class BrokenAnswer(aiohttp.ClientError):
@@ -59,3 +64,6 @@ async def _read(session: aiohttp.ClientSession, context: SimpleNamespace, ended:
         raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with broken JSON") from error
     if told == {}:
         raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with nothing in it")
+    is_written = ended.method in ("POST", "PATCH") and _MESSAGE.search(ended.url.path)
+    if is_written and not (isinstance(told, dict) and {"id", "channel_id", "type", "author"} <= told.keys()):
+        raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with what is no message")
