@@ -141,12 +141,15 @@ class Pair:
     async def move(self, plan: Plan) -> Move:
         """Type a move, while the other presses a button under the newest turn message."""
         seat, actions = plan
-        words = ""
+        guest, since = self.guests[seat], int(self._here.place.server.world.new_id())
         disturbing = asyncio.create_task(self._press(self.guests[1 - seat]))
         with suppress(Failed, TimeoutError):
             async with asyncio.timeout(PATIENCE_SECONDS):
-                words = await self.guests[seat].type(f"/move do:{'; '.join(actions)}", channel=self.thread)
+                await guest.type(f"/move do:{'; '.join(actions)}", channel=self.thread)
         await disturbing
+        # The answer to an earlier one may have come meanwhile.
+        answers = [each for each in guest.private() if int(each["interaction_metadata"]["id"]) > since]
+        words = guest.read(each for each in answers if not screen.is_thinking(each))
         move = Move(seat, tuple(actions), _told(words), words)
         self.moves.append(move)
         if move.told in (Told.COUNTS, Told.SECRET):
