@@ -10,7 +10,6 @@ from discord.ext import tasks
 
 from bot import running
 from cogs.ui import refusals
-from playground.protocol import limits
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
 from tests.support.guests import Guest
@@ -56,7 +55,7 @@ STRIKES: Final[dict[str, tuple[Json, ...]]] = {
     "an edit breaks off": (order("body", body="cut", after=True, route=EDITING),),
     "presses come twice": (order("twice", count=4),),
     "presses change places": (order("swap", count=2),),
-    "presses come late": (order("late", seconds=1.2, count=2),),
+    "presses come late": (order("late", seconds=3.2, count=2),),
     "the gateway is closed": (order("close", code=4000),),
     "the gateway is cut off": (order("close", code=1006),),
     "the gateway wants another connection": (order("reconnect"),),
@@ -137,7 +136,7 @@ class Evening:
             pair.guests = await self._guests()
             for guest in pair.guests:  # whose seat may have opened meanwhile
                 await guest.type("/game join", channel=pair.thread)
-        await pair.go_on(2)
+        await pair.go_on(1)
         await pair.check()
         reported = [each for each in here.reported if each != "None"]  # the line that tells how an interaction went
         here.reported.clear()
@@ -166,7 +165,6 @@ async def test_people_go_on_and_no_move_is_lost_or_doubled(
     monkeypatch.setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=0.1))
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
     monkeypatch.setattr(running, "FIRST_WAIT_SECONDS", 0.1)
-    monkeypatch.setattr(limits, "ANSWER_SECONDS", 1.0)
     async with house(tmp_path, monkeypatch, settings={"presses": "0"}) as here, AsyncExitStack() as stack:
         evening = Evening(here, stack, game)
         for name in share(game, pytestconfig.option.faults, seed):
