@@ -1,11 +1,12 @@
 """Presses that no button makes: ids of somebody's own invention, delivered as if Discord had let them pass."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from playground.protocol import ids
 from playground.protocol.json import Json
+from playground.server.commands import add_people
 from playground.world.records import InteractionType
 from tests.support.guests import Guest
 from tests.support.playground import Playground
@@ -16,6 +17,7 @@ AT_ONCE = 10
 ANSWER_SECONDS = 10.0
 
 BUTTON, MENU, FIELD, PEOPLE, LABEL = 2, 3, 4, 5, 18
+TEXT, NUMBER, FLAG, USER = 3, 4, 5, 6
 
 
 async def forge(
@@ -62,10 +64,35 @@ def filled(custom_id: str, fields: Json) -> Json:
     return {"custom_id": custom_id, "components": [{"type": LABEL, "id": 2, "component": each} for each in inputs]}
 
 
+def typed(place: Playground, channel: str, path: Sequence[Json], values: Mapping[int, Any]) -> Json:
+    """Return what Discord tells of a command, whoever may see it: *path* leads from it to its subcommand.
+
+    It is typed in a *channel*, with *values* for its options, by their kinds; those of other kinds are left out.
+    """
+    *groups, last = path
+    options = [
+        {
+            "name": each["name"],
+            "type": each["type"],
+            "value": each["choices"][0]["value"] if each.get("choices") else to,
+        }
+        for each in last.get("options", ())
+        if (to := values.get(each["type"])) is not None
+    ]
+    told: Json = {"name": last["name"], "options": options}
+    for group in reversed(groups):
+        told = {"name": group["name"], "options": [told | {"type": 2 if "type" in told else 1}]}
+    told |= {"id": "1", "type": 1}
+    if user := values.get(USER):
+        told["resolved"] = {}
+        add_people(place.server.world, place.server.world.channel(channel), told["resolved"], [user])
+    return told
+
+
 async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message: str) -> list[Json]:
     """Let Discord tell what *guest* does with a *message*, some of it at once; return what was never answered.
 
-    Each of *told* is what `used` or `filled` returns.
+    Each of *told* is what `used`, `filled` or `typed` returns; commands are typed where the message is.
     """
     interactions, world = place.server.interactions, place.server.world
     person, source = world.store.people[guest.id], world.store.message(message)
@@ -80,13 +107,16 @@ async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message
                 answered.set()
 
         async with room:
-            type = InteractionType.SUBMIT if "components" in data else InteractionType.COMPONENT
+            type = InteractionType.COMMAND if "name" in data else InteractionType.COMPONENT
+            type = InteractionType.SUBMIT if "components" in data else type
             it = interactions._create(type, person, world.channel(source.channel_id), hear)
-            it.source = source.id
-            pressed: Json = {"interacted_message_id": source.id}
+            it.source = None if type is InteractionType.COMMAND else source.id
+            by: Json = {"interacted_message_id": source.id}
+            if type is InteractionType.COMMAND:
+                by = {"name": data["name"], "command_type": 1}
             if type is InteractionType.SUBMIT:
-                pressed = {"triggering_interaction_metadata": interactions._metadata(it) | pressed | {"type": 3}}
-            it.metadata = interactions._metadata(it) | pressed
+                by = {"triggering_interaction_metadata": interactions._metadata(it) | by | {"type": 3}}
+            it.metadata = interactions._metadata(it) | by
             payload = interactions._payload(it, data)
             if "component_type" in data:
                 payload["message"] |= {"components": [{"type": 1, "id": 1, "components": [_component(data)]}]}
