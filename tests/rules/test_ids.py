@@ -88,6 +88,7 @@ def by_number(paragraph: str) -> list[tuple[int, str]]:
 
 
 DOCUMENTED = sorted(documented(), key=by_number)
+CHAPTERS = sorted(chapters(), key=by_number)
 PLAYED = sorted(documented("core", *GAMES), key=by_number)
 """The paragraphs of games that can be played: the text of one that is being written comes before its tests."""
 
@@ -113,6 +114,15 @@ def test_what_is_documented_is_named_by_a_test(paragraph: str) -> None:
     tested, excused = paragraph in named("tests"), paragraph in NOT_TESTED
 
     assert tested is not excused, f"{paragraph} is named by {'a test, and excused' if tested else 'no test'}"
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_each_chapter_is_named_by_a_test_or_else_all_its_paragraphs_are(chapter: str) -> None:
+    """No chapter may do without both, as one whose paragraphs are not numbered would."""
+    parts = {paragraph for paragraph in documented() if paragraph.startswith(f"{chapter}.")}
+    held = {chapter} if chapter in named("tests") else parts or {chapter}
+
+    assert held <= named("tests") | {*NOT_TESTED}
 
 
 def test_each_paragraph_is_written_once() -> None:

@@ -6,13 +6,18 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from bot.catalogue import texts_for
+from rendering.scene import Scene, Sprite
+from rendering.terra_mystica import board
 from rendering.terra_mystica.tallies import ends_round
+from rendering.theme import LIGHT, Theme
 from rules.core.log import Entry
 from rules.core.model import CHANCE, Event, Seat, View
 from rules.core.play import begin, enact, view
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.options import TerraOptions
 from rules.terra_mystica.state import Phase, Terra
+from tests.support.looks import look
 from tests.support.pictures import NAMES
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "terra_mystica"
@@ -67,3 +72,19 @@ def round_over(game: str, round: int) -> Moment:
 def end(game: str) -> Moment:
     """Return *game* when it is over."""
     return moments(game)[-1]
+
+
+def whole(moment: Moment, *, locale: str = "en", theme: Theme = LIGHT, state: Terra | None = None) -> Scene:
+    """Return the picture of the whole table at a moment, or of *state* in its place."""
+    view = moment.view() if state is None else View(state, None)
+    return board.scene(look(view, texts_for(locale), theme, names=moment.names, events=moment.events))
+
+
+def sprites(scene: Scene, beginning: str) -> list[Sprite]:
+    """Return what is drawn by the names that begin so."""
+    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"terra_mystica/{beginning}")]
+
+
+def at(sprite: Sprite) -> tuple[float, float]:
+    """Return the middle of a sprite, in points."""
+    return round((sprite.at[0] + sprite.size / 2) * 100, 1), round((sprite.at[1] + sprite.size / 2) * 100, 1)

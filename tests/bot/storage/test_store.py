@@ -1,4 +1,4 @@
-"""The contract that every back end keeps."""
+"""The contract that every back end keeps: games open, go on, end, and are found and read again."""
 
 import asyncio
 
@@ -6,9 +6,7 @@ import pytest
 
 from bot.storage.errors import ChannelTaken, Conflict, Repeated, StorageError
 from bot.storage.records import Closed, Logged, Pack, Page, Post, SeatRecord, Status
-from bot.storage.sql.access import PRESSES_KEPT_SECONDS, SWEEP_SECONDS
 from bot.storage.sql.store import Store
-from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import CHANCE
 from rules.core.struct import evolve
@@ -16,7 +14,6 @@ from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import (
     ALICE,
     BOB,
-    CAROL,
     CHANNEL,
     GUILD,
     THREAD,
@@ -26,43 +23,8 @@ from tests.support.games import (
     lines,
     live,
     sit,
-    stand,
     vote,
 )
-
-# Computer players
-
-
-async def test_computer_players_sit_beside_the_host_from_the_beginning(store: Store) -> None:
-    computers = [("Master 1", Level.MASTER), ("Apprentice 2", Level.APPRENTICE)]
-    opened = await store.open_game(game(), "Alice", computers=computers)
-
-    alice, *others = await store.seats(opened.id)
-    assert (ALICE, None) == (alice.user_id, alice.computer)
-    assert [(1, -1, "Master 1", Level.MASTER), (2, -2, "Apprentice 2", Level.APPRENTICE)] == [
-        (row.seat, row.user_id, row.name, row.computer) for row in others
-    ]
-
-
-async def test_a_computer_player_sits_down_and_stands_up_like_a_person(store: Store) -> None:
-    opened = await store.open_game(evolve(game(), seats=3), "Alice")
-    await sit(store, opened.id, -1, "Journeyman 1", computer=Level.JOURNEYMAN)
-    await sit(store, opened.id, BOB, "Bob")
-
-    left = await stand(store, opened.id, -1)
-
-    assert [(0, ALICE, None), (1, BOB, None)] == [(row.seat, row.user_id, row.computer) for row in left]
-
-
-async def test_live_games_with_computer_players_are_found(store: Store) -> None:
-    games = [await store.open_game(game(channel=channel), "Alice") for channel in (1, 2, 3)]
-    for with_one in games[1:]:
-        await sit(store, with_one.id, -1, "Master 1", computer=Level.MASTER)
-    for begun, seats in ((games[0], 1), (games[1], 2)):
-        await store.begin(begun.id, seats=seats, channel_id=begun.channel_id, entries=lines("a"), snapshot=b"")
-
-    assert (games[1].id,) == await store.with_computers()
-
 
 # Opening
 
@@ -125,76 +87,6 @@ async def test_an_unknown_game_is_nothing(store: Store) -> None:
     assert await store.log(77) == ()
     assert await store.games_of(77, page=1, size=5) == Page((), 1, 1)
     assert await store.drafts(77) == {}
-
-
-# Sitting
-
-
-async def test_people_sit_in_the_order_they_come(store: Store) -> None:
-    opened = await store.open_game(game(), "Alice")
-
-    await sit(store, opened.id, BOB, "Bob")
-    seated = await sit(store, opened.id, CAROL, "卡萝")
-
-    assert [(s.seat, s.user_id, s.name) for s in seated] == [(0, ALICE, "Alice"), (1, BOB, "Bob"), (2, CAROL, "卡萝")]
-    assert seated == await store.seats(opened.id)
-
-
-async def test_sitting_twice_changes_nothing(store: Store) -> None:
-    opened = await store.open_game(game(), "Alice")
-    once = await sit(store, opened.id, BOB, "Bob")
-
-    assert once == await sit(store, opened.id, BOB, "Robert")
-
-
-async def test_nobody_sits_at_a_full_table(store: Store) -> None:
-    opened = await store.open_game(game(seats=2), "Alice")
-    full = await sit(store, opened.id, BOB, "Bob")
-
-    with pytest.raises(Conflict):
-        await sit(store, opened.id, CAROL, "Carol")
-
-    assert full == await store.seats(opened.id)
-
-
-async def test_of_two_who_want_the_last_seat_one_gets_it(store: Store) -> None:
-    opened = await store.open_game(game(seats=2), "Alice")
-
-    outcomes = await asyncio.gather(
-        sit(store, opened.id, BOB, "Bob"), sit(store, opened.id, CAROL, "Carol"), return_exceptions=True
-    )
-
-    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 1
-    assert len(await store.seats(opened.id)) == 2
-
-
-@pytest.mark.parametrize(
-    ("who", "left"),
-    [
-        (ALICE, [(0, BOB), (1, CAROL), (2, 104)]),
-        (BOB, [(0, ALICE), (1, CAROL), (2, 104)]),
-        (104, [(0, ALICE), (1, BOB), (2, CAROL)]),
-        (999, [(0, ALICE), (1, BOB), (2, CAROL), (3, 104)]),
-    ],
-)
-async def test_those_behind_move_up_when_somebody_stands(store: Store, who: int, left: list[tuple[int, int]]) -> None:
-    opened = await store.open_game(game(seats=5), "Alice")
-    for user in (BOB, CAROL, 104):
-        await sit(store, opened.id, user, str(user))
-
-    seated = await stand(store, opened.id, who)
-
-    assert left == [(one.seat, one.user_id) for one in seated]
-    assert seated == await store.seats(opened.id)
-
-
-async def test_the_table_is_fixed_once_the_game_has_begun(store: Store) -> None:
-    begun = await live(store)
-
-    with pytest.raises(Conflict):
-        await sit(store, begun.id, CAROL, "Carol")
-    with pytest.raises(Conflict):
-        await stand(store, begun.id, BOB)
 
 
 # Beginning and going on
@@ -400,53 +292,6 @@ async def test_a_server_sees_its_newest_game_first(store: Store) -> None:
     assert (second, first) == await store.games_at(GUILD)
 
 
-# Presses
-
-
-async def test_a_press_delivered_twice_counts_once(store: Store) -> None:
-    begun = await live(store)
-    moves = [store.append(begun.id, after=n, entries=lines("a", after=n), snapshot=b"", press=9) for n in (1, 2)]
-
-    outcomes = await asyncio.gather(*moves, return_exceptions=True)
-
-    assert not isinstance(outcomes[0], BaseException)
-    assert isinstance(outcomes[1], Repeated)
-    assert len(await store.log(begun.id)) == 2
-
-
-async def test_every_write_counts_its_press(store: Store) -> None:
-    opened = await store.open_game(game(), "Alice", press=1)
-    await sit(store, opened.id, BOB, "Bob", press=2)
-    await sit(store, opened.id, CAROL, "Carol", press=3)
-    await stand(store, opened.id, CAROL, press=4)
-    begun = await store.begin(opened.id, seats=2, channel_id=THREAD, entries=lines("a"), snapshot=b"", press=5)
-    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", press=6)
-    await store.save_draft(draft(begun.id, "a"), press=7)
-    await store.drop_draft(begun.id, 0, press=8)
-    await store.save_vote(vote(begun.id, 0, seq=2), press=9)
-    await store.drop_vote(begun.id, press=10)
-    await store.close_game(begun.id, Closed.CHANNEL, press=11)
-
-    for press in range(1, 12):
-        assert await store.has_counted(press)
-
-        with pytest.raises(Repeated):
-            await store.open_game(game(), "Alice", press=press)
-    assert await store.games_at(GUILD) == ()
-
-
-async def test_a_press_that_was_refused_was_not_counted(store: Store) -> None:
-    begun = await live(store)
-    with pytest.raises(Conflict):
-        await store.append(begun.id, after=5, entries=lines("a", after=5), snapshot=b"", press=9)
-
-    assert not await store.has_counted(9)
-
-    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", press=9)
-
-    assert await store.seq(begun.id) == 2
-
-
 # Coming back
 
 
@@ -531,7 +376,7 @@ async def test_a_pack_that_is_brought_again_stays_as_it_was(store: Store) -> Non
     assert (Pack(hash="ab", content=b"first"),) == await store.packs()
 
 
-# A game's snapshot, and presses grown old
+# A game's snapshot
 
 
 async def test_a_dropped_snapshot_is_missed_and_can_be_put_back(open_database: OpenDatabase, store: Store) -> None:
@@ -562,80 +407,3 @@ async def test_a_snapshot_that_is_not_of_this_entry_is_missed(
 
     assert damaged is not None
     assert damaged.snapshot is None
-
-
-async def test_a_press_is_kept_for_a_day(open_database: OpenDatabase) -> None:
-    now, database = 0, await open_database()
-    store = Store(database, clock=lambda: now)
-    for press in (7, 8):
-        await store.close_game(1, Closed.CHANNEL, press=press)
-
-    now = PRESSES_KEPT_SECONDS
-    with pytest.raises(Repeated):
-        await store.close_game(1, Closed.CHANNEL, press=7)
-    now += 1
-    await store.close_game(1, Closed.CHANNEL, press=7)
-    now += SWEEP_SECONDS
-    await store.close_game(1, Closed.CHANNEL, press=9)
-
-    assert [7, 9] == [row["id"] for row in await database.rows("SELECT interaction_id AS id FROM presses ORDER BY id")]
-    await store.close()
-
-
-# Seats that change hands
-
-
-@pytest.mark.parametrize("level", [None, *Level])
-async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: Store, level: Level | None) -> None:
-    opened = await store.open_game(evolve(game(), takeover=level), "Alice")
-
-    read = await store.game(opened.id)
-
-    assert read is not None
-    assert level == read.takeover
-
-
-async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
-    begun = await live(store)
-    await store.set_lobby(begun.id, 77, shown=begun.lobby_seq)
-    seats = await store.seats(begun.id)
-    row = evolve(seats[1], computer=Level.MASTER)
-    with pytest.raises(Conflict):
-        await store.append(
-            begun.id, after=begun.seq + 1, entries=lines("x", after=begun.seq + 1), snapshot=b"", seats=[row]
-        )
-    assert seats == await store.seats(begun.id)
-
-    after = await store.append(
-        begun.id, after=begun.seq, entries=lines("computer", after=begun.seq), snapshot=b"", seats=[row]
-    )
-
-    assert (seats[0], row) == await store.seats(begun.id)
-    vacant = evolve(seats[1], vacant=True)
-    after = await store.append(
-        begun.id, after=after.seq, entries=lines("open", after=after.seq), snapshot=b"", seats=[vacant]
-    )
-    assert (seats[0], vacant) == await store.seats(begun.id)
-    assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
-    stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
-    await store.append(
-        begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[stranger]
-    )
-    assert (seats[0], stranger) == await store.seats(begun.id)
-
-
-async def test_who_added_a_computer_player_is_known(store: Store) -> None:
-    opened = await store.open_game(evolve(game(), seats=3), "Alice", computers=[("Master 1", Level.MASTER)])
-
-    seats = await sit(store, opened.id, -2, "Master 2", computer=Level.MASTER, added_by=BOB)
-
-    assert [None, ALICE, BOB] == [row.added_by for row in seats]
-
-
-async def test_a_vote_on_a_seat_is_kept_as_it_was_made(store: Store) -> None:
-    begun = await live(store)
-    asked = evolve(vote(begun.id), seat=1, computer=Level.APPRENTICE)
-
-    await store.save_vote(asked)
-
-    assert asked == await store.vote(begun.id)

@@ -1,0 +1,183 @@
+"""Who sits at a game: people and computer players who come, go and change places."""
+
+import asyncio
+
+import pytest
+
+from bot.storage.errors import Conflict
+from bot.storage.sql.store import Store
+from players.levels import Level
+from rules.core.struct import evolve
+from tests.support.games import (
+    ALICE,
+    BOB,
+    CAROL,
+    game,
+    lines,
+    live,
+    sit,
+    stand,
+    vote,
+)
+
+# Computer players
+
+
+async def test_computer_players_sit_beside_the_host_from_the_beginning(store: Store) -> None:
+    computers = [("Master 1", Level.MASTER), ("Apprentice 2", Level.APPRENTICE)]
+    opened = await store.open_game(game(), "Alice", computers=computers)
+
+    alice, *others = await store.seats(opened.id)
+    assert (ALICE, None) == (alice.user_id, alice.computer)
+    assert [(1, -1, "Master 1", Level.MASTER), (2, -2, "Apprentice 2", Level.APPRENTICE)] == [
+        (row.seat, row.user_id, row.name, row.computer) for row in others
+    ]
+
+
+async def test_a_computer_player_sits_down_and_stands_up_like_a_person(store: Store) -> None:
+    opened = await store.open_game(evolve(game(), seats=3), "Alice")
+    await sit(store, opened.id, -1, "Journeyman 1", computer=Level.JOURNEYMAN)
+    await sit(store, opened.id, BOB, "Bob")
+
+    left = await stand(store, opened.id, -1)
+
+    assert [(0, ALICE, None), (1, BOB, None)] == [(row.seat, row.user_id, row.computer) for row in left]
+
+
+async def test_live_games_with_computer_players_are_found(store: Store) -> None:
+    games = [await store.open_game(game(channel=channel), "Alice") for channel in (1, 2, 3)]
+    for with_one in games[1:]:
+        await sit(store, with_one.id, -1, "Master 1", computer=Level.MASTER)
+    for begun, seats in ((games[0], 1), (games[1], 2)):
+        await store.begin(begun.id, seats=seats, channel_id=begun.channel_id, entries=lines("a"), snapshot=b"")
+
+    assert (games[1].id,) == await store.with_computers()
+
+
+# Sitting
+
+
+async def test_people_sit_in_the_order_they_come(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+
+    await sit(store, opened.id, BOB, "Bob")
+    seated = await sit(store, opened.id, CAROL, "卡萝")
+
+    assert [(s.seat, s.user_id, s.name) for s in seated] == [(0, ALICE, "Alice"), (1, BOB, "Bob"), (2, CAROL, "卡萝")]
+    assert seated == await store.seats(opened.id)
+
+
+async def test_sitting_twice_changes_nothing(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+    once = await sit(store, opened.id, BOB, "Bob")
+
+    assert once == await sit(store, opened.id, BOB, "Robert")
+
+
+async def test_nobody_sits_at_a_full_table(store: Store) -> None:
+    opened = await store.open_game(game(seats=2), "Alice")
+    full = await sit(store, opened.id, BOB, "Bob")
+
+    with pytest.raises(Conflict):
+        await sit(store, opened.id, CAROL, "Carol")
+
+    assert full == await store.seats(opened.id)
+
+
+async def test_of_two_who_want_the_last_seat_one_gets_it(store: Store) -> None:
+    opened = await store.open_game(game(seats=2), "Alice")
+
+    outcomes = await asyncio.gather(
+        sit(store, opened.id, BOB, "Bob"), sit(store, opened.id, CAROL, "Carol"), return_exceptions=True
+    )
+
+    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 1
+    assert len(await store.seats(opened.id)) == 2
+
+
+@pytest.mark.parametrize(
+    ("who", "left"),
+    [
+        (ALICE, [(0, BOB), (1, CAROL), (2, 104)]),
+        (BOB, [(0, ALICE), (1, CAROL), (2, 104)]),
+        (104, [(0, ALICE), (1, BOB), (2, CAROL)]),
+        (999, [(0, ALICE), (1, BOB), (2, CAROL), (3, 104)]),
+    ],
+)
+async def test_those_behind_move_up_when_somebody_stands(store: Store, who: int, left: list[tuple[int, int]]) -> None:
+    opened = await store.open_game(game(seats=5), "Alice")
+    for user in (BOB, CAROL, 104):
+        await sit(store, opened.id, user, str(user))
+
+    seated = await stand(store, opened.id, who)
+
+    assert left == [(one.seat, one.user_id) for one in seated]
+    assert seated == await store.seats(opened.id)
+
+
+async def test_the_table_is_fixed_once_the_game_has_begun(store: Store) -> None:
+    begun = await live(store)
+
+    with pytest.raises(Conflict):
+        await sit(store, begun.id, CAROL, "Carol")
+    with pytest.raises(Conflict):
+        await stand(store, begun.id, BOB)
+
+
+# Seats that change hands
+
+
+@pytest.mark.parametrize("level", [None, *Level])
+async def test_a_game_keeps_what_happens_to_the_seats_of_those_who_leave(store: Store, level: Level | None) -> None:
+    opened = await store.open_game(evolve(game(), takeover=level), "Alice")
+
+    read = await store.game(opened.id)
+
+    assert read is not None
+    assert level == read.takeover
+
+
+async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: Store) -> None:
+    begun = await live(store)
+    await store.set_lobby(begun.id, 77, shown=begun.lobby_seq)
+    seats = await store.seats(begun.id)
+    row = evolve(seats[1], computer=Level.MASTER)
+    with pytest.raises(Conflict):
+        await store.append(
+            begun.id, after=begun.seq + 1, entries=lines("x", after=begun.seq + 1), snapshot=b"", seats=[row]
+        )
+    assert seats == await store.seats(begun.id)
+
+    after = await store.append(
+        begun.id, after=begun.seq, entries=lines("computer", after=begun.seq), snapshot=b"", seats=[row]
+    )
+
+    assert (seats[0], row) == await store.seats(begun.id)
+    vacant = evolve(seats[1], vacant=True)
+    after = await store.append(
+        begun.id, after=after.seq, entries=lines("open", after=after.seq), snapshot=b"", seats=[vacant]
+    )
+    assert (seats[0], vacant) == await store.seats(begun.id)
+    assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
+    stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
+    await store.append(
+        begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[stranger]
+    )
+    assert (seats[0], stranger) == await store.seats(begun.id)
+
+
+async def test_who_added_a_computer_player_is_known(store: Store) -> None:
+    opened = await store.open_game(evolve(game(), seats=3), "Alice", computers=[("Master 1", Level.MASTER)])
+
+    seats = await sit(store, opened.id, -2, "Master 2", computer=Level.MASTER, added_by=BOB)
+
+    assert [None, ALICE, BOB] == [row.added_by for row in seats]
+
+
+async def test_a_vote_on_a_seat_is_kept_as_it_was_made(store: Store) -> None:
+    begun = await live(store)
+    asked = evolve(vote(begun.id), seat=1, computer=Level.APPRENTICE)
+
+    await store.save_vote(asked)
+
+    assert asked == await store.vote(begun.id)
