@@ -6,6 +6,7 @@ from discord.ext import commands
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import forgotten_names
+from bot.game.services.own_settings import fill_in
 from bot.people.person import NOBODY_YET, Person
 from bot.people.sections import SECTIONS, Section
 from cogs.base import named
@@ -75,9 +76,7 @@ class SettingsCog(
         changes = {each.name: each.read(filled[each.name]) for each in section.settings if each.name in filled}
         if not changes:
             raise errors.MovedOn
-        before = await self.people.person(reply.user_id, anew=True)
-        completed = section.completed(before, changes, self.tables.now())
-        changed = await self.people.change(reply.user_id, completed, press=reply.press)
+        changed = await fill_in(self.people, reply.user_id, section, changes, now=self.tables.now(), press=reply.press)
         self.tables.wake()
         await self._show(reply, changed)
 

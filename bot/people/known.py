@@ -18,8 +18,14 @@ class People(Protocol):
     async def person(self, user_id: int) -> Person:
         """Return the settings of a user."""
 
-    async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
-        """Change some settings of a user, by name, and return all; the others stay, whoever has written them."""
+    async def set_person(
+        self, user_id: int, changes: Mapping[str, object], *, given: Person | None = None, press: int | None = None
+    ) -> Person:
+        """Change some settings of a user, by name, and return all; the others stay, whoever has written them.
+
+        Raises:
+            Conflict: They are not as *given*; nothing was changed.
+        """
 
     async def forget_person(
         self, user_id: int, *, now: int, since: int, names: Mapping[str, str], press: int | None = None
@@ -53,14 +59,17 @@ class Known:
                 self._read[user_id] = found
         return found
 
-    async def change(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
+    async def change(
+        self, user_id: int, changes: Mapping[str, object], *, given: Person | None = None, press: int | None = None
+    ) -> Person:
         """Change some settings of a user, and return all of them.
 
         Raises:
+            Conflict: They are not as *given*.
             StorageError, Unsettled: They were not written, or may not have been.
         """
         try:
-            return await self._store.set_person(user_id, changes, press=press)
+            return await self._store.set_person(user_id, changes, given=given, press=press)
         finally:
             self._forget(user_id)
 

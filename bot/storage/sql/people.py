@@ -7,6 +7,7 @@ from typing import Final
 from bot.deadlines.vacation import spent
 from bot.people.person import NOBODY_YET, Person, read_person, rewritten
 from bot.storage.database import Transaction
+from bot.storage.errors import Conflict
 from bot.storage.sql.access import Access
 from bot.storage.sql.forgetting import take_out
 from bot.storage.sql.statements import look_at_vacations
@@ -27,10 +28,14 @@ class People(Access):
         rows = await self._rows(READING, user=user_id)
         return read_person(rows[0]["settings"]) if rows else NOBODY_YET
 
-    async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
+    async def set_person(
+        self, user_id: int, changes: Mapping[str, object], *, given: Person | None = None, press: int | None = None
+    ) -> Person:
         async def work(db: Transaction) -> Person:
             await db.run(ADDING, {"user": user_id})  # so that there is a row to lock
             [row] = await db.rows(f"{READING}{db.locking}", {"user": user_id})
+            if given is not None and read_person(row["settings"]) != given:
+                raise Conflict(f"the settings of user {user_id} have changed")
             written = rewritten(row["settings"], changes)
             await db.run(SETTING, {"user": user_id, "settings": written})
             if "away" in changes:

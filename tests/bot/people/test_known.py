@@ -25,7 +25,9 @@ class Shelf:
             await self.delay.wait()
         return found
 
-    async def set_person(self, user_id: int, changes: Mapping[str, object], *, press: int | None = None) -> Person:
+    async def set_person(
+        self, user_id: int, changes: Mapping[str, object], *, given: Person | None = None, press: int | None = None
+    ) -> Person:
         self.person_there = evolve(self.person_there, **changes)
         return self.person_there
 

@@ -5,9 +5,12 @@ import asyncio
 import pytest
 
 from bot.deadlines.vacation import Away
+from bot.game.services.own_settings import fill_in
+from bot.people.known import Known
 from bot.people.person import NOBODY_YET, Person
+from bot.people.sections import SECTIONS
 from bot.storage.database import Transaction
-from bot.storage.errors import Repeated
+from bot.storage.errors import Conflict, Repeated
 from bot.storage.sql.store import Store
 from tests.bot.storage.conftest import OpenDatabase, Opener
 from tests.support.games import ALICE, BOB
@@ -84,3 +87,31 @@ async def test_processes_that_change_different_settings_at_once_lose_none(open_s
         assert Person(language="zh-CN", theme="dark", text_first=True) == await stores[0].person(user)
     for store in stores:
         await store.close()
+
+
+async def test_of_two_forms_at_once_the_later_one_builds_on_the_other(open_store: Opener) -> None:
+    stores = [await open_store() for _ in range(2)]
+    knowns = [Known(store, now=lambda: 0.0) for store in stores]
+    july = 1_782_864_000
+    forms = ({"away_from": "2026-07-10", "away_to": "2026-07-12"}, {"away_from": "", "away_to": ""})
+
+    for user, (first, second) in enumerate((forms, forms[::-1])):
+        both = (
+            fill_in(known, user, SECTIONS["away"], form, now=july)
+            for known, form in zip(knowns, (first, second), strict=True)
+        )
+        await asyncio.gather(*both)
+
+        person = await stores[0].person(user)
+        assert bool(person.away) is bool(person.away_from), person
+    for store in stores:
+        await store.close()
+
+
+async def test_settings_that_are_not_as_they_were_given_are_left_as_they_are(store: Store) -> None:
+    given = await store.set_person(ALICE, {"language": "en"}, given=NOBODY_YET)
+    with pytest.raises(Conflict):
+        await store.set_person(ALICE, {"language": "zh-CN"}, given=NOBODY_YET, press=7)
+
+    assert given == await store.person(ALICE)
+    assert "zh-CN" == (await store.set_person(ALICE, {"language": "zh-CN"}, given=given, press=7)).language
