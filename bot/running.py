@@ -52,7 +52,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall 
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no use for voice
     if settings.api is not None:
         point_at(settings.api)
-    async with opened(settings.store, backups=settings.backups) as store:
+    async with opened(settings.store, backups=settings.backups, clock=wall.now) as store:
         give_back()
         hang_art()
         budget = settings.picture_memory << 20

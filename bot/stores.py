@@ -2,8 +2,9 @@
 
 import asyncio
 import os
+import time
 from asyncio import sleep
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -33,8 +34,12 @@ class StoreAway(CannotRun):
 
 
 @asynccontextmanager
-async def opened(address: StoreAddress, *, backups: Path | None = None) -> AsyncIterator[Store]:
+async def opened(
+    address: StoreAddress, *, backups: Path | None = None, clock: Callable[[], float] = time.time
+) -> AsyncIterator[Store]:
     """Open the store at *address*; a file is locked, and a server is waited for. Its backups are in *backups*.
+
+    It tells the time by *clock*.
 
     Raises:
         StoreAway: The server was not reached in time.
@@ -45,7 +50,7 @@ async def opened(address: StoreAddress, *, backups: Path | None = None) -> Async
         try:
             if isinstance(address, SqliteAddress):
                 await holding.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
-            store = await _reached(address)
+            store = await _reached(address, clock)
         except Locked as error:
             raise CannotRun(
                 f"{place} is being used by another bot ({error.by}): end that one, or name another file in "
@@ -69,7 +74,7 @@ async def opened(address: StoreAddress, *, backups: Path | None = None) -> Async
         yield store
 
 
-async def _reached(address: StoreAddress) -> Store:
+async def _reached(address: StoreAddress, clock: Callable[[], float]) -> Store:
     """Open the store, and try again for a while if its server cannot be reached, or it is being moved.
 
     Raises:
@@ -78,7 +83,7 @@ async def _reached(address: StoreAddress) -> Store:
     until, wait = asyncio.get_running_loop().time() + PATIENCE_SECONDS, FIRST_WAIT_SECONDS
     while True:
         try:
-            return await open_store(address)
+            return await open_store(address, clock=clock)
         except (Unreachable, InUse) as error:
             if asyncio.get_running_loop().time() + wait > until:
                 raise

@@ -5,7 +5,7 @@ from enum import IntEnum
 from typing import Final
 
 from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
-from rules.core.model import Seat
+from rules.core.model import NOBODY, Seat
 from rules.core.struct import Struct, evolve
 
 OUTAGE_SECONDS: Final = 60
@@ -195,13 +195,15 @@ def moved_on(
     misses: Mapping[Seat, int] = {},
     waits: Mapping[Seat, int] = {},
     undone: bool = False,
+    same: bool = False,
     now: int,
 ) -> dict[Seat, Clock]:
     """Return the clocks after a move: they run for those who are *asked* something.
 
     The clock of a seat goes on while one of the questions is open for which it was started. *acted* are the seats that
     have made a move of their own, or for which it was made; *misses* are new counts of missed moves. What was *undone*
-    is asked anew. For those in *waits* the table waits until then, and no clock begins before.
+    is asked anew. For those in *waits* the table waits until then, and no clock begins before. With *same* nothing but
+    who sits there has changed for onlookers: what is asked in secret is the same.
     """
     after: dict[Seat, Clock] = {}
     for seat in sorted({*clocks, *asked}):
@@ -209,7 +211,8 @@ def moved_on(
         missed = misses.get(seat, before.missed if before is not None else 0)
         fresh = Clock(game_id=game_id, seat=seat, bank=pace.bank, missed=missed)
         clock, wanted = fresh if before is None else evolve(before, missed=missed), asked.get(seat)
-        if not undone and wanted is not None and _goes_on(clock, wanted):
+        is_same = same and seat == NOBODY and clock.since is not None
+        if not undone and wanted is not None and (is_same or _goes_on(clock, wanted)):
             after[seat] = clock
             continue
         bank = _left(pace, clock, now)

@@ -12,8 +12,9 @@ from bot import errors, metrics
 from bot.deadlines.clocks import CLOCK
 from bot.game.games import Games
 from bot.game.table import Table
-from bot.game.telling.notices import TURN, is_called
+from bot.game.telling.notices import TURN, is_called, put_off
 from bot.game.turns.clocks import asked
+from bot.game.turns.late import too_late
 from bot.keeping.wall import Wall
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
@@ -140,7 +141,11 @@ class Outbox:
         is_timely = self.timely.get(message.kind)
         if is_timely is not None and not await is_timely(message):
             return Outcome.DROPPED
-        if 0 < message.at < self._games.tables.now() - KEPT_SECONDS:
+        now = self._games.tables.now()
+        if max(message.at, message.kept_at) < now - KEPT_SECONDS:
+            return Outcome.DROPPED
+        if (later := await self._put_off(message, now)) is not None:
+            await self._store.mark_sent(message, instead=[later])
             return Outcome.DROPPED
         again = message.id in self._doubtful
         self._doubtful.add(message.id)
@@ -151,7 +156,17 @@ class Outbox:
         tables = self._games.tables
         async with tables.lock(message.game_id):  # who has written the message may not have kept its table yet
             table = await tables.table(message.game_id)
+        if message.detail.get("users") and too_late(table, message.seat, tables.now()):
+            return False
         return is_called(table, message) if message.kind == TURN else is_timely(table, message)
+
+    async def _put_off(self, message: Outgoing, now: int) -> Outgoing | None:
+        """Return what is sent instead of a message that was held up until it is unwelcome, None if it is sent now."""
+        if message.game_id is None or message.seat is None or not message.detail.get("users"):
+            return None
+        table = await self._games.tables.table(message.game_id)
+        people = {user: await self._games.people.person(user) for user in message.detail["users"]}
+        return put_off(table, message, people, now)
 
 
 def is_timely(table: Table, message: Outgoing) -> bool:

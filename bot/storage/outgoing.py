@@ -20,7 +20,8 @@ class Outgoing(Struct, frozen=True, kw_only=True):
 
     It goes to the user *user_id* alone, or to *channel_id*, or without either to the thread of its game. *seat* is
     whose clock it is about, if it is about one. Where it is found by its *id*, which is 0 before it is written, it is
-    not sent again; it is sent at *at* at the earliest, in Unix seconds.
+    not sent again; it is sent at *at* at the earliest, in Unix seconds. *kept_at*, which the store writes, is since when
+    it stands there; the time in which its game stood still does not count.
 
     *game_id* is None for what concerns no game; then it is for the process that serves *guild_id*, 0 for the first one.
     """
@@ -34,6 +35,7 @@ class Outgoing(Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
     at: int = 0
     detail: dict[str, Any] = field(default_factory=dict)
+    kept_at: int = 0
 
 
 def line(

@@ -9,7 +9,8 @@ from bot.catalogue import texts_for
 from bot.deadlines.clocks import CLOCK, Rung
 from bot.game.games import Games
 from bot.game.table import Table
-from bot.game.telling.notices import TURN, callees
+from bot.game.telling.notices import TURN
+from bot.game.turns.late import is_called_now
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
 from bot.storage.records import GameRecord
@@ -74,7 +75,7 @@ class Wordings:
         assert message.user_id is not None, "it is for somebody"
         found = await self._games.directory.waiting_for(message.user_id)
         waiting = [await self._games.tables.table(game_id) for game_id in found]
-        records = [table.record for table in waiting if message.user_id in callees(table)]
+        records = [table.record for table in waiting if is_called_now(table, message.user_id, self._games.tables.now())]
         if not records:
             return None
         texts = await self._texts(records[0], message.user_id)

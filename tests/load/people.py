@@ -144,6 +144,11 @@ class Person:
             for message in (await self._ask({"op": "history", "channel": thread, "limit": RECENT}))[1]["messages"]:
                 self._see(message)
 
+    async def read(self, channel: str) -> list[Json]:
+        """Return the newest messages of a channel."""
+        found: list[Json] = (await self._ask({"op": "history", "channel": channel, "limit": 50}))[1]["messages"]
+        return found
+
     async def lobby(self, verb: str) -> Json:
         """Wait until the lobby card of one's own game has a button that does *verb*, and return the card."""
         async with asyncio.timeout(self.patience), self.news:

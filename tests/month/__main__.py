@@ -18,11 +18,16 @@ def main(
     tables: Annotated[int, typer.Option(help="Tables.", min=1)] = 200,
     people: Annotated[int, typer.Option(help="People.", min=3)] = 300,
     days: Annotated[int, typer.Option(help="Days that pass.", min=1)] = 30,
+    folder: Annotated[Path | None, typer.Option(help="Where the database is kept.")] = None,
+    game: Annotated[list[str] | None, typer.Option(help="A game, instead of all; may be repeated.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same people.")] = 1,
 ) -> None:
     """Let time pass."""
-    with tempfile.TemporaryDirectory() as folder:
-        told, examples = asyncio.run(month(Path(folder), tables=tables, people=people, days=days, seed=seed))
+    with tempfile.TemporaryDirectory() as passing_folder:
+        passing = month(
+            folder or Path(passing_folder), tables=tables, people=people, days=days, seed=seed, games=game or None
+        )
+        told, examples = asyncio.run(passing)
     for line in examples:
         print(line)
     print(json.dumps(told))

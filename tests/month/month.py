@@ -6,9 +6,12 @@ something that is due, and stands still while anything is being done.
 
 import asyncio
 import heapq
+import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,6 +49,12 @@ PACES: Final = (
 )
 SEEKING: Final = 0.1
 """How often somebody who looks takes an open seat, if there is one."""
+
+PROPOSING: Final = 0.01
+"""How often somebody who looks wants their game to pause, or to end."""
+
+VOTING: Final = 0.6
+"""How often somebody who looks answers what others want."""
 
 LONGEST: Final = 400
 """The most answers of a turn."""
@@ -110,16 +119,16 @@ class Month:
         """Return whom a direct message is for."""
         return self._here.place.server.world.channel(message["channel_id"]).recipient_id
 
-    async def open(self, people: list[Person], tables: int) -> None:
-        """Let people set what they like, open tables, and begin."""
+    async def open(self, people: list[Person], tables: int, games: Sequence[tuple[str, int]]) -> None:
+        """Let people set what they like, open tables of *games*, and begin."""
         for person in people:
             self._lives.append(habits(self._dice, self._days))
             chosen = self._lives[-1].settings(self._began, self._dice)
             await self._games.people.change(int(ids.id_of_name(person.name)), chosen)
         for number in range(tables):
-            game, seats = GAMES_SEATS[number % len(GAMES_SEATS)]
+            game, seats = games[number % len(games)]
             sitting = self._dice.sample(people, seats)
-            await sit_down(sitting, game, pace=PACES[number // len(GAMES_SEATS) % len(PACES)])
+            await sit_down(sitting, game, pace=PACES[number // len(games) % len(PACES)])
             self._here.settle()
             await self.notices.look()
 
@@ -161,9 +170,43 @@ class Month:
             if self._dice.random() < lives.moves:
                 await self._move(person, user_id, game_id)
                 await self.notices.look()
+        await self._vote(person, user_id)
         if self._dice.random() < SEEKING:
             await self._sit_down(person, user_id)
             await self.notices.look()
+
+    async def _vote(self, person: Person, user_id: int) -> None:
+        """Let somebody answer what is wanted at their tables, or want something."""
+        at = "JOIN seats ON seats.game_id = games.id AND user_id = ? AND seats.computer IS NULL AND NOT vacant"
+        asked = f"SELECT channel_id, votes.message_id, agreed, refused, seats.seat FROM games {at} JOIN votes"
+        for channel, message_id, *answered, seat in self._here.rows(
+            f"{asked} ON votes.game_id = games.id WHERE status = 'live' AND votes.message_id IS NOT NULL", user_id
+        ):
+            if seat not in chain(*map(json.loads, answered)) and self._dice.random() < VOTING:
+                await self._answer(person, str(channel), str(message_id))
+                await self.notices.look()
+        tables = self._here.rows(f"SELECT channel_id, paused_at FROM games {at} WHERE status = 'live'", user_id)
+        for channel, paused_at in tables:
+            if self._dice.random() < (PROPOSING if paused_at is None else VOTING):
+                motion = "resume" if paused_at is not None else self._dice.choice(("pause", "pause", "pause", "end"))
+                await self._propose(person, str(channel), motion)
+                await self.notices.look()
+
+    async def _answer(self, person: Person, channel: str, message_id: str) -> None:
+        """Let somebody agree to what a message asks, or not."""
+        verb = self._dice.choice(("agree", "agree", "refuse"))
+        with suppress(Refused, TimeoutError):
+            for message in await person.read(channel):
+                if message["id"] == message_id:
+                    await person.use(message, next(controls(message, verb)), self._dice)
+
+    async def _propose(self, person: Person, channel: str, motion: str) -> None:
+        """Let somebody want something, unless something else is being voted on."""
+        with suppress(Refused, TimeoutError):
+            vote = {"op": "slash", "channel": channel, "path": ["game", "vote"], "options": {"what": motion}}
+            question = await person.answer(vote)
+            for ask in controls(question, "ask"):
+                await person.use(question, ask, self._dice)
 
     async def _sit_down(self, person: Person, user_id: int) -> None:
         """Let somebody ask for an open seat."""
@@ -180,7 +223,7 @@ class Month:
     async def _move(self, person: Person, user_id: int, game_id: int) -> None:
         table = await self._games.now(game_id)
         seat = table.seat_of(user_id)
-        if seat is None or not table.asks(seat):
+        if seat is None or not table.asks(seat) or table.record.paused_at is not None:
             return
         line = "; ".join(map(format_action, self._turn(game_id, seat, table)))
         path = {"op": "slash", "channel": str(table.record.channel_id), "path": ["move"], "options": {"do": line}}
@@ -229,6 +272,7 @@ class Month:
             "late": late,
             "seated": seated,
             "notices": self.notices.count,
+            "proposals": self.notices.proposed.total(),
             "doubled": len(self.notices.doubled),
             "after_acting": len(self.notices.after_acting),
             "in_quiet_hours": len(self.notices.disturbed),
@@ -253,8 +297,11 @@ class Month:
         return int(count)
 
 
-async def month(folder: Path, *, tables: int, people: int, days: int, seed: int) -> tuple[dict[str, Any], list[str]]:
-    """Let a month pass, and return what came of it, and what should not have been."""
+async def month(
+    folder: Path, *, tables: int, people: int, days: int, seed: int, games: Sequence[str] | None = None
+) -> tuple[dict[str, Any], list[str]]:
+    """Let a month pass at *games*, None for all; return what came of it, and what should not have been."""
+    played = [each for each in GAMES_SEATS if games is None or each[0] in games]
     wall = MonthWall(1_700_006_400)
     with pytest.MonkeyPatch.context() as patch:
         async with house(folder, patch, wall=wall) as here:
@@ -263,7 +310,7 @@ async def month(folder: Path, *, tables: int, people: int, days: int, seed: int)
             try:
                 async with gathered(here.place.url, names) as everybody:
                     passing = Month(here, wall, Seen(store, now=wall.now), days, seed)
-                    await passing.open(everybody, tables)
+                    await passing.open(everybody, tables, played)
                     began = asyncio.get_running_loop().time()
                     await passing.live(everybody)
                     seconds = asyncio.get_running_loop().time() - began

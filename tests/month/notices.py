@@ -11,13 +11,18 @@ from bot.game.table import Table
 from bot.game.turns.clocks import asked
 from bot.people.absence import quiet_of
 from bot.people.person import Person
-from bot.storage.records import Status
+from bot.storage.records import Status, Vote
 from playground.protocol.json import Json
 from rules.core.model import NOBODY, Seat
 from rules.core.play import pending
+from tests.load.people import controls, words
 
 SILENT: Final = 1 << 12
 """The flag of messages that notify nobody."""
+
+AGREE: Final = "agree:"
+PROPOSALS: Final = (AGREE, "admit:", "motion:")
+"""How the button begins by which somebody answers what others want, or wants it."""
 
 LINK: Final = re.compile(r"/channels/\d+/(\d+)/")
 """The thread that a direct message leads to."""
@@ -42,8 +47,10 @@ class Notices:
         self._games, self._now, self._recipient = games, now, recipient
         self._new: list[tuple[str, str, Json]] = []
         self._seen = Counter[tuple[str, int, int, str]]()
+        self.proposed = Counter[tuple[str, int, int, str]]()
+        """Pings of somebody who is asked about what others want: by a vote, for a seat, or whether to play on."""
         self.after_acting: list[str] = []
-        """Pings of somebody who was not asked anything."""
+        """Pings of somebody who was not asked anything, or has voted."""
         self.disturbed: list[str] = []
         """Pings of somebody in their quiet hours."""
 
@@ -55,14 +62,13 @@ class Notices:
     @property
     def doubled(self) -> list[str]:
         """Those that came more than once."""
-        return [f"{times} times {key}" for key, times in self._seen.items() if times > 1]
+        every = (*self._seen.items(), *self.proposed.items())
+        return [f"{times} times {key}" for key, times in every if times > 1]
 
     def hear(self, event: str, message: Json) -> None:
         """Note a message that everybody may read."""
         if event != "MESSAGE_CREATE" or message["flags"] & SILENT or not message["author"].get("bot"):
             return
-        if any(verb in str(message["components"]) for verb in ("'agree:", "'admit:", "'motion:")):
-            return  # a vote, a request for a seat, or a long silence asks people whoever is to move
         if (user := self._recipient(message)) is not None:
             self._new += [(user, channel, message) for channel in LINK.findall(str(message["components"]))]
         else:
@@ -75,11 +81,23 @@ class Notices:
             if record is None or record.status is not Status.LIVE or record.channel_id != int(channel):
                 continue  # a lobby
             person = await self._games.people.person(int(user))
-            self._count(await self._games.now(record.id), int(user), _kind(message), person)
+            table = await self._games.now(record.id)
+            if (proposal := _proposal(message)) is not None:  # these ask people whoever is to move
+                vote = await self._games.tables.store.vote(record.id)
+                self._propose(table, int(user), proposal, vote)
+                continue
+            self._count(table, int(user), _kind(message), person)
             quiet = quiet_of(person)
             if quiet is not None and is_quiet(quiet, self._now()):
                 self.disturbed.append(f"{user} at game {record.id}: {_kind(message)}")
         self._new.clear()
+
+    def _propose(self, table: Table, user_id: int, proposal: str, vote: Vote | None) -> None:
+        self.proposed[str(user_id), table.record.id, 0, proposal] += 1
+        seat, token = table.seat_of(user_id), proposal.split(":")[2]
+        is_open = vote is not None and vote.token == token and seat not in (*vote.agreed, *vote.refused)
+        if proposal.startswith(AGREE) and not is_open:
+            self.after_acting.append(f"{user_id} at game {table.record.id}, after voting: {proposal}")
 
     def _count(self, table: Table, user_id: int, kind: str, person: Person) -> None:
         seat = table.seat_of(user_id)
@@ -87,11 +105,18 @@ class Notices:
         if number is None:
             self.after_acting.append(f"{user_id} at game {table.record.id}, entry {table.record.seq}: {kind}")
         else:
-            # What is asked in secret has no number: it is new whenever something happened for all to see.
-            number = number or -sum(not entry.quiet for entry in table.log)
+            # What is asked in secret has no number that others may know: the true one tells whether it is new.
+            number = number or -len(table.state.discreet)
             key = (str(user_id), table.record.id, number)
             is_second = person.reminders == "half" and kind.startswith("⏰") and self._seen[*key, kind] == 1
             self._seen[*key, kind + " again" * is_second] += 1
+
+
+def _proposal(message: Json) -> str | None:
+    """Return what tells proposals apart, None for a message without one; a long silence is known by its words."""
+    found = (each for verb in PROPOSALS for each in controls(message, verb.removesuffix(":")))
+    button = next((each["custom_id"] for each in found), None)
+    return None if button is None else f"{button} {'' if button.startswith(AGREE) else words(message)}"
 
 
 def _question(table: Table, seat: Seat) -> int | None:

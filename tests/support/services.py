@@ -84,7 +84,7 @@ class House:
 async def opened(folder: Path, *, now: Callable[[], float] = time.time) -> AsyncIterator[House]:
     """Open the services on a file in *folder*; *now* tells the time."""
     path = folder / "teahouse.sqlite"
-    store = await open_file(path)
+    store = await open_file(path, clock=now)
     try:
         yield House(store, path, now=now)
     finally:

@@ -7,6 +7,7 @@ from bot.deadlines.clocks import Due, extended
 from bot.deadlines.pace import Pace
 from bot.game.table import Table
 from bot.game.tables import Tables
+from bot.game.telling.notices import callees, digests
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import played
 from bot.storage.audit import Audited
@@ -76,10 +77,14 @@ class Pauses:
         return await self.caught_up(game_id)
 
     async def caught_up(self, game_id: int) -> Table:
-        """Play what was ordered while a game stood still."""
+        """Play what was ordered while a game stood still; digests, which were silent about it, tell who is to move."""
         table, orders = await self._tables.table(game_id), await self._tables.orders(game_id)
         course = played(table, (), orders, at=self._tables.now())
-        return await self._tables.write(table, course, orders, press=None) if course.entries else table
+        after = await self._tables.write(table, course, orders, press=None) if course.entries else table
+        people = {user: await self._store.person(user) for user in callees(after)}
+        if calling := digests(after, people, self._tables.now()):
+            await self._store.send_later(calling)
+        return after
 
     async def change_pace(
         self,

@@ -17,7 +17,7 @@ from bot.people.absence import quiet_of, zone_name
 from bot.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from rules.core.model import NOBODY, Seat
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
 TURN: Final = "turn"
 """The kind of messages that somebody must act, which come later than the turn message or elsewhere."""
@@ -61,7 +61,7 @@ def calls(table: Table, people: Mapping[int, Person], now: int) -> dict[int, Way
     """Return how each of those is told whom play waits for, but for those who were told of the same question."""
     told = _told(table)
     return {
-        user: way(people[user], now, _end(table, _clock_of(table, seat)), gathers=True)
+        user: way(people[user], now, _end(table, clock_of(table, seat)), gathers=True)
         for user, seat in callees(table).items()
         if seat not in told
     }
@@ -75,13 +75,17 @@ def kept(table: Table, ways: Mapping[int, Way]) -> frozenset[Seat]:
 def _told(table: Table) -> frozenset[Seat]:
     """Return the seats that the newest turn message has told of what they are asked now.
 
-    Who sits down later, and who is asked again after an undo, was not told.
+    Who sits down later, and who is asked again after an undo, was not told. What is asked in secret is the same while
+    nothing has changed for onlookers.
     """
     since = table.log[table.record.shown_seq :]
     if not table.record.shown_seq or any(entry.undoes for entry in since):
         return frozenset()
-    before, now = _questions(state_after(table, table.record.shown_seq)), _questions(table)
+    shown = state_after(table, table.record.shown_seq)
+    before, now = _questions(shown), _questions(table)
     same = {seat for seat, number in now.items() if before.get(seat) == number}
+    if shown.view(None) == table.view(None):
+        same |= {*table.awaited()}
     return frozenset(same.difference(entry.seat for entry in since if is_seating(entry)))
 
 
@@ -115,12 +119,30 @@ def messages(table: Table, ways: Mapping[int, Way], now: int, message_id: int) -
     return tuple(made)
 
 
+def digests(table: Table, people: Mapping[int, Person], now: int) -> tuple[Outgoing, ...]:
+    """Return the digests of those whom play waits for and who are told by one."""
+    ways = {user: way(people[user], now, None, gathers=True) for user in callees(table)}
+    told = ((user, how) for user, how in ways.items() if how.where is Where.DIGEST)
+    return tuple(Outgoing(kind=DIGEST, user_id=user, at=how.at) for user, how in told)
+
+
 def is_called(table: Table, message: Outgoing) -> bool:
     """Whether a message of the kind TURN still is to be sent: its people have not acted since, as onlookers know."""
     waiting = callees(table)
     users = [user for user in message.detail["users"] if waiting.get(user) == message.seat]
     since = (entry for entry in table.log if entry.seq > message.detail["seq"] and not entry.quiet)
     return bool(users) and not any(entry.user_id in users for entry in since)
+
+
+def put_off(table: Table, message: Outgoing, people: Mapping[int, Person], now: int) -> Outgoing | None:
+    """Return a message as its people wish it now, if it was held up until they do not wish it so any more."""
+    assert message.seat is not None, "it is about a seat"
+    end = _end(table, clock_of(table, message.seat))
+    ways = [way(person, now, end) for person in people.values()]
+    at, silent = max((each.at for each in ways), default=now), any(each.silent for each in ways)
+    if at <= now and silent <= message.detail.get("silent", False):
+        return None
+    return evolve(message, id=0, at=at, detail={**message.detail, "silent": silent})
 
 
 def reminders(table: Table, clock: Clock, rung: Rung, people: Mapping[int, Person], now: int) -> tuple[Outgoing, ...]:
@@ -165,9 +187,10 @@ def _hours(digest: str) -> tuple[int, ...]:
     return (int(digest.partition(":")[0]),)
 
 
-def _clock_of(table: Table, seat: Seat) -> Clock | None:
-    """Return the clock that runs for a seat."""
-    return table.clocks.get(seat) or table.clocks.get(NOBODY)
+def clock_of(table: Table, seat: Seat) -> Clock | None:
+    """Return the clock that runs for a seat: its own or, while that does not, the one for what is asked in secret."""
+    own = table.clocks.get(seat)
+    return own if own is not None and own.since is not None else table.clocks.get(NOBODY)
 
 
 def _end(table: Table, clock: Clock | None) -> int | None:

@@ -10,6 +10,7 @@ from bot.game.turns.offers import is_offer
 from bot.storage.records import Logged
 from rules.core.model import NOBODY, Decision, Seat, State
 from rules.core.play import pending
+from rules.core.struct import evolve
 
 
 def asked(table: Table) -> dict[Seat, Asked]:
@@ -49,6 +50,7 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     """Return the clocks of *after*, which came of *before* by *entries*; there are none without a pace.
 
     What changes nothing for onlookers leaves all clocks as they are, or they would tell that somebody has answered.
+    Who sits down while something is asked in secret has all the time for it; the others are told nothing again.
     """
     pace = after.record.pace
     if pace is None:
@@ -58,14 +60,17 @@ def clocked(before: Table | None, after: Table, entries: Iterable[Logged], *, no
     if before is None:
         return moved_on(pace, after.record.id, {}, wanted, waits=waits, now=now)
     new = {row.seat for row, was in zip(after.seats, before.seats, strict=True) if row != was}
-    if before.view(None) == after.view(None) and asked(before) == wanted and not new:
+    same = before.view(None) == after.view(None)
+    if same and asked(before) == wanted and not new:
         return before.clocks
     clocks = {seat: clock for seat, clock in before.clocks.items() if seat not in new}
+    if NOBODY in clocks and clocks[NOBODY].since is not None and new & after.people.intersection(after.awaited()):
+        clocks[NOBODY] = evolve(clocks[NOBODY], since=now)
     acted = frozenset(entry.seat for entry in made if entry.user_id is not None or entry.late)
     undone = any(entry.undoes for entry in made)
     misses = {entry.seat: 0 for entry in made if is_own(entry)}
     misses |= {entry.seat: clocks[entry.seat].missed + 1 for entry in made if entry.late and counts(before, entry.seat)}
-    told: Any = {"acted": acted, "misses": misses, "waits": waits, "undone": undone}
+    told: Any = {"acted": acted, "misses": misses, "waits": waits, "undone": undone, "same": same}
     return moved_on(pace, after.record.id, clocks, wanted, now=now, **told)
 
 

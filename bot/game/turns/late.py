@@ -7,9 +7,10 @@ asked is over, so that neither a move nor its moment tells anything. No I/O.
 from collections.abc import Mapping
 from typing import Final
 
-from bot.deadlines.clocks import Clock
+from bot.deadlines.clocks import Clock, Rung, next_rung
 from bot.game.table import Table, asked_of
-from bot.game.turns.clocks import asked, is_offered
+from bot.game.telling.notices import callees, clock_of
+from bot.game.turns.clocks import asked, is_offered, over
 from bot.game.turns.course import Move, Orders
 from bot.game.turns.drafts import parse_draft
 from bot.game.turns.preview import complete, previewed
@@ -42,6 +43,21 @@ def answers_for(
     if clock.aside and not (is_turn and clock.seat in table.vacant):
         return _aside(table, clock, orders)
     return _turn(table, clock.seat, turn)
+
+
+def is_called_now(table: Table, user_id: int, now: int) -> bool:
+    """Whether a digest that is sent now tells somebody of a table."""
+    seat = callees(table).get(user_id)
+    return seat is not None and table.record.paused_at is None and not too_late(table, seat, now)
+
+
+def too_late(table: Table, seat: Seat | None, now: int) -> bool:
+    """Whether the time of a seat is over, so that what follows from that is done at this moment."""
+    pace, clock = table.record.pace, None if seat is None else clock_of(table, seat)
+    found = None if pace is None or clock is None else next_rung(pace, clock)
+    if clock is None or found is None or found[0] < Rung.RULE:
+        return False
+    return now >= (max(found[1], over(table, clock)) if clock.aside else found[1])
 
 
 def _late(table: Table, state: State, decision: Decision, orders: Orders) -> Move:

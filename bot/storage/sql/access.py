@@ -29,8 +29,8 @@ COUNT: Final = (
 NEW_MESSAGE: Final = ", ".join(field for field in Outgoing.__struct_fields__ if field != "id")
 
 SENDING: Final = (
-    f"INSERT INTO outbox ({NEW_MESSAGE}, kept_at)"
-    f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}, :kept_at) ON CONFLICT DO NOTHING"
+    f"INSERT INTO outbox ({NEW_MESSAGE})"
+    f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}) ON CONFLICT DO NOTHING"
 )
 """A digest that is there already gathers what is new, too."""
 
@@ -44,13 +44,13 @@ def _open() -> None:
     """Let every write pass."""
 
 
-async def put_messages(db: Transaction, messages: Sequence[Outgoing], *, replacing: bool = True) -> None:
-    """Keep messages until they are sent; *replacing* older ones of their kinds about the same seats."""
+async def put_messages(db: Transaction, messages: Sequence[Outgoing], now: float, *, replacing: bool = True) -> None:
+    """Keep messages from *now* on until they are sent; *replacing* older ones of their kinds about the same seats."""
     about = {(each.game_id, each.kind, each.seat) for each in messages if replacing and each.seat is not None}
     for game_id, kind, seat in sorted(about, key=str):
         await db.run(SUPERSEDING, {"game_id": game_id, "kind": kind, "seat": seat})
     for message in messages:
-        await db.run(SENDING, row_of(message) | {"kept_at": int(time.time())})
+        await db.run(SENDING, row_of(message) | {"kept_at": int(now)})
 
 
 class Access:
@@ -86,7 +86,7 @@ class Access:
 
         async def fenced(db: Transaction) -> T:
             done = await work(db)
-            await put_messages(db, messages)
+            await put_messages(db, messages, self._clock())
             fence()
             return done
 

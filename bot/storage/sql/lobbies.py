@@ -93,7 +93,7 @@ class Lobbies(Access):
                 await put(db, "due", made.due)
             if after.record.status is Status.CLOSED is not before.record.status:
                 await forget_wanted(db, game_id)
-            await put_messages(db, made.messages)
+            await put_messages(db, made.messages, self._clock())
             return before, Regrouped(after, made.due, made.messages)
 
         before, made = await self._write(work, press)

@@ -37,7 +37,7 @@ class Outbox(Access):
 
         async def work(db: Transaction) -> None:
             await db.run("DELETE FROM outbox WHERE id = :id", {"id": message.id})
-            await put_messages(db, instead, replacing=False)
+            await put_messages(db, instead, self._clock(), replacing=False)
 
         await self._write(work)
         if instead and self.posted is not None:

@@ -256,8 +256,9 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
 THAWING: Final = (
     "UPDATE clocks SET since = since + :away WHERE game_id = :game",
     f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind NOT IN ('{VOTE}', '{STILL}', '{VACATION}')",
+    "UPDATE outbox SET kept_at = kept_at + :away WHERE game_id = :game AND seat IS NOT NULL",
 )
-"""Let what the table does wait; votes and people's time off go by the calendar."""
+"""Let what the table does wait, and messages grow no older; votes and people's time off go by the calendar."""
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 

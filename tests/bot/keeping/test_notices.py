@@ -10,15 +10,17 @@ from bot.deadlines.clocks import Rung
 from bot.deadlines.pace import DAY, HOUR
 from bot.deadlines.vacation import VACATION, Away
 from bot.game.table import Table
-from bot.game.telling.notices import Where, callees, calls, is_called, messages, pinged
+from bot.game.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged
+from bot.game.turns.late import is_called_now
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
 from bot.keeping.vacations import Vacations
 from bot.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post
+from rules.core.model import NOBODY
 from rules.core.struct import evolve
-from tests.support.services import ALICE, BOB, House, opened
+from tests.support.services import ALICE, BOB, DAVE, House, opened
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
 from tests.toys.generous.game import GAME, RULES
@@ -259,7 +261,9 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     assert {*candidates} == {user for each in later for user in each.detail["users"]}
 
     shown = evolve(table, record=evolve(table.record, shown_seq=table.record.seq))
-    assert {*candidates} == {*calls(shown, quiet, NOON)}, "whether it is the same question, nobody may know"
+    assert {} == calls(shown, quiet, NOON), "they were told"
+    before = evolve(table, record=evolve(table.record, shown_seq=table.record.seq - 1))
+    assert {*candidates} == {*calls(before, quiet, NOON)}, "it is new to all"
 
     first = next(decision.seat for decision in table.state.agenda[0] if decision.among)
     after = await house.move(USERS[first], "respond none")
@@ -282,3 +286,108 @@ async def test_secret_choices_of_all_wait_for_who_is_away(
     await told.turn(2, step=1)
     bids = [(entry.seat, entry.late) for entry in (await house.table()).log if entry.text.startswith("bid")]
     assert [(0, True), (1, False), (2, True)] == bids
+
+
+async def test_who_sits_down_while_something_is_asked_in_secret_is_told_and_the_others_are_not_told_again(
+    house: House, told: Told, wall: StillWall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, RULES.id, GAME)
+    house.seed = BOTH_ASKED
+    await house.begin(RULES.id, *USERS, pace="1d answers 8h")
+    table = await bid(house, 3, 0, 1)
+    [old, new] = callees(table).values()
+    await told.turn(7, step=1)
+    before = await house.table()
+    assert Rung.LATE == before.clocks[NOBODY].rung, "three quarters of the time are over"
+    await house.store.mark_shown(Post(game_id=house.game, seq=before.record.seq, channel_id=31, message_id=77))
+    people = {user: Person() for user in (*USERS, DAVE)}
+
+    def called(table: Table) -> set[int]:
+        shown = evolve(table, record=evolve(table.record, shown_seq=before.record.seq))
+        return {*calls(shown, people, int(wall.now()))}
+
+    await house.games.seating.open_absent(house.game, {USERS[old]})
+    table = await house.table()
+    assert before.clocks[NOBODY] == table.clocks[NOBODY]
+    assert set() == called(table)
+
+    table = await house.games.seating.sit(house.game, DAVE, "Dave", old)
+    assert (wall.now(), Rung.LATE) == (table.clocks[NOBODY].since, table.clocks[NOBODY].rung)
+    assert {DAVE} == called(table)
+    assert USERS[new] in callees(table)
+    told.said.clear()
+    await told.turn(7.5)
+    assert [] == told.heard(), "one reminder for one question"
+
+
+async def test_a_call_about_a_secret_question_comes_before_its_time_is_over(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, RULES.id, GAME)
+    house.seed = BOTH_ASKED
+    await house.begin(RULES.id, *USERS, pace="bank 1d +1h answers 3h")
+    table = await bid(house, 3, 0, 1)
+    assert table.asks_in_secret()
+    quiet = {user: Person(quiet_from="11:00", quiet_to="15:00") for user in callees(table)}
+    assert {(NOON, True)} == {(each.at, each.silent) for each in calls(table, quiet, NOON).values()}
+
+
+async def test_nobody_is_called_where_the_rule_of_the_table_is_about_to_answer(
+    house: House, told: Told, wall: StillWall
+) -> None:
+    table = await begin(house)
+    await told.turn(29.5)
+    assert is_called_now(await house.table(), ALICE, int(wall.now()))
+    call = Outgoing(kind=TURN, game_id=house.game, seat=0, detail={"users": [ALICE], "seq": table.record.seq})
+    await house.store.send_later([call])
+    told.said.clear()
+    wall.turn(0.5 * HOUR)
+    assert not is_called_now(await house.table(), ALICE, int(wall.now()))
+    await told.outbox.look()
+
+    assert [] == told.said
+    assert () == await house.store.outbox(int(wall.now()))
+
+
+async def held(house: House, **wishes: object) -> Table:
+    """Begin a game without a pace, and call Alice; return the table."""
+    table = await begin(house, wishes, "none")
+    await house.store.send_later(
+        [Outgoing(kind=TURN, game_id=house.game, seat=0, detail={"users": [ALICE], "seq": table.record.seq})]
+    )
+    return table
+
+
+@pytest.mark.parametrize(("days", "left"), [(13, 1), (15, 0)])
+async def test_what_cannot_be_sent_for_two_weeks_is_dropped(
+    house: House, told: Told, wall: StillWall, days: int, left: int
+) -> None:
+    await held(house)
+    told.outcome = Outcome.FAILED
+    wall.turn(days * DAY)
+    await told.outbox.look()
+    assert left == len(await house.store.outbox(int(wall.now())))
+
+
+async def test_a_call_that_a_pause_holds_up_comes_when_the_game_goes_on_as_its_reader_wishes(
+    house: House, told: Told, wall: StillWall
+) -> None:
+    await house.games.pauses.pause(await held(house, quiet_from="11:00", quiet_to="15:00"))
+    wall.turn(20 * DAY)
+    await told.outbox.look()
+    assert not is_called_now(await house.table(), ALICE, int(wall.now()))
+    await house.games.pauses.resume(await house.table())
+    await told.outbox.look()
+    assert [] == told.said, "it is noon, in quiet hours"
+    await told.turn(3)
+
+    assert [(20 * 24 + 3, [ALICE], False)] == told.heard()
+
+
+async def test_a_digest_tells_of_a_game_that_goes_on_again(house: House, wall: StillWall) -> None:
+    await house.games.pauses.pause(await begin(house, {"digest": "18:00"}, "none"))
+    wall.turn(DAY)
+    await house.games.pauses.resume(await house.table())
+    assert [(DIGEST, ALICE, NOON + DAY + 6 * HOUR)] == [
+        (each.kind, each.user_id, each.at) for each in await house.store.outbox(NOON + 2 * DAY)
+    ]
