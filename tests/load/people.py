@@ -149,6 +149,10 @@ class Person:
         found: list[Json] = (await self._ask({"op": "history", "channel": channel, "limit": 50}))[1]["messages"]
         return found
 
+    async def press(self, message: Json, control: Json) -> None:
+        """Press a button, without waiting for more than that it was heard."""
+        await self._ask({"op": "press", "message": message["id"], "custom_id": control["custom_id"]})
+
     async def lobby(self, verb: str) -> Json:
         """Wait until the lobby card of one's own game has a button that does *verb*, and return the card."""
         async with asyncio.timeout(self.patience), self.news:

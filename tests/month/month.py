@@ -183,7 +183,7 @@ class Month:
             f"{asked} ON votes.game_id = games.id WHERE status = 'live' AND votes.message_id IS NOT NULL", user_id
         ):
             if seat not in chain(*map(json.loads, answered)) and self._dice.random() < VOTING:
-                await self._answer(person, str(channel), str(message_id))
+                await self._answer(person, str(channel), str(message_id), answered)
                 await self.notices.look()
         tables = self._here.rows(f"SELECT channel_id, paused_at FROM games {at} WHERE status = 'live'", user_id)
         for channel, paused_at in tables:
@@ -192,13 +192,17 @@ class Month:
                 await self._propose(person, str(channel), motion)
                 await self.notices.look()
 
-    async def _answer(self, person: Person, channel: str, message_id: str) -> None:
+    async def _answer(self, person: Person, channel: str, message_id: str, answered: Sequence[str]) -> None:
         """Let somebody agree to what a message asks, or not."""
-        verb = self._dice.choice(("agree", "agree", "refuse"))
+        verb, same = self._dice.choice(("agree", "agree", "refuse")), "message_id = ? AND agreed = ? AND refused = ?"
         with suppress(Refused, TimeoutError):
-            for message in await person.read(channel):
-                if message["id"] == message_id:
-                    await person.use(message, next(controls(message, verb)), self._dice)
+            async with asyncio.timeout(ANSWERED_SECONDS):
+                for message in await person.read(channel):
+                    for button in controls(message, verb) if message["id"] == message_id else ():
+                        await person.press(message, button)
+                        # An answer that ends a vote gets no reply of its own.
+                        while self._here.rows(f"SELECT 1 FROM votes WHERE {same}", message_id, *answered):  # noqa: ASYNC110
+                            await asyncio.sleep(0.01)
 
     async def _propose(self, person: Person, channel: str, motion: str) -> None:
         """Let somebody want something, unless something else is being voted on."""
