@@ -20,8 +20,8 @@ class Outgoing(Struct, frozen=True, kw_only=True):
 
     It goes to the user *user_id* alone, or to *channel_id*, or without either to the thread of its game. *seat* is
     whose clock it is about, if it is about one. Where it is found by its *id*, which is 0 before it is written, it is
-    not sent again; it is sent at *at* at the earliest, in Unix seconds. *kept_at*, which the store writes, is since when
-    it stands there; the time in which its game stood still does not count.
+    not sent again; it is sent at *at* at the earliest, in Unix seconds. *kept_at*, which the store writes, is since
+    when it stands there; the time in which its game stood still does not count.
 
     *game_id* is None for what concerns no game; then it is for the process that serves *guild_id*, 0 for the first one.
     """
