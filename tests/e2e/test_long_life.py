@@ -60,7 +60,7 @@ async def test_a_game_of_an_old_file_goes_on_by_buttons(here: House, earlier: Pa
 
 
 def is_shown_another(guest: Guest, turn: str) -> bool:
-    return newest(guest)["id"] != turn
+    return bool(newest(guest)["id"] != turn)
 
 
 def log(here: House) -> list[tuple[int, str]]:
