@@ -25,6 +25,10 @@ _MESSAGE: Final = re.compile(r"/messages(/(\d+|@original))?$")
 """Ends the paths of requests that are answered with the message that was written."""
 
 
+SILENCE_SECONDS: Final = 20.0
+"""How long Discord may be silent after a request; a table whose turn is being shown waits meanwhile."""
+
+
 class BrokenAnswer(aiohttp.ClientError):
     """Discord reported success with a body that cannot be parsed."""
 
@@ -46,10 +50,27 @@ def is_refusal(error: BaseException) -> bool:
 
 
 def legible() -> aiohttp.TraceConfig:
-    """Return a trace that checks each of Discord's responses before discord.py, which would fail on a broken one."""
+    """Return a trace that checks each of Discord's responses before discord.py, which would fail on a broken one.
+
+    It also ends requests to which no response comes, for which discord.py would wait five minutes.
+    """
     trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(_wait_no_longer)
     trace.on_request_end.append(_read)
     return trace
+
+
+async def _wait_no_longer(
+    session: aiohttp.ClientSession, context: SimpleNamespace, begun: aiohttp.TraceRequestStartParams
+) -> None:
+    """Limit how long the session waits for responses, from its second request on.
+
+    discord.py makes its session itself, and gives no way to say so; a test checks that this one still works.
+    """
+    known = session.timeout
+    session._timeout = aiohttp.ClientTimeout(
+        total=known.total, sock_connect=known.sock_connect, sock_read=SILENCE_SECONDS
+    )
 
 
 async def _read(session: aiohttp.ClientSession, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams) -> None:

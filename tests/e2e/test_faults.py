@@ -9,6 +9,7 @@ import pytest
 from discord.ext import tasks
 
 from bot import running
+from bot.api import outages
 from cogs.ui import refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
@@ -51,6 +52,7 @@ STRIKES: Final[dict[str, tuple[Json, ...]]] = {
     "a post is another thing": (order("body", body="other", after=True, route=SENDING),),
     "a post is cut off": (order("reset", after=True, route=SENDING),),
     "a post is slow": (order("slow", seconds=0.5, route=SENDING),),
+    "a post gets no answer": (order("silence", after=True, route=SENDING),),
     "edits are refused": (order("status", code=50013, route=EDITING, count=2),),
     "an edit breaks off": (order("body", body="cut", after=True, route=EDITING),),
     "presses come twice": (order("twice", count=4),),
@@ -92,7 +94,7 @@ UNEXPECTED: Final = {
 }
 """What the bot reports to its host, of these alone."""
 
-OTHER_KINDS: Final = {"none", "silence", "join", "channel", "role"}
+OTHER_KINDS: Final = {"none", "join", "channel", "role"}
 
 
 def share(game: str, faults: str, seed: str) -> list[str]:
@@ -165,6 +167,7 @@ async def test_people_go_on_and_no_move_is_lost_or_doubled(
     monkeypatch.setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=0.1))
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
     monkeypatch.setattr(running, "FIRST_WAIT_SECONDS", 0.1)
+    monkeypatch.setattr(outages, "SILENCE_SECONDS", 3.0)
     async with house(tmp_path, monkeypatch, settings={"presses": "0"}) as here, AsyncExitStack() as stack:
         evening = Evening(here, stack, game)
         for name in share(game, pytestconfig.option.faults, seed):
