@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Final
 
 from bot.api import limits
 from bot.catalogue import texts_for
@@ -16,6 +17,9 @@ from rules.core.model import RulesError
 from rules.core.struct import Struct
 from tests.load.people import Json, controls, parts
 from tests.storm.ledger import Ledger, Said, Told
+
+POSTS: Final = 4
+"""How many posts of a game are looked at."""
 
 Page = Callable[[str], Awaitable[Sequence[Json]]]
 """Returns the newest messages of a thread."""
@@ -76,7 +80,7 @@ class Referee:
                 found += Findings(untrue=(f"game {game_id} is not read as its log says",))
             found += self._told(table, log)
             if record.status is Status.LIVE:
-                found += await _shown(table, await store.last_posts(game_id, 2), page)
+                found += await _shown(table, await store.last_posts(game_id, POSTS), page)
             game_id += 1
         self._logs |= logs
         return found + self._counted(frozenset(pressed)) + self._once(logs)
@@ -149,10 +153,13 @@ async def _shown(table: Table, posts: Sequence[Post], page: Page) -> Findings:
     if marks != [table.mark(last.seq)]:
         return Findings(untrue=(f"the turn message of {where} has the mark {marks}",))
     texts = texts_for(table.record.locale)
-    seen = look(table, None, texts, tuple(history(table)), after=earlier[0].seq if earlier else 0)
-    emblem = table.face.emblem(seen)
-    pictures = [*table.face.board(seen), *([] if emblem is None else [emblem])]
-    expected = {limits.cut(each.alt, limits.ALT) for each in pictures}
+    expected = set[str]()
+    # What is highlighted came after the post before, or after an earlier one if that was deleted.
+    for after in [*(post.seq for post in earlier), 0]:
+        seen = look(table, None, texts, tuple(history(table)), after=after)
+        emblem = table.face.emblem(seen)
+        pictures = [*table.face.board(seen), *([] if emblem is None else [emblem])]
+        expected |= {limits.cut(each.alt, limits.ALT) for each in pictures}
     if odd := [each for each in _described(message) if each not in expected]:
         return Findings(untrue=(f"{where}, entry {table.record.seq}, is shown as: {odd[0]}",))
     return Findings()

@@ -27,7 +27,7 @@ from tests.storm.strikes import Strikes
 from tests.storm.weather import Kill, Step, drawn
 from tests.support.postgres import Server
 
-PRESSING_SECONDS: Final = 3.0
+PRESSING_SECONDS: Final = 6.0
 """How long people have at most to press as often as a step wants."""
 
 MOMENT_SECONDS: Final = 1.0
@@ -61,9 +61,13 @@ GROUPS: Final = (
     Group("ming_dynasty", 2),
     Group("great_wall", 2, "12h then apprentice"),
     Group("carcassonne", 1),
-    Group("great_wall", 1),
 )
-MORE: Final = (Group("terra_mystica", 1), Group("ming_dynasty", 1), Group("ming_dynasty", 3, "relaxed"))
+MORE: Final = (
+    Group("great_wall", 1),
+    Group("terra_mystica", 1),
+    Group("ming_dynasty", 1),
+    Group("ming_dynasty", 3, "relaxed"),
+)
 
 
 class Place(NamedTuple):

@@ -12,7 +12,7 @@ from tests.storm.raging import begun, in_a_file
 from tests.storm.weather import drawn
 
 KILLS = 20
-SECONDS = 150
+SECONDS = 300
 
 
 @pytest.mark.slow
@@ -24,7 +24,7 @@ async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> N
         told = storm.told()
     assert told["kills"] >= KILLS
     assert told["faults"] > 10
-    assert told["confirmed"] > 10
+    assert told["confirmed"] > 5
 
 
 def test_the_same_seed_draws_the_same_storm() -> None:
