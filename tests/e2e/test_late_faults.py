@@ -1,0 +1,101 @@
+"""Deadlines that fall due, in every game, while the bot is refused, cut off, away, or ended before it has posted.
+
+Whatever goes wrong, each is told once afterwards, and the rule of the table is followed once.
+"""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.catalogue import GAMES
+from tests.support.evenings import SENDING
+from tests.support.guests import Guest, newest, open_table, said
+from tests.support.house import House, Looks, house
+from tests.support.time import HandWall
+
+DUE = (
+    "SELECT due.at, rung = 0 AND NOT aside FROM due JOIN clocks USING (game_id, seat)"
+    " WHERE kind = 'clock' ORDER BY due.at LIMIT 1"
+)
+"""When something is due next, and whether it is told without a message: half of the time for a move is over."""
+LATE = "SELECT count(*) FROM actions WHERE late"
+TOLD = "SELECT NOT EXISTS (SELECT 1 FROM outbox)"
+
+FAULTS: tuple[dict[str, Any], ...] = (
+    {"kind": "status", "status": 500, "route": SENDING},
+    {"kind": "reset", "after": True, "route": SENDING},
+    {"kind": "permissions", "take": ["SEND_MESSAGES_IN_THREADS"], "channel": "games"},
+    {"kind": "down", "seconds": 0.3, "session": "lost"},
+    {"kind": "silence", "route": SENDING},
+)
+"""What goes wrong at one deadline after the other; a bot that gets no answer is ended, and started again."""
+
+
+@pytest.fixture
+def wall() -> HandWall:
+    return HandWall()
+
+
+@pytest.fixture
+async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+    async with house(tmp_path, monkeypatch, wall=wall) as here:
+        yield here
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+async def test_each_deadline_is_told_once_whatever_goes_wrong_as_it_falls_due(
+    looks: Looks, timed: House, wall: HandWall, game: str
+) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game=game, wish="pace:day misses 0", before_start=timed.settle)
+        thread = newest(alice)["channel_id"]
+        for fault in FAULTS:
+            [(at, is_silent)] = timed.rows(DUE)
+            if is_silent:
+                wall.turn(at - wall.now())
+                await _passed(timed, wall)
+            [(at, is_silent)], late, notices = timed.rows(DUE), timed.rows(LATE)[0][0], _notices(alice)
+            assert not is_silent
+            await timed.place.fault(**fault)
+            wall.turn(at - wall.now())
+            if fault["kind"] == "permissions":
+                await timed.until("SELECT refused_at IS NOT NULL FROM games", 1)
+                await timed.place.fault("permissions", channel="games")
+                await timed.until("SELECT refused_at IS NULL FROM games", 1)
+            elif fault["kind"] == "silence":
+                await timed.until(f"SELECT EXISTS (SELECT 1 FROM outbox) OR ({LATE}) > {late}", 1)
+                await timed.restart()
+                await timed.place.fault("none")
+            await _passed(timed, wall)
+            await looks.looked()
+            await timed.shown()
+            await alice.until(lambda: {turn["id"] for turn in alice.turns()} == _posts(timed), "each turn message once")
+            told = _notices(alice)[len(notices) :]
+            assert len(told) == len({*told})
+            assert told or timed.rows(LATE)[0][0] > late
+
+        entries = timed.rows("SELECT count(*) FROM actions")
+        await timed.place.fault("delete", channel=thread)
+        wall.turn(timed.rows(DUE)[0][0] - wall.now())
+        await timed.until("SELECT status = 'closed' AND closed_for = 'channel' FROM games", 1)
+        assert entries == timed.rows("SELECT count(*) FROM actions")
+        assert "These games have lost their threads" in await alice.type("/game mine", channel="games")
+    timed.reported[:] = [each for each in timed.reported if "Attempting a reconnect" not in each]  # as discord.py tells
+
+
+def _notices(guest: Guest) -> list[str]:
+    """Return the reminders in the thread, and what else is told of somebody's time."""
+    return [said(each) for each in guest.public() if said(each).startswith(("⏰", "⌛"))]
+
+
+def _posts(here: House) -> set[str]:
+    return {str(id) for (id,) in here.rows("SELECT message_id FROM posts")}
+
+
+async def _passed(here: House, wall: HandWall) -> None:
+    """Wait until what was due is done, and all is told."""
+    await here.until(f"SELECT NOT EXISTS (SELECT 1 FROM due WHERE kind = 'clock' AND at <= {int(wall.now())})", 1)
+    await here.until(TOLD, 1)
