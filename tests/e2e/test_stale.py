@@ -54,7 +54,7 @@ ASKING: Final = {
 FORMS: Final = {"amount", "stand", "ownpace", "newtimes", "setting"}
 """These open a form."""
 
-ELSEWHERE: Final = {"motion": "pause", "newpace": "day", "ask": "pause", "forgetme": "yes"}
+ELSEWHERE: Final = {"motion": "pause", "newpace": "day", "moretime": "2d", "ask": "pause", "forgetme": "yes"}
 """What these do whoever plays may do at any moment, and people to their own settings."""
 
 FOR_OTHERS: Final = {
