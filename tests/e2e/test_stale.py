@@ -36,19 +36,7 @@ LOOKING: Final = {
 }
 """What a press on these shows is as it is now, whenever it was posted."""
 
-ASKING: Final = {
-    "moretime",
-    "plan",
-    "standing",
-    "resign",
-    "cancel",
-    "computers",
-    "pace",
-    "propose",
-    "lobby",
-    "goon",
-    "nomotion",
-}
+ASKING: Final = {"plan", "standing", "resign", "cancel", "computers", "pace", "propose", "lobby", "goon", "nomotion"}
 """These open a page, or close one, and change nothing."""
 
 FORMS: Final = {"amount", "stand", "ownpace", "newtimes", "setting"}
