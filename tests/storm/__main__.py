@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -47,6 +48,7 @@ def main(
     keep: Annotated[Path | None, typer.Option(help="A new folder for what bot and playground write.")] = None,
 ) -> None:
     """Let a storm rage, and print what it comes to."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that all that was started is ended
     seed = random.randrange(1 << 32) if seed is None else seed
     print(f"SEED={seed}", flush=True)
     told = Counter[str]()

@@ -3,6 +3,7 @@
 It reads orders from its input, a JSON object a line, and writes `begun PID` for each, and `ended PID CODE` when one has
 ended, where the code is negative for a signal. Its programs are the real command lines, but the bot looks after what
 was not shown more often than once a minute, and its lease is short.
+All end with this process, which ends with its input.
 """
 
 import gc
@@ -19,6 +20,7 @@ from bot import running
 from bot.__main__ import app as bot
 from bot.app import import_extensions
 from bot.cluster import turns
+from bot.process.parent import end_with
 from cogs.ui import refusals
 from playground.__main__ import app as playground
 
@@ -45,9 +47,11 @@ def main() -> None:
     signal.signal(signal.SIGCHLD, lambda *_: _tell_the_ended())
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # which a terminal sends to all; who started this ends it
     os.write(1, b"ready\n")
+    own = os.getpid()
     for line in sys.stdin:
         order = json.loads(line)
         if (pid := os.fork()) == 0:
+            end_with(own)
             sys.exit(_become(**order))
         os.write(1, f"begun {pid}\n".encode())
 

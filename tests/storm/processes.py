@@ -80,7 +80,7 @@ class Starter:
     async def close(self) -> None:
         """End all processes."""
         for process in [*self._processes.values()]:
-            await process.kill()
+            process.send(signal.SIGKILL)
         self._forking.kill()
         await self._forking.wait()
 
@@ -99,7 +99,7 @@ async def forks() -> AsyncIterator[Starter]:
         yield starter
     finally:
         await starter.close()
-        await listening
+        await asyncio.gather(listening, return_exceptions=True)
 
 
 class House:
