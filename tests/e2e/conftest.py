@@ -9,12 +9,26 @@ from discord.ext import tasks
 from cogs.ui.healing import Healer
 from tests.support.house import House, Looks, house
 from tests.support.tastings import tasting_house
+from tests.support.time import HandWall
 
 
 @pytest.fixture
 async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     async with house(tmp_path, monkeypatch) as opened:
         yield opened
+
+
+@pytest.fixture
+def wall() -> HandWall:
+    """The clock of `timed`."""
+    return HandWall()
+
+
+@pytest.fixture
+async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
+    """A house whose clock the test turns by hand."""
+    async with house(tmp_path, monkeypatch, wall=wall) as here:
+        yield here
 
 
 @pytest.fixture

@@ -1,8 +1,6 @@
 """People around a lobby: invited, waiting, in private, and what becomes of a lobby by itself."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -12,23 +10,12 @@ from rules.core.model import RulesError
 from tests.support.evenings import turn_of
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, mentioned, said
-from tests.support.house import House, Looks, house
+from tests.support.house import House, Looks
 from tests.support.time import HandWall
 
 DAY = 24 * 60 * 60
 NEW = "/game new game:carcassonne players:"
 SILENT = 1 << 12
-
-
-@pytest.fixture
-def wall() -> HandWall:
-    return HandWall()
-
-
-@pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch, wall=wall) as here:
-        yield here
 
 
 async def found(guest: Guest, words: str) -> Json:

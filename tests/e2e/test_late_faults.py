@@ -3,8 +3,6 @@
 Whatever goes wrong, each is told once afterwards, and the rule of the table is followed once.
 """
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +10,7 @@ import pytest
 from bot.catalogue import GAMES
 from tests.support.evenings import SENDING
 from tests.support.guests import Guest, newest, open_table, said
-from tests.support.house import House, Looks, house
+from tests.support.house import House, Looks
 from tests.support.time import HandWall
 
 DUE = (
@@ -31,17 +29,6 @@ FAULTS: tuple[dict[str, Any], ...] = (
     {"kind": "silence", "route": SENDING},
 )
 """What goes wrong at one deadline after the other; a bot that gets no answer is ended, and started again."""
-
-
-@pytest.fixture
-def wall() -> HandWall:
-    return HandWall()
-
-
-@pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch, wall=wall) as here:
-        yield here
 
 
 @pytest.mark.slow

@@ -3,9 +3,7 @@
 The clock on the wall is turned by hand; some of the time passes while the bot is not there.
 """
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -14,23 +12,12 @@ from playground.protocol.json import Json
 from playground.world.records import SILENT
 from tests.support.evenings import controls
 from tests.support.guests import Guest, blue, mentioned, newest, open_table, said
-from tests.support.house import House, house
+from tests.support.house import House
 from tests.support.time import HandWall
 
 HOUR = 60 * 60
 SIMPLE = "options:river=false starter=1 pace:2d"
 UNSENT = "SELECT count(*) FROM outbox"
-
-
-@pytest.fixture
-def wall() -> HandWall:
-    return HandWall()
-
-
-@pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch, wall=wall) as here:
-        yield here
 
 
 async def choose(guest: Guest, section: str, **values: str) -> str:

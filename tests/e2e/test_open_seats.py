@@ -1,30 +1,16 @@
 """Seats that open when somebody is silent, and who sits down there: the clock on the wall is turned by hand."""
 
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
-
-import pytest
+from collections.abc import Iterator
 
 from playground.protocol.json import Json
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
-from tests.support.house import House, house
+from tests.support.house import House
 from tests.support.time import HandWall
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
 VACANT = "SELECT count(*) FROM seats WHERE vacant"
 LATE = "SELECT count(*) FROM actions WHERE late"
-
-
-@pytest.fixture
-def wall() -> HandWall:
-    return HandWall()
-
-
-@pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch, wall=wall) as here:
-        yield here
 
 
 async def told(guest: Guest, words: str, times: int = 1) -> None:

@@ -5,7 +5,6 @@ The clock on the wall is turned by hand; some of the time passes while the bot i
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -25,17 +24,6 @@ HOUR = 60 * 60
 SIMPLE = "options:river=false starter=1"
 BOTH_ASKED = b"milk"
 LATE = "SELECT count(*) FROM actions WHERE late"
-
-
-@pytest.fixture
-def wall() -> HandWall:
-    return HandWall()
-
-
-@pytest.fixture
-async def timed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch, wall=wall) as here:
-        yield here
 
 
 def notices(guest: Guest, sign: str) -> list[Json]:

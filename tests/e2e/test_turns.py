@@ -9,6 +9,7 @@ from tests.support.evenings import drafted, saved, table
 from tests.support.forgery import forge
 from tests.support.guests import GREEN, blue, button, called, mentioned
 from tests.support.house import House
+from tests.support.time import HandWall
 
 
 async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
@@ -231,12 +232,12 @@ async def test_two_presses_of_one_person_at_once_make_one_turn(here: House) -> N
         assert 2 == len(bob.turns())
 
 
-async def test_taking_back_needs_everybody_and_says_exactly_what(here: House) -> None:
-    async with table(here, "alice", "bob", "carol") as (alice, bob, carol):
+async def test_taking_back_needs_everybody_and_says_exactly_what(timed: House, wall: HandWall) -> None:
+    async with table(timed, "alice", "bob", "carol") as (alice, bob, carol):
         await alice.play_by_buttons(random.Random(1))
         await bob.until(bob.is_called, "his turn")
         done = [line for line in bob.read(bob.turns()[-1:]).splitlines() if line.strip().startswith("- alice")]
-        mark = len(saved(here))
+        mark = len(saved(timed))
 
         assert "have been asked" in await alice.type("/game undo")
         await bob.player.expect("alice wants to take back")
@@ -245,23 +246,25 @@ async def test_taking_back_needs_everybody_and_says_exactly_what(here: House) ->
         assert {bob.id, carol.id} == set(mentioned(vote))
         assert all(line.strip() in bob.read([vote]) for line in done)
         assert "drawn again" in bob.read([vote])
-        assert mark == len(saved(here))
+        assert mark == len(saved(timed))
 
         await bob.player._ask(_press(vote, "refuse"), "refuse")
         await alice.player.expect("bob doesn’t agree")
 
-        assert mark == len(saved(here))
+        assert mark == len(saved(timed))
+        assert "everybody was asked. You can propose it again" in await alice.type("/game undo")
+        wall.turn(3600)
         assert "have been asked" in await alice.type("/game undo")
         await bob.until(lambda: bob.public()[-1]["id"] != vote["id"], "a second vote")
         again = bob.public()[-1]
         await bob.player._ask(_press(again, "agree"), "agree")
         await alice.player.expect("Agreed so far: alice and bob")
-        await here.restart()
+        await timed.restart()
         await carol.player._ask(_press(again, "agree"), "agree")
         await alice.until(alice.is_called, "her turn, again")
 
         assert [("alice took back" in text) for text in [alice.read(alice.turns()[-1:])]] == [True]
-        assert 1 == sum(undoes for (undoes,) in here.rows("SELECT undoes > 0 FROM actions"))
+        assert 1 == sum(undoes for (undoes,) in timed.rows("SELECT undoes > 0 FROM actions"))
         assert not list(screen.controls(bob.player.messages[again["id"]]))
 
 

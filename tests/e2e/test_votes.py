@@ -1,8 +1,6 @@
 """What a table decides together: votes by buttons and typed, pauses, another pace, and an end that all wish."""
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,22 +11,11 @@ from tests.support.evenings import SENDING
 from tests.support.forgery import forge
 from tests.support.guests import Guest, button, green, newest, open_table, said, ways
 from tests.support.guests import blue as blue_buttons
-from tests.support.house import House, Looks, house
+from tests.support.house import House, Looks
 from tests.support.time import HandWall
 
 HOUR = 60 * 60
 SIMPLE = "options:river=false starter=1"
-
-
-@pytest.fixture
-def wall() -> HandWall:
-    return HandWall()
-
-
-@pytest.fixture
-async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wall: HandWall) -> AsyncIterator[House]:
-    async with house(tmp_path, monkeypatch, wall=wall) as opened:
-        yield opened
 
 
 def questions(guest: Guest) -> list[Json]:
@@ -60,18 +47,18 @@ async def decided(guest: Guest, expected: str) -> None:
     await guest.until(lambda: not questions(guest) and expected in guest.read(guest.public()), expected)
 
 
-async def test_a_table_pauses_by_vote_and_its_host_lets_it_go_on(here: House, wall: HandWall) -> None:
-    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
-        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+async def test_a_table_pauses_by_vote_and_its_host_lets_it_go_on(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         await bob.use(newest(bob), button(newest(bob), "more:"), expected="Propose")
         await ask(bob, "Propose…", "What do you want to propose")
         await ask(bob, "Pause", "No clock runs")
         await ask(bob, "Ask the others", "have been asked")
         await carol.type("/game board", channel=newest(alice)["channel_id"])
         assert "bob proposes to pause the game" in said(questions(alice)[-1])
-        await here.restart()
-        game = here.rows("SELECT id FROM games")[0][0]
-        await forge(here.place, alice, f"agree:{game}:7:", message="", expected="This vote is over")
+        await timed.restart()
+        game = timed.rows("SELECT id FROM games")[0][0]
+        await forge(timed.place, alice, f"agree:{game}:7:", message="", expected="This vote is over")
         await answer(alice, "agree")
         await decided(bob, "Agreed.")
         await bob.until(lambda: bool(lines(bob, "⏸")), "the line")
@@ -103,12 +90,12 @@ async def test_a_table_pauses_by_vote_and_its_host_lets_it_go_on(here: House, wa
     ],
 )
 async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_once(
-    here: House, wall: HandWall, language: str, words: tuple[str, str, str]
+    timed: House, wall: HandWall, language: str, words: tuple[str, str, str]
 ) -> None:
     paused, few, told = words
-    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
         wish = f"language:{language}"
-        await open_table(alice, bob, carol, game="great_wall", wish=wish, before_start=here.settle)
+        await open_table(alice, bob, carol, game="great_wall", wish=wish, before_start=timed.settle)
         await bob.type("/game vote what:pause")
         await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
         await alice.until(lambda: len(questions(alice)) == 1, "the question")
@@ -116,10 +103,10 @@ async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_
         refused = await carol.use(carol.private()[-1], button(carol.private()[-1], "ask:"))
         assert "another vote" in refused
         if language == "zh-CN":
-            await here.close()
+            await timed.close()
         wall.turn(24 * HOUR)
         if language == "zh-CN":
-            await here.open()
+            await timed.open()
         await alice.until(lambda: bool(lines(alice, "🗳️")), "the line, though the bot may have been away")
         assert few in said(lines(alice, "🗳️")[-1])
         await decided(alice, few)
@@ -136,9 +123,9 @@ async def test_a_vote_that_nobody_answers_ends_by_itself_and_the_host_pauses_at_
         await bob.until(lambda: paused not in said(newest(bob)), "the turn message, without that line")
 
 
-async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall: HandWall) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+async def test_a_table_changes_its_pace_and_ends_by_agreement(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         for typed in ("-3 days", "50 years"):
             assert "isn’t a pace" in await alice.type(f"/game vote what:pace pace:{typed}")
         assert "has this pace already" in await alice.type("/game vote what:pace pace:day")
@@ -150,7 +137,7 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         await answer(bob, "agree")
         await bob.until(lambda: bool(lines(bob, "⏳ The players")), "the line")
         assert "three days a move" in said(lines(bob, "⏳ The players")[-1])
-        assert [(3 * 24 * HOUR // 2,)] == here.rows("SELECT at - since FROM clocks JOIN due USING (game_id, seat)")
+        assert [(3 * 24 * HOUR // 2,)] == timed.rows("SELECT at - since FROM clocks JOIN due USING (game_id, seat)")
         await decided(alice, "Agreed.")
 
         await bob.type("/game vote what:end")
@@ -166,7 +153,7 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         end = lines(alice, "### 🏁")[-1]
         assert "as alice and bob agreed" in said(end)
         assert any(screen.pictures(end))
-        await here.until("SELECT count(*) FROM posts WHERE buttons > 0", 0)
+        await timed.until("SELECT count(*) FROM posts WHERE buttons > 0", 0)
         await alice.until(lambda: any("agreed on that" in said(each) for each in alice.public()), "the card")
         assert "isn’t running" in await bob.type("/game vote what:pause")
         assert "isn’t running" in await bob.type("/play")
@@ -176,14 +163,14 @@ async def test_a_table_changes_its_pace_and_ends_by_agreement(here: House, wall:
         await bob.until(bob.is_called, "his turn")
 
 
-async def test_a_table_gives_itself_more_time(here: House, wall: HandWall) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+async def test_a_table_gives_itself_more_time(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         for locale, refused in (("zh-CN", "不是一段时间"), ("zh-TW", "不是一段時間"), ("en-US", "isn’t a length")):
             await alice.player.speak(locale)
             assert refused in await alice.type("/game vote what:extend time:soon")
         assert "to 14d" in await alice.type("/game vote what:extend time:15d")
-        before = here.rows("SELECT max(at) FROM due WHERE kind = 'clock'")[0][0]
+        before = timed.rows("SELECT max(at) FROM due WHERE kind = 'clock'")[0][0]
         await alice.type("/game vote what:extend")
         page = alice.private()[-1]
         await alice.use(page, button(page, "moretime:"), "2d", expected="2 days")
@@ -191,7 +178,7 @@ async def test_a_table_gives_itself_more_time(here: House, wall: HandWall) -> No
         await answer(bob, "agree")
         await bob.until(lambda: bool(lines(bob, "⏳ The players")), "the line")
         assert "agreed on more time: 2 days" in said(lines(bob, "⏳ The players")[-1])
-        assert before + 24 * HOUR == here.rows("SELECT max(at) FROM due WHERE kind = 'clock'")[0][0]
+        assert before + 24 * HOUR == timed.rows("SELECT max(at) FROM due WHERE kind = 'clock'")[0][0]
 
 
 async def _again(guest: Guest, pace: str) -> str:
@@ -199,9 +186,9 @@ async def _again(guest: Guest, pace: str) -> str:
     return await guest.use(guest.private()[-1], button(guest.private()[-1], "ask:"))
 
 
-async def test_a_vote_on_an_undo_loses_its_buttons_when_a_move_ends_it(here: House) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+async def test_a_vote_on_an_undo_loses_its_buttons_when_a_move_ends_it(timed: House) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=timed.settle)
         await alice.type("/move do:place 1,0 0; deploy none")
         await bob.until(bob.is_called, "his turn")
         assert "have been asked" in await alice.type("/game undo")
@@ -214,18 +201,18 @@ async def test_a_vote_on_an_undo_loses_its_buttons_when_a_move_ends_it(here: Hou
         await decided(alice, "the game has moved on")
 
 
-async def test_a_question_that_was_asked_unheard_is_closed_when_the_vote_has_ended(here: House) -> None:
-    async with here.guests("alice", "bob") as (alice, bob):
-        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+async def test_a_question_that_was_asked_unheard_is_closed_when_the_vote_has_ended(timed: House) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=timed.settle)
         await alice.type("/move do:place 1,0 0; deploy none")
         await bob.until(bob.is_called, "his turn")
-        await here.place.fault("status", status=503, route=SENDING, after=True)
+        await timed.place.fault("status", status=503, route=SENDING, after=True)
         await alice.type("/game undo")
         await bob.until(lambda: len(questions(bob)) == 1, "the question")
-        assert [(None,)] == here.rows("SELECT message_id FROM votes")
+        assert [(None,)] == timed.rows("SELECT message_id FROM votes")
         await answer(bob, "refuse")
         await decided(alice, "bob doesn’t agree")
-        await here.until("SELECT count(*) FROM ended_votes", 0)
+        await timed.until("SELECT count(*) FROM ended_votes", 0)
 
 
 @pytest.mark.slow
@@ -239,19 +226,19 @@ async def test_a_question_that_was_asked_unheard_is_closed_when_the_vote_has_end
     ids=lambda fault: "-".join(map(str, fault.values())),
 )
 async def test_what_goes_wrong_as_a_vote_ends_loses_and_doubles_nothing(
-    looks: Looks, here: House, wall: HandWall, fault: dict[str, Any]
+    looks: Looks, timed: House, wall: HandWall, fault: dict[str, Any]
 ) -> None:
-    async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
-        await open_table(alice, bob, carol, dave, wish=f"{SIMPLE} pace:day", before_start=here.settle)
+    async with timed.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
+        await open_table(alice, bob, carol, dave, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         await bob.type("/game vote what:pause")
         await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
         await answer(carol, "agree")
         await alice.until(lambda: "bob and carol" in said(questions(alice)[-1]), "her answer")
-        await here.place.fault(**fault, route="(POST|PATCH) /channels/[^/]*/messages", count=2)
+        await timed.place.fault(**fault, route="(POST|PATCH) /channels/[^/]*/messages", count=2)
         wall.turn(12 * HOUR)
-        await here.until("SELECT count(*) FROM games WHERE paused_at > 0", 1)
+        await timed.until("SELECT count(*) FROM games WHERE paused_at > 0", 1)
         await looks.looked()
         await decided(alice, "Agreed.")
         await alice.until(lambda: bool(lines(alice, "⏸")), "the line")
-        await here.until("SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM ended_votes)", 0)
+        await timed.until("SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM ended_votes)", 0)
         assert 1 == len(lines(alice, "⏸"))
