@@ -268,7 +268,9 @@ def simulate(
     fast: Annotated[bool, typer.Option("--fast", help="Leave the checks of the laws out.")] = False,
     sensible: Annotated[bool, typer.Option("--sensible", help="Play with some sense instead of at random.")] = False,
     players: Annotated[str | None, typer.Option(metavar="NAME,NAME", help=PLAYERS, show_default=False)] = None,
-    seconds: Annotated[float, typer.Option(help="How long a master thinks about a decision.", min=0)] = 1.0,
+    seconds: Annotated[
+        float, typer.Option(help="How many seconds of the processor a master thinks about a decision.", min=0)
+    ] = 1.0,
     tries: Annotated[
         int | None, typer.Option(help="Instead, how many tries it has.", min=1, show_default=False)
     ] = None,

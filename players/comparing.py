@@ -5,7 +5,6 @@ from contextlib import suppress
 from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
-from time import monotonic
 
 from players.search import SEEDS, is_spent, tried_out
 from players.strategy import Budget, Considered, Strategy
@@ -49,8 +48,8 @@ def outcomes(
     if len(trials) < len(turns):  # what is found in different ways cannot be compared
         trials = [partial(tried_out, strategy, seen, decision.seat, turn, seed) for turn in turns]
     found: list[list[float]] = [[] for _ in turns]
-    number, began = 0, monotonic()
-    while not number or not is_spent(budget, number * len(turns), monotonic() - began, 0, 1):
+    number, began = 0, budget.clock()
+    while not number or not is_spent(budget, number * len(turns), budget.clock() - began, 0, 1):
         values = [outcome(trial, number) for trial in trials]
         if None not in values:
             for kept, value in zip(found, values, strict=True):

@@ -6,7 +6,6 @@ the turn everybody goes on by rules of thumb to a horizon, where the evaluation 
 
 from collections.abc import Callable, Sequence
 from math import ceil, log2
-from time import monotonic
 from typing import Final
 
 from players.player import in_order
@@ -56,13 +55,13 @@ def halved(
     *expected* of each before counts as much as so many tries as it is *trusted*.
     """
     totals = [trusted * each for each in expected] or [0.0] * count
-    tried, rounds, began = [trusted if expected else 0.0] * count, ceil(log2(count)), monotonic()
+    tried, rounds, began = [trusted if expected else 0.0] * count, ceil(log2(count)), budget.clock()
     alive, number, done = list(range(count)), 0, 0
     for halving in range(rounds):
         spent = 0
         # the time is up when it would be over before all have been tried once more
         while not number or not is_spent(
-            budget, spent, (monotonic() - began) * (1 + len(alive) / done), halving, rounds
+            budget, spent, (budget.clock() - began) * (1 + len(alive) / done), halving, rounds
         ):
             for which in alive:
                 gained = one(which, number)

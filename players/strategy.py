@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from time import monotonic
 from typing import ClassVar, Generic, Protocol
 
 from players.player import Player
@@ -11,13 +12,14 @@ from rules.core.struct import Struct
 
 
 class Budget(Struct, frozen=True):
-    """How long to think about a decision: a number of *tries*, or *seconds* of the clock.
+    """How long to think about a decision: a number of *tries*, or *seconds* by the *clock*.
 
     Only with tries are the same answers given for the same dice; with seconds they depend on the machine.
     """
 
     tries: int | None = None
     seconds: float | None = None
+    clock: Callable[[], float] = monotonic
 
 
 class Measure(StrEnum):

@@ -25,7 +25,7 @@ HEAD: Final = """\
 
 Written by `make ladder`. A player meets players of another strength, changing seats each game.
 *Times its share* is how many more games it won than if all were equal; ± is one standard deviation.
-A master may think for so many seconds about each decision; *ms* is what a decision took in the mean.
+A master may think for so many seconds of the processor about each decision; *ms* is what one took in the mean.
 
 | game | seats | player | against | seconds | games | times its share | mean points | theirs | ms |
 | --- | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -89,7 +89,9 @@ def row(figures: Mapping[str, Any]) -> str:
 def ladder(
     game: Annotated[str | None, typer.Option(help="One game alone.")] = None,
     share: Annotated[float, typer.Option(help="Which share of the games is played.")] = 1.0,
-    seconds: Annotated[float, typer.Option(help="How long a master thinks about a decision.")] = 1.0,
+    seconds: Annotated[
+        float, typer.Option(help="How many seconds of the processor a master has for a decision.")
+    ] = 1.0,
     jobs: Annotated[int, typer.Option(help="How many processes play.")] = 2,
 ) -> None:
     """Play all meetings, and keep the table."""

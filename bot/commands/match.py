@@ -19,7 +19,7 @@ from players.player import Player
 from players.strategy import Budget, Strategy
 from rules.core.dice import Dice
 from rules.core.model import AnyAction, Decision, View
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
 RANDOM = "random"
 
@@ -47,16 +47,18 @@ class Timed:
 
     def __call__(self, view: View[Any], decision: Decision, legal: tuple[AnyAction, ...], dice: Dice) -> AnyAction:
         """Return the player's answer."""
-        began = time.perf_counter()
+        began = time.thread_time()
         action = self._player(view, decision, legal, dice)
         if len(legal) > 1:
             self.decisions += 1
-            self.seconds += time.perf_counter() - began
+            self.seconds += time.thread_time() - began
         return action
 
 
 def matched(request: Request, names: Sequence[str], *, games: int, budget: Budget, jobs: int = 1) -> str:
     """Play *games* games between the players *names*, who change seats each game, and return a line of JSON about them.
+
+    Seconds are those of the processor, so that whatever else the machine does makes no player weaker.
 
     Raises:
         Unwelcome: There is no such player, or not as many as the game needs.
@@ -68,7 +70,7 @@ def matched(request: Request, names: Sequence[str], *, games: int, budget: Budge
         raise Unwelcome(f"At least one game must be played, not {games}")
     if len(names) != request.seats:
         raise Unwelcome(f"{request.seats} seats need as many players, or one for all, not {len(names)}")
-    one = partial(played, request, names, budget)
+    one = partial(played, request, names, evolve(budget, clock=time.thread_time))
     if jobs > 1:
         with ProcessPoolExecutor(jobs, mp_context=get_context("forkserver")) as pool:
             found = list(pool.map(one, range(games)))

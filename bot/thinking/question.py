@@ -14,7 +14,7 @@ from rules.core.dice import KeyedDice
 from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, Seat, State, View
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, play
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 
 DICE_BYTES = 16
 
@@ -129,7 +129,7 @@ def strategy_of(game: str) -> Strategy[Any]:
 
 def part_of(budget: Budget, share: float) -> Budget:
     """Return a *share* of *budget*, or as many tries."""
-    return budget if budget.seconds is None else Budget(seconds=share * budget.seconds)
+    return budget if budget.seconds is None else evolve(budget, seconds=share * budget.seconds)
 
 
 def _considered(

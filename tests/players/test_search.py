@@ -17,29 +17,27 @@ class Clock:
 
 
 @pytest.mark.parametrize("lasts", [0.001, 0.03, 0.07])
-def test_no_try_is_begun_that_time_does_not_allow(monkeypatch: pytest.MonkeyPatch, lasts: float) -> None:
+def test_no_try_is_begun_that_time_does_not_allow(lasts: float) -> None:
     clock, tried = Clock(), list[int]()
-    monkeypatch.setattr(search, "monotonic", clock)
 
     def one(which: int, number: int) -> float:
         clock.now += lasts
         tried.append(which)
         return float(which)
 
-    ranked = search.halved(12, one, Budget(seconds=1.0))
+    ranked = search.halved(12, one, Budget(seconds=1.0, clock=clock))
 
     assert [11, 10] == [which for which, _ in ranked[:2]]
     assert set(range(12)) == set(tried)
     assert 0.8 < clock.now < 1.0 + lasts / 2, "it uses its time, and no more"
 
 
-def test_what_takes_longer_than_there_is_time_for_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_longer_than_there_is_time_for_is_tried_once() -> None:
     clock = Clock()
-    monkeypatch.setattr(search, "monotonic", clock)
 
     def one(which: int, number: int) -> float:
         clock.now += 1.0
         return float(which)
 
-    assert [3, 2, 1, 0] == [which for which, _ in search.halved(4, one, Budget(seconds=1.0))]
+    assert [3, 2, 1, 0] == [which for which, _ in search.halved(4, one, Budget(seconds=1.0, clock=clock))]
     assert clock.now == 4.0

@@ -84,7 +84,7 @@ def choices(game: str, state: Any, decision: Decision, dice: random.Random) -> I
     """Yield questions about *decision*, from the first one to some of its last ones, each with what was chosen."""
     rules, face = GAMES[game].rules, GAMES[game].face
     seen = view(rules, state, decision.seat)
-    names = ("alice", "bob", "carol", "dave")
+    names = ("alice", "bob", "carol", "dave", "erin")
     look = Look(view=seen, texts=texts_for("en"), names=names, markdown_names=names, theme="light")
     own = next(each for each in pending(seen.state) if each.seat == decision.seat)
     legal: tuple[AnyAction, ...] = tuple(answers(rules, seen.state, own))
