@@ -100,6 +100,10 @@ class Sufferer(Person):
         self.is_busy = True
         try:
             answer = await super().answer(what)
+        except (Refused, TimeoutError, ConnectionError):
+            if verb == "play":  # it may have been played without being confirmed, and nobody has heard of it
+                self._ledger.try_out(game, self.user, *text.split("; "))
+            raise
         finally:
             self.is_busy = False
         if verb == "play" and not any(controls(answer, "confirm")) and not any(controls(answer, "back")):
