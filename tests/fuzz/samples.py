@@ -1,6 +1,8 @@
 """Texts that the parsers can read, to begin from, and what makes them hard to read."""
 
 import json
+import sqlite3
+from contextlib import closing
 from typing import Final
 
 from bot.catalogue import GAMES
@@ -15,11 +17,31 @@ MOVES: Final = {
     "terra_mystica": ("transform B3 wood; build", "convert 2 workers coins", "power 1; end", "pass BON1", "burn 2"),
     "great_wall": ("choose 12", "deploy 3 archers", "pass", "agree", "draw 4 7"),
 }
+STANDING: Final = {
+    "terra_mystica": ("upto 2; else decline; ask if lost", "free", "ask"),
+    "great_wall": ("clerk quarry; clerk temple; never save; donate", "cleanse keeping 4", "reclaim upto 2; slot last"),
+}
+
+
+def _file() -> str:
+    """Return the bytes of a small database, as the characters of a text."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript(
+            "PRAGMA page_size = 512; PRAGMA user_version = 1; CREATE TABLE games (id INTEGER PRIMARY KEY);"
+        )
+        return db.serialize().decode("latin-1")
+
+
 HEAD: Final = json.dumps({"game": "carcassonne", "version": 1, "seats": 2, "options": {"river": "false"}})
 SAMPLES: Final[dict[str, tuple[str, ...]]] = {
     **{f"moves-{game}": moves for game, moves in MOVES.items()},
     **{f"plans-{game}": tuple(f"{each} | {moves[0]}" for each in moves) for game, moves in MOVES.items()},
     **{f"options-{game}": ("river=true", "map=fjords", "players=2", "final=tile+area") for game in GAMES},
+    **{f"standing-{game}": wishes for game, wishes in STANDING.items()},
+    **{f"fields-{game}": tuple(" ".join(moves).split()) for game, moves in MOVES.items()},
+    "backup": (_file(), "PGDMP\x01\x0e\x00\x04\x08\x08\x01\x01"),
+    "motion": ("pause", "extend 1d", "pace 1440.0.0.0.720.720.20160.2.answer", "pace none"),
+    "user": ("1324069071070207374",),
     "log": (HEAD, f'{HEAD}\n{{"seq":1,"seat":-1,"text":"draw straight"}}\n{{"seq":2,"seat":0,"undoes":1}}'),
     "ledger": (next((ROOT / "tests/playthroughs/terra_mystica/ledgers").glob("*.ledger.txt")).read_text("utf-8"),),
     "pace": ("36h then wait", "bank 5d +12h delay 1h answers 6h grace 1d", "day then open", "none"),

@@ -1,8 +1,10 @@
 """What reads text that anybody may have written, each as a function of a text that raises only what it promises."""
 
 import re
+import tempfile
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Final
 
 from bot.catalogue import GAMES
@@ -11,27 +13,35 @@ from bot.config import parse_cluster, parse_store
 from bot.deadlines.pace import parse_pace, parse_time
 from bot.errors import PlayError
 from bot.game.options import lists, parse_options
+from bot.game.services.standing_answers import manner_of
+from bot.game.services.standing_answers import read as read_standing
 from bot.game.telling.export import opened, parse_record
+from bot.game.turns.narrow import parse_fields
 from bot.game.turns.plans import parse_plan
 from bot.names import NAMELESS, plain, safe
 from bot.packs import KINDS
 from bot.people.person import read_person
 from bot.people.sections import SECTIONS
 from bot.places import parse_render, parse_think
+from bot.storage.backups import examined
+from bot.storage.errors import StorageError
 from cogs.completion import written_in
+from cogs.guests import read_id
 from cogs.servers import read_number
 from cogs.ui.items import FIELD, PRESS, Press
 from cogs.ui.items import read_number as read_number_in_id
 from cogs.ui.options import entered_amount
 from cogs.ui.servers import NUMBERS
+from cogs.ui.votes import read_motion, read_pace, written
 from ledgers.course import Misfit as LineMisfit
 from ledgers.replay import Replay
 from playground.client.connection import Failed
 from playground.client.scenario import _fault, _seconds
 from playground.client.typed import NotReadable, read_line
 from playground.protocol.json import MISREAD, read_json
-from rules.core.model import RulesError
-from rules.core.notation import format_action
+from rules.core.model import Question, RulesError
+from rules.core.notation import field_readers, format_action
+from rules.core.play import begin, view
 from rules.core.struct import evolve
 from rules.prepared import parse_chain
 from tests.support.hostile import harm
@@ -65,6 +75,40 @@ def options(game: str, text: str) -> None:
     name, _, value = text.partition("=")
     for each in (name, *lists(rules.options_type)):
         parse_options(rules.options_type, {each: value})
+
+
+def fields(game: str, text: str) -> None:
+    """Read what was chosen for the fields of a command."""
+    for kind in GAMES[game].rules.actions:
+        parse_fields(kind, dict.fromkeys(field_readers(kind), text))
+
+
+@cache
+def questions(game: str) -> tuple[Question, ...]:
+    """Return the questions that can be answered for good when a game begins."""
+    rules = GAMES[game].rules
+    state = begin(rules, min(rules.seats), parse_options(rules.options_type, {})).state
+    return manner_of(rules).questions(view(rules, state, 0))
+
+
+def standing(game: str, text: str) -> None:
+    """Read typed standing answers; what could be read reads the same again."""
+    kept = read_standing(questions(game), text)
+    assert kept == read_standing(questions(game), kept)
+
+
+def backup(text: str) -> None:
+    """Look through a file, whose bytes are the characters of a text, as a backup."""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(text.encode("latin-1", errors="replace"))
+        file.flush()
+        examined(Path(file.name))
+
+
+def motion(text: str) -> None:
+    """Read what a button proposes; a pace is written as it is read."""
+    _, pace, _ = read_motion(text)
+    assert pace == read_pace(written(pace))
 
 
 def record(text: str) -> None:
@@ -126,8 +170,17 @@ def numbers(text: str) -> None:
 TARGETS: Final[Mapping[str, tuple[Target, tuple[type[Exception], ...]]]] = {
     **{f"moves-{game}": (partial(chain, game), (RulesError,)) for game in GAMES},
     **{f"plans-{game}": (partial(parse_plan, GAMES[game].rules), (RulesError, PlayError)) for game in GAMES},
+    **{
+        f"standing-{game}": (partial(standing, game), (PlayError,))
+        for game, each in GAMES.items()
+        if each.rules.standing_answers is not None
+    },
+    **{f"fields-{game}": (partial(fields, game), (RulesError,)) for game in GAMES},
     **{f"options-{game}": (partial(options, game), (RulesError,)) for game in GAMES},
     **{f"pack-{kind}": (partial(pack, kind), (RulesError,)) for kind in KINDS},
+    "backup": (backup, (StorageError,)),
+    "motion": (motion, (PlayError,)),
+    "user": (read_id, (PlayError,)),
     "log": (record, (RulesError, Misfit)),
     "ledger": (ledger, (RulesError, LineMisfit)),
     "pace": (parse_pace, (PlayError,)),
