@@ -85,9 +85,9 @@ def run(context: typer.Context, parent: Parent = None, version: Version = False)
     try:
         settings = config.load()
     except config.SettingsError as error:
-        _refuse(error, code=1)
+        _refuse(error, code=CANNOT_RUN)
     if settings.token is None:
-        _refuse(NO_TOKEN, code=1)
+        _refuse(NO_TOKEN, code=CANNOT_RUN)
     log.set_up(settings.log)
     from bot.errors import CannotRun
     from bot.stores import StoreAway

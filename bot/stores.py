@@ -14,6 +14,7 @@ import structlog
 from bot.config import SqliteAddress, StoreAddress
 from bot.errors import CannotRun
 from bot.process.lock import Locked, beside, held
+from bot.storage import files
 from bot.storage.backups import folder_of, newest_good
 from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
 from bot.storage.marks import Moved
@@ -21,7 +22,7 @@ from bot.storage.opening import open_store
 from bot.storage.sql.store import Store
 
 PATIENCE_SECONDS: Final = 60
-"""How long the start waits for a database that cannot be reached, as when both are started at once."""
+"""How long the start waits for a server that cannot be reached, as when both are started at once, or for a disk."""
 
 FIRST_WAIT_SECONDS: Final = 1
 LONGEST_WAIT_SECONDS: Final = 10
@@ -37,20 +38,18 @@ class StoreAway(CannotRun):
 async def opened(
     address: StoreAddress, *, backups: Path | None = None, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[Store]:
-    """Open the store at *address*; a file is locked, and a server is waited for. Its backups are in *backups*.
+    """Open the store at *address*; a file is locked. A server or a disk is waited for. Its backups are in *backups*.
 
     It tells the time by *clock*.
 
     Raises:
-        StoreAway: The server was not reached in time.
+        StoreAway: The server was not reached in time, or the disk was full or could not be written.
         CannotRun: Another bot uses the file, or the store cannot be used.
     """
     place = address.path if isinstance(address, SqliteAddress) else address
     async with AsyncExitStack() as holding:
         try:
-            if isinstance(address, SqliteAddress):
-                await holding.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
-            store = await _reached(address, clock)
+            store = await _reached(address, clock, holding)
         except Locked as error:
             raise CannotRun(
                 f"{place} is being used by another bot ({error.by}): end that one, or name another file in "
@@ -74,22 +73,45 @@ async def opened(
         yield store
 
 
-async def _reached(address: StoreAddress, clock: Callable[[], float]) -> Store:
-    """Open the store, and try again for a while if its server cannot be reached, or it is being moved.
+async def _reached(address: StoreAddress, clock: Callable[[], float], holding: AsyncExitStack) -> Store:
+    """Open the store, and try again for a while if its server or disk cannot be used, or it is being moved.
+
+    The lock of a file is held in *holding*.
 
     Raises:
-        StorageError: It cannot be opened.
+        Locked: Another bot uses the file.
+        StorageError, OSError: It cannot be opened.
     """
     until, wait = asyncio.get_running_loop().time() + PATIENCE_SECONDS, FIRST_WAIT_SECONDS
     while True:
         try:
-            return await open_store(address, clock=clock)
+            return await _tried(address, clock, holding)
         except (Unreachable, InUse) as error:
             if asyncio.get_running_loop().time() + wait > until:
                 raise
             log.warning("the store cannot be had yet", store=str(address), error=str(error), again_in=wait)
         await sleep(wait)
         wait = min(2 * wait, LONGEST_WAIT_SECONDS)
+
+
+async def _tried(address: StoreAddress, clock: Callable[[], float], holding: AsyncExitStack) -> Store:
+    """Open the store; a file is locked before, in *holding*.
+
+    Raises:
+        Locked: Another bot uses the file.
+        StorageError, OSError: It cannot be opened.
+    """
+    async with AsyncExitStack() as trying:
+        try:
+            if isinstance(address, SqliteAddress):
+                await trying.enter_async_context(held(beside(address.path), f"process {os.getpid()}"))
+            store = await open_store(address, clock=clock)
+        except OSError as error:
+            if error.errno not in files.PASSING:
+                raise
+            raise Unreachable(error.strerror) from error
+        holding.push_async_callback(trying.pop_all().aclose)
+        return store
 
 
 def _way_out(address: StoreAddress, folder: Path) -> str:

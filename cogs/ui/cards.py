@@ -76,7 +76,9 @@ class Cards:
         await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
 
     async def look(self, game_id: int) -> None:
-        """Post the lobby card of an open game anew if it was deleted.
+        """Post the lobby card of an open game anew if it was deleted, and give it its buttons if it lacks them.
+
+        It does after an earlier store was put back, where the game has not begun yet.
 
         Raises:
             NotShown: It could not be posted.
@@ -86,11 +88,14 @@ class Cards:
             if record.status is not Status.OPEN or record.lobby_id is None:
                 return
             try:
-                await self._sender.channel(record.home_id).fetch_message(record.lobby_id)
+                message = await self._sender.channel(record.home_id).fetch_message(record.lobby_id)
             except discord.NotFound as error:
                 if error.code != MESSAGE_GONE:
                     raise
                 await self.post(record)
+            else:
+                if not ids(message):
+                    self.refresh_soon(game_id)
 
     async def _card(self, record: GameRecord) -> Layout:
         gathering = await self._bot.games.guests.gathering(record.id)

@@ -215,7 +215,9 @@ class Poster:
     # Keeping what was posted true
 
     async def look(self, game_id: int) -> None:
-        """Post the newest turn message anew if it was deleted.
+        """Post the newest turn message anew if it was deleted, or is not the newest that people see.
+
+        The latter is so after an earlier store was put back: later moves, which are gone, have taken its buttons.
 
         Raises:
             NotShown: It could not be posted.
@@ -223,11 +225,14 @@ class Poster:
         async with self._sender.noted(game_id):
             for last in await self._bot.games.posts.last_posts(game_id, 1):
                 try:
-                    await self._sender.channel(last.channel_id).fetch_message(last.message_id)
+                    message = await self._sender.channel(last.channel_id).fetch_message(last.message_id)
                 except discord.NotFound as error:
                     if error.code != MESSAGE_GONE:
                         raise
                     await self.post_again(last)
+                else:
+                    if not ids(message) and (await self._table(game_id)).is_live:
+                        await self.post_again(last)
 
     async def refresh(self, game_id: int) -> None:
         """Update the newest turn message, unless a new one is due; to be queued."""

@@ -9,6 +9,8 @@ import pytest
 from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
+from bot.commands.backup import backed_up, restored
+from bot.config import Settings
 from cogs.ui import refusals
 from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
@@ -30,6 +32,11 @@ async def moving(here: House) -> AsyncIterator[MingDriver]:
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
         await game.play_on(lambda state: state.phase is Phase.MOVE)
         yield game
+
+
+def told(here: House) -> Settings:
+    """Return the settings of its bot."""
+    return Settings.model_validate({"store": f"sqlite:///{here.database}"})
 
 
 def status(here: House) -> list[str]:
@@ -182,6 +189,47 @@ async def test_a_lobby_card_that_was_deleted_is_posted_anew(looks: Looks, here: 
         await bob.use_card("join")
         await alice.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
+
+
+# What was put back
+
+
+async def test_a_game_goes_on_where_a_backup_was_made_though_its_message_lost_its_buttons(
+    looks: Looks, here: House
+) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        first = newest(bob)["id"]
+        await backed_up(told(here))
+        for mover in (alice, bob):
+            await mover.until(mover.is_called, "the turn")
+            await mover.type(await turn_of(mover))
+        await here.shown()
+        await here.close()
+
+        await restored(told(here), None, agreed=lambda question: True)
+        await here.open()
+        await bob.until(lambda: first not in bob.player.messages, "the turn of the backup in a new message")
+        assert [alice.id] == named(newest(bob))
+        assert any(blue(newest(bob)))
+        assert "Turn saved" in await alice.type(await turn_of(alice))
+        await bob.until(bob.is_called, "his turn")
+
+
+async def test_a_lobby_of_a_backup_is_open_again_though_its_game_had_begun(looks: Looks, here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(NEW, channel="games")
+        card = alice.public()[-1]["id"]
+        await backed_up(told(here))
+        await bob.use_card("join")
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+        await here.shown()
+        await here.close()
+
+        await restored(told(here), None, agreed=lambda question: True)
+        await here.open()
+        await bob.until(lambda: any(screen.controls(bob.player.messages[card])), "the card with its buttons")
+        await bob.use_card("join")
 
 
 async def test_a_thread_that_was_made_unheard_is_found_again(here: House) -> None:

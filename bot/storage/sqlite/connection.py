@@ -1,7 +1,7 @@
 """A connection to SQLite in a thread of its own, which runs whole works without anything in between."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, Self, TypeVar
 
 import aiosqlite
@@ -22,6 +22,10 @@ PASSING: Final = frozenset(
         sqlite3.SQLITE_CANTOPEN,
     }
 )
+"""Errors that may pass while a bot runs."""
+
+PASSING_AT_THE_START: Final = PASSING - {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
+"""Those for which a start waits; the others mostly mean that the setting names the wrong place."""
 
 T = TypeVar("T")
 
@@ -51,14 +55,14 @@ class Connection(aiosqlite.Connection):
         try:
             return await self._execute(job, self._conn)  # type: ignore[no-any-return,no-untyped-call]
         except sqlite3.Error as error:
-            kind = Unreachable if _passes(error) else StorageError
+            kind = Unreachable if passes(error, PASSING) else StorageError
             raise kind(worded(error)) from error
 
 
-def _passes(error: sqlite3.Error) -> bool:
-    """Whether *error* is the disk's or another process's, and says nothing against the database or its statements."""
+def passes(error: sqlite3.Error, codes: Collection[int]) -> bool:
+    """Whether *error* is one of *codes*: the disk's or another process's, not the database's or its statements'."""
     code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & PRIMARY in PASSING
+    return code is not None and code & PRIMARY in codes
 
 
 class Statements:

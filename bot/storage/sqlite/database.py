@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.storage import files
 from bot.storage.database import NO_FACTS, Facts, Row, Work
-from bot.storage.errors import StorageError, Unsettled
-from bot.storage.sqlite.connection import Connection
+from bot.storage.errors import StorageError, Unreachable, Unsettled
+from bot.storage.sqlite.connection import PASSING_AT_THE_START, Connection, passes
 from bot.storage.sqlite.file import opened
 from bot.storage.sqlite.transactions import Unbegun, looked, transact
 
@@ -57,12 +58,17 @@ class SqliteDatabase:
         Raises:
             NewerDatabase: It was written by a newer version of the program.
             DamagedDatabase: It is damaged, or not a database.
+            Unreachable: The disk is full or cannot be used now, or another program locks the file.
             StorageError: It cannot be opened.
         """
         try:  # before aiosqlite starts its threads, which would keep the process alive
             both = await asyncio.to_thread(opened, path)
         except (sqlite3.Error, OSError) as error:
-            raise StorageError(f"{path} cannot be opened: {error}") from error
+            if isinstance(error, OSError):
+                away = error.errno in files.PASSING
+            else:
+                away = passes(error, PASSING_AT_THE_START)
+            raise (Unreachable if away else StorageError)(f"{path} cannot be opened: {error}") from error
         return cls(*[await Connection.of(db) for db in both])
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:

@@ -14,7 +14,6 @@ from tests.support.postgres import PASSWORD, Server
 
 pytestmark = pytest.mark.slow
 
-CANNOT_READ = 1
 NOWHERE = "http://127.0.0.1:9/api"
 
 READ = [
@@ -49,7 +48,7 @@ STORES = [
 def test_what_cannot_be_read_is_told_in_a_line(tmp_path: Path, settings: dict[str, str], said: str) -> None:
     code, line = refused(tmp_path, **settings)
 
-    assert CANNOT_READ == code
+    assert CANNOT_RUN == code
     assert line.startswith(f"TEAHOUSE_{said}")
 
 

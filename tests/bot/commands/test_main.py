@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import GAMES
+from bot.commands import CANNOT_RUN
 from tests.support.cli import call
 
 
 def test_without_a_token_both_ways_to_go_are_named(tmp_path: Path) -> None:
     done = call(folder=tmp_path)
 
-    assert (1, "") == (done.returncode, done.stdout)
+    assert (CANNOT_RUN, "") == (done.returncode, done.stdout)
     assert "make play" in done.stderr
     assert "DISCORD_TOKEN" in done.stderr
     assert "Traceback" not in done.stderr
@@ -21,7 +22,7 @@ def test_without_a_token_both_ways_to_go_are_named(tmp_path: Path) -> None:
 def test_a_wrong_setting_is_one_line(tmp_path: Path) -> None:
     done = call(folder=tmp_path, DISCORD_TOKEN="playground")
 
-    assert 1 == done.returncode
+    assert CANNOT_RUN == done.returncode
     assert 1 == len(done.stderr.splitlines())
     assert done.stderr.startswith("DISCORD_TOKEN is the playground's")
 
