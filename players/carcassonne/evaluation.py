@@ -136,9 +136,11 @@ class Evaluation:
             if not feature.open:
                 doubled = self._full or feature.tiles.bit_count() > 2
                 return Prospect(2.0 * points if doubled else points, 1.0, 1.0)
-            chance, likely, filled, spaces = self.outlook.city, 1.0 / self._city_more, 0.0, 0
+            known, likely, filled, spaces = self.outlook.cities, 1.0 / self._city_more, 0.0, 0
             for place, side in ends:
-                one = chance(fringe[place], side)
+                one = known.get(fringe[place] << 2 | side)
+                if one is None:
+                    one = self.outlook.city(fringe[place], side)
                 likely *= one * self._city_more
                 filled += one
                 spaces += 1
@@ -148,9 +150,11 @@ class Evaluation:
             points = feature.tiles.bit_count()
             if not feature.open:
                 return Prospect(points, 1.0, 1.0)
-            chance, likely, filled, spaces = self.outlook.road, 1.0 / self._road_more, 0.0, 0
+            known, likely, filled, spaces = self.outlook.roads, 1.0 / self._road_more, 0.0, 0
             for place, side in ends:
-                one = chance(fringe[place], side)
+                one = known.get(fringe[place] << 2 | side)
+                if one is None:
+                    one = self.outlook.road(fringe[place], side)
                 likely *= one * self._road_more
                 filled += one
                 spaces += 1
@@ -161,11 +165,14 @@ class Evaluation:
         """Return what is expected of a cloister at *place*."""
         if not feature.open:
             return Prospect(9.0, 1.0, 1.0)
-        likely, points, tiles, fringe, space = 1.0, 9.0 - feature.open, board.tiles, board.fringe, self.outlook.space
+        likely, points, tiles, fringe, known = 1.0, 9.0 - feature.open, board.tiles, board.fringe, self.outlook.spaces
         for step in AROUND:
             at = place + step
             if at not in tiles:
-                one = space(fringe.get(at, 0))
+                pattern = fringe.get(at, 0)
+                one = known.get(pattern)
+                if one is None:
+                    one = self.outlook.space(pattern)
                 likely *= one
                 points += one
         return Prospect(points, likely, self._returning * back_in_time(likely))
@@ -249,33 +256,40 @@ class Evaluation:
         joined, ends = self._changed(after, place)
         base, at_hand = self.base, self.at_hand[:]
         prospects: dict[int, Prospect] = {}
-        cities = self.supplied.copy()
+        cities, farmed, here = self.supplied.copy(), self.farmed, set(after.here.values())
         for id, outward in ends.items():
             feature = features[id]
+            if feature.kind is Kind.ROAD and not feature.followers and id not in here:
+                continue  # one beside the space that nobody has
             for old in joined.get(id) or (id,):
-                outward += (end for end in self.ends.get(old, ()) if end[0] != place)
-                cities.pop(old, None)
-                if old in self.prospects and (followers := before.features[old].followers):
-                    base -= self.prospects[old].points * self._share(followers)
-                    self._add(at_hand, followers, -self.prospects[old].back)
+                outward += [end for end in self.ends.get(old, ()) if end[0] != place]
+                city = cities.pop(old, None)
+                if city is not None:
+                    farmed -= self._each * city.chance * city.gain
+                was = self.prospects.get(old)
+                if was is not None and (followers := before.features[old].followers):
+                    base -= was.points * self._share(followers)
+                    self._add(at_hand, followers, -was.back)
             found = prospects[id] = self._joined(feature, outward, fringe)
             if feature.followers:
                 base += found.points * self._share(feature.followers)
                 self._add(at_hand, feature.followers, found.back)
-        for id, (at, was) in self.cloisters.items():
+        for id, (at, once) in self.cloisters.items():
             if place - at in NEAR:
                 feature = features[id]
                 found, share = self._cloister(after, at, feature), self._share(feature.followers)
-                base += (found.points - was.points) * share
-                self._add(at_hand, feature.followers, found.back - was.back)
+                base += (found.points - once.points) * share
+                self._add(at_hand, feature.followers, found.back - once.back)
         fields = [features[id] for id in dict.fromkeys(map(after.root, self.fields))]
         if len(fields) < len(self._fields) or any(map(differ, self._fields, fields)):
             for id in cities:
                 cities[id] = self._supplied(features[id], self.prospects[id].likely, fields)
+            farmed = self._each * sum([city.chance * city.gain for city in cities.values()])
         for id, found in prospects.items():
             if features[id].kind is Kind.CITY:
-                cities[id] = self._supplied(features[id], found.likely, fields)
-        return self._promises(after, place, prospects, base + self._grown(fields), at_hand, cities)
+                city = cities[id] = self._supplied(features[id], found.likely, fields)
+                farmed += self._each * city.chance * city.gain
+        return self._promises(after, place, prospects, base + farmed + self._grown(fields), at_hand, cities)
 
     def _changed(self, after: Board, place: int) -> tuple[dict[int, list[int]], dict[int, list[End]]]:
         """Return which features the tile at *place* joined, and the ends that it gave to all whose prospects change.
@@ -306,7 +320,7 @@ class Evaluation:
     def now(self) -> list[Promise]:
         """Return what can be made of this position, in which the last tile has just been laid."""
         place = next(reversed(self.board.tiles))
-        base = self.base + self.grown
+        base = self.base + self.farmed + self.grown
         return self._promises(self.board, place, self.prospects, base, self.at_hand, self.supplied)
 
     def _promises(
@@ -319,7 +333,6 @@ class Evaluation:
         cities: Mapping[int, Supplied],
     ) -> list[Promise]:
         """Return what comes of deploying a follower on the tile at *place*, or none."""
-        base += self._each * sum(city.chance * city.gain for city in cities.values())
         found = [Promise(base + self._supply(at_hand), None)]
         if not self.supplies[self.seat]:
             return found

@@ -1,19 +1,19 @@
 """Trying out turns at Carcassonne: everybody answers by the evaluation, whatever tiles are drawn."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import sqrt
-from operator import attrgetter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import inf, sqrt
+from operator import attrgetter, itemgetter
 from statistics import NormalDist, fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 from players.carcassonne.evaluation import Promise
 from players.carcassonne.table import Table, table_of
 from players.search import SEEDS, halved
 from players.strategy import Budget, Considered
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
-from rules.carcassonne.board import Board, place_of
+from rules.carcassonne.board import SIDE_PORTS, Board, place_of
 from rules.carcassonne.state import Carcassonne, LayTile
-from rules.carcassonne.tiles import Segment, TileId
+from rules.carcassonne.tiles import Kind, Segment, Side, TileId
 from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, Seat
 from rules.core.struct import Struct
@@ -26,8 +26,31 @@ NORMAL: Final = NormalDist()
 SPREAD: Final = 2.9
 """By how many points the lead of one of two deviates for each tile to come; the square of that grows evenly."""
 
+AGAIN: Final = 2
+"""How many of the placements whose worth is remembered are weighed again, those that were worth most."""
+
+FIRST: Final = itemgetter(0)
+NOWHERE: Final = Promise(-inf, None)
+
 LEAST: Final = 0.7
 A_LITTLE: Final = 1e-4
+
+Surroundings = tuple[int, ...]
+"""The pattern of an empty space, and the followers in the features that end there, with their open ends."""
+
+
+class Placement(NamedTuple):
+    """A tile that a seat lays on a space after so many quarter turns, and what is around there."""
+
+    seat: Seat
+    tile: TileId
+    place: int
+    quarters: int
+    around: Surroundings
+
+
+Memory = dict[Placement, float]
+"""What each placement added to the worth of the position when it was weighed last."""
 
 
 class Turn(Struct, frozen=True):
@@ -58,23 +81,63 @@ def turns(
     return sorted(found, key=attrgetter("value"), reverse=True)
 
 
-def replied(table: Table, seat: Seat, stack: Iterator[TileId], weights: Mapping[str, float]) -> Table | None:
-    """Return the table after *seat* draws from *stack* and takes its best turn; None if no tile is left."""
+def replied(
+    table: Table, seat: Seat, stack: Iterator[TileId], weights: Mapping[str, float], memory: Memory
+) -> Table | None:
+    """Return the table after *seat* draws from *stack* and takes its best turn; None if no tile is left.
+
+    Of the placements that *memory* has, only the best are weighed again.
+    """
     for tile in stack:
         table = table.drawn(tile)
         if where := list(table.placements(tile)):
             break
     else:
         return None
-    evaluation = table.evaluation(seat, weights)
-    best: Promise | None = None
-    for place, quarters in where:
-        after = table.board.laid(tile, place, quarters)
-        for promise in evaluation.after(after, place):
-            if best is None or promise.value > best.value:
-                best, board = promise, after
-    assert best is not None
+    evaluation, best = table.evaluation(seat, weights), NOWHERE
+    for key in weighed_again(table.board, seat, tile, where, memory):
+        after = table.board.laid(tile, key.place, key.quarters)
+        promise = max(evaluation.after(after, key.place), key=FIRST)
+        memory[key] = promise.value - evaluation.value
+        if promise.value > best.value:
+            best, board = promise, after
     return table.turned(board, seat, best.follower)
+
+
+def weighed_again(
+    board: Board, seat: Seat, tile: TileId, where: Iterable[tuple[int, int]], memory: Memory
+) -> list[Placement]:
+    """Return those of the places and quarter turns *where* whose worth is not known, and the best of the others."""
+    known: list[tuple[float, Placement]] = []
+    found: list[Placement] = []
+    around: dict[int, Surroundings] = {}
+    for place, quarters in where:
+        if place not in around:
+            around[place] = surroundings(board, place)
+        key = Placement(seat, tile, place, quarters, around[place])
+        worth = memory.get(key)
+        if worth is None:
+            found.append(key)
+        else:
+            known.append((worth, key))
+    known.sort(key=FIRST, reverse=True)
+    found += (key for _, key in known[:AGAIN])
+    return found
+
+
+def surroundings(board: Board, place: int) -> Surroundings:
+    """Return what is around an empty space, as far as it matters most there."""
+    found, ends, merged, features = [board.fringe[place]], board.ends, board.merged, board.features
+    for port in range(place, place + len(Side) * SIDE_PORTS):
+        id = ends.get(port)
+        if id is not None:
+            while id in merged:
+                id = merged[id]
+            feature = features[id]
+            found.append(feature.followers)
+            if feature.kind is not Kind.FIELD:
+                found.append(feature.open)
+    return tuple(found)
 
 
 def stacked(state: Carcassonne, dice: Dice) -> Iterator[TileId]:
@@ -101,10 +164,11 @@ def searched(
     seed = str(dice.below(SEEDS)).encode()
     starts = [table.turned(turn.board, seat, turn.follower) for turn in found]
     leads = [[turn.value] for turn in found]
+    memory: Memory = {}
 
     def one(which: int, number: int) -> float:
         stack = stacked(state, KeyedDice(seed, number))
-        after = gone_on(starts[which], seat, stack, horizon, weights)
+        after = gone_on(starts[which], seat, stack, horizon, weights, memory)
         leads[which].append(after.evaluation(seat, weights).value)
         return chance(leads[which][-1], after)
 
@@ -112,13 +176,15 @@ def searched(
     return [Considered(found[which].actions, fmean(leads[which])) for which, _ in ranked]
 
 
-def gone_on(table: Table, seat: Seat, stack: Iterator[TileId], horizon: int, weights: Mapping[str, float]) -> Table:
+def gone_on(
+    table: Table, seat: Seat, stack: Iterator[TileId], horizon: int, weights: Mapping[str, float], memory: Memory
+) -> Table:
     """Return *table*, after a turn of *seat*, when the others and it have taken *horizon* more."""
     order = table.staying
     at = order.index(seat)
     for _ in range(horizon):
         at = (at + 1) % len(order)
-        after = replied(table, order[at], stack, weights)
+        after = replied(table, order[at], stack, weights, memory)
         if after is None:
             return table.emptied()
         table = after

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib.resources import files
 from typing import ClassVar, Final
 
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import gone_on, searched, stacked, turns
+from players.carcassonne.search import Memory, gone_on, searched, stacked, turns
 from players.carcassonne.table import table_of
+from players.carcassonne.uct import uct
 from players.player import Player
 from players.strategy import Budget, Considered, Strategy
 from rules.carcassonne.game import RULES
@@ -29,7 +31,7 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
     rules = RULES
     compared = 12
     horizon = 10
-    others: ClassVar[Mapping[str, Player[Carcassonne]]] = {"greedy": greedy}
+    others: ClassVar[Mapping[str, Player[Carcassonne]]] = {"greedy": greedy, "uct": partial(uct, WEIGHTS)}
 
     def __init__(self, weights: Mapping[str, float] = WEIGHTS, plain: Mapping[str, float] = PLAIN) -> None:
         self.weights = weights
@@ -69,9 +71,11 @@ class CarcassonneStrategy(Strategy[Carcassonne]):
             return None
         start = table_of(view.state).turned(way.board, decision.seat, way.follower)
 
+        memory: Memory = {}
+
         def one(number: int) -> float:
             stack = stacked(view.state, KeyedDice(seed, number))
-            after = gone_on(start, decision.seat, stack, self.horizon, self.weights)
+            after = gone_on(start, decision.seat, stack, self.horizon, self.weights, memory)
             return after.evaluation(decision.seat, self.weights).value
 
         return one

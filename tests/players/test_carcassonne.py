@@ -1,12 +1,14 @@
 """The players of Carcassonne: what they make of a position, and whom they beat."""
 
 from collections.abc import Iterator
+from itertools import chain
+from statistics import fmean
 
 import pytest
 
 from laws.playout import playout
 from players.carcassonne.greedy import greedy
-from players.carcassonne.search import chance
+from players.carcassonne.search import Memory, chance, gone_on, replied, stacked, turns, weighed_again
 from players.carcassonne.strategy import STRATEGY, WEIGHTS
 from players.carcassonne.table import table_of
 from players.levels import Level, considered, player_of
@@ -19,9 +21,11 @@ from rules.carcassonne.scoring import completed
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, FarmScoring, LayTile
 from rules.core.dice import KeyedDice
 from rules.core.play import answers, begin, pending, play, struck, view
+from rules.core.struct import evolve
 
 APPRENTICE = player_of(STRATEGY, Level.APPRENTICE)
 JOURNEYMAN = player_of(STRATEGY, Level.JOURNEYMAN)
+UCT = STRATEGY.others["uct"]
 
 
 def lead(first: Player[Carcassonne] | None, second: Player[Carcassonne] | None, games: int) -> float:
@@ -107,6 +111,42 @@ def test_who_leads_nobody_wins_as_often_as_anybody_and_a_lead_is_worth_more_late
     assert chance(5, early.emptied()) < chance(10, early.emptied())
 
 
+def test_without_memory_a_reply_is_the_best_turn() -> None:
+    for state, decision in list(tiles_to_lay(2, CarcassonneOptions(river=False)))[1::9]:
+        best = turns(state, decision, tuple(answers(RULES, state, decision)), WEIGHTS)[0]
+        table, tile = table_of(state), decision.tile
+        before = evolve(table, left={**table.left, tile: table.left[tile] + 1})
+
+        after = replied(before, decision.seat, iter([tile]), WEIGHTS, {})
+
+        assert after is not None
+        assert after.evaluation(decision.seat, WEIGHTS).value == pytest.approx(best.value)
+
+
+def test_what_is_remembered_spares_most_placements_and_costs_next_to_nothing() -> None:
+    looked, placements, losses = 0, 0, list[float]()
+    for state, decision in list(tiles_to_lay(2, CarcassonneOptions()))[10::11]:
+        table, seat, tile = table_of(state), decision.seat, decision.tile
+        memory: Memory = {}
+        for number in range(12):
+            ahead = stacked(state, KeyedDice(b"remembered", number))
+            gone_on(table, 1 - seat, chain([tile], ahead), 4, WEIGHTS, memory)
+        for number in range(3):  # further on in other tries
+            stack = stacked(state, KeyedDice(b"new", number))
+            there = gone_on(table, 1 - seat, chain([tile], stack), 2, WEIGHTS, memory)
+            following = next(stack)
+            where = list(there.placements(following))
+            looked += len(weighed_again(there.board, seat, following, where, memory))
+            placements += len(where)
+            best, found = (replied(there, seat, iter([following]), WEIGHTS, known) for known in ({}, memory))
+            if best is not None and found is not None:
+                losses.append(best.evaluation(seat, WEIGHTS).value - found.evaluation(seat, WEIGHTS).value)
+
+    assert looked < 0.6 * placements
+    assert max(losses) > -1e-6
+    assert fmean(losses) < 0.3
+
+
 def test_a_master_takes_the_points_on_the_last_turn() -> None:
     options, rules = CarcassonneOptions(), RULES
     *_, (state, decision) = tiles_to_lay(2, options, seed=1)
@@ -129,6 +169,18 @@ def test_a_master_takes_the_points_on_the_last_turn() -> None:
             ends.append(STRATEGY.outcome(last, laid, decision.seat))
     assert len(set(ends)) > 1
     assert STRATEGY.outcome(result, after, decision.seat) == max(ends)
+
+
+def test_search_by_the_rules_alone_takes_the_points_on_the_last_turn_and_answers_the_same_again() -> None:
+    *_, (state, decision) = tiles_to_lay(2, CarcassonneOptions(river=False), seed=2)
+    legal = tuple(answers(RULES, state, decision))
+
+    turn = [UCT(view(RULES, state, decision.seat), decision, legal, KeyedDice(b"", 1)) for _ in range(2)]
+
+    assert turn[0] == turn[1]
+    best = turns(state, decision, legal, WEIGHTS)
+    assert len({round(each.value, 3) for each in best}) > 1
+    assert max(each.value for each in best if each.actions[0] == turn[0]) == pytest.approx(best[0].value)
 
 
 def test_an_apprentice_beats_one_who_takes_what_counts_now() -> None:
