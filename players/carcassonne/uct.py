@@ -1,8 +1,8 @@
 """A player of Carcassonne to measure others against: Monte Carlo tree search that knows the rules alone.
 
-It is what has been published for two (arXiv 2009.12974), as far as it is known here: 100 games a decision, played on at
-random to the end; UCT with a constant of 3; the reward is the lead in points. Whatever is drawn, what follows on the
-same turns is kept together.
+It is what has been published for two (arXiv 2009.12974), as others describe it: 100 games a decision, played on at
+random to the end; UCT with a constant of 3; the reward is the lead in points. What follows on the same turns is kept
+together, whatever is drawn later.
 """
 
 from collections.abc import Iterator, Mapping
@@ -37,7 +37,11 @@ class Node:
 
     def promise(self, games: int) -> float:
         """Return how much this may be worth, of all *games* played from where it was chosen."""
-        return self.total / self.games + EXPLORING * sqrt(log(games) / self.games) if self.games else inf
+        return self.mean() + EXPLORING * sqrt(2 * log(games) / self.games) if self.games else inf
+
+    def mean(self) -> float:
+        """Return by how many points the seat led in the mean."""
+        return self.total / self.games if self.games else -inf
 
 
 def uct(
@@ -47,7 +51,7 @@ def uct(
     legal: tuple[ActionOf[Carcassonne], ...],
     dice: Dice,
 ) -> ActionOf[Carcassonne]:
-    """Return the action with which the turn begins that was chosen most often; no *weights* change that."""
+    """Return the action with which the turn begins that did best; no *weights* change that."""
     if len(legal) == 1:
         return legal[0]
     state, seat, root = view.state, decision.seat, Node()
@@ -70,7 +74,7 @@ def uct(
         for node, mover in path:
             node.games += 1
             node.total += end.evaluation(mover, weights).value
-    return first[max(first, key=lambda turn: (root.below[turn].games, root.below[turn].total))][0]
+    return first[max(first, key=lambda turn: root.below[turn].mean())][0]
 
 
 def ended(
