@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import signal
 import sys
@@ -16,10 +17,12 @@ from typing import Annotated, Final
 import typer
 
 from tests.storm.raging import begun, in_a_file, on_a_server
-from tests.support.postgres import QUICK, running
+from tests.support.disk import mounted
+from tests.support.postgres import QUICK, programs, running
 
 QUICK_KILLS: Final = 20
 STEPS: Final = 1_000_000
+DISK_MEGABYTES: Final = 96
 
 SETTINGS: Final = {"TEAHOUSE_THINK": "thread", "TEAHOUSE_THINKING_PAUSE": "0"}
 
@@ -68,8 +71,10 @@ async def _raged(
 ) -> dict[str, int]:
     async with AsyncExitStack() as stack:
         if database is On.SQLITE:
-            place = in_a_file(folder / "teahouse.sqlite")
+            disk = stack.enter_context(mounted(folder / "disk", megabytes=DISK_MEGABYTES, keep=folder / "store"))
+            place = in_a_file(folder / "disk", disk)
         else:
+            os.environ["PATH"] = f"{programs()}{os.pathsep}{os.environ['PATH']}"  # the bot calls pg_dump
             server = stack.enter_context(running(**QUICK))
             place = on_a_server(server, await stack.enter_async_context(server.database()))
         storm = await stack.enter_async_context(begun(folder, place, seed=seed, quick=quick, **SETTINGS))

@@ -1,22 +1,45 @@
-"""What happens to a store: a full disk, one that cannot be written, a lock by a backup, damage, a restarted server."""
+"""What happens to a store: a disk that is full or read-only, locks, damage, a server that is away or restarted."""
 
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    ExitStack,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+)
 from pathlib import Path
 from typing import Final, Protocol
 
 import asyncpg
 
 from bot.commands import CANNOT_RUN
+from bot.process.lock import beside
 from tests.storm.books import FileBooks, largest, let_files_grow
-from tests.storm.processes import House
+from tests.storm.processes import House, Process
+from tests.support.disk import Disk
 from tests.support.postgres import Server
 
-DEADLY: Final = frozenset({"damaged snapshots", "damaged page"})
+BACKUP: Final = "backup"
+"""`python -m bot backup` runs while people press."""
+
+RESTORED: Final = "restored backup"
+"""The store is lost, and a backup put in its place that was made a moment before, while people pressed."""
+
+FULL_START: Final = "full disk at the start"
+READ_ONLY_START: Final = "read-only disk at the start"
+DAMAGED_SNAPSHOTS: Final = "damaged snapshots"
+DAMAGED_PAGE: Final = "damaged page"
+
+DEADLY: Final = frozenset({RESTORED, FULL_START, READ_ONLY_START, DAMAGED_SNAPSHOTS, DAMAGED_PAGE})
 """What happens while the bot is dead."""
+
+WAITS: Final = "the store cannot be had yet"
+"""What a bot says that waits for its disk."""
 
 PAGE_BYTES: Final = 4096
 LOCKED_SECONDS: Final = 1.5
@@ -42,50 +65,84 @@ class Blows(Protocol):
         """Let those of *blows* happen meanwhile that may while the bot runs."""
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
-        """Damage what lies there while no bot runs."""
+        """Damage what lies there while no bot runs, or take the disk away until one has begun to wait for it."""
+
+    async def lose(self) -> None:
+        """Lose all games."""
 
 
 class FileBlows:
-    """Strikes a file of SQLite."""
+    """Strikes a file of SQLite, on a *disk* of its own if there is one; otherwise files may not grow."""
 
-    kinds = ("full disk", "disk that cannot be written", "locked database", "damaged snapshots", "damaged page")
+    kinds = (
+        "full disk",
+        FULL_START,
+        "disk that cannot be written",
+        READ_ONLY_START,
+        "locked database",
+        BACKUP,
+        RESTORED,
+        DAMAGED_SNAPSHOTS,
+        DAMAGED_PAGE,
+    )
 
-    def __init__(self, books: FileBooks) -> None:
+    def __init__(self, books: FileBooks, disk: Disk | None = None) -> None:
         self.count = 0
         self._books = books
+        self._disk = disk
 
     @asynccontextmanager
     async def struck(self, house: House, blows: Sequence[str]) -> AsyncIterator[None]:
         bot = house.bot
         assert bot is not None
         self.count += len({*blows} - DEADLY)
-        size = None
-        if "full disk" in blows:
-            size = largest(self._books.files)
-        if "disk that cannot be written" in blows:
-            size = 0
         locking = sqlite3.connect(self._books.path, isolation_level=None)
-        try:
-            if size is not None:
-                let_files_grow(bot.pid, size)
+        with ExitStack() as undoing:
+            undoing.callback(locking.close)
+            if "full disk" in blows:
+                small = largest(self._books.files)
+                undoing.enter_context(_grown(bot, small) if self._disk is None else self._disk.full())
+            if "disk that cannot be written" in blows:
+                undoing.enter_context(_grown(bot, 0))
             if "locked database" in blows:
                 locking.execute("BEGIN IMMEDIATE")
                 await asyncio.sleep(LOCKED_SECONDS)
             yield
-        finally:
-            locking.close()
-            if size is not None and bot.is_running:
-                let_files_grow(bot.pid, None)
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
-        if "damaged snapshots" in blows:
+        if FULL_START in blows:
+            self.count += 1
+            beside(self._books.path).write_text("")  # in which the bot's note could still be written
+            await self._start(house, notice, Disk.full)
+        if READ_ONLY_START in blows:
+            self.count += 1
+            await self._start(house, notice, Disk.read_only)
+        if DAMAGED_SNAPSHOTS in blows:
             self.count += 1
             with closing(sqlite3.connect(self._books.path)) as db, db:
                 db.execute(SHORTENED)
                 db.execute("UPDATE games SET snapshot = CAST('x' || substr(snapshot, 2) AS BLOB) WHERE id % 2 = 1")
-        if "damaged page" in blows:
+        if DAMAGED_PAGE in blows:
             self.count += 1
             await self._damage(house, notice)
+
+    async def lose(self) -> None:
+        for each in self._books.files:
+            each.unlink()
+
+    async def _start(self, house: House, notice: Notice, fault: Callable[[Disk], AbstractContextManager[None]]) -> None:
+        """Start a bot while the disk has a *fault*, whose end it must wait for."""
+        with ExitStack() as undoing:
+            if self._disk is not None:
+                undoing.enter_context(fault(self._disk))
+            process = await house.start_bot()
+            if self._disk is None:
+                undoing.enter_context(_grown(process, 0))
+            came = await house.came_or_said(WAITS)
+            if not process.is_running:
+                notice(f"a bot ended with {process.ended.result()} for want of a disk")
+            elif came and self._disk is not None:
+                notice("a bot runs on a disk that is full or read-only")
 
     async def _damage(self, house: House, notice: Notice) -> None:
         """Scrawl over the middle of the file: a bot must say so and end; then a copy is put back, as a host would."""
@@ -104,16 +161,32 @@ class FileBlows:
             notice("a bot runs on a file with a damaged page")
         elif (code := process.ended.result()) != CANNOT_RUN:
             notice(f"a bot with a damaged page ended with {code}")
+        house.bot = None
         for each in self._books.files:
             each.unlink()
         for each in files:
             shutil.copy(each, self._books.path.parent / each.name)
 
 
+@contextmanager
+def _grown(process: Process, size: int) -> Iterator[None]:
+    """Let no file of a process grow beyond so many bytes."""
+    let_files_grow(process.pid, size)
+    try:
+        yield
+    finally:
+        if process.is_running:
+            let_files_grow(process.pid, None)
+
+
+AWAY: Final = "server that is away"
+"""It is so while processes are killed, or people press."""
+
+
 class ServerBlows:
     """Strikes a *database* of a server of PostgreSQL."""
 
-    kinds = ("restarted server", "restarted server", "locked database", "damaged snapshots")
+    kinds = ("restarted server", AWAY, "locked database", BACKUP, RESTORED, DAMAGED_SNAPSHOTS)
 
     def __init__(self, server: Server, address: str) -> None:
         self.count = 0
@@ -127,7 +200,13 @@ class ServerBlows:
             await asyncio.to_thread(self._server.stop)
             await asyncio.sleep(AWAY_SECONDS)
             await asyncio.to_thread(self._server.start)
-        if "locked database" in blows:
+        if AWAY in blows:
+            await asyncio.to_thread(self._server.stop)
+            try:
+                yield
+            finally:
+                await asyncio.to_thread(self._server.start)
+        elif "locked database" in blows:
             connection = await asyncpg.connect(self._address)
             try:
                 async with connection.transaction():
@@ -140,7 +219,7 @@ class ServerBlows:
             yield
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
-        if "damaged snapshots" in blows:
+        if DAMAGED_SNAPSHOTS in blows:
             self.count += 1
             connection = await asyncpg.connect(self._address)
             try:
@@ -148,3 +227,10 @@ class ServerBlows:
                 await connection.execute("UPDATE games SET snapshot = 'x' || substr(snapshot, 2) WHERE id % 2 = 1")
             finally:
                 await connection.close()
+
+    async def lose(self) -> None:
+        connection = await asyncpg.connect(self._address)
+        try:
+            await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        finally:
+            await connection.close()

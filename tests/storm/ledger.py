@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections import Counter, defaultdict
+from collections.abc import Collection
 from enum import Enum, auto
 from typing import Final
 
@@ -89,6 +90,11 @@ class Ledger:
     async def next_try(self) -> None:
         """Wait until somebody tries to play something."""
         await self._next_try.wait()
+
+    def forget(self, kept: Collection[int]) -> None:
+        """Forget what was told of presses that are not *kept*, and who was called: games go on from before."""
+        self.told = {press: told for press, told in self.told.items() if press in kept}
+        self._calls.clear()
 
     def hear(self, interaction: int, user: int, game: int, message: str, words: str) -> None:
         """Note what a *message* (its id) says of a press."""

@@ -11,7 +11,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -113,6 +113,7 @@ class House:
         self.playground: Process | None = None
         self._starter = starter
         self._settings = settings
+        self._log_begins = 0
 
     async def open_playground(self) -> None:
         """Start the playground, and wait until it answers."""
@@ -127,20 +128,43 @@ class House:
         told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": f"{self.url}/api", "TEAHOUSE_STORE": self.store}
         told |= {"TEAHOUSE_PRESSES": "0"}  # people press as fast as they can
         log = self.folder / "bot.log"
+        self._log_begins = log.stat().st_size if log.exists() else 0
         self.bot = await self._starter.start("bot", log=log, settings=told | self._settings)
         return self.bot
 
     async def bot_came(self) -> bool:
         """Wait until the bot is connected; return whether it is, or else has ended."""
+        return await self._came_or(self._until("bot"))
+
+    async def came_or_said(self, words: str) -> bool:
+        """Wait until the bot is connected, or has ended, or its log has *words*; return whether it is connected."""
+        log = self.folder / "bot.log"
+        begins = self._log_begins
+
+        async def said() -> None:
+            while words.encode() not in log.read_bytes()[begins:]:  # noqa: ASYNC110 (a file tells nobody)
+                await asyncio.sleep(AGAIN_SECONDS)
+
+        return await self._came_or(self._until("bot"), said())
+
+    async def _came_or(self, coming: Coroutine[Any, Any, None], *others: Coroutine[Any, Any, None]) -> bool:
+        """Wait for *coming*, one of *others*, or the bot's end; return whether it was the first."""
         assert self.bot is not None
-        coming = asyncio.create_task(self._until("bot"))
-        either: list[asyncio.Future[Any]] = [coming, self.bot.ended]
+        tasks = [asyncio.create_task(each) for each in (coming, *others)]
+        either: list[asyncio.Future[Any]] = [*tasks, self.bot.ended]
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-        if coming.done():
-            coming.result()
-            return True
-        coming.cancel()
-        return False
+        came = tasks[0].done()
+        for each in tasks:
+            if each.done():
+                each.result()
+            each.cancel()
+        return came
+
+    async def call(self, *words: str) -> int:
+        """Call one of the bot's commands on its store, and return its exit code."""
+        settings = {"TEAHOUSE_STORE": self.store}
+        process = await self._starter.start("bot", *words, log=self.folder / "commands.log", settings=settings)
+        return await process.ended
 
     async def fault(self, order: Mapping[str, Any]) -> bool:
         """Make something go wrong; return whether that could be done, as when what it names is there."""

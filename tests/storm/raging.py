@@ -13,11 +13,11 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.commands import CANNOT_RUN, TRY_AGAIN
+from bot.commands import TRY_AGAIN
 from playground.protocol import ids
 from rules.core.struct import Struct
 from tests.load.people import Json, Refused, sit_down
-from tests.storm.blows import DEADLY, Blows, FileBlows, ServerBlows
+from tests.storm.blows import BACKUP, DEADLY, RESTORED, Blows, FileBlows, ServerBlows
 from tests.storm.books import UNSHOWN, Books, FileBooks, ServerBooks, drafted
 from tests.storm.findings import Findings, Referee
 from tests.storm.ledger import Ledger
@@ -25,6 +25,7 @@ from tests.storm.people import PATIENCE, Crowd, Sufferer, coming
 from tests.storm.processes import House, Process, forks
 from tests.storm.strikes import Strikes
 from tests.storm.weather import Kill, Step, drawn
+from tests.support.disk import Disk
 from tests.support.postgres import Server
 
 PRESSING_SECONDS: Final = 6.0
@@ -42,6 +43,9 @@ LOOK_SECONDS: Final = 0.25
 WHOLE_PAGE: Final = 100
 SEATED_SECONDS: Final = 30.0
 """How long somebody waits for an answer while a table is opened."""
+
+BACKUPS: Final = "2"
+"""How many backups are kept."""
 
 STARTS: Final = 3
 """How often a bot that ends by itself is started again."""
@@ -77,10 +81,10 @@ class Place(NamedTuple):
     blows: Blows
 
 
-def in_a_file(path: Path) -> Place:
-    """Return a file of SQLite, which a bot makes."""
-    books = FileBooks(path)
-    return Place(books, FileBlows(books))
+def in_a_file(folder: Path, disk: Disk | None) -> Place:
+    """Return a file of SQLite in *folder*, which a bot makes; *disk* is mounted there."""
+    books = FileBooks(folder / "teahouse.sqlite")
+    return Place(books, FileBlows(books, disk))
 
 
 def on_a_server(server: Server, address: str) -> Place:
@@ -153,19 +157,44 @@ class Storm:
         await self._crowd.pressed(step.presses, PRESSING_SECONDS)
         for order in step.orders:
             await self.strikes.order(order)
+        saved = frozenset[int]()
+        if RESTORED in step.blows:
+            saved = frozenset(told.interaction for told in self._ledger.confirmed)
+            await self._call("backup", "--keep", BACKUPS)
+        backing_up = asyncio.create_task(self._call("backup", "--keep", BACKUPS)) if BACKUP in step.blows else None
         async with self.blows.struck(self._house, step.blows):
             for kill in step.kills:
                 await self._kill(kill)
             if not step.kills:
                 await self._crowd.pressed(step.presses, PRESSING_SECONDS)
-        if not step.kills and DEADLY & {*step.blows}:
+        if backing_up is not None:
+            await backing_up
+        if DEADLY & {*step.blows}:
             await self._kill(Kill("bot", "now", 0.0))
-        if self.is_dead(self._house.bot):
+            if RESTORED in step.blows:
+                await self._restore(saved)
             await self.blows.fall_on_the_dead(self._house, step.blows, self.notice)
         if step.again is not None and self.is_dead(self._house.bot):
             await self._house.start_bot()
             await asyncio.sleep(step.again)
             await self._kill(Kill("bot", "now", 0.0))
+
+    async def _call(self, *words: str) -> None:
+        """Call one of the bot's commands, which must do what it is for."""
+        self.blows.count += 1
+        if code := await self._house.call(*words):
+            self.notice(f"{' '.join(words)} ended with {code}")
+
+    async def _restore(self, saved: frozenset[int]) -> None:
+        """Lose the store, and put the newest backup in its place, which must have the presses that were *saved*.
+
+        What people were told of later ones is not so any more, as the operating guide says.
+        """
+        await self.blows.lose()
+        await self._call("restore", "--yes")
+        pressed = frozenset(press for (press,) in await self._books.rows("SELECT interaction_id FROM presses"))
+        self._ledger.forget(pressed)
+        self.findings += Findings(lost=tuple(f"press {press}, of before the backup" for press in saved - pressed))
 
     async def _kill(self, kill: Kill) -> None:
         """Kill a process at its moment."""
@@ -206,7 +235,7 @@ class Storm:
         await self.strikes.undo()
         for start in count():
             if self.is_dead(self._house.bot):
-                self._notice_end("bot", self._house.bot, excused=bool(step.blows))
+                self._notice_end("bot", self._house.bot, excused=bool(step.blows))  # its store may have been away
                 await self._house.start_bot()
             if await self._house.bot_came():
                 break
@@ -216,7 +245,7 @@ class Storm:
 
     def _notice_end(self, name: str, process: Process | None, *, excused: bool) -> None:
         code = None if process is None else process.ended.result()
-        if code not in (None, -9) and not (excused and code in (CANNOT_RUN, TRY_AGAIN)):
+        if code not in (None, -9) and not (excused and code == TRY_AGAIN):
             self.notice(f"the {name} ended with {code}")
 
     async def _judged(self) -> Findings:

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from playground.server.kinds import KINDS
+from tests.storm.__main__ import DISK_MEGABYTES
 from tests.storm.blows import FileBlows
 from tests.storm.findings import Findings
 from tests.storm.raging import begun, in_a_file
 from tests.storm.weather import drawn
+from tests.support.disk import mounted
 
 KILLS = 20
 SECONDS = 300
@@ -17,11 +19,13 @@ SECONDS = 300
 
 @pytest.mark.slow
 async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> None:
-    async with begun(tmp_path, in_a_file(tmp_path / "teahouse.sqlite"), seed=1, quick=True) as storm:
-        await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
+    with mounted(tmp_path / "disk", megabytes=DISK_MEGABYTES) as disk:
+        place = in_a_file(tmp_path / "disk", disk)
+        async with begun(tmp_path, place, seed=1, quick=True) as storm:
+            await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
 
-        assert (Findings(), []) == (storm.findings, storm.crashed)
-        told = storm.told()
+            assert (Findings(), []) == (storm.findings, storm.crashed)
+            told = storm.told()
     assert told["kills"] >= KILLS
     assert told["faults"] > 10
     assert told["confirmed"] > 5

@@ -1,6 +1,7 @@
 """A small disk of its own that can be full or read-only: a tmpfs, where this process may mount one."""
 
 import errno
+import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -56,8 +57,11 @@ class Disk:
 
 
 @contextmanager
-def mounted(folder: Path, *, megabytes: int) -> Iterator[Disk | None]:
-    """Mount a disk of this size at *folder*, whose files are gone afterwards; there is none where one may not."""
+def mounted(folder: Path, *, megabytes: int, keep: Path | None = None) -> Iterator[Disk | None]:
+    """Mount a disk of this size at *folder*, whose files are gone afterwards, but for a copy in the new folder *keep*.
+
+    There is none where one may not.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     if not _done("mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)):
         yield None
@@ -65,6 +69,8 @@ def mounted(folder: Path, *, megabytes: int) -> Iterator[Disk | None]:
     try:
         yield Disk(folder)
     finally:
+        if keep is not None:
+            shutil.copytree(folder, keep)
         assert _done("umount", "--lazy", str(folder)), f"{folder} is still mounted"
 
 
