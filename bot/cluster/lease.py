@@ -15,7 +15,7 @@ from typing import Final
 
 import structlog
 
-from bot.storage.errors import StorageError, Unsettled
+from bot.storage.errors import StorageError, Unreachable, Unsettled
 from bot.storage.leases import Leases
 from bot.storage.marks import Moved
 from bot.storage.share import Share
@@ -44,8 +44,8 @@ AWAY: Final = (StorageError, Unsettled, TimeoutError)
 log = structlog.get_logger(__name__)
 
 
-class LeaseLost(StorageError):
-    """The lease was not renewed in time, or is another's."""
+class LeaseLost(Unreachable):
+    """The lease was not renewed in time, or is another's: this process may not write now."""
 
 
 def clock() -> float:

@@ -163,7 +163,19 @@ class Computers:
             del self._thoughts[table.record.id]
         entering = asyncio.create_task(self._enter(table, seat, turn))
         self._began(entering)
-        await asyncio.shield(entering)
+        try:
+            await asyncio.shield(entering)
+        except asyncio.CancelledError:
+            entering.add_done_callback(self._left)
+            raise
+
+    def _left(self, entering: asyncio.Task[None]) -> None:
+        """Hear what became of an answer for which nobody waits any more."""
+        error = None if entering.cancelled() else entering.exception()
+        if isinstance(error, StorageError | Unsettled | errors.PlayError):
+            log.warning("a computer player's answer came too late", error=str(error))
+        elif error is not None:
+            self._report(error)
 
     async def _enter(self, table: Table, seat: Seat, turn: tuple[AnyAction, ...]) -> None:
         after = await self._games.moves.play_for(table, seat, turn)

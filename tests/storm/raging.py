@@ -142,6 +142,7 @@ class Storm:
             await self._happen(step)
             await self._mend(step)
             new = await self._judged()
+            self._read_log(garbled=any(order["kind"] == "garbled" for order in step.orders))
             self.findings += new
             seconds = time.monotonic() - began
             print(
@@ -255,7 +256,6 @@ class Storm:
         while True:
             found = await self._found()
             if not found.untrue or time.monotonic() > until:  # a board may still have to be shown
-                self._read_log()
                 return found
             await asyncio.sleep(LOOK_SECONDS)
 
@@ -272,11 +272,11 @@ class Storm:
                 return await person.history(channel, WHOLE_PAGE)
         return ()
 
-    def _read_log(self) -> None:
-        """Note what the bot did not expect."""
+    def _read_log(self, *, garbled: bool) -> None:
+        """Note what the bot did not expect; a client that Discord has told something *garbled* is begun anew."""
         lines = (self._house.folder / "bot.log").read_text(errors="replace").splitlines()
         for line in lines[self._log_read :]:
-            if "[error " in line or "[critical " in line:
+            if ("[error " in line or "[critical " in line) and not (garbled and "again_in=" in line):
                 self.notice(line[:300])
         self._log_read = len(lines)
 

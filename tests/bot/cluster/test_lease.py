@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.cluster.lease import Lease, LeaseLost, leased
 from bot.config import parse_store
+from bot.reports import report
 from bot.storage.database import Transaction
 from bot.storage.leases import Leases
 from bot.storage.marks import Moved
@@ -229,6 +230,13 @@ async def test_what_waited_for_the_database_until_the_lease_was_lost_is_not_writ
     with pytest.raises(LeaseLost):
         await writing
     assert () == await store.packs()
+
+
+def test_a_lost_lease_is_an_outage_and_no_fault() -> None:
+    with capture_logs() as logged:
+        report(LeaseLost("another process may serve it"))
+
+    assert ["outage"] == [each["event"] for each in logged]
 
 
 async def test_who_waits_for_a_lease_ends_when_the_games_were_moved(postgres: Server) -> None:

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.catalogue import GAMES
 from bot.game.games import Games
 from bot.game.table import Table, replayed
 from bot.game.telling.handover import is_worth_a_post
 from bot.game.turns.preview import Preview
+from bot.storage.errors import Unreachable
 from bot.storage.records import Closed, Post, Status
 from bot.thinking import computers as room
 from bot.thinking.computers import SECRET_SECONDS, Computers, asked, pause_of
@@ -198,6 +200,34 @@ async def test_two_processes_that_think_about_one_table_write_one_answer(house: 
     log = await house.store.log(house.game)
     assert 1 == len([entry for entry in log if entry.user_id == -1 and entry.text.startswith("deploy ")])
     assert 1 == len(one.told) + len(other.told)
+
+
+async def test_an_answer_for_which_nobody_waits_any_more_may_fail(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, writing, away = house.store.append, asyncio.Event(), asyncio.Event()
+
+    async def written(*args: Any, **facts: Any) -> Any:
+        if not any(entry.user_id is not None and entry.user_id < 0 for entry in facts["entries"]):
+            return await append(*args, **facts)
+        writing.set()
+        await away.wait()
+        raise Unreachable("the lease is lost")
+
+    monkeypatch.setattr(house.store, "append", written)
+    with capture_logs() as logged:
+        async with attended(house.games) as found:
+            table = await begun(house, "carcassonne", Level.APPRENTICE, river="false")
+            await turn(house.games, table, ALICE, random.Random("late"))
+            await writing.wait()
+            await found.computers.close()
+            away.set()
+            await asyncio.gather(
+                *(each for each in asyncio.all_tasks() if "_enter" in repr(each)), return_exceptions=True
+            )
+            await asyncio.sleep(0)
+
+    assert ["a computer player's answer came too late"] == [each["event"] for each in logged]
 
 
 async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House) -> None:
