@@ -21,8 +21,8 @@ from tests.storm.ledger import Ledger, Said, Told
 POSTS: Final = 4
 """How many posts of a game are looked at."""
 
-Page = Callable[[str], Awaitable[Sequence[Json]]]
-"""Returns the newest messages of a thread."""
+Page = Callable[[str, int], Awaitable[Sequence[Json]]]
+"""Returns the newest messages of a thread, back to one of them (its id)."""
 
 
 class Findings(Struct, frozen=True):
@@ -146,7 +146,8 @@ async def _shown(table: Table, posts: Sequence[Post], page: Page) -> Findings:
     if not posts:
         return Findings(untrue=(f"{where} is not shown",))
     [last, *earlier] = posts
-    message = next((each for each in await page(str(last.channel_id)) if each["id"] == str(last.message_id)), None)
+    seen_there = await page(str(last.channel_id), last.message_id)
+    message = next((each for each in seen_there if each["id"] == str(last.message_id)), None)
     if message is None:
         return Findings(untrue=(f"the turn message of {where} is not there",))
     marks = [each["custom_id"].split(":")[2] for each in controls(message, "since")]

@@ -15,6 +15,9 @@ from tests.storm.ledger import Ledger
 PATIENCE: Final = 4.0
 """How long somebody waits for an answer before the next try; Discord gives up after three seconds."""
 
+WHOLE_PAGE: Final = 100
+"""How many messages can be had at once."""
+
 PAUSES: Final = (0.02, 0.2)
 AGAIN_SECONDS: Final = 0.1
 
@@ -81,10 +84,16 @@ class Sufferer(Person):
                 for message in await self.history(thread, RECENT):
                     self._see(message)
 
-    async def history(self, channel: str, most: int) -> list[Json]:
-        """Return the newest messages of a channel, oldest first."""
-        asked = {"op": "history", "channel": channel, "limit": most}
-        found: list[Json] = (await self._ask(asked))[1]["messages"]
+    async def history(self, channel: str, most: int, *, back_to: int = 0) -> list[Json]:
+        """Return the newest messages of a channel, oldest first, not much farther back than to one (its id)."""
+        found: list[Json] = []
+        while len(found) < most and not (found and int(found[0]["id"]) <= back_to):
+            asked = {"op": "history", "channel": channel, "limit": min(WHOLE_PAGE, most - len(found))}
+            asked |= {"before": found[0]["id"]} if found else {}
+            page = (await self._ask(asked))[1]["messages"]
+            if not page:
+                break
+            found[:0] = page
         return found
 
     async def answer(self, what: Json) -> Json:

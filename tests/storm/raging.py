@@ -40,7 +40,9 @@ SHOWN_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.25
 """How long the next look at what is shown waits."""
 
-WHOLE_PAGE: Final = 100
+FAR_BACK: Final = 1000
+"""How many messages of a thread are looked through; those who play there have many private ones."""
+
 SEATED_SECONDS: Final = 30.0
 """How long somebody waits for an answer while a table is opened."""
 
@@ -265,11 +267,11 @@ class Storm:
             pressed = [press for (press,) in await self._books.rows("SELECT interaction_id FROM presses")]
             return found + await self._referee.found(store, pressed, self._page) - self.findings
 
-    async def _page(self, channel: str) -> Sequence[Json]:
-        """Return the newest messages of a thread, as somebody sees them who sits there."""
+    async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
+        """Return the newest messages of a thread, back to one of them, as somebody sees them who sits there."""
         for person in self._crowd.people:
             with suppress(Refused):
-                return await person.history(channel, WHOLE_PAGE)
+                return await person.history(channel, FAR_BACK, back_to=back_to)
         return ()
 
     def _read_log(self, *, garbled: bool) -> None:
