@@ -1,7 +1,6 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -16,8 +15,8 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
-from bot.game.options import split_options
 from bot.game.services.gathering import LOBBY, guests_of, is_seated
+from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.names import marked, plain
 from bot.storage.records import Closed, GameRecord, Status, Welcome
@@ -33,6 +32,7 @@ from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import RulesError
+from rules.core.struct import evolve
 
 log = structlog.get_logger(__name__)
 
@@ -57,69 +57,35 @@ class Lobbies:
     async def open(
         self,
         reply: Responder,
-        game: str,
-        players: int,
-        options: str,
-        language: str,
-        theme: str,
-        assist: Assist,
-        takeover: Level | None = None,
-        computers: Sequence[Level] = (),
+        terms: Terms,
         pace: str = "",
         channel: discord.TextChannel | None = None,
-        *,
-        private: bool = False,
-        starts: bool = False,
     ) -> None:
         """Open a game in a *channel*, by default the user's, and post its lobby card.
 
-        Without a *pace*, that of the server holds.
+        Without a *pace*, that of the server holds; without a language, the server's or the channel's.
         """
         if channel is None:
-            channel, _ = self._place(reply, private=private)
-        guild_id = channel.guild.id
-        server = await self.display.games.servers.server(guild_id)
-        record = await self.lobby.open(
-            game,
-            guild_id=guild_id,
-            channel_id=channel.id,
-            host=reply.user_id,
-            host_name=reply.interaction.user.display_name,
-            seats=players,
-            options=split_options(options),
-            locale=language or public_locale(server, reply.interaction.guild_locale, str(self.bot.settings.locale)),
-            theme=theme,
-            assist=assist,
-            takeover=takeover,
+            channel, _ = self._place(reply, private=terms.private)
+        server, fallback = await self.display.games.servers.server(channel.guild.id), str(self.bot.settings.locale)
+        terms = evolve(
+            terms,
+            locale=terms.locale or public_locale(server, reply.interaction.guild_locale, fallback),
             pace=parse_pace(pace) if pace.strip() else server.pace,
-            computers=computers,
-            roles=roles_of(reply.interaction.user),
-            private=private,
-            starts=starts,
-            press=reply.press,
         )
+        where = {"guild_id": channel.guild.id, "channel_id": channel.id}
+        record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)
         await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
 
     async def practise(self, reply: Responder, game: str, level: Level) -> None:
         """Open a game of the user against computer players, and begin it."""
         channel, guild_id = self._place(reply)
-        seats = GAMES[game].practice
-        record = await self.lobby.open(
-            game,
-            guild_id=guild_id,
-            channel_id=channel.id,
-            place_id=reply.press,
-            host=reply.user_id,
-            host_name=reply.interaction.user.display_name,
-            seats=seats,
-            options={},
-            locale=reply.texts.locale,
-            assist=Assist.ADVICE,
-            computers=[level] * (seats - 1),
-            roles=roles_of(reply.interaction.user),
-            press=reply.press,
-        )
+        seats, locale = GAMES[game].practice, reply.texts.locale
+        computers = [level] * (seats - 1)
+        terms = Terms(rules=game, seats=seats, locale=locale, assist=Assist.ADVICE, computers=computers)
+        where = {"guild_id": guild_id, "channel_id": channel.id, "place_id": reply.press}
+        record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)
         table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
         await self.display.poster.show(record.id)
@@ -144,16 +110,13 @@ class Lobbies:
         Raises:
             MovedOn: The game is not over.
         """
-        user = reply.interaction.user
         before = await self.display.games.tables.record(press.game)
         if (
             before.status is not Status.OVER and before.closed_for is not Closed.AGREED
         ):  # the button stands under a game that is over
             raise errors.MovedOn
         reply.require_permissions(private=before.private)
-        record = await self.lobby.open_again(
-            before, reply.user_id, user.display_name, roles=roles_of(user), press=reply.press
-        )
+        record = await self.lobby.open_again(before, host_of(reply), press=reply.press)
         await self._post(record)
         waiting = guests_of(await self.invitations.guests.gathering(before.id), Welcome.WAITING)
         await self.invitations.guests.invite(record.id, reply.user_id, [guest.user_id for guest in waiting])
@@ -339,6 +302,7 @@ class Lobbies:
         await work(reply, record)
 
 
-def roles_of(user: discord.User | discord.Member) -> list[int]:
-    """Return the ids of the roles that a member has; a user who is no member of the server has none."""
-    return [role.id for role in getattr(user, "roles", ())]
+def host_of(reply: Responder) -> Host:
+    """Return the user as who opens a table; one who is no member of the server has no roles there."""
+    user = reply.interaction.user
+    return Host(reply.user_id, user.display_name, [role.id for role in getattr(user, "roles", ())])

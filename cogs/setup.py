@@ -14,6 +14,7 @@ from bot.api.outages import NETWORK
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
+from bot.game.services.terms import Terms
 from bot.servers.settings import Server
 from cogs.base import named
 from cogs.lobby import Lobbies
@@ -25,7 +26,6 @@ from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder, respond
 from cogs.ui.servers import channel_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
-from rendering.look import Assist
 from rules.core.struct import evolve
 
 LOOKED_AT: Final = 8
@@ -108,7 +108,7 @@ class SetupCog(commands.Cog):
         if press.text not in GAMES or not isinstance(channel, discord.TextChannel):
             raise errors.MovedOn
         seats = max(n for n in GAMES[press.text].rules.seats if n <= SEATS)
-        await self.lobbies.open(reply, press.text, seats, "", "", "light", Assist.FULL, channel=channel)
+        await self.lobbies.open(reply, Terms(rules=press.text, seats=seats, locale=""), channel=channel)
 
     async def _show(self, reply: Responder, number: int) -> None:
         guild = managed(reply.interaction)

@@ -11,6 +11,7 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import parse_pace
 from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.services.terms import Terms
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord, Motion
@@ -152,24 +153,23 @@ class TableCog(
         autostart: bool = False,
     ) -> None:
         """Open a game."""
-        told, levels = written_in(options), [Level(level)] * computers
-        await respond(
-            interaction,
-            lambda reply: self.lobbies.open(
-                reply,
-                game,
-                players,
-                told,
-                language,
-                theme,
-                Assist(assist),
-                Level(takeover) if takeover in list(Level) else None,
-                levels,
-                written_in(pace),
+
+        async def work(reply: Responder) -> None:
+            terms = Terms(
+                rules=game,
+                seats=players,
+                options=split_options(written_in(options)),
+                locale=language,
+                theme=theme,
+                assist=Assist(assist),
+                takeover=Level(takeover) if takeover in list(Level) else None,
+                computers=[Level(level)] * computers,
                 private=private,
                 starts=autostart,
-            ),
-        )
+            )
+            await self.lobbies.open(reply, terms, written_in(pace))
+
+        await respond(interaction, work)
 
     @new.autocomplete("pace")
     @offering

@@ -135,9 +135,7 @@ async def test_a_game_goes_on_when_the_file_has_changed(tmp_path: Path, theirs: 
     async with services.opened(tmp_path) as house:
         house.games.lobby.defaults = await prepare(house.store, {"map": theirs})
         running = await house.games.tables.table(number)
-        opened_now = await house.games.lobby.open(
-            "ming_dynasty", guild_id=1, channel_id=2, host=BOB, host_name="Bob", seats=2, options={}, locale="en"
-        )
+        opened_now = await house.open("ming_dynasty", BOB, seats=2)
 
         assert "qin-1" in running.state.map.district_number
         assert "chin-1" in MAPS[opened_now.options["map"]].district_number

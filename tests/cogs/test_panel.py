@@ -73,16 +73,7 @@ async def test_a_lobby_says_with_how_many_its_mode_can_be_begun(tmp_path: Path) 
     said = []
     async with opened(tmp_path) as house:
         for number, options in enumerate(({}, {"mode": "coop"})):
-            record = await house.games.lobby.open(
-                "great_wall",
-                guild_id=1,
-                channel_id=number + 2,
-                host=ALICE,
-                host_name="Alice",
-                seats=3,
-                options=options,
-                locale="en",
-            )
+            record = await house.open("great_wall", ALICE, seats=3, channel=number + 2, options=options)
             seats = await house.store.seats(record.id)
             view = lobby_card(Gathering(record, seats), ENGLISH).view()
             buttons = {each.label: each.disabled for each in view.walk_children() if isinstance(each, ui.Button)}

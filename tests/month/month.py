@@ -29,6 +29,7 @@ from rules.core.play import answers
 from tests.load.people import Person, Refused, controls, gathered, sit_down
 from tests.month.habits import DAY, Habits, habits
 from tests.month.notices import Notices, Seen
+from tests.month.waiting import waiting
 from tests.support.house import House, house
 
 GAMES_SEATS: Final = (
@@ -89,10 +90,14 @@ class MonthWall(Wall):
                 woken.set()
 
     async def settled(self) -> None:
-        """Wait until everybody waits again who did."""
-        async with asyncio.timeout(ANSWERED_SECONDS):
-            while len(self._waiting) < self.waiters or any(woken.is_set() for woken in self._waiting):  # noqa: ASYNC110
-                await asyncio.sleep(0.002)
+        """Wait until everybody waits again who did; what they wait for instead is told by the TimeoutError."""
+        try:
+            async with asyncio.timeout(ANSWERED_SECONDS):
+                while len(self._waiting) < self.waiters or any(woken.is_set() for woken in self._waiting):  # noqa: ASYNC110
+                    await asyncio.sleep(0.002)
+        except TimeoutError as error:
+            error.add_note(waiting())
+            raise
 
 
 class Month:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.catalogue import GAMES
 from bot.game.games import Games
+from bot.game.services.terms import Host, Terms
 from bot.game.table import replayed
 from bot.game.turns.preview import closing
 from bot.storage.opening import open_file
@@ -69,16 +70,8 @@ async def _written(store: Store, game: str, number: int) -> Script:
     dice = KeyedDice(f"script {number}".encode(), 0)
     seats = random.Random(number).choice([seats for seats in rules.seats if seats > 1])
     host, *guests = range(USERS * number, USERS * number + seats)
-    opened = await games.lobby.open(
-        game,
-        guild_id=number,
-        channel_id=-number,
-        host=host,
-        host_name="host",
-        seats=seats,
-        options={},
-        locale="en",
-    )
+    terms = Terms(rules=game, seats=seats, locale="en")
+    opened = await games.lobby.open(terms, Host(host, "host"), guild_id=number, channel_id=-number)
     for guest in guests:
         await games.lobby.sit(opened.id, guest, f"guest {guest}")
     table = await games.lobby.begin(opened.id, host, channel_id=number)

@@ -2,13 +2,14 @@
 
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 from bot.deadlines.pace import parse_pace
 from bot.game.games import Games
+from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.game.turns.preview import Preview
 from bot.storage.opening import open_file
@@ -35,22 +36,28 @@ class House:
         self.game = 0
         self.seed = SEED
 
+    async def open(
+        self,
+        game: str,
+        *users: int,
+        seats: int = 0,
+        channel: int = CHANNEL,
+        roles: Collection[int] | None = None,
+        place_id: int | None = None,
+        **terms: Any,
+    ) -> GameRecord:
+        """Let the first of *users* open a table, and the others join; the *terms* are fields of Terms."""
+        wanted = Terms(rules=game, seats=seats or len(users), locale="en", **terms)
+        host = Host(users[0], NAMES[users[0]], roles)
+        where = {"guild_id": GUILD, "channel_id": channel}
+        opened = await self.games.lobby.open(wanted, host, **where, place_id=place_id)
+        for user in users[1:]:
+            await self.games.lobby.sit(opened.id, user, NAMES[user])
+        return opened
+
     async def begin(self, game: str, *users: int, pace: str = "", **options: str) -> Table:
         """Begin a game of *users*, the first of whom is the host."""
-        lobby = self.games.lobby
-        opened = await lobby.open(
-            game,
-            guild_id=GUILD,
-            channel_id=CHANNEL,
-            host=users[0],
-            host_name=NAMES[users[0]],
-            seats=len(users),
-            options=options,
-            locale="en",
-            pace=parse_pace(pace),
-        )
-        for user in users[1:]:
-            await lobby.sit(opened.id, user, NAMES[user])
+        opened = await self.open(game, *users, options=options, pace=parse_pace(pace))
         self.game = opened.id
         with closing(sqlite3.connect(self.path)) as db:  # nature does the same in each run
             db.execute("UPDATE games SET seed = ?", (self.seed,))

@@ -1,7 +1,7 @@
 """The lobby: games are opened, joined and left before they begin."""
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 
 from structlog.contextvars import bind_contextvars
 
@@ -25,6 +25,7 @@ from bot.game.services.gathering import (
     without_seat,
 )
 from bot.game.services.guests import Changed, Guests
+from bot.game.services.terms import Host, Terms, terms_of
 from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
 from bot.game.turns.clocks import all_due
@@ -72,36 +73,17 @@ class Lobby:
 
     async def open(
         self,
-        rules_id: str,
+        terms: Terms,
+        host: Host,
         *,
         guild_id: int,
         channel_id: int,
-        host: int,
-        host_name: str,
-        seats: int,
-        options: dict[str, str],
-        locale: str,
-        theme: str = "light",
-        assist: Assist = Assist.FULL,
-        takeover: Level | None = None,
-        pace: Pace | None = None,
-        computers: Sequence[Level] = (),
-        private: bool = False,
-        keeps: bool = True,
-        starts: bool = False,
-        admitted: Sequence[int] = (),
         place_id: int | None = None,
-        roles: Collection[int] | None = None,
         press: int | None = None,
     ) -> GameRecord:
-        """Open a game in a channel, with the host on seat 0 and *computers* beside.
+        """Open a table in a channel, with its host on seat 0 and the computer players beside.
 
-        A *private* one is for who is invited, and for the *admitted* users. It *keeps* seats for the invited, and
-        *starts* by itself when all seats are taken, as GameRecord tells.
-
-        *takeover* is the level of the computer player that plays on for who leaves. *place_id* stands in for the
-        channel of a lobby that nobody is to join, so that it is in nobody's way. *roles* are those of the host, None if
-        they do not matter.
+        *place_id* stands in for the channel of a lobby that nobody is to join, so that it is in nobody's way.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -112,39 +94,39 @@ class Lobby:
             GameHere: The channel has a game already.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
-        rules = GAMES[rules_id].rules
+        rules, seats = GAMES[terms.rules].rules, terms.seats
         if seats not in rules.seats:
             raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
-        if computers or takeover is not None or assist is Assist.ADVICE:
-            self._tables.require_computers(rules_id)
-        if len(computers) >= seats:
+        if terms.computers or terms.takeover is not None or terms.assist is Assist.ADVICE:
+            self._tables.require_computers(terms.rules)
+        if len(terms.computers) >= seats:
             raise errors.TableFull(seats=seats)
         names = offered(rules.options_type)
-        for name in options:
+        for name in terms.options:
             if name not in names:
                 raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
-        wanted, options = options, {**self.defaults.get(rules_id, {}), **options}
+        options = {**self.defaults.get(terms.rules, {}), **terms.options}
         parse_options(rules.options_type, options)
         now = self._tables.now()
-        begins_at = now + COUNTDOWN_SECONDS if starts and len(computers) + 1 == seats else None
+        begins_at = now + COUNTDOWN_SECONDS if terms.starts and len(terms.computers) + 1 == seats else None
         record = GameRecord(
             id=0,
-            rules=rules_id,
+            rules=terms.rules,
             rules_version=rules.version,
             guild_id=guild_id,
             home_id=channel_id,
             channel_id=channel_id if place_id is None else place_id,
-            host=host,
+            host=host.user_id,
             seats=seats,
             options=options,
-            locale=locale,
-            theme=theme,
-            assist=assist,
-            takeover=takeover,
-            pace=pace,
-            private=private,
-            keeps=keeps,
-            starts=starts,
+            locale=terms.locale,
+            theme=terms.theme,
+            assist=terms.assist,
+            takeover=terms.takeover,
+            pace=terms.pace,
+            private=terms.private,
+            keeps=terms.keeps,
+            starts=terms.starts,
             begins_at=begins_at,
             status=Status.OPEN,
             seed=secrets.token_bytes(16),
@@ -152,18 +134,18 @@ class Lobby:
             moved_at=now,
         )
         opening(record)
-        for name in self.idle(rules_id, wanted, seats):
-            raise RulesError("CORE-14", option=name, value=wanted[name], seats=seats)
-        named = [(computer_name(level, number, locale), level) for number, level in enumerate(computers, 1)]
+        for name in self.idle(terms.rules, terms.options, seats):
+            raise RulesError("CORE-14", option=name, value=terms.options[name], seats=seats)
+        named = [(computer_name(level, n, terms.locale), level) for n, level in enumerate(terms.computers, 1)]
         limits, is_begun = self._tables.limits, place_id is not None
         async with limits.turn(guild_id):
-            await limits.require_opening(guild_id, channel_id, host, roles, is_begun=is_begun)
+            await limits.require_opening(guild_id, channel_id, host.user_id, host.roles, is_begun=is_begun)
             try:
                 opened = await self._store.open_game(
                     record,
-                    host_name,
+                    host.name,
                     computers=named,
-                    admitted=[user for user in dict.fromkeys(admitted) if user != host],
+                    admitted=[user for user in dict.fromkeys(terms.admitted) if user != host.user_id],
                     due_at=begins_at or now + EXPIRY_SECONDS - REMINDER_SECONDS,
                     press=press,
                 )
@@ -173,15 +155,7 @@ class Lobby:
         self._tables.wake()
         return opened
 
-    async def open_again(
-        self,
-        before: GameRecord,
-        host: int,
-        host_name: str,
-        *,
-        roles: Collection[int] | None = None,
-        press: int | None = None,
-    ) -> GameRecord:
+    async def open_again(self, before: GameRecord, host: Host, *, press: int | None = None) -> GameRecord:
         """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
 
         To a private one all may come who could come to that one.
@@ -191,32 +165,18 @@ class Lobby:
             GameHere: The channel has a game already.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
-        moot = parse_options(GAMES[before.rules].rules.options_type, before.options).moot(before.seats)
-        seated = await self._store.seats(before.id)
+        seated, has_computers = await self._store.seats(before.id), self.has_computers(before.rules)
         levels = [row.computer for row in seated if row.computer is not None and row.user_id < 0]
         guests = (await self._guests.gathering(before.id)).guests if before.private else ()
         people = [row.user_id for row in seated if row.user_id > 0]
-        return await self.open(
-            before.rules,
-            guild_id=before.guild_id,
-            channel_id=before.home_id,
-            host=host,
-            host_name=host_name,
-            seats=before.seats,
-            options={name: value for name, value in before.options.items() if name not in moot},
-            locale=before.locale,
-            theme=before.theme,
-            assist=self._possible(before.assist, before.rules),
+        terms = evolve(
+            terms_of(before),
+            assist=Assist.FULL if before.assist is Assist.ADVICE and not has_computers else before.assist,
             takeover=self._tables.takeover(before),
-            pace=before.pace,
-            computers=levels if self.has_computers(before.rules) else (),
-            roles=roles,
-            private=before.private,
-            keeps=before.keeps,
-            starts=before.starts,
+            computers=levels if has_computers else (),
             admitted=[*people, *(guest.user_id for guest in guests)] if before.private else (),
-            press=press,
         )
+        return await self.open(terms, host, guild_id=before.guild_id, channel_id=before.home_id, press=press)
 
     def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
         """Return the names of the *wanted* options that have no effect with this number of seats.
@@ -266,10 +226,6 @@ class Lobby:
         """
         now = self._tables.now()
         return await self._guests.change(game_id, lambda before: left(before, user_id, now=now), press=press)
-
-    def _possible(self, assist: Assist, rules_id: str) -> Assist:
-        """Return *assist*, or what is nearest to it where there are no computer players who could advise."""
-        return Assist.FULL if assist is Assist.ADVICE and not self.has_computers(rules_id) else assist
 
     def has_computers(self, rules_id: str) -> bool:
         """Whether computer players can be had for a game."""

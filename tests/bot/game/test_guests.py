@@ -17,10 +17,11 @@ from bot.game.services.gathering import (
     MOST_WAITING,
     REMINDER_SECONDS,
 )
+from bot.game.services.terms import Host
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
 from players.levels import Level
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, opened
 from tests.support.time import StillWall
 
 
@@ -39,21 +40,7 @@ async def lobby(
     house: House, *more: int, seats: int = 2, private: bool = False, starts: bool = False, keeps: bool = True
 ) -> int:
     """Open a lobby of Alice, let *more* join, and return its id."""
-    record = await house.games.lobby.open(
-        "carcassonne",
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        host=ALICE,
-        host_name="Alice",
-        seats=seats,
-        options={},
-        locale="en",
-        private=private,
-        starts=starts,
-        keeps=keeps,
-    )
-    for user in more:
-        await join(house, record.id, user)
+    record = await house.open("carcassonne", ALICE, *more, seats=seats, private=private, starts=starts, keeps=keeps)
     return record.id
 
 
@@ -271,7 +258,7 @@ async def test_a_private_game_that_has_begun_is_watched_by_invitation_and_played
     _, after = await guests.accept(game, CAROL, "Carol")
     assert {CAROL: "admitted"} == standing(after)
 
-    again = await house.games.lobby.open_again(table.record, BOB, "Bob")
+    again = await house.games.lobby.open_again(table.record, Host(BOB, "Bob"))
 
     assert again.private
     assert {ALICE: "admitted", CAROL: "admitted"} == standing(await there(house, again.id))
@@ -306,9 +293,7 @@ async def test_a_full_lobby_begins_by_itself_after_a_countdown(house: House, wal
 
 async def test_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall: StillWall) -> None:
     house.games.tables.thinks = True
-    where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
-    masters = [Level.MASTER]
-    await house.games.lobby.open("carcassonne", seats=2, options={}, computers=masters, starts=True, **where)  # type: ignore[arg-type]
+    await house.open("carcassonne", ALICE, seats=2, computers=[Level.MASTER], starts=True)
     assert COUNTDOWN_SECONDS == (await due(house)).at - wall.now()
 
 

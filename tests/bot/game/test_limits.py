@@ -9,6 +9,7 @@ import pytest
 
 from bot.errors import PlayError
 from bot.game.limits import ClosedChannel, EnoughGames, EnoughLobbies, NoOpener, ServerFull, Shown, Unreliable
+from bot.game.services.terms import Host
 from bot.servers.settings import Reliability, Server
 from bot.storage.records import GameRecord, Status
 from players.levels import Level
@@ -30,8 +31,7 @@ async def allow(house: House, **settings: Any) -> None:
 
 async def open_game(house: House, host: int = ALICE, *, channel: int = CHANNEL, **more: Any) -> GameRecord:
     """Open a game for two."""
-    where: dict[str, Any] = {"guild_id": GUILD, "channel_id": channel, "host": host, "host_name": NAMES[host]}
-    return await house.games.lobby.open("carcassonne", seats=2, options={}, locale="en", **where, **more)
+    return await house.open("carcassonne", host, seats=2, channel=channel, **more)
 
 
 async def play_on(house: House, *, left: bool, times: int) -> None:
@@ -103,10 +103,10 @@ async def test_a_game_like_another_is_held_to_the_same_limits(house: House) -> N
     for settings in ({"channels": (5,)}, {"openers": (ROLE,)}):
         await allow(house, **settings)
         with pytest.raises(PlayError):
-            await house.games.lobby.open_again(over, BOB, "Bob", roles=())
+            await house.games.lobby.open_again(over, Host(BOB, "Bob", ()))
 
     await allow(house, channels=(CHANNEL,), openers=(ROLE,))
-    await house.games.lobby.open_again(over, BOB, "Bob", roles=(ROLE,))
+    await house.games.lobby.open_again(over, Host(BOB, "Bob", (ROLE,)))
 
 
 async def test_who_often_leaves_may_neither_open_nor_join(house: House) -> None:

@@ -11,6 +11,7 @@ from bot.catalogue import GAMES
 from bot.game.games import Games
 from bot.game.options import UnknownOption, parse_options
 from bot.game.services.lobby import Difference, difference
+from bot.game.services.terms import Host
 from bot.game.table import Table, numbers
 from bot.storage.records import GameRecord
 from bot.storage.sql.store import Store
@@ -20,7 +21,7 @@ from rules.core.model import RulesError
 from rules.great_wall.state.options import Mode
 from rules.great_wall.state.wall import mode_of
 from tests.support.rules import rule
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, THREAD, House, opened
 
 
 @pytest.fixture
@@ -31,12 +32,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 async def open_game(house: House, game: str, seats: int, *more: int, **options: str) -> GameRecord:
     """Let Alice open a game for so many, and *more* join."""
-    lobby = house.games.lobby
-    where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
-    record = await lobby.open(game, seats=seats, options=options, **where)  # type: ignore[arg-type]
-    for user in more:
-        await lobby.sit(record.id, user, NAMES[user])
-    return record
+    return await house.open(game, ALICE, *more, seats=seats, options=options)
 
 
 async def begin(house: House, record: GameRecord, agreed: int | None = None) -> Table:
@@ -90,7 +86,7 @@ async def test_a_game_like_another_has_its_computer_players(thinking: House) -> 
     await lobby.sit_computer(record.id, ALICE, Level.MASTER)
     await begin(thinking, record)
 
-    again = await lobby.open_again(record, ALICE, "Alice")
+    again = await lobby.open_again(record, Host(ALICE, "Alice"))
 
     assert [None, Level.MASTER] == [row.computer for row in await thinking.store.seats(again.id)]
 
@@ -103,10 +99,8 @@ async def test_nobody_sits_where_computer_players_cannot_be_had(house: House) ->
 
 
 async def test_there_are_no_more_computer_players_than_seats(thinking: House) -> None:
-    where = {"guild_id": GUILD, "channel_id": CHANNEL, "host": ALICE, "host_name": "Alice", "locale": "en"}
-    masters = [Level.MASTER] * 2
     with pytest.raises(errors.TableFull):
-        await thinking.games.lobby.open("carcassonne", seats=2, options={}, computers=masters, **where)  # type: ignore[arg-type]
+        await thinking.open("carcassonne", ALICE, seats=2, computers=[Level.MASTER] * 2)
     record = await open_game(thinking, "carcassonne", 2, BOB)
     with pytest.raises(errors.TableFull):
         await thinking.games.lobby.sit_computer(record.id, ALICE, Level.MASTER)

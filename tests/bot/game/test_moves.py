@@ -9,13 +9,14 @@ import pytest
 
 from bot import errors
 from bot.game.games import Games
+from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.storage.errors import Repeated
 from bot.storage.records import Status, Vote
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened, overtaken
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, THREAD, House, opened, overtaken
 
 
 @pytest.fixture
@@ -319,9 +320,8 @@ async def test_the_last_one_left_wins(house: House) -> None:
 
 async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) -> None:
     lobby = house.games.lobby
-    told = {"guild_id": 1, "host": ALICE, "host_name": "*Ali*", "locale": "en", "seats": 2}
-    options = {"river": "false", "starter": "1"}
-    game = (await lobby.open("carcassonne", channel_id=CHANNEL, options=options, **told)).id  # type: ignore[arg-type]
+    terms = Terms(rules="carcassonne", seats=2, options={"river": "false", "starter": "1"}, locale="en")
+    game = (await lobby.open(terms, Host(ALICE, "*Ali*"), guild_id=GUILD, channel_id=CHANNEL)).id
     await lobby.sit(game, BOB, "Bob")
     await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
 
@@ -336,12 +336,11 @@ async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) ->
 
 async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) -> None:
     lobby = house.games.lobby
-    told = {"guild_id": 1, "channel_id": 2, "host": ALICE, "host_name": "Alice", "options": {}, "locale": "en"}
-    opened_game = await lobby.open("carcassonne", seats=2, **told)  # type: ignore[arg-type]
+    opened_game = await house.open("carcassonne", ALICE, seats=2)
     with pytest.raises(errors.GameHere):
-        await lobby.open("carcassonne", seats=2, **told)  # type: ignore[arg-type]
+        await house.open("carcassonne", ALICE, seats=2)
     with pytest.raises(errors.WrongSeats):
-        await lobby.open("carcassonne", seats=6, **told | {"channel_id": 3})  # type: ignore[arg-type]
+        await house.open("carcassonne", ALICE, seats=6, channel=CHANNEL + 1)
     with pytest.raises(errors.TooFewSeated):
         await house.games.lobby.begin(opened_game.id, ALICE, channel_id=4)
     await lobby.sit(opened_game.id, BOB, "Bob")
@@ -360,10 +359,7 @@ async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) 
 
 
 async def test_who_joins_while_the_game_begins_has_a_seat_in_it(house: House) -> None:
-    lobby = house.games.lobby
-    told = {"guild_id": 1, "host": ALICE, "host_name": "Alice", "options": {}, "locale": "en", "seats": 5}
-    game = (await lobby.open("carcassonne", channel_id=CHANNEL, **told)).id  # type: ignore[arg-type]
-    await lobby.sit(game, BOB, "Bob")
+    game = (await house.open("carcassonne", ALICE, BOB, seats=5)).id
     joining = [(game, 2, CAROL, "Carol")]
 
     def now() -> float:

@@ -19,7 +19,7 @@ from rules.core.log import LEAVE
 from rules.core.model import AnyAction
 from rules.core.notation import word
 from rules.core.play import answers
-from tests.support.services import ALICE, BOB, CAROL, DAVE, NAMES, House, opened
+from tests.support.services import ALICE, BOB, CAROL, DAVE, NAMES, THREAD, House, opened
 from tests.support.strollers import turn
 
 BEGUN = 1_790_000_000
@@ -56,23 +56,9 @@ async def begun(
     pace: Pace | None = None,
 ) -> Table:
     """Begin a game of *users*, the first of whom is the host, with a rule for those who leave."""
-    lobby, host = house.games.lobby, users[0]
-    record = await lobby.open(
-        game,
-        guild_id=11,
-        channel_id=21,
-        host=host,
-        host_name=NAMES[host],
-        seats=len(users),
-        options={},
-        locale="en",
-        takeover=takeover,
-        pace=pace,
-    )
-    for user in users[1:]:
-        await lobby.sit(record.id, user, NAMES[user])
+    record = await house.open(game, *users, takeover=takeover, pace=pace)
     house.game = record.id
-    return await lobby.begin(record.id, host, channel_id=31)
+    return await house.games.lobby.begin(record.id, users[0], channel_id=THREAD)
 
 
 async def asked(house: House) -> int:
@@ -225,12 +211,8 @@ async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_sai
 
 
 async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(house: House) -> None:
-    lobby = house.games.lobby
-    record = await lobby.open(
-        "carcassonne", guild_id=11, channel_id=21, host=ALICE, host_name="Alice", seats=2, options={}, locale="en",
-        computers=[Level.APPRENTICE],
-    )  # fmt: skip
-    await lobby.begin(record.id, ALICE, channel_id=31)
+    record = await house.open("carcassonne", ALICE, seats=2, computers=[Level.APPRENTICE])
+    await house.games.lobby.begin(record.id, ALICE, channel_id=THREAD)
 
     with pytest.raises(errors.NoFreeSeat):
         await sit(house, BOB, record.id)

@@ -353,16 +353,7 @@ async def test_the_pace_is_the_hosts_to_choose_before_the_game(house: House) -> 
 
 
 async def _lobby(house: House) -> GameRecord:
-    return await house.games.lobby.open(
-        "carcassonne",
-        guild_id=11,
-        channel_id=21,
-        host=ALICE,
-        host_name="Alice",
-        seats=2,
-        options={},
-        locale="en",
-    )
+    return await house.open("carcassonne", ALICE, seats=2)
 
 
 async def test_the_clocks_of_a_game_that_is_over_are_gone(house: House, wall: StillWall) -> None:

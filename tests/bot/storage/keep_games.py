@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.deadlines.pace import parse_pace
 from bot.game.games import Games
+from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.storage.opening import open_file
 from bot.storage.records import Closed, Motion, Post, Vote
@@ -39,19 +40,10 @@ class Keeper:
         self.ids = count(1_000)
 
     async def opened(self, game: str, *users: int, seats: int = 0, pace: str = "", **terms: Any) -> int:
-        """Open a game at which *users* sit, with its card; *terms* are arguments of Lobby.open."""
-        lobby, host = self.games.lobby, users[0]
-        record = await lobby.open(
-            game,
-            guild_id=GUILD,
-            channel_id=next(self.ids),
-            host=host,
-            host_name=NAMES[host],
-            seats=seats or len(users),
-            locale="en",
-            pace=parse_pace(pace),
-            **{"options": {}, **terms},
-        )
+        """Open a game at which *users* sit, with its card; *terms* are fields of Terms."""
+        lobby, host = self.games.lobby, Host(users[0], NAMES[users[0]])
+        wanted = Terms(rules=game, seats=seats or len(users), locale="en", pace=parse_pace(pace), **terms)
+        record = await lobby.open(wanted, host, guild_id=GUILD, channel_id=next(self.ids))
         with closing(sqlite3.connect(self.path)) as db, db:
             db.execute("UPDATE games SET seed = ? WHERE id = ?", (b"seed %d" % record.id, record.id))
         for user in users[1:]:

@@ -29,7 +29,7 @@ from rules.core.play import pending, view
 from rules.core.struct import evolve
 from rules.great_wall.state.holdings import EMPTY
 from tests.support.house import settle
-from tests.support.services import ALICE, BOB, CHANNEL, GUILD, NAMES, THREAD, House, opened
+from tests.support.services import ALICE, BOB, THREAD, House, opened
 from tests.support.strollers import turn
 
 SECONDS = 0.02
@@ -81,18 +81,7 @@ async def begun(house: House, game: str, *levels: Level, users: tuple[int, ...] 
     """Begin a game of *users* and computer players."""
     lobby = house.games.lobby
     house.games.tables.thinks = True
-    record = await lobby.open(
-        game,
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        host=users[0],
-        host_name=NAMES[users[0]],
-        seats=len(users) + len(levels),
-        options=options,
-        locale="en",
-    )
-    for user in users[1:]:
-        await lobby.sit(record.id, user, NAMES[user])
+    record = await house.open(game, *users, seats=len(users) + len(levels), options=options)
     for level in levels:
         await lobby.sit_computer(record.id, users[0], level)
     house.game = record.id
