@@ -56,7 +56,19 @@ def handed_on(before: Table, after: Table) -> bool:
     if len(after.seats) == 1:
         return after.record.seq != before.record.seq
     waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
-    return waits or len(_movers(before, after)) > 1 or not after.is_live
+    return waits or len(_movers(before, after)) > 1 or not after.is_live or _asks_anew(before, after)
+
+
+def _asks_anew(before: Table, after: Table) -> bool:
+    """Whether something else is asked in secret than before, as all can see.
+
+    Where nothing has changed for onlookers somebody else may be asked now, but nobody is to learn who has answered.
+    """
+    if not (before.asks_in_secret() and after.asks_in_secret()):
+        return False
+    entries = [entry for entry in after.log[before.record.seq :] if not (entry.quiet or is_seating(entry))]
+    is_about_offers = bool(entries) and not _movers(before, after) and all(entry.seat != CHANCE for entry in entries)
+    return not is_about_offers and before.view(None) != after.view(None)
 
 
 def _movers(before: Table, after: Table) -> set[Seat]:

@@ -1,5 +1,6 @@
 """Reminders and calls as people have chosen them, and vacations: real services, and a clock that the tests turn."""
 
+import random
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from bot.deadlines.clocks import Rung
 from bot.deadlines.pace import DAY, HOUR
 from bot.deadlines.vacation import VACATION, Away
 from bot.game.table import Table
+from bot.game.telling.handover import handed_on
 from bot.game.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged
 from bot.game.turns.late import is_called_now
 from bot.keeping.keeper import Keeper
@@ -21,6 +23,7 @@ from bot.storage.records import Post
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, DAVE, House, opened
+from tests.support.strollers import turn
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
 from tests.toys.generous.game import GAME, RULES
@@ -269,6 +272,35 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     after = await house.move(USERS[first], "respond none")
     assert after.asks_in_secret(), "the other one is asked"
     assert [True] * len(later) == [is_called(after, each) for each in later]
+
+
+async def test_who_might_answer_in_another_window_is_called_again_and_nobody_when_another_is_asked_in_the_same(
+    house: House,
+) -> None:
+    await house.begin("great_wall", ALICE, BOB, guarded="true")
+    dice, found = random.Random("windows"), dict[bool, tuple[Table, Table]]()
+    table = await house.table()
+    while len(found) < 2:
+        before = table
+        await turn(house.games, table, next(row.user_id for row in table.seats if table.asks(row.seat)), dice)
+        table = await house.table()
+        if before.asks_in_secret() and table.asks_in_secret() and before.awaited() == table.awaited():
+            found[before.view(None) == table.view(None)] = before, table
+
+    before, after = found[False]
+    told = {ALICE: Person(), BOB: Person()}
+    assert before.state.stage != after.state.stage
+    assert handed_on(before, after)
+    assert {ALICE, BOB} == calls(shown_at(before.record.seq, after), told, NOON).keys()
+    before, after = found[True]
+    assert before.state.agenda[0][0].seat != after.state.agenda[0][0].seat
+    assert not handed_on(before, after)
+    assert {} == calls(shown_at(before.record.seq, after), told, NOON), "nobody learns that somebody has answered"
+
+
+def shown_at(seq: int, table: Table) -> Table:
+    """Return *table* with its newest message as of entry *seq*."""
+    return evolve(table, record=evolve(table.record, shown_seq=seq))
 
 
 async def test_secret_choices_of_all_wait_for_who_is_away(
