@@ -41,8 +41,8 @@ CONFIRMED_TURN = Histogram(
 CLOCK_BEHIND = Gauge(
     "teahouse_clock_behind_seconds", "How far in the future the last interaction was created; set with each."
 )
-ERRORS = Counter("teahouse_errors", "Errors that were reported: unexpected ones, and outages.", ["kind"])
-for kind in ("outage", "unexpected"):
+ERRORS = Counter("teahouse_errors", "Errors that were reported: unexpected ones, outages, and damaged games.", ["kind"])
+for kind in ("damaged", "outage", "unexpected"):
     ERRORS.labels(kind)  # so that the first one is a rise, too
 
 # Painting, thinking and storage

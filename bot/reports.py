@@ -7,7 +7,7 @@ from structlog.contextvars import get_contextvars
 
 from bot import metrics, sentry
 from bot.api.outages import is_outage
-from bot.storage.errors import Unreachable
+from bot.storage.errors import DamagedGame, Unreachable
 
 log = structlog.get_logger(__name__)
 
@@ -15,12 +15,15 @@ log = structlog.get_logger(__name__)
 def report(error: BaseException, **about: object) -> str:
     """Log *error* with everything known about it, and return its reference number.
 
-    An outage, of Discord or of the store's server, is logged in one line, without a number.
+    An outage, of Discord or of the store's server, is logged in one line, without a number, and so is a damaged game.
     """
     reference = secrets.token_hex(4)
     if is_outage(error) or isinstance(error, Unreachable) or isinstance(error.__cause__, Unreachable):
         metrics.ERRORS.labels("outage").inc()
         log.warning("outage", error=repr(error), **about)
+    elif isinstance(error, DamagedGame):
+        metrics.ERRORS.labels("damaged").inc()
+        log.error("a game is damaged", error=str(error), **about | {"game": error.game, "entry": error.entry})
     else:
         metrics.ERRORS.labels("unexpected").inc()
         log.error("unexpected", reference=reference, exc_info=error, **about)

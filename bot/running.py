@@ -15,7 +15,7 @@ from bot.api.endpoint import point_at
 from bot.api.gateway import recommended_shards
 from bot.app import FIRST_WAIT_SECONDS, Teahouse, import_extensions
 from bot.catalogue import hang_art
-from bot.cluster.lease import SECONDS, Lease, LeaseLost, leased
+from bot.cluster.lease import SECONDS, Lease, LeaseLost, application_of, leased
 from bot.cluster.shares import agreed, share
 from bot.config import Settings, SqliteAddress, setting
 from bot.errors import CannotRun
@@ -143,7 +143,8 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
                 log.warning("no connection", error=why, again_in=FIRST_WAIT_SECONDS)
             told = why
         await asyncio.sleep(FIRST_WAIT_SECONDS)
-    lease = Lease(store.leases, share(settings.cluster.index, count, shards), seconds=seconds)
+    ours = application_of(settings.token.get_secret_value())
+    lease = Lease(store.leases, share(settings.cluster.index, count, shards), application=ours, seconds=seconds)
     watch.stand_by()
     import_extensions()  # which need not be done while people wait
     async with leased(lease):

@@ -9,9 +9,10 @@ import asyncio
 import secrets
 import socket
 import time
+from base64 import b64decode
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -53,15 +54,38 @@ def clock() -> float:
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
+def application_of(token: str) -> str:
+    """Return the id of a token's application, which is no secret; nothing for what is no token of Discord's.
+
+    >>> application_of("MTMyMzgwMjg3MzAzNjgwMDAwMQ.GxYzAb.a-secret"), application_of("playground")
+    ('1323802873036800001', '')
+    """
+    head = token.partition(".")[0]
+    with suppress(ValueError):
+        found = b64decode(head + "=" * (-len(head) % 4), validate=True).decode("ascii")
+        return found if found.isdecimal() else ""
+    return ""
+
+
 class Lease:
-    """The lease of this process on *share*, by its own *clock*; once lost it stays so."""
+    """The lease of this process on *share*, by its own *clock*; once lost it stays so.
+
+    Its holder's name ends with the id of the *application* that this process is, so that others know.
+    """
 
     def __init__(
-        self, leases: Leases, share: Share, *, seconds: float = SECONDS, clock: Callable[[], float] = clock
+        self,
+        leases: Leases,
+        share: Share,
+        *,
+        application: str = "",
+        seconds: float = SECONDS,
+        clock: Callable[[], float] = clock,
     ) -> None:
         self.leases = leases
         self.share = share
-        self.holder = f"{socket.gethostname()}-{secrets.token_hex(4)}"
+        self.application = application
+        self.holder = f"{socket.gethostname()}-{secrets.token_hex(4)}" + (f"@{application}" if application else "")
         self._seconds = seconds
         self._clock = clock
         self._until = 0.0
@@ -94,9 +118,9 @@ class Lease:
         Raises:
             Moved: The games were moved to another store.
         """
-        told: dict[str, object] = {}
+        told: dict[str, Any] = {}
         while not self.is_held:
-            about: dict[str, object]
+            about: dict[str, Any]
             sent = self._clock()
             try:
                 async with asyncio.timeout(GIVEN_UP * self._seconds):
@@ -112,8 +136,19 @@ class Lease:
             if not self.is_held:
                 if about != told:
                     log.info("standing by", shards=self.share.ids, of=self.share.shards, **about)
+                    self._warn_of_others(about.get("held_by", ()))
                 told = about
                 await asyncio.sleep(AGAIN * self._seconds)
+
+    def _warn_of_others(self, holders: Collection[str]) -> None:
+        """Say so if a bot with another token serves the games of this store."""
+        theirs = {holder.partition("@")[2] for holder in holders} - {"", self.application}
+        if self.application and theirs:
+            log.warning(
+                "another bot serves these games: give this one the same token, or a store of its own",
+                theirs=sorted(theirs),
+                ours=self.application,
+            )
 
     async def renew(self) -> bool:
         """Renew it, and return whether it is held.

@@ -11,6 +11,7 @@ from cachetools import LRUCache
 from bot.catalogue import GAMES
 from bot.game.seated import is_seating
 from bot.game.table import Table, opening, replayed
+from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, Status
 from rules.core.log import LEAVE, effective
 from rules.core.model import Event, State
@@ -50,10 +51,17 @@ class Past:
         return _terms(record) == _terms(self.record) and log[:common] == self.log[:common]
 
     def extend(self, log: tuple[Logged, ...]) -> None:
-        """Play on to the end of *log*, which begins with this one."""
+        """Play on to the end of *log*, which begins with this one.
+
+        Raises:
+            DamagedGame: An entry cannot be played.
+        """
         for entry in log[len(self.log) :]:
             done = log[: entry.seq]
-            moment, state = self._undone(done) if entry.undoes else self._played(entry)
+            try:
+                moment, state = self._undone(done) if entry.undoes else self._played(entry)
+            except Exception as error:  # whatever a damaged entry leads to, other games go on
+                raise DamagedGame(self.record.id, entry.seq, f"{type(error).__name__}: {error}") from error
             self.log = done
             self.moments.append(moment)
             self.states[entry.seq] = state

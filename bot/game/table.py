@@ -12,11 +12,12 @@ from bot.game.options import parse_options
 from bot.game.seated import is_seating
 from bot.game.visibility import known
 from bot.names import escaped, marked, plain
+from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from players.levels import Level
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
-from rules.core.play import begin, pending, replay, view
+from rules.core.play import begin, enact, pending, view
 from rules.core.struct import Struct, evolve
 
 
@@ -170,9 +171,20 @@ def numbers(record: GameRecord) -> tuple[int, ...]:
 
 
 def replayed(record: GameRecord, log: Iterable[Entry]) -> State:
-    """Return the state after a log."""
-    moves = (entry for entry in effective(log) if not is_seating(entry))
-    state: State = replay(GAMES[record.rules].rules, opening(record), moves)
+    """Return the state after a log.
+
+    Raises:
+        DamagedGame: An entry cannot be played.
+    """
+    rules, number = GAMES[record.rules].rules, 0
+    try:
+        state = opening(record)
+        for entry in effective(log):
+            if not is_seating(entry):
+                number = entry.seq
+                state = enact(rules, state, entry).state
+    except Exception as error:  # whatever a damaged entry leads to, other games go on
+        raise DamagedGame(record.id, number, f"{type(error).__name__}: {error}") from error
     return state
 
 

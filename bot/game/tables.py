@@ -23,7 +23,7 @@ from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import is_overtaken
 from bot.names import safe
 from bot.storage.audit import Audited
-from bot.storage.errors import Conflict, StorageError, Unsettled
+from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.sql.store import Store
@@ -150,7 +150,8 @@ class Tables:
 
         Raises:
             NoSuchGame, GameNotLive: It does not exist, or has not begun.
-            StorageError: It cannot be read, or entries are missing.
+            DamagedGame: Entries are missing, or cannot be played.
+            StorageError: It cannot be read.
         """
         kept = self._tables.get(game_id)
         if kept is not None and kept.record.seq == await self.store.seq(game_id):
@@ -204,7 +205,7 @@ class Tables:
                 raise errors.GameNotLive
             if record.seq == len(log):  # otherwise an entry was written between the two reads
                 return record, log
-        raise StorageError(f"game {game_id} has {len(log)} entries in place of {record.seq}")
+        raise DamagedGame(game_id, len(log) + 1, f"there are {len(log)} entries in place of {record.seq}")
 
     def _state(self, record: GameRecord, log: tuple[Logged, ...]) -> State:
         """Decode the snapshot, or rebuild the state from the log; save what was missing in the row."""

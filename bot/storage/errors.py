@@ -37,5 +37,13 @@ class Unsettled(Exception):
     """A write failed at its very end, and may or may not have been written."""
 
 
+class DamagedGame(StorageError):
+    """The log of *game* is damaged from *entry* on, which is missing or cannot be played; 0 for its options."""
+
+    def __init__(self, game: int, entry: int, why: str) -> None:
+        super().__init__(f"the log of game {game} is damaged at entry {entry}: {why}")
+        self.game, self.entry = game, entry
+
+
 class DamagedDatabase(StorageError):
     """The database is damaged, or not a database."""

@@ -18,7 +18,7 @@ from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
-from bot.storage.errors import Conflict, Repeated, StorageError, Unsettled
+from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
 from cogs.ui import shut
 from cogs.ui.items import Button, Interaction, Item, Layout, Press, button, delivered, rows, text
 from cogs.ui.people import person_of, texts_in
@@ -222,10 +222,11 @@ class Responder:
 
     def _explained(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
         """Return *outcome* (a key) and the reason; problems that only the host can solve are logged unless *noted*."""
-        reason = self.refusal(error)
+        reason, reference = self.refusal(error), None
+        if (reason is None or isinstance(error, DamagedGame)) and not noted:
+            reference = reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
         if reason is None:
-            about = {"user": self.user_id, "channel": self.interaction.channel_id}
-            reason = self._mishap(error, None if noted else reports.report(error, **about))
+            reason = self._mishap(error, reference)
         elif outcome == "outcome-nothing":
             return reason  # which implies the outcome
         return f"{self.texts.say(outcome)} {reason}".strip()
@@ -249,6 +250,8 @@ class Responder:
                 return ""
             case Conflict():
                 return texts.say("refusal-moved-on")
+            case DamagedGame():
+                return texts.say("refusal-damaged-game")
             case discord.HTTPException(code=code) if code in REFUSED:
                 return texts.say(REFUSED[code])
             case discord.HTTPException() if error.status == codes.TOO_LARGE:

@@ -15,7 +15,7 @@ from bot.api.codes import CHANNEL_GONE
 from bot.api.outages import NETWORK, is_refusal
 from bot.app import Teahouse
 from bot.cluster.lease import LeaseLost
-from bot.storage.errors import StorageError, Unsettled
+from bot.storage.errors import DamagedGame, StorageError, Unsettled
 from bot.storage.records import Closed
 from cogs.ui.edits import Edits
 from cogs.ui.items import Layout
@@ -72,6 +72,10 @@ class Sender:
                 yield
             except NotShown:  # noted already
                 raise
+            except DamagedGame as error:
+                reports.report(error)
+                await self._refused(game_id)
+                raise NotShown from error
             except EXPECTED as error:
                 log.warning("not shown", error=str(error) or repr(error))
                 if is_refusal(error):

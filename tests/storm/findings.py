@@ -11,9 +11,9 @@ from bot.game.table import Table, replayed
 from bot.game.telling.history import history
 from bot.game.telling.look import look
 from bot.game.visibility import known
+from bot.storage.errors import DamagedGame
 from bot.storage.records import Logged, Post, Status
 from bot.storage.sql.store import Store
-from rules.core.model import RulesError
 from rules.core.struct import Struct
 from tests.load.people import Json, controls, parts
 from tests.storm.ledger import Ledger, Said, Told
@@ -71,7 +71,7 @@ class Referee:
             found += self._kept(game_id, log)
             try:
                 state = replayed(record, log)
-            except RulesError as error:
+            except DamagedGame as error:
                 found += Findings(lost=(f"the log of game {game_id} cannot be replayed: {error}",))
                 game_id += 1
                 continue

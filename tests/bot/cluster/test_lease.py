@@ -158,6 +158,28 @@ async def test_who_stands_by_says_so_once_and_comes_when_the_other_goes(store: S
     assert [(lease.holder,)] == [each["held_by"] for each in logged if each["event"] == "standing by"]
 
 
+@pytest.mark.parametrize(("theirs", "warned"), [("8", True), ("7", False), ("", False)])
+async def test_who_stands_by_for_another_application_is_told(store: Store, theirs: str, warned: bool) -> None:
+    holding = Lease(store.leases, HALF, application=theirs, seconds=15)
+    await holding.take()
+    standby = Lease(store.leases, HALF, application="7", seconds=3)
+    take, calls = store.leases.take, 0
+
+    async def released(holder: str, share: Share, *, seconds: float) -> tuple[str, ...]:
+        nonlocal calls
+        others, calls = await take(holder, share, seconds=seconds), calls + 1
+        if calls == 2:
+            await holding.release()
+        return others
+
+    store.leases.take = released  # type: ignore[method-assign]
+    with capture_logs() as logged:
+        await standby.take()
+
+    told = [(each["theirs"], each["ours"]) for each in logged if each["event"].startswith("another bot serves")]
+    assert [([theirs], "7")] * warned == told
+
+
 async def test_a_lease_is_kept_as_long_as_it_is_wanted(store: Store) -> None:
     kept, other = (Lease(store.leases, HALF, seconds=2) for _ in range(2))
     async with leased(kept):

@@ -224,6 +224,7 @@ outcome-nothing = That didn’t go through, and nothing has changed; try again i
 outcome-unknown = That may or may not have gone through: check the game before you try again.
 refusal-outage = Discord didn’t respond as it should.
 refusal-storage = The bot’s games couldn’t be read or saved; if this keeps happening, tell whoever runs it.
+refusal-damaged-game = This game’s record is damaged, so the game can’t go on as it is. Whoever runs the bot can bring it back from a backup; other games aren’t affected.
 refusal-picture-too-large = The picture is too large to send. /game text gives you the board in words.
 refusal-missing-permissions = I’m not allowed to do this in this channel. I’m missing: { $permissions }.
 refusal-missing-access = I’m not allowed to do this where the game is. In its channel, I need: { $permissions }. Otherwise a moderator can move the game with /admin move.

@@ -206,6 +206,7 @@ outcome-nothing = 什么也没有改变，请稍后再试。
 outcome-unknown = 无法确定刚才的操作是否已生效：请先看看游戏的现状，再决定是否重试。
 refusal-outage = Discord 没有正常回应。
 refusal-storage = 机器人的游戏数据暂时无法读写；若一直如此，请告诉机器人的管理者。
+refusal-damaged-game = 这局游戏的记录已损坏，无法照常继续。机器人的管理者可以从备份中恢复它；其他游戏不受影响。
 refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。
 refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。
 refusal-missing-access = 我在这局游戏所在的地方没有这样做的权限。我在它的频道里需要：{ $permissions }。管理员也可以用 /admin move 移动游戏。

@@ -206,6 +206,7 @@ outcome-nothing = 什麼也沒有改變，請稍後再試。
 outcome-unknown = 無法確定剛才的操作是否已生效：請先看看遊戲的現狀，再決定是否重試。
 refusal-outage = Discord 沒有正常回應。
 refusal-storage = 機器人的遊戲資料暫時無法讀寫；若一直如此，請告訴機器人的管理者。
+refusal-damaged-game = 這局遊戲的紀錄已損壞，無法照常繼續。機器人的管理者可以從備份中恢復它；其他遊戲不受影響。
 refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字說明版圖。
 refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $permissions }。
 refusal-missing-access = 我在這局遊戲所在的地方沒有這樣做的權限。我在它的頻道裡需要：{ $permissions }。管理員也可以用 /admin move 移動遊戲。
