@@ -20,7 +20,7 @@ from bot.game.table import replayed
 from bot.process.lock import Locked, beside, held
 from bot.storage import copying
 from bot.storage.database import Database, Transaction
-from bot.storage.errors import StorageError, Unsettled
+from bot.storage.errors import DamagedGame, StorageError, Unsettled
 from bot.storage.marks import Mark, Moved, Stage, mark_of, put_mark, refuse_if_moved
 from bot.storage.opening import open_database
 from bot.storage.records import GameRecord
@@ -221,9 +221,11 @@ async def _comes_to_its_state(store: Store, game: GameRecord) -> bool:
         snapshot = game.snapshot and decode(GAMES[game.rules].rules, game.snapshot)
     except OutdatedSnapshot:
         return len(log) == game.seq
+    except DamagedGame:
+        return False
     except (StorageError, Unsettled):
         raise
-    except Exception:  # whatever a damaged log leads to, the other games are replayed, too
+    except Exception:  # whatever a damaged row leads to, the other games are replayed, too
         return False
     return len(log) == game.seq and snapshot in (None, state)
 
