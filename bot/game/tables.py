@@ -5,8 +5,8 @@ Changes are saved before anything is shown, and each press counts once.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -92,6 +92,8 @@ class Tables:
         """What is called when something may be due earlier than before."""
 
         self._tables: LRUCache[int, Table] = LRUCache(TABLES_BYTES, getsizeof=weight)
+        self._readings: dict[int, object] = {}
+        """Games that are being read, unless they were kept or forgotten meanwhile: then what is read may be old."""
         self._keeping: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -153,14 +155,25 @@ class Tables:
             DamagedGame: Entries are missing, or cannot be played.
             StorageError: It cannot be read.
         """
-        kept = self._tables.get(game_id)
-        if kept is not None and kept.record.seq == await self.store.seq(game_id):
-            return kept
-        record, log = await self._read(game_id)
-        state, drafts = self._state(record, log), await self.store.drafts(game_id)
-        sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
-        clocks = await self.store.clocks(game_id) if record.pace is not None else {}
-        return self.keep(Table(record, await self.store.seats(game_id), log, state, sealed, clocks))
+        for _ in range(READINGS):
+            kept = self._tables.get(game_id)
+            if kept is not None and kept.record.seq == await self.store.seq(game_id):
+                if self._tables.get(game_id) is kept:
+                    return kept
+                continue
+            reading = self._readings.setdefault(game_id, object())
+            try:
+                record, log = await self._read(game_id)
+                state, drafts = self._state(record, log), await self.store.drafts(game_id)
+                sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
+                clocks = await self.store.clocks(game_id) if record.pace is not None else {}
+                table = Table(record, await self.store.seats(game_id), log, state, sealed, clocks)
+                if self._readings.get(game_id) is reading:
+                    return self.keep(table)
+            finally:
+                if self._readings.get(game_id) is reading:
+                    del self._readings[game_id]
+        raise StorageError(f"game {game_id} changes whenever it is read")
 
     async def glance(self, listed: Listed) -> Table:
         """Return a live game of a list without its log, which is enough to tell whom it waits for.
@@ -240,16 +253,27 @@ class Tables:
     def keep(self, table: Table) -> Table:
         """Put a table into the cache."""
         self._tables[table.record.id] = table
+        self._readings.pop(table.record.id, None)
         self.noticed(table)
         return table
 
     def forget(self, game_id: int) -> None:
-        """Read a game again when it is needed next."""
+        """Read a game again when it is needed next; call it after a change."""
         self._tables.pop(game_id, None)
+        self._readings.pop(game_id, None)
+
+    @contextmanager
+    def changing(self, game_id: int) -> Iterator[None]:
+        """Read a game again after the block, which changes its row, whether it did or that is not known."""
+        try:
+            yield
+        finally:
+            self.forget(game_id)
 
     def forget_all(self) -> None:
         """Read all games again when they are needed next."""
         self._tables.clear()
+        self._readings.clear()
 
     def unseal(self, table: Table, seat: Seat) -> Table:
         """Return *table* without the secret choice of *seat*, and cache it."""
@@ -320,14 +344,14 @@ class Tables:
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""
-        await self.store.close_game(game_id, why, at=self.now(), press=press)
-        self._tables.pop(game_id, None)
+        with self.changing(game_id):
+            await self.store.close_game(game_id, why, at=self.now(), press=press)
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
         """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""
         reopened = await self.store.reopen_games(guild_id, since=self.reopened_since(), at=self.now())
         for game_id in reopened:
-            self._tables.pop(game_id, None)
+            self.forget(game_id)
         return reopened
 
     def reopened_since(self) -> int:

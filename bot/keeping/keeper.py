@@ -1,6 +1,7 @@
 """The keeper of the clocks: it sleeps until something is due, and does it once."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
@@ -26,6 +27,9 @@ AT_ONCE: Final = 100
 
 AT_THE_SAME_TIME: Final = 8
 """In so many games something is done at once; one that Discord holds up does not hold up the others."""
+
+TRIES: Final = 9
+"""So often what is due is done at once if it stays as it is; then it waits like what has failed."""
 
 LONGEST_SECONDS: Final = 60.0
 """It looks this often at least, whatever the clock on the wall does meanwhile."""
@@ -101,9 +105,10 @@ class Keeper:
 
     async def look(self) -> float:
         """Do all that is due, and return after how many seconds to look again."""
-        failed = set[int]()
+        failed, tried = set[int](), Counter[Due]()
         while rows := [row for row in await self._due() if not (row.game_id in failed or self._waits(row))]:
-            failed |= await self._by_game(rows)
+            tried.update(rows)
+            failed |= {row.game_id for row in rows if tried[row] > TRIES} | await self._by_game(rows)
         following = await self._store.next_due()
         if failed or following is None or self._thinking:
             return AGAIN_SECONDS if failed else LONGEST_SECONDS
@@ -141,6 +146,7 @@ class Keeper:
             try:
                 await asyncio.shield(doing)
             except (errors.MovedOn, Conflict):  # what is due now is read again
+                self._games.tables.forget(row.game_id)
                 return True
             except (StorageError, Unsettled, errors.PlayError) as error:
                 log.warning("what is due waits", error=str(error))

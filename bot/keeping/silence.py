@@ -66,8 +66,8 @@ class Silence:
         await self._store.ring(row, None, evolve(row, number=TOLD, at=until), messages=[told])
 
     async def _close(self, row: Due, why: Closed, *told: Outgoing) -> None:
-        self._tables.forget(row.game_id)
-        await self._store.close_game(row.game_id, why, at=self._tables.now(), messages=told, press=row)
+        with self._tables.changing(row.game_id):
+            await self._store.close_game(row.game_id, why, at=self._tables.now(), messages=told, press=row)
 
     async def start(self, row: Due) -> None:
         """Start the clocks of a game that has got a pace without having any, from when this was due."""

@@ -227,8 +227,8 @@ class Moderation(Deeds):
             require_unfrozen(table.record)
             told = await self.line(table.record, user_id, "line-frozen", reason=reason)
             audit = self.audited(table.record, user_id, Deed.FREEZE, {"reason": reason})
-            self._tables.forget(game_id)
-            await self._store.freeze_game(audit, reason, messages=[told], press=press)
+            with self._tables.changing(game_id):
+                await self._store.freeze_game(audit, reason, messages=[told], press=press)
             return (await self._tables.table(game_id)).record
 
     async def unfreeze(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
@@ -241,9 +241,9 @@ class Moderation(Deeds):
             table = await self.live(game_id)
             told = await self.line(table.record, user_id, "line-unfrozen")
             audit = self.audited(table.record, user_id, Deed.UNFREEZE)
-            self._tables.forget(game_id)
             try:
-                await self._store.unfreeze_game(audit, messages=[told], press=press)
+                with self._tables.changing(game_id):
+                    await self._store.unfreeze_game(audit, messages=[told], press=press)
             except Conflict as conflict:
                 raise errors.NotFrozen from conflict
             self._tables.wake()

@@ -66,11 +66,10 @@ class Pauses:
             NotPaused: It goes on.
         """
         game_id = table.record.id
-        self._tables.forget(game_id)
+        now = self._tables.now()
         try:
-            await self._store.resume(
-                game_id, self._tables.now(), verdict=verdict, audit=audit, messages=messages, press=press
-            )
+            with self._tables.changing(game_id):
+                await self._store.resume(game_id, now, verdict=verdict, audit=audit, messages=messages, press=press)
         except Conflict as conflict:
             raise errors.NotPaused from conflict
         self._tables.wake()
@@ -121,17 +120,17 @@ class Pauses:
     ) -> Table:
         """Save the pace and the clocks of a table."""
         record = after.record
-        self._tables.forget(record.id)
-        await self._store.change_pace(
-            record.id,
-            record.pace,
-            after=record.seq,
-            clocks=tuple(after.clocks.values()),
-            due=all_due(after),
-            verdict=verdict,
-            messages=messages,
-            press=press,
-        )
+        with self._tables.changing(record.id):
+            await self._store.change_pace(
+                record.id,
+                record.pace,
+                after=record.seq,
+                clocks=tuple(after.clocks.values()),
+                due=all_due(after),
+                verdict=verdict,
+                messages=messages,
+                press=press,
+            )
         self._tables.wake()
         return self._tables.keep(after)
 
@@ -140,6 +139,6 @@ class Pauses:
     ) -> Table:
         """Close a game, as its players have agreed."""
         game_id = table.record.id
-        self._tables.forget(game_id)
-        await self._store.close_game(game_id, Closed.AGREED, verdict=verdict, messages=messages, press=press)
+        with self._tables.changing(game_id):
+            await self._store.close_game(game_id, Closed.AGREED, verdict=verdict, messages=messages, press=press)
         return await self._tables.table(game_id)

@@ -42,10 +42,10 @@ class Revival(Deeds):
             record = await self._tables.record(game_id)
             try:
                 told = [await self.line(record, user_id, "line-ended")] if record.status is Status.LIVE else []
-                await self._store.end_game(self.audited(record, user_id, Deed.END), messages=told, press=press)
+                with self._tables.changing(game_id):
+                    await self._store.end_game(self.audited(record, user_id, Deed.END), messages=told, press=press)
             except Conflict as conflict:
                 raise errors.GameEnded from conflict
-            self._tables.forget(game_id)
             return evolve(record, status=Status.CLOSED, closed_for=Closed.MODERATOR)
 
     def require_revivable(self, record: GameRecord) -> None:
@@ -114,12 +114,12 @@ class Revival(Deeds):
         elif record.seq:
             told = [await self.line(record, user_id, "line-restored", by=by)]
         try:
-            await self._store.revive_game(
-                audit, closed_at=record.closed_at, clocks=clocks, due=due, place=place, messages=told, press=press
-            )
+            with self._tables.changing(record.id):
+                await self._store.revive_game(
+                    audit, closed_at=record.closed_at, clocks=clocks, due=due, place=place, messages=told, press=press
+                )
         except ChannelTaken as taken:
             raise errors.GameHere(game=taken.game_id) from taken
-        self._tables.forget(record.id)
         after = await self._tables.record(record.id)
         if after.status is Status.LIVE:
             await self._tables.table(record.id)  # where a computer player may be asked
