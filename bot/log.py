@@ -7,6 +7,7 @@ import threading
 from types import TracebackType
 from typing import Final
 
+import discord
 import structlog
 
 from bot.api.outages import is_outage
@@ -66,9 +67,12 @@ def _told(kind: type[BaseException], error: BaseException | None, trace: Traceba
 
 
 def brief(record: logging.LogRecord) -> bool:
-    """Shorten a library's record of an outage to a warning of one line; a filter that keeps every record."""
+    """Shorten a library's record of an outage, or of what Discord forbids, to a warning of one line.
+
+    It is a filter that keeps every record.
+    """
     error = record.exc_info[1] if record.exc_info else None
-    if error is not None and is_outage(error):
+    if error is not None and (is_outage(error) or isinstance(error, discord.Forbidden)):
         record.msg, record.args, record.exc_info = f"{record.getMessage()}: {error!r}", (), None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
     return True

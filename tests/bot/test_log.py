@@ -1,12 +1,17 @@
 """The log holds no secrets, in neither style."""
 
 import json
+import logging
 import subprocess
 import sys
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.config import LogStyle
+from bot.log import brief
 from tests.support.cli import ROOT, surroundings
 
 BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -86,6 +91,17 @@ else:
     assert "postgresql://tea:…@db/tea" in done.stderr
     for secret in (INTERACTION, BOT, "pass:word"):
         assert secret not in done.stderr
+
+
+def test_what_discord_forbids_a_library_is_a_warning_of_one_line() -> None:
+    """As when it refuses the choices for a keystroke, of which no reply tells."""
+    answer: Any = SimpleNamespace(status=403, reason="Forbidden")
+    error = discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
+    record = logging.LogRecord("discord", logging.ERROR, "", 0, "ignored", (), (type(error), error, None))
+
+    assert brief(record)
+    told = f"ignored: {error!r}"
+    assert (logging.WARNING, told, None) == (record.levelno, record.getMessage(), record.exc_info)
 
 
 def test_json_is_one_object_a_line_whoever_writes() -> None:
