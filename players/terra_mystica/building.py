@@ -8,7 +8,7 @@ from players.terra_mystica.grounds import numbers
 from players.terra_mystica.sketch import Sketch
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.goods import Building
-from rules.terra_mystica.tiles import Feat
+from rules.terra_mystica.tiles import Feat, Special
 
 FREE: Final = (0, 0, 0, 0)
 
@@ -20,6 +20,12 @@ class Move(NamedTuple):
     item: int | str | None
     to: str | int
     cost: tuple[int, int, int, int]
+
+    @property
+    def ground(self) -> int | None:
+        """The number of the hex that is taken."""
+        takes = self.kind in ("build", "power", "special") and self.item != Special.FREE_TRADING_HOUSE
+        return self.to if takes and isinstance(self.to, int) else None
 
 
 Moved = tuple[Move, Sketch]
@@ -37,7 +43,7 @@ class Builder(Effects):
         self, sketch: Sketch, spades: int, late: float, kind: str, item: str | None, cost: tuple[int, int, int, int]
     ) -> Iterator[Moved]:
         """Yield dwellings with so many free *spades*, or the ground alone where that cannot be paid for."""
-        scene, board = self.scene, self.board
+        scene, board, gone = self.scene, self.board, self.gone_hexes
         away, beside_foes = scene.away, scene.foes
         prices = board.spades
         price = prices[min(sketch.spade, len(prices) - 1)] if prices else None
@@ -80,6 +86,8 @@ class Builder(Effects):
                 if beside_foes >> n & 1:
                     built.late += late
                 built.late += late * 0.3
+                if gone >> n & 1:
+                    built.late += self.w["gone_hex"]
                 yield Move(kind, item, n, total), built
             elif spades and not bought and not crossed:
                 ground = sketch.copied()
@@ -90,6 +98,8 @@ class Builder(Effects):
                 if spades > steps:
                     self.level(ground, spades - steps)
                 ground.points += 0.01
+                if gone >> n & 1:
+                    ground.late += self.w["gone_hex"]
                 yield Move(kind, item, n, cost), ground
 
     def upgrades(self, sketch: Sketch, late: float) -> Iterator[Moved]:

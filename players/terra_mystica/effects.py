@@ -24,6 +24,7 @@ class Effects:
         self.board = scene.board
         self.hurry = self.w["hurry"]
         self.favor_ranks: dict[tuple[object, ...], list[Favor]] = {}
+        self.gone_hexes = self.gone_actions = 0
 
     def feat(self, sketch: Sketch, feat: Feat, times: int = 1) -> None:
         """Score *feat* by the tile of the round."""

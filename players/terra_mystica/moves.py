@@ -21,6 +21,7 @@ class Mover(Spaces):
     def moves(self, sketch: Sketch, depth: int) -> Iterator[Moved]:
         """Yield the moves of a turn other than passing; *depth* counts own turns before it."""
         late = self.hurry * depth
+        self.gone_hexes, self.gone_actions = self.scene.gone(depth, sketch.round)
         yield from self.builds(sketch, late)
         yield from self.upgrades(sketch, late)
         yield from self.advances(sketch)
@@ -70,8 +71,9 @@ class Mover(Spaces):
                 again.climb(cult, 1 + further, self.scene.free)
                 yield Move("send", cult, 1, (0, 0, 1, 0)), again
 
-    def passes(self, sketch: Sketch) -> Iterator[Moved]:
+    def passes(self, sketch: Sketch, depth: int) -> Iterator[Moved]:
         """Yield the sketches after passing, at the beginning of the next round or the end of the game."""
+        gone = self.scene.gone_scrolls(depth, sketch.round)
         sketch = sketch.copied()
         sketch.points += self.appraiser.on_passing(sketch)
         if sketch.favors & FAVOR_BITS[Favor.AIR_1]:
@@ -89,6 +91,8 @@ class Mover(Spaces):
             after = sketch.copied()
             after.coins += coins
             after.scroll = scroll
+            if scroll in gone:
+                after.late += self.w["gone_scroll"]
             self.begin_round(after)
             yield Move("pass", scroll, 0, FREE), after
 

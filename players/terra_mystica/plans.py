@@ -1,11 +1,11 @@
 """A seat's turns planned ahead as if it were alone, by a beam search over sketches."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from players.terra_mystica.building import Move
 from players.terra_mystica.moves import Mover
-from players.terra_mystica.scene import Scene, sketch_of
+from players.terra_mystica.scene import Foreseen, Scene, sketch_of
 from players.terra_mystica.sketch import Sketch
 from players.terra_mystica.worth import Appraiser
 from rules.core.model import Seat
@@ -14,20 +14,30 @@ from rules.terra_mystica.state import ROUNDS, Phase, Terra
 LONGEST: Final = 16
 """The most turns of a round that are planned."""
 
+NARROW: Final = 4
+"""The width of a beam when time is up."""
+
 
 class Node(NamedTuple):
-    """A position of a plan: what it is worth, the move that the plan begins with, and the sketch."""
+    """A position of a plan: what it is worth, the moves that lead to it, and the sketch."""
 
     value: float
-    first: Move | None
+    line: tuple[Move, ...]
     sketch: Sketch
+
+    @property
+    def first(self) -> Move | None:
+        """The move that the plan begins with."""
+        return self.line[0] if self.line else None
 
 
 class Planner:
     """Plans for one seat in one state."""
 
-    def __init__(self, state: Terra, seat: Seat, weights: Mapping[str, float]) -> None:
-        self.scene = Scene(state, seat, weights)
+    def __init__(
+        self, state: Terra, seat: Seat, weights: Mapping[str, float], foreseen: Foreseen | None = None
+    ) -> None:
+        self.scene = Scene(state, seat, weights, foreseen)
         self.appraiser = Appraiser(self.scene)
         self.mover = Mover(self.appraiser)
         self.start = sketch_of(self.scene)
@@ -55,33 +65,35 @@ class Planner:
             found.append((self.appraiser.worth(after), n, after))
         return max(found, key=lambda each: each[:2])[2] if found else sketch
 
-    def passed(self, beam: Iterable[Node]) -> list[Node]:
-        """Return the positions of *beam* after passing."""
-        found = []
-        for _, first, sketch in beam:
-            for move, after in self.mover.passes(sketch):
+    def passed(self, beam: Iterable[Node], depth: int) -> Iterator[Node]:
+        """Yield the positions of *beam* after passing."""
+        for _, line, sketch in beam:
+            for move, after in self.mover.passes(sketch, depth):
                 value = self.appraiser.final(after) if sketch.round >= ROUNDS else self.appraiser.worth(after)
-                found.append(Node(value, first or move, after))
-        return found
+                yield Node(value, (*line, move), after)
 
-    def planned(self, width: int, rounds: int) -> list[Node]:
-        """Return the best plan for each first move, the best first, by a beam of *width* over so many *rounds*."""
-        beam, pool = [Node(0.0, None, self.start)], list[Node]()
+    def planned(self, width: int, rounds: int, *, is_late: Callable[[], bool] = bool) -> list[Node]:
+        """Return the best plan for each first move, the best first, by a beam of *width* over so many *rounds*.
+
+        Once it *is_late*, the beam is narrow.
+        """
+        beam, pool = [Node(0.0, (), self.start)], list[Node]()
         for further in range(rounds):
             pool = []
             for depth in range(LONGEST):
-                pool += self.passed(beam)
+                width = min(width, NARROW) if is_late() else width
+                pool += self.passed(beam, depth)
                 found: dict[object, Node] = {}
-                for _, first, sketch in beam:
+                for _, line, sketch in beam:
                     for move, after in self.mover.moves(sketch, depth if not further else 6):
                         key = after.key
                         known = found.get(key)
                         if known is None:
-                            found[key] = Node(self.appraiser.worth(after), first or move, after)
+                            found[key] = Node(self.appraiser.worth(after), (*line, move), after)
                             continue
                         more = after.points - after.late - known.sketch.points + known.sketch.late
                         if more > 0:
-                            found[key] = Node(known.value + more, first or move, after)
+                            found[key] = Node(known.value + more, (*line, move), after)
                 beam = sorted(found.values(), key=lambda node: node.value, reverse=True)[:width]
                 if not beam:
                     break

@@ -23,6 +23,20 @@ SIZES: Final = 60
 """Areas are smaller than this."""
 
 
+class Foreseen:
+    """What others are expected to take, and before which own turn: hexes and scrolls, and power actions by their bits.
+
+    *levels* are the cults and *areas* the largest areas that they come to.
+    """
+
+    def __init__(self) -> None:
+        self.hexes: dict[int, int] = {}
+        self.actions: dict[int, int] = {}
+        self.scrolls: dict[Scroll, int] = {}
+        self.levels: list[tuple[int, ...]] = []
+        self.areas: list[int] = []
+
+
 class Scene:
     """What a plan takes for granted.
 
@@ -30,7 +44,9 @@ class Scene:
     those beside them; *first* the round at which the plan begins.
     """
 
-    def __init__(self, state: Terra, seat: Seat, weights: Mapping[str, float]) -> None:
+    def __init__(
+        self, state: Terra, seat: Seat, weights: Mapping[str, float], foreseen: Foreseen | None = None
+    ) -> None:
         player = state.players[seat]
         self.state, self.seat, self.weights = state, seat, weights
         self.board, self.faction = player.board, player.faction
@@ -52,7 +68,10 @@ class Scene:
         self.favors = tuple(favor for favor, left in state.favors.items() if left)
         self.towns: tuple[TownTile, ...] = tuple(tile for tile, left in state.towns.items() if left)
         self.scrolls = dict(state.scrolls)
-        levels = [each.cults for other, each in enumerate(state.players) if other != seat]
+        self.foreseen = foreseen or Foreseen()
+        levels = self.foreseen.levels or [
+            tuple(each.cults) for other, each in enumerate(state.players) if other != seat
+        ]
         self.free = sum(1 << n for n in range(4) if all(each[n] < TOP for each in levels))
         self.levels = tuple(tuple(each[n] for each in levels) for n in range(4))
         self.lava = lava_of(state, seat, self.grounds.hexes)
@@ -60,11 +79,25 @@ class Scene:
         self.crossing = isinstance(self.way, Crossing)
         self.by_ship_only = self.faction is FactionId.RIVERWALKERS
         self.incomes: dict[tuple[int, ...], Goods] = {}
-        self.areas = tuple(
+        self.areas = tuple(self.foreseen.areas) or tuple(
             area_of(state.options.map, land.mask(each.buildings), reach_of(state, other))
             for other, each in enumerate(state.players)
             if other != seat and each.faction is not None
         )
+
+    def gone(self, depth: int, round: int) -> tuple[int, int]:
+        """Return what others have taken before so many own turns of a *round*: hexes and power actions, as bits."""
+        seen = self.foreseen
+        if round != self.state.round:
+            return sum(1 << n for n in seen.hexes), 0
+        hexes = sum(1 << n for n, turn in seen.hexes.items() if turn <= depth)
+        return hexes, sum(bit for bit, turn in seen.actions.items() if turn <= depth)
+
+    def gone_scrolls(self, depth: int, round: int) -> set[Scroll]:
+        """Return the scrolls that others have taken before so many own turns of a *round*."""
+        if round != self.state.round:
+            return set()
+        return {scroll for scroll, turn in self.foreseen.scrolls.items() if turn <= depth}
 
     def distances(self, sketch: Sketch) -> tuple[Sequence[tuple[int, ...]], int]:
         """Return by what table and at which level hexes are reached indirectly."""

@@ -21,6 +21,7 @@ class Spaces(Builder):
             if cost > most or (sketch.taken & POWER_BITS[action] and not any_space):
                 continue
             total = (0, 0, 0, cost)
+            risk = late + (self.w["gone_action"] if self.gone_actions & POWER_BITS[action] else 0)
             if row.spades:
                 if self.scene.by_ship_only:
                     continue
@@ -29,24 +30,24 @@ class Spaces(Builder):
                     if after.pay(*total) is not None:
                         after.taken |= POWER_BITS[action]
                         self.converted(after, row.spades)
-                        yield Move("power", action, 0, total), after
+                        yield Move("power", action, "", total), after
                     continue
                 for move, after in self.dig(sketch, row.spades, late, "power", action, total):
                     after.taken |= POWER_BITS[action]
-                    after.late += late
+                    after.late += risk
                     yield move, after
                 continue
             after = sketch.copied()
             if after.pay(*total) is None:
                 continue
             after.taken |= POWER_BITS[action]
-            after.late += late
+            after.late += risk
             if row.bridges:
                 if sketch.bridges < 3:
                     yield from self.bridge(after, "power", action, total)
                 continue
             after.gain(row.gain)
-            yield Move("power", action, 0, total), after
+            yield Move("power", action, "", total), after
 
     def bridge(self, sketch: Sketch, kind: str, item: str, total: tuple[int, int, int, int]) -> Iterator[Moved]:
         """Yield bridges between own buildings of different groups."""
@@ -105,7 +106,7 @@ class Spaces(Builder):
             after = sketch.copied()
             after.used |= SPECIAL_BITS[special]
             self.converted(after, count)
-            yield Move("special", special, 0, FREE), after
+            yield Move("special", special, "", FREE), after
             return
         for move, after in self.dig(sketch, count, late, "special", special, FREE):
             after.used |= SPECIAL_BITS[special]
@@ -116,7 +117,7 @@ class Spaces(Builder):
         after = sketch.copied()
         after.used |= SPECIAL_BITS[special]
         self.step(after, steps)
-        return Move("special", special, 0, FREE), after
+        return Move("special", special, "", FREE), after
 
     def rides(self, sketch: Sketch, late: float) -> Iterator[Moved]:
         """Yield free dwellings on forests."""
@@ -128,7 +129,7 @@ class Spaces(Builder):
                 after.used |= SPECIAL_BITS[Special.WITCH_RIDE]
                 self.settle(after, n)
                 self.found(after, 1 << n)
-                after.late += 0.3 * late
+                after.late += 0.3 * late + (self.w["gone_hex"] if self.gone_hexes >> n & 1 else 0)
                 yield Move("special", Special.WITCH_RIDE, n, FREE), after
 
     def storms(self, sketch: Sketch, late: float) -> Iterator[Moved]:
@@ -148,5 +149,5 @@ class Spaces(Builder):
                 if paid is not None:
                     self.settle(after, n)
                     self.found(after, 1 << n)
-                after.late += 0.3 * late
+                after.late += 0.3 * late + (self.w["gone_hex"] if self.gone_hexes >> n & 1 else 0)
                 yield Move("special", Special.SANDSTORM, n, total), after

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from importlib.resources import files
 from typing import ClassVar, Final
 
@@ -9,13 +10,16 @@ from players.player import Player, in_order
 from players.strategy import Budget, Considered, Measure, Strategy
 from players.terra_mystica import opening, thumb
 from players.terra_mystica.building import Move
+from players.terra_mystica.pace import STEADY, Pace
 from players.terra_mystica.plans import Node, Planner
+from players.terra_mystica.rivals import foreseen
+from players.terra_mystica.scene import Foreseen
 from players.turns import LONGEST
 from rules.core.dice import Dice, KeyedDice
 from rules.core.model import ActionOf, Decision, IllegalAction, Seat, View
 from rules.core.play import answers, pending, play
 from rules.core.play import view as seen_by
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 from rules.terra_mystica import decisions, preparations
 from rules.terra_mystica.actions import (
     advancing,
@@ -43,21 +47,27 @@ _READ: Final = json.loads(files(__package__).joinpath("weights.json").read_text(
 WEIGHTS: Final[Mapping[str, float]] = _READ["weights"]
 
 
-CLOSER: Final = 3
-"""How many answers are weighed by plans."""
+PARTS: Final = 3
+"""What is no turn is weighed by plans narrower by so many times."""
 
 
 class Depth(Struct, frozen=True):
-    """How far plans look: *width* positions are kept at each turn, over so many *rounds*; with 0, one turn alone."""
+    """How far plans look: *width* positions are kept at each turn, over so many *rounds*; with 0, one turn alone.
+
+    Of answers that are no turns, the *closer* best are weighed by plans.
+    Whoever *foresees* expects that others follow plans of their own, and takes the strongest faction.
+    """
 
     width: int
     rounds: int = 1
+    closer: int = 3
+    foresees: bool = False
 
 
 NONE: Final = Depth(0)
 APPRENTICE: Final = Depth(4)
 JOURNEYMAN: Final = Depth(8, 2)
-MASTER: Final = Depth(48, 3)
+MASTER: Final = Depth(48, 3, closer=6, foresees=True)
 
 
 class TerraStrategy(Strategy[Terra]):
@@ -81,22 +91,29 @@ class TerraStrategy(Strategy[Terra]):
     def searched(
         self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice, budget: Budget
     ) -> Found:
-        """Return turns, those of the best plans over rounds first."""
-        return self.considered(view, decision, legal, dice, MASTER)
+        """Return turns, those of the best plans over rounds first, as wide ones as the *budget* allows."""
+        return self.considered(view, decision, legal, dice, MASTER, Pace(budget))
 
     def considered(
-        self, view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: Dice, depth: Depth
+        self,
+        view: View[Terra],
+        decision: Decision,
+        legal: tuple[Act, ...],
+        dice: Dice,
+        depth: Depth,
+        pace: Pace = STEADY,
     ) -> Found:
-        """Return turns, the best first, by plans of a *depth*."""
+        """Return turns, the best first, by plans of a *depth*, or as wide as *pace* allows."""
         state, seat = view.state, decision.seat
         if is_main(decision):
-            planner = Planner(state, seat, self.weights)
-            return played(planner, planner.planned(depth.width, depth.rounds), legal)
+            planner = Planner(state, seat, self.weights, self.foreseen(state, seat, depth))
+            return played(planner, pace.widest(depth.width, 1, partial(planned, planner, depth, pace)), legal)
         match decision:
             case preparations.Bid():
                 return [Considered((opening.bidding(state, decision, dice),), 0.0)]
             case preparations.ChooseFaction():
-                return [Considered((opening.chosen(legal, dice),), 0.0)]
+                taken = opening.strongest(legal) if depth.foresees else opening.chosen(legal, dice)
+                return [Considered((taken,), 0.0)]
             case preparations.ChoosePlace():
                 return [Considered(legal[:1], 0.0)]
             case decisions.Leech():
@@ -113,8 +130,14 @@ class TerraStrategy(Strategy[Terra]):
         found = [(self.value(after, seat), number) for number, after in enumerate(states)]
         found.sort(key=lambda each: (-each[0], each[1]))
         if depth.width:
-            deeper = [(self.weighed(states[number], seat, depth), number) for _, number in found[:CLOSER]]
-            found = [*sorted(deeper, key=lambda each: (-each[0], each[1])), *found[CLOSER:]]
+            near, seen = [number for _, number in found[: depth.closer]], self.foreseen(state, seat, depth)
+
+            def deeper(width: int) -> list[tuple[float, int]]:
+                narrower = evolve(depth, width=width)
+                return [(self.weighed(states[number], seat, narrower, seen, pace), number) for number in near]
+
+            weighed = pace.widest(depth.width, PARTS, deeper)
+            found = [*sorted(weighed, key=lambda each: (-each[0], each[1])), *found[depth.closer :]]
         return [Considered((legal[number],), value) for value, number in found]
 
     def leeching(self, state: Terra, decision: decisions.Leech, legal: tuple[Act, ...]) -> Act:
@@ -142,20 +165,26 @@ class TerraStrategy(Strategy[Terra]):
                 break
             seen, legal = seen_by(RULES, state, seat), tuple(answers(RULES, state, asked[0]))
             state = play(RULES, state, seat, self.turns(seen, asked[0], legal, dice)[0].turn[0]).state
-        value = self.weighed(state, seat, JOURNEYMAN)
+        value = self.weighed(state, seat, evolve(JOURNEYMAN, width=JOURNEYMAN.width // PARTS))
         return lambda number: value
 
     def value(self, state: Terra, seat: Seat) -> float:
         """Return the points expected of *seat* at the end."""
         return self.weighed(state, seat, NONE)
 
-    def weighed(self, state: Terra, seat: Seat, depth: Depth) -> float:
+    def foreseen(self, state: Terra, seat: Seat, depth: Depth) -> Foreseen | None:
+        """Return what others are expected to do, if plans of a *depth* ask."""
+        return foreseen(state, seat, self.weights) if depth.foresees and state.phase is Phase.ACTIONS else None
+
+    def weighed(
+        self, state: Terra, seat: Seat, depth: Depth, seen: Foreseen | None = None, pace: Pace = STEADY
+    ) -> float:
         """Return the points expected of *seat* at the end, by a plan of a *depth*."""
         if RULES.result(state) is not None or state.players[seat].faction is None:
             return float(state.players[seat].points)
-        planner = Planner(state, seat, self.weights)
+        planner = Planner(state, seat, self.weights, seen)
         if depth.width and state.phase is not Phase.END and seat not in state.passed:
-            value = planner.planned(max(2, depth.width // 3), depth.rounds)[0].value
+            value = planned(planner, depth, pace, depth.width)[0].value
         else:
             value = planner.value()
         for each in pending(state):
@@ -170,6 +199,11 @@ class TerraStrategy(Strategy[Terra]):
                     case decisions.StepCult(steps=steps):
                         value += 1.2 * steps
         return value
+
+
+def planned(planner: Planner, depth: Depth, pace: Pace, width: int) -> list[Node]:
+    """Return the plans of a *depth* but another *width*."""
+    return planner.planned(width, depth.rounds, is_late=pace.is_late)
 
 
 def is_main(decision: Decision) -> bool:

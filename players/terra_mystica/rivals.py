@@ -1,0 +1,51 @@
+"""What the others are expected to take before the own turn comes, and how far they come: by plans of their own."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from players.terra_mystica.building import Move
+from players.terra_mystica.plans import Planner
+from players.terra_mystica.scene import Foreseen
+from players.terra_mystica.sketch import POWER_BITS
+from rules.core.model import Seat
+from rules.terra_mystica.state import ROUNDS, Terra
+from rules.terra_mystica.tiles import PowerAction, Scroll
+
+WIDTH: Final = 8
+HORIZON: Final = 2
+"""How the others are expected to plan, over how many rounds."""
+
+
+def foreseen(state: Terra, seat: Seat, weights: Mapping[str, float]) -> Foreseen:
+    """Return what the others take in this round if nobody hinders them, and what they come to in the next one."""
+    found = Foreseen()
+    for other, player in enumerate(state.players):
+        if other == seat or player.faction is None:
+            continue
+        planner = Planner(state, other, weights)
+        end = planner.start
+        if other not in state.passed:
+            best = planner.planned(WIDTH, HORIZON)[0]
+            end = best.sketch
+            for turn, move in enumerate(best.line):
+                note(found, move, turn + 1)
+                if move.kind == "pass":
+                    break
+        elif state.round < ROUNDS:
+            planner.mover.begin_round(end)
+            end = planner.planned(WIDTH, HORIZON - 1)[0].sketch
+        found.levels.append(end.cults)
+        found.areas.append(planner.appraiser.largest(end))
+    return found
+
+
+def note(found: Foreseen, move: Move, turn: int) -> None:
+    """Note what *move* takes before the own *turn*."""
+    match move:
+        case Move(kind="pass", item=str(scroll)):
+            found.scrolls.setdefault(Scroll(scroll), turn)
+        case Move(kind="power", item=action):
+            bit = POWER_BITS[PowerAction(str(action))]
+            found.actions[bit] = min(turn, found.actions.get(bit, turn))
+    if move.ground is not None:
+        found.hexes[move.ground] = min(turn, found.hexes.get(move.ground, turn))
