@@ -1,11 +1,14 @@
 """People around a lobby: invitations, what its host sets, and what happens there by itself."""
 
 import re
+from collections.abc import Mapping
+
+import discord
 
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.services.gathering import INVITATION, guest_of
+from bot.game.services.gathering import INVITATION, guest_of, is_seated, require_host
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from cogs.threads import let_into
@@ -49,6 +52,30 @@ class Invitations:
             raise errors.NotHost
         await reply.show(settings(gathering, reply.texts))
 
+    async def change(
+        self, reply: Responder, record: GameRecord, terms: Mapping[str, bool], host: discord.User | None
+    ) -> None:
+        """Change *terms* by their names, and make another the *host*; without that, show what can be set.
+
+        Raises:
+            NotHost, GameNotOpen, LobbyExpired: The user may not.
+            NotThere: The new host does not sit there.
+        """
+        after = await self.guests.gathering(record.id)
+        require_host(after, reply.user_id)
+        if host is not None and not is_seated(after, host.id):
+            raise errors.NotThere
+        if terms.get("private"):
+            reply.require_permissions(private=True)
+        if terms:
+            press = reply.press if host is None else None  # otherwise it is that of the last change
+            after = await self.guests.set_terms(record.id, reply.user_id, **terms, press=press)
+            self.display.cards.refresh_soon(record.id)
+        if host is None:
+            await reply.show(settings(after, reply.texts))
+        else:
+            await self._pass_on(reply, record.id, host.id)
+
     async def on_terms(self, reply: Responder, press: Press) -> None:
         """Change one of the terms.
 
@@ -69,8 +96,11 @@ class Invitations:
 
     async def on_crown(self, reply: Responder, press: Press) -> None:
         """Pass on being host."""
-        after = await self.guests.pass_on(press.game, reply.user_id, read_id(press.text), press=reply.press)
-        self.display.cards.refresh_soon(press.game)
+        await self._pass_on(reply, press.game, read_id(press.text))
+
+    async def _pass_on(self, reply: Responder, game_id: int, user_id: int) -> None:
+        after = await self.guests.pass_on(game_id, reply.user_id, user_id, press=reply.press)
+        self.display.cards.refresh_soon(game_id)
         await reply.show(Layout([text(reply.texts.say("host-passed", who=f"<@{after.record.host}>"))]))
 
     async def on_call_off(self, reply: Responder, press: Press) -> None:

@@ -223,6 +223,28 @@ class TableCog(
         users = [player.id] if is_welcome else list[int]()
         await self._at_game(interaction, lambda reply, record: self.lobbies.invitations.invite(reply, record, users))
 
+    @_command("lobby", "Set who may come to the lobby you host, and when it begins")
+    @app_commands.describe(
+        private=named("Only people you invite can come or watch", "command-game-new-private-help"),
+        keep=named("Keep a seat for each person you invite", "command-game-lobby-keep-help"),
+        autostart=named("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
+        host=named("Who is host in your place, of those who sit there", "command-game-lobby-host-help"),
+    )
+    async def lobby(
+        self,
+        interaction: Interaction,
+        private: bool | None = None,
+        keep: bool | None = None,
+        autostart: bool | None = None,
+        host: discord.User | None = None,
+    ) -> None:
+        """Change the lobby of this channel, and show what can be set there."""
+        told = {"private": private, "keeps": keep, "starts": autostart}
+        terms = {name: value for name, value in told.items() if value is not None}
+        await self._at_game(
+            interaction, lambda reply, record: self.lobbies.invitations.change(reply, record, terms, host)
+        )
+
     @_command("leave", "Give up your seat before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Leave the lobby of this channel."""

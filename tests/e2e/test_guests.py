@@ -83,12 +83,23 @@ async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here:
             (f"accept:1:0:{alice.id} x", "has moved on"),
         ):
             await forge(here.place, carol, forged, message=both["id"], expected=refusal)
+        assert "Only the host" in await bob.type("/game lobby keep:false", channel="games")
+        page = await alice.type("/game lobby keep:false autostart:true", channel="games")
+        assert "Keep seats for the invited: no" in page
+        assert "Start by itself when full: yes" in page
+        page = await alice.type("/game lobby keep:true autostart:false", channel="games")
+        assert "Keep seats for the invited: yes" in page
+        assert page == await alice.type("/game lobby", channel="games")
         await set_terms(alice, "terms:1:0:keeps", "Keep seats for the invited: no")
         await set_terms(alice, "terms:1:0:starts", "Start by itself when full: yes")
         await found(bob, "座位坐滿後自動開始")
         await set_terms(alice, "crown", "bob is the host now", bob.id)
         assert [bob.id] == mentioned(await found(bob, "主持這個牌桌的開局"))
         assert "Only the host" in await alice.use_card("lobby")
+        assert "sit at this table" in await bob.type("/game lobby keep:true host:carol", channel="games")
+        assert "alice is the host now" in await bob.type("/game lobby keep:true host:alice", channel="games")
+        assert "Only the host" in await bob.type("/game lobby", channel="games")
+        assert "bob is the host now" in await alice.type("/game lobby host:bob", channel="games")
         await set_terms(bob, "calloff", "This lobby is closed")
         await found(alice, "這個牌桌已關閉")
         assert "This lobby is closed" in await carol.use(both, button(both, "accept"))
