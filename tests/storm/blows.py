@@ -72,7 +72,7 @@ class Blows(Protocol):
 
 
 class FileBlows:
-    """Strikes a file of SQLite, on a *disk* of its own if there is one; otherwise files may not grow."""
+    """Strikes a file of SQLite, on a *disk* of its own; if there is none, files may not grow, and starts are spared."""
 
     kinds = (
         "full disk",
@@ -110,13 +110,11 @@ class FileBlows:
             yield
 
     async def fall_on_the_dead(self, house: House, blows: Sequence[str], notice: Notice) -> None:
-        if FULL_START in blows:
-            self.count += 1
+        if FULL_START in blows and self._disk is not None:
             beside(self._books.path).write_text("")  # in which the bot's note could still be written
-            await self._start(house, notice, Disk.full)
-        if READ_ONLY_START in blows:
-            self.count += 1
-            await self._start(house, notice, Disk.read_only)
+            await self._start(house, notice, self._disk.full())
+        if READ_ONLY_START in blows and self._disk is not None:
+            await self._start(house, notice, self._disk.read_only())
         if DAMAGED_SNAPSHOTS in blows:
             self.count += 1
             with closing(sqlite3.connect(self._books.path)) as db, db:
@@ -130,18 +128,15 @@ class FileBlows:
         for each in self._books.files:
             each.unlink()
 
-    async def _start(self, house: House, notice: Notice, fault: Callable[[Disk], AbstractContextManager[None]]) -> None:
+    async def _start(self, house: House, notice: Notice, fault: AbstractContextManager[None]) -> None:
         """Start a bot while the disk has a *fault*, whose end it must wait for."""
-        with ExitStack() as undoing:
-            if self._disk is not None:
-                undoing.enter_context(fault(self._disk))
+        self.count += 1
+        with fault:
             process = await house.start_bot()
-            if self._disk is None:
-                undoing.enter_context(_grown(process, 0))
             came = await house.came_or_said(WAITS)
             if not process.is_running:
                 notice(f"a bot ended with {process.ended.result()} for want of a disk")
-            elif came and self._disk is not None:
+            elif came:
                 notice("a bot runs on a disk that is full or read-only")
 
     async def _damage(self, house: House, notice: Notice) -> None:
