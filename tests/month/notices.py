@@ -121,7 +121,7 @@ def _proposal(message: Json) -> str | None:
 
 def _question(table: Table, seat: Seat) -> int | None:
     """Return the number of the newest question to a seat, as everybody may know it; None if there is none."""
-    if seat in table.sealed or not {seat, NOBODY} & asked(table).keys():
+    if seat in table.sealed | table.vacant or not {seat, NOBODY} & asked(table).keys():
         return None
     numbers = [each.number for each in pending(table.view(None).state) if seat in (each.among or (each.seat,))]
     return max(numbers, default=None)

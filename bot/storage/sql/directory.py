@@ -22,7 +22,7 @@ KNOWN: Final = (
 """Whether the user may know of a game: of a private one, if they sit there or were invited."""
 
 WAITS: Final = (
-    "CASE WHEN own.seat IS NOT NULL AND own.computer IS NULL AND status = 'live'"
+    "CASE WHEN own.seat IS NOT NULL AND own.computer IS NULL AND own.vacant = 0 AND status = 'live'"
     " AND (asks IS NULL OR asks & (1 << CAST(own.seat AS INTEGER)) <> 0)"
     " AND NOT EXISTS (SELECT 1 FROM drafts WHERE game_id = games.id AND drafts.seat = own.seat AND sealed = 1)"
     " THEN 1 ELSE 0 END"

@@ -246,6 +246,19 @@ async def test_who_left_the_server_is_replaced(house: House) -> None:
     assert await house.games.seating.open_absent(house.game, {ALICE}) is None, "nobody would be left"
 
 
+async def test_a_game_does_not_wait_for_somebody_whose_seat_is_open(house: House) -> None:
+    await house.begin("carcassonne", ALICE, BOB, CAROL, starter="1")
+    games = house.games.directory
+    assert (house.game,) == await games.waiting_for(ALICE)
+
+    table = await house.games.seating.open_absent(house.game, {ALICE})
+
+    assert table is not None
+    assert ({0}, (0,)) == (table.vacant, table.awaited())
+    assert () == await games.waiting_for(ALICE)
+    assert [house.game] == [each.record.id for each in (await games.games_of(ALICE, page=1, size=9)).games]
+
+
 async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes_over(house: House) -> None:
     await begun(house, ALICE, BOB, takeover=None)
 
