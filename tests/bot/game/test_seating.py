@@ -254,7 +254,7 @@ async def test_a_game_does_not_wait_for_somebody_whose_seat_is_open(house: House
     table = await house.games.seating.open_absent(house.game, {ALICE})
 
     assert table is not None
-    assert ({0}, (0,)) == (table.vacant, table.awaited())
+    assert [[0], [0]] == [[*table.vacant], [*table.awaited()]]
     assert () == await games.waiting_for(ALICE)
     assert [house.game] == [each.record.id for each in (await games.games_of(ALICE, page=1, size=9)).games]
 
