@@ -22,7 +22,7 @@ def main(
     game: Annotated[list[str] | None, typer.Option(help="A game, instead of all; may be repeated.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same people.")] = 1,
 ) -> None:
-    """Let time pass."""
+    """Let time pass, until Ctrl-C at most."""
     with tempfile.TemporaryDirectory() as passing_folder:
         passing = month(
             folder or Path(passing_folder), tables=tables, people=people, days=days, seed=seed, games=game or None

@@ -271,6 +271,7 @@ class Month:
         [[late]] = rows("SELECT count(*) FROM actions WHERE late")
         [[seated]] = rows("SELECT count(*) FROM actions WHERE text = 'person new'")
         [[moves]] = rows("SELECT count(*) FROM actions WHERE user_id IS NOT NULL")
+        passed = self._wall.at - self._began
         lengths = dict(rows("SELECT game_id, max(seq) FROM actions GROUP BY game_id"))
         return {
             "tables": ended + standing,
@@ -287,8 +288,8 @@ class Month:
             "in_quiet_hours": len(self.notices.disturbed),
             "lost": sum(lengths.get(game, 0) < seq for game, seq in self._moved.items()),
             "refused": self._refused.total(),
-            "days": self._days,
-            "speed": round(self._days * DAY / seconds),
+            "days": passed // DAY,
+            "speed": round(passed / seconds),
         }
 
     def examples(self) -> list[str]:
@@ -321,7 +322,8 @@ async def month(
                     passing = Month(here, wall, Seen(store, now=wall.now), days, seed)
                     await passing.open(everybody, tables, played)
                     began = asyncio.get_running_loop().time()
-                    await passing.live(everybody)
+                    with suppress(asyncio.CancelledError):  # Ctrl-C ends the month early
+                        await passing.live(everybody)
                     seconds = asyncio.get_running_loop().time() - began
             finally:
                 await store.close()
