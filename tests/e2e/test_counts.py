@@ -18,7 +18,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_from_being_counted(here
         for guest in (alice, carol):
             [choice, *_] = (await guest.player.complete("/move do:general")).choices
             await here.shown()
-            await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=1)
+            await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=99)
             await guest.type(f"/move do:{choice['value']}")
             await guest.player.calm()
 
@@ -28,7 +28,9 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_from_being_counted(here
             db.execute("UPDATE actions SET text = 'nonsense' WHERE game_id = 1")
             db.execute("UPDATE games SET snapshot = NULL WHERE id = 1")
             db.commit()
-        await here.restart()
+        await here.close()
+        await here.place.fault("none")
+        await here.open()
         await dave.until(lambda: ONE_OF_TWO in said(newest(dave)), "the count")
 
         assert thread == newest(dave)["channel_id"]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands import CANNOT_RUN
 from bot.config import PLAYGROUND_TOKEN
 from tests.support.cli import ROOT, surroundings
 from tests.support.dask import dask_cluster
@@ -56,7 +57,7 @@ def test_an_extra_that_is_missing_is_named_with_its_setting(tmp_path: Path, plai
     )
 
     assert f"{name} needs the extra {extra}; `make extras` installs it\n" == done.stderr
-    assert 1 == done.returncode
+    assert CANNOT_RUN == done.returncode
 
 
 def test_nothing_of_the_extras_is_imported_unless_it_is_asked_for(tmp_path: Path) -> None:

@@ -55,6 +55,7 @@ async def test_no_post_of_an_evening_has_a_link_a_mention_or_a_mark_of_somebodys
             await alice.type(f"/admin freeze game:1 reason:{' '.join(word.split())}", channel="games")
             await dave.type("/move do:place 0,1 0")
             await alice.type("/admin unfreeze game:1", channel="games")
+        await here.until("SELECT NOT EXISTS (SELECT 1 FROM outbox)", 1)
         await dave.type("/plan add do:place 0,1 0")
         await dave.type("/plan list")
         await dave.type("/game undo")

@@ -273,8 +273,8 @@ def listening(reported: list[str]) -> Iterator[None]:
             reported.append(f"{record.name}: {record.getMessage()} {record.exc_info or ''}")
 
     def hear(logger: Any, method: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
-        if told["event"] == "unexpected":
-            reported.append(repr(told.get("exc_info")))
+        if told["event"] in ("unexpected", "a game is damaged"):
+            reported.append(repr(told.get("exc_info") or told["error"]))
         raise structlog.DropEvent
 
     ear, known = Ear(logging.ERROR), structlog.get_config()["processors"]

@@ -9,11 +9,12 @@ import pytest
 from bot.catalogue import GAMES
 from bot.game.past import PASTS_BYTES, STATES, Past, past, state_after, weight
 from bot.game.table import Table, opening, replayed
+from bot.storage.errors import DamagedGame
 from bot.storage.records import Logged
 from laws.playout import playout
 from rules.core.codec import encode
 from rules.core.log import Entry
-from rules.core.model import Event, RulesError
+from rules.core.model import Event
 from rules.core.play import enact
 from rules.core.struct import evolve
 from tests.bot.game.test_tables import read
@@ -84,7 +85,7 @@ def test_an_entry_that_cannot_be_played_is_an_error_each_time_and_the_game_goes_
     damaged = evolve(table, log=(*table.log[:4], evolve(table.log[4], text="damaged"), *table.log[5:]))
 
     for _ in range(2):
-        with pytest.raises(RulesError):
+        with pytest.raises(DamagedGame, match="game 5 is damaged at entry 5: UnreadableAction"):
             past(damaged, 6)
     assert happened(table) == [each.events for each in past(table, len(table.log)).moments]
 
