@@ -26,11 +26,12 @@ async def legal(guest: Guest) -> list[str]:
 
 async def test_command_cards_are_placed_by_one_press_of_who_is_asked(here: House) -> None:
     async with here.guests(*NAMES) as guests:
-        await open_table(*guests, game="great_wall")
+        await open_table(*guests, game="great_wall", before_start=here.settle)
         while not slots(newest(guests[0])):  # generals and command cards are chosen, and tactic cards are not played
             for guest in guests:
                 if moves := await legal(guest):
                     await guest.type(f"/move do:{'pass' if 'pass' in moves else moves[0]}")
+            await here.shown()
         first = await called(*guests)
         assert first is not None
         turn, before = newest(first), saved(here)

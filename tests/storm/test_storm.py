@@ -14,7 +14,7 @@ from tests.storm.weather import drawn
 from tests.support.disk import mounted
 
 KILLS = 20
-SECONDS = 900
+SECONDS = 500
 
 
 @pytest.mark.slow

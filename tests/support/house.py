@@ -274,7 +274,7 @@ def listening(reported: list[str]) -> Iterator[None]:
 
     def hear(logger: Any, method: str, told: structlog.typing.EventDict) -> structlog.typing.EventDict:
         if told["event"] in ("unexpected", "a game is damaged"):
-            reported.append(repr(told.get("exc_info") or told["error"]))
+            reported.append(repr(told.get("exc_info") or told.get("error")))
         raise structlog.DropEvent
 
     ear, known = Ear(logging.ERROR), structlog.get_config()["processors"]
