@@ -77,7 +77,7 @@ class Aims:
         rank = self.state.tea.index(self.seat)
         awards = [(*each.awards, 0, 0, 0, 0, 0) for each in self.scores if isinstance(each, goals.TeaRankScore)]
         gain = sum(each[rank - 1] - each[rank] for each in awards) if rank else 0
-        return self.w["artifact"] * gain / (1 + self.ahead)
+        return self.w["artifact"] * self.w["climbing"] * gain / (1 + self.ahead)
 
     @cached_property
     def blemish(self) -> float:

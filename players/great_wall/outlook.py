@@ -13,17 +13,21 @@ OVER: Final = frozenset({Stage.VERDICT, Stage.RECKONING, Stage.EVENT, Stage.END}
 USUAL: Final = 2.0
 """The shame tokens that are taken or lost for each player in a Year, before anything is known of a game."""
 
+A_YEAR: Final = 5.0
+"""The honour that the best of players of some skill has got for each Year, at the least."""
 
-A_YEAR: Final = 5
-"""The honour that players of some skill have got by the end of a Year, for each Year."""
+IN_MEAN: Final = 6.5
+LATER: Final = 2.5
+"""The honour that such players have got in the mean for each Year, at the least, and less so much once."""
 
 
 def is_weak(state: Wall, seat: Seat) -> bool:
     """Whether the others whom *seat* plays against get so little honour that shame is likely to end the game."""
-    if mode_of(state) is not Mode.VERSUS:
+    years = state.year - 1
+    if mode_of(state) is not Mode.VERSUS or not years:
         return False
-    others = (state.players[other].honour for other in playing(state) if other != seat)
-    return max(others, default=0) < A_YEAR * (state.year - 1)
+    others = [state.players[other].honour for other in playing(state) if other != seat] or [0]
+    return max(others) < A_YEAR * years or sum(others) / len(others) < IN_MEAN * years - LATER
 
 
 def winters(state: Wall) -> float:

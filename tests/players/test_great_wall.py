@@ -127,6 +127,22 @@ def test_others_with_little_honour_are_weak_company_from_the_second_year_on() ->
     assert not is_weak(coop(many, few, few, year=2), 0)
 
 
+def test_others_are_weak_company_too_where_one_of_them_has_had_luck() -> None:
+    lucky, few = player(honour=17), player(honour=12)
+
+    assert is_weak(position(player(), lucky, few, year=4), 0)
+    assert not is_weak(position(player(), lucky, player(honour=18), year=4), 0)
+
+
+def test_a_place_on_the_tea_stack_that_an_artifact_asks_for_is_worth_more_among_weak_players() -> None:
+    def climbing(honour: int) -> float:
+        mine, others = player(), player(honour=honour)
+        table = position(mine, others, others, year=3, slot=2, tea=(1, 0, 2), artifacts="tea_caddy")
+        return Aims(table, 0, STRATEGY.weights).climbing
+
+    assert climbing(2) > 2 * climbing(20) > 0
+
+
 def test_honour_that_shame_will_take_is_worth_less_among_weak_players() -> None:
     def kept(honour: int, shamed: str) -> float:
         table = position(player(honour=honour, shamed=shamed), player(), player(), year=4, slot=3)
