@@ -94,20 +94,8 @@ class Lobby:
             GameHere: The channel has a game already.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
-        rules, seats = GAMES[terms.rules].rules, terms.seats
-        if seats not in rules.seats:
-            raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
-        if terms.computers or terms.takeover is not None or terms.assist is Assist.ADVICE:
-            self._tables.require_computers(terms.rules)
-        if len(terms.computers) >= seats:
-            raise errors.TableFull(seats=seats)
-        names = offered(rules.options_type)
-        for name in terms.options:
-            if name not in names:
-                raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
-        options = {**self.defaults.get(terms.rules, {}), **terms.options}
-        parse_options(rules.options_type, options)
-        now = self._tables.now()
+        options = self._options(terms)
+        rules, seats, now = GAMES[terms.rules].rules, terms.seats, self._tables.now()
         begins_at = now + COUNTDOWN_SECONDS if terms.starts and len(terms.computers) + 1 == seats else None
         record = GameRecord(
             id=0,
@@ -154,6 +142,23 @@ class Lobby:
         bind_contextvars(game=opened.id)
         self._tables.wake()
         return opened
+
+    def _options(self, terms: Terms) -> dict[str, str]:
+        """Return the options of a game on these *terms*, where there can be such a game."""
+        rules, seats = GAMES[terms.rules].rules, terms.seats
+        if seats not in rules.seats:
+            raise errors.WrongSeats(least=rules.seats[0], most=rules.seats[-1])
+        if terms.computers or terms.takeover is not None or terms.assist is Assist.ADVICE:
+            self._tables.require_computers(terms.rules)
+        if len(terms.computers) >= seats:
+            raise errors.TableFull(seats=seats)
+        names = offered(rules.options_type)
+        for name in terms.options:
+            if name not in names:
+                raise UnknownOption("CORE-4", option=name[:100], choices=", ".join(names))
+        options = {**self.defaults.get(terms.rules, {}), **terms.options}
+        parse_options(rules.options_type, options)
+        return options
 
     async def open_again(self, before: GameRecord, host: Host, *, press: int | None = None) -> GameRecord:
         """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
