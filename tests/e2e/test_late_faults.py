@@ -57,8 +57,9 @@ async def test_each_deadline_is_told_once_whatever_goes_wrong_as_it_falls_due(
                 await timed.until("SELECT refused_at IS NULL FROM games", 1)
             elif fault["kind"] == "silence":
                 await timed.until(f"SELECT EXISTS (SELECT 1 FROM outbox) OR ({DONE}) > {done}", 1)
-                await timed.restart()
+                await timed.close()
                 await timed.place.fault("none")
+                await timed.open()
             await _passed(timed, wall)
             await looks.looked()
             await timed.shown()
