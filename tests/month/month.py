@@ -282,7 +282,7 @@ class Month:
             "late": late,
             "seated": seated,
             "notices": self.notices.count,
-            "proposals": self.notices.proposed.total(),
+            "proposals": self.notices.asked,
             "doubled": len(self.notices.doubled),
             "after_acting": len(self.notices.after_acting),
             "in_quiet_hours": len(self.notices.disturbed),

@@ -1,7 +1,7 @@
 """What people were pinged for: whether once, and whether before they had acted."""
 
 import re
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Final
 
@@ -46,8 +46,9 @@ class Notices:
     def __init__(self, games: Seen, now: Callable[[], float], recipient: Callable[[Json], str | None]) -> None:
         self._games, self._now, self._recipient = games, now, recipient
         self._new: list[tuple[str, str, Json]] = []
-        self._seen = Counter[tuple[str, int, int, str]]()
-        self.proposed = Counter[tuple[str, int, int, str]]()
+        self._seen = defaultdict[tuple[str, int, int, str], list[float]](list)
+        """When somebody was pinged, at a game, about a question, by a kind of message."""
+        self.proposed = defaultdict[tuple[str, int, int, str], list[float]](list)
         """Pings of somebody who is asked about what others want: by a vote, for a seat, or whether to play on."""
         self.after_acting: list[str] = []
         """Pings of somebody who was not asked anything, or has voted."""
@@ -57,13 +58,18 @@ class Notices:
     @property
     def count(self) -> int:
         """How many there were."""
-        return self._seen.total()
+        return sum(map(len, self._seen.values()))
+
+    @property
+    def asked(self) -> int:
+        """How many proposals people were pinged about."""
+        return sum(map(len, self.proposed.values()))
 
     @property
     def doubled(self) -> list[str]:
         """Those that came more than once."""
         every = (*self._seen.items(), *self.proposed.items())
-        return [f"{times} times {key}" for key, times in every if times > 1]
+        return [f"{key} at {', '.join(map(str, times))}" for key, times in every if len(times) > 1]
 
     def hear(self, event: str, message: Json) -> None:
         """Note a message that everybody may read."""
@@ -93,7 +99,7 @@ class Notices:
         self._new.clear()
 
     def _propose(self, table: Table, user_id: int, proposal: str, vote: Vote | None) -> None:
-        self.proposed[str(user_id), table.record.id, 0, proposal] += 1
+        self.proposed[str(user_id), table.record.id, 0, proposal].append(self._now())
         seat, token = table.seat_of(user_id), proposal.split(":")[2]
         is_open = vote is not None and vote.token == token and seat not in (*vote.agreed, *vote.refused)
         if proposal.startswith(AGREE) and not is_open:
@@ -108,8 +114,8 @@ class Notices:
             # What is asked in secret has no number that others may know: the true one tells whether it is new.
             number = number or -len(table.state.discreet)
             key = (str(user_id), table.record.id, number)
-            is_second = person.reminders == "half" and kind.startswith("⏰") and self._seen[*key, kind] == 1
-            self._seen[*key, kind + " again" * is_second] += 1
+            is_second = person.reminders == "half" and kind.startswith("⏰") and len(self._seen[*key, kind]) == 1
+            self._seen[*key, kind + " again" * is_second].append(self._now())
 
 
 def _proposal(message: Json) -> str | None:
