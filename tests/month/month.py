@@ -22,6 +22,7 @@ from bot.game.turns.preview import closing as end_of
 from bot.game.turns.preview import complete, previewed
 from bot.keeping.wall import Wall
 from bot.storage.opening import open_file
+from bot.thinking.computers import Computers
 from playground.protocol import ids
 from rules.core.model import Seat
 from rules.core.notation import format_action
@@ -103,8 +104,11 @@ class MonthWall(Wall):
 class Month:
     """Some tables and their people."""
 
-    def __init__(self, here: House, wall: MonthWall, games: Seen, days: int, seed: int) -> None:
+    def __init__(
+        self, here: House, wall: MonthWall, games: Seen, computers: Computers, *, days: int, seed: int
+    ) -> None:
         self._here, self._wall, self._games, self._days = here, wall, games, days
+        self._computers = computers
         self._dice = random.Random(seed)
         self._began = wall.at
         self._moved = Counter[int]()
@@ -135,7 +139,7 @@ class Month:
             sitting = self._dice.sample(people, seats)
             await sit_down(sitting, game, pace=PACES[number // len(games) % len(PACES)])
             self._here.settle()
-            await self.notices.look()
+            await self._settled()
 
     async def live(self, people: list[Person]) -> None:
         """Let time go on to the end."""
@@ -158,9 +162,15 @@ class Month:
         while (due := await self._next_due()) is not None and due <= at:
             self._wall.turn_to(max(due, self._wall.at + 1))
             await self._wall.settled()
-            await self.notices.look()
+            await self._settled()
         self._wall.turn_to(at)
         await self._wall.settled()
+        await self._settled()
+
+    async def _settled(self) -> None:
+        """Wait for computers and for what is to be shown, as no time passes meanwhile; then count the notices."""
+        await self._computers.idle()
+        await self._here.shown()
         await self.notices.look()
 
     async def _next_due(self) -> int | None:
@@ -174,11 +184,11 @@ class Month:
         for game_id in await self._games.directory.waiting_for(user_id):
             if self._dice.random() < lives.moves:
                 await self._move(person, user_id, game_id)
-                await self.notices.look()
+                await self._settled()
         await self._vote(person, user_id)
         if self._dice.random() < SEEKING:
             await self._sit_down(person, user_id)
-            await self.notices.look()
+            await self._settled()
 
     async def _vote(self, person: Person, user_id: int) -> None:
         """Let somebody answer what is wanted at their tables, or want something."""
@@ -189,13 +199,13 @@ class Month:
         ):
             if seat not in chain(*map(json.loads, answered)) and self._dice.random() < VOTING:
                 await self._answer(person, str(channel), str(message_id), answered)
-                await self.notices.look()
+                await self._settled()
         tables = self._here.rows(f"SELECT channel_id, paused_at FROM games {at} WHERE status = 'live'", user_id)
         for channel, paused_at in tables:
             if self._dice.random() < (PROPOSING if paused_at is None else VOTING):
                 motion = "resume" if paused_at is not None else self._dice.choice(("pause", "pause", "pause", "end"))
                 await self._propose(person, str(channel), motion)
-                await self.notices.look()
+                await self._settled()
 
     async def _answer(self, person: Person, channel: str, message_id: str, answered: Sequence[str]) -> None:
         """Let somebody agree to what a message asks, or not."""
@@ -312,14 +322,20 @@ async def month(
 ) -> tuple[dict[str, Any], list[str]]:
     """Let a month pass at *games*, None for all; return what came of it, and what should not have been."""
     played = [each for each in GAMES_SEATS if games is None or each[0] in games]
-    wall = MonthWall(1_700_006_400)
+    wall, thinking, make = MonthWall(1_700_006_400), list[Computers](), Computers.__init__
+
+    def made(computers: Computers, *told: Any, **named: Any) -> None:
+        make(computers, *told, **named)
+        thinking.append(computers)
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Computers, "__init__", made)
         async with house(folder, patch, wall=wall) as here:
             store = await open_file(here.database)
             names = [f"m{number:03}" for number in range(people)]
             try:
                 async with gathered(here.place.url, names) as everybody:
-                    passing = Month(here, wall, Seen(store, now=wall.now), days, seed)
+                    passing = Month(here, wall, Seen(store, now=wall.now), *thinking, days=days, seed=seed)
                     await passing.open(everybody, tables, played)
                     began = asyncio.get_running_loop().time()
                     with suppress(asyncio.CancelledError):  # Ctrl-C ends the month early
