@@ -63,6 +63,12 @@ LONGEST: Final = 400
 
 ANSWERED_SECONDS: Final = 60.0
 
+PAUSE_SECONDS: Final = 0.3
+"""So long computers wait at most before they answer."""
+
+LOOKS_SECONDS: Final = 0.01
+"""So soon a notice is compared with the game as it then is: before anybody answers."""
+
 
 class MonthWall(Wall):
     """It stands until it is turned, and knows who waits for it."""
@@ -168,10 +174,16 @@ class Month:
         await self._settled()
 
     async def _settled(self) -> None:
-        """Wait for computers and for what is to be shown, as no time passes meanwhile; then count the notices."""
+        """Wait for computers and for what is to be shown, as no time passes; count notices as they come."""
+        quiet = asyncio.ensure_future(self._quiet())
+        while not quiet.done():
+            await asyncio.wait({quiet}, timeout=LOOKS_SECONDS)
+            await self.notices.look()
+        await quiet
+
+    async def _quiet(self) -> None:
         await self._computers.idle()
         await self._here.shown()
-        await self.notices.look()
 
     async def _next_due(self) -> int | None:
         store = self._games.tables.store
@@ -330,7 +342,7 @@ async def month(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Computers, "__init__", made)
-        async with house(folder, patch, wall=wall) as here:
+        async with house(folder, patch, wall=wall, settings={"thinking_pause": str(PAUSE_SECONDS)}) as here:
             store = await open_file(here.database)
             names = [f"m{number:03}" for number in range(people)]
             try:
