@@ -122,9 +122,11 @@ class Person:
                     asked.answer.set_result(told["message"])
             case "FAILED" if asked := self._asked.get(told["ref"]):
                 self.times.unanswered += told["code"] == "NO_ANSWER"
-                asked.first.set_exception(Refused(told["message"]))
+                if not asked.first.done():  # nobody waits any longer, or it was accepted, and then not answered
+                    asked.first.set_exception(Refused(told["message"]))
             case "ACK" | "CHOICES" | "HISTORY" if asked := self._asked.get(told["ref"]):
-                asked.first.set_result((now, told))
+                if not asked.first.done():
+                    asked.first.set_result((now, told))
 
     def _see(self, message: Json) -> None:
         channel = message["channel_id"]
