@@ -23,6 +23,7 @@ from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import is_overtaken
 from bot.names import safe
 from bot.storage.audit import Audited
+from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
@@ -311,14 +312,7 @@ class Tables:
         after = evolve(table, seats=tuple(sitting.values()), log=log, state=course.state, sealed=sealed)
         after = self.timed(table, after, course.entries)
         host = None if over else successor(after)
-        follows = [] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")]
-        record = await self.store.append(
-            table.record.id,
-            after=table.record.seq,
-            entries=course.entries,
-            snapshot=encode(course.state),
-            asks=asks(course.state),
-            over=over,
+        changes = Changes(
             dropped=tuple(overtaken.union(dropped)),
             plans=tuple(plan for seat, plan in course.orders.plans.items() if plan != orders.plans.get(seat)),
             standing_answers=tuple(
@@ -329,8 +323,17 @@ class Tables:
             due=all_due(after),
             host=host,
             audit=audit,
-            messages=follows,
             verdict=verdict,
+        )
+        record = await self.store.append(
+            table.record.id,
+            after=table.record.seq,
+            entries=course.entries,
+            snapshot=encode(course.state),
+            asks=asks(course.state),
+            over=over,
+            changes=changes,
+            messages=[] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")],
             press=press,
         )
         bind_contextvars(entry=record.seq)

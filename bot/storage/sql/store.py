@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.deadlines.clocks import Clock, Due
-from bot.storage.audit import Audited
+from bot.storage.changes import NO_CHANGES, Changes
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
@@ -18,9 +18,6 @@ from bot.storage.records import (
     Guest,
     Logged,
     Pack,
-    Plan,
-    SeatRecord,
-    StandingAnswer,
     Verdict,
     Welcome,
 )
@@ -88,6 +85,8 @@ REPLACED: Final = (
     " WHERE game_id = :game_id AND seat = :seat AND user_id > 0 AND user_id <> :user_id ON CONFLICT DO NOTHING"
 )
 
+SUCCEEDING: Final = "UPDATE games SET host = :host WHERE id = :game"
+
 FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND closed_for = 'server'"
 
 DELAYING: Final = (
@@ -118,6 +117,28 @@ async def _sit(
 ) -> None:
     facts = {"game": game_id, "seat": seat, "user": user_id, "name": name, "added_by": added_by}
     await db.run(SITTING, facts | {"computer": computer and str(computer)})
+
+
+async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
+    """Write *changes* but the host, who is read with the game, and the verdict, which depends on the entries."""
+    if changes.audit is not None:
+        await put_audit(db, changes.audit)
+    for each in changes.dropped:
+        await db.run(DROP_DRAFT, {"game": game_id, "seat": each})
+    for plan in changes.plans:
+        await put_wanted(db, "plans", plan, plan.lines)
+    for answer in changes.standing_answers:
+        await put_wanted(db, "standing", answer, answer.text)
+    for seat in changes.seats:
+        await db.run(REPLACED, row_of(seat))
+        await put(db, "seats", seat)
+        if not seat.is_away:
+            await end_claims(db, seat)
+    if changes.seats:
+        await db.run(CARD_CHANGED, {"game": game_id})
+        await look_at_vacations(db, AWAY_AT, {"game": game_id})
+    if changes.clocks is not None:
+        await set_clocks(db, game_id, changes.clocks, changes.due)
 
 
 class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes):
@@ -222,56 +243,28 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
         snapshot: bytes,
         asks: int | None = None,
         over: bool = False,
-        dropped: Sequence[Seat] = (),
-        plans: Sequence[Plan] = (),
-        standing_answers: Sequence[StandingAnswer] = (),
-        seats: Sequence[SeatRecord] = (),
-        clocks: Sequence[Clock] | None = None,
-        due: Sequence[Due] = (),
-        host: int | None = None,
-        audit: Audited | None = None,
+        changes: Changes = NO_CHANGES,
         messages: Sequence[Outgoing] = (),
-        verdict: Verdict | None = None,
         press: int | Due | None = None,
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        The drafts of the *dropped* seats are deleted. With a *verdict* the vote ends; without one it ends if it is of
-        the moment and *entries* are not all quiet. *plans*, *standing_answers* and *seats* replace earlier ones, the
-        last are on the lobby card; so do *clocks*, if they are given, and what is *due* at them. *audit* is what a
-        moderator did thereby, *host* who is the host from now on. With *over* the game is over, and all wishes and
-        clocks are deleted.
+        A vote without a verdict in *changes* ends if it is of the moment and *entries* are not all quiet. With *over*
+        the game is over, and all wishes and clocks are deleted.
 
         Raises:
             Conflict: The log does not end at *after*, or the game is not live.
         """
 
         async def work(db: Transaction) -> GameRecord:
-            if host is not None:
-                await db.run("UPDATE games SET host = :host WHERE id = :game", {"game": game_id, "host": host})
+            if changes.host is not None:
+                await db.run(SUCCEEDING, {"game": game_id, "host": changes.host})
             game = await add_entries(db, game_id, after, entries, snapshot, asks, over)
-            if audit is not None:
-                await put_audit(db, audit)
-            for each in dropped:
-                await db.run(DROP_DRAFT, {"game": game_id, "seat": each})
-            if over or verdict is not None:
-                await end_vote(db, game_id, verdict or Verdict.MOVED)
+            if over or changes.verdict is not None:
+                await end_vote(db, game_id, changes.verdict or Verdict.MOVED)
             elif not all(entry.quiet for entry in entries):
                 await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT)
-            for plan in plans:
-                await put_wanted(db, "plans", plan, plan.lines)
-            for answer in standing_answers:
-                await put_wanted(db, "standing", answer, answer.text)
-            for seat in seats:
-                await db.run(REPLACED, row_of(seat))
-                await put(db, "seats", seat)
-                if not seat.is_away:
-                    await end_claims(db, seat)
-            if seats:
-                await db.run(CARD_CHANGED, {"game": game_id})
-                await look_at_vacations(db, AWAY_AT, {"game": game_id})
-            if clocks is not None:
-                await set_clocks(db, game_id, clocks, due)
+            await _put_changes(db, game_id, changes)
             if over:
                 await forget_wanted(db, game_id)
             return game

@@ -5,6 +5,7 @@ import pytest
 from bot.deadlines.clocks import Due
 from bot.game.services.claims import SEAT
 from bot.game.telling.notices import TURN
+from bot.storage.changes import Changes
 from bot.storage.claims import Claim
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing
@@ -36,10 +37,16 @@ async def test_claims_stand_in_order_with_one_deadline_until_somebody_sits_down(
     seat = (await store.seats(begun.id))[1]
     vacant, taken = evolve(seat, vacant=True), evolve(seat, user_id=DAVE)
     after = await store.append(
-        begun.id, after=begun.seq, entries=lines("open", after=begun.seq), snapshot=b"", seats=[vacant]
+        begun.id, after=begun.seq, entries=lines("open", after=begun.seq), snapshot=b"", changes=Changes(seats=[vacant])
     )
     assert 2 == len(await store.claims(begun.id)), "the seat is open, and they wait"
-    await store.append(begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[taken])
+    await store.append(
+        begun.id,
+        after=after.seq,
+        entries=lines("person", after=after.seq),
+        snapshot=b"",
+        changes=Changes(seats=[taken]),
+    )
     assert ((), ()) == (await store.claims(begun.id), await store.due(100, most=9))
 
 

@@ -7,6 +7,7 @@ import pytest
 from bot.deadlines.clocks import CLOCK, Clock, Due, Rung
 from bot.deadlines.pace import DAY, Missed, Pace
 from bot.deadlines.vacation import Away
+from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
@@ -67,9 +68,11 @@ async def test_clocks_are_written_with_the_moves_that_change_them(store: Store) 
 
     later = [evolve(clocks(running.id)[1], since=None)]
     with pytest.raises(Conflict):
-        await store.append(running.id, after=7, entries=(), snapshot=b"", clocks=later)
+        await store.append(running.id, after=7, entries=(), snapshot=b"", changes=Changes(clocks=later))
     assert due(running.id, 500) == [*await store.due(9999, most=9)]
-    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"", clocks=later, due=())
+    await store.append(
+        running.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(clocks=later, due=())
+    )
     assert {0: later[0]} == await store.clocks(running.id)
     assert () == await store.due(9999, most=9)
 
@@ -169,7 +172,9 @@ async def test_a_write_of_the_log_replaces_what_is_due_at_clocks_alone(store: St
     running = await begun(store, 500)
     other = Due(game_id=running.id, kind="vote", seat=0, number=7, at=700)
     await store.set_due(running.id, "vote", [other])
-    await store.append(running.id, after=1, entries=lines("b", after=1), snapshot=b"", clocks=(), due=())
+    await store.append(
+        running.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(clocks=(), due=())
+    )
 
     assert (other,) == await store.due(9999, most=9)
     await store.set_due(running.id, "vote", [evolve(other, at=800), evolve(other, seat=1, at=750)])

@@ -2,6 +2,7 @@
 
 from bot.deadlines.clocks import Clock
 from bot.deadlines.pace import DAY, Pace
+from bot.storage.changes import Changes
 from bot.storage.records import Closed, GameRecord, Listed, Page, Post
 from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
@@ -70,7 +71,12 @@ async def test_of_the_games_that_wait_for_a_user_the_next_deadline_comes_first(s
         clock = Clock(game_id=record.id, seat=seat, since=since, aside=seat == NOBODY)
         asks = 0b10 if record is answered else 0b01
         await store.append(
-            record.id, after=1, entries=lines("next", after=1), snapshot=b"", asks=asks, clocks=[clock], due=()
+            record.id,
+            after=1,
+            entries=lines("next", after=1),
+            snapshot=b"",
+            asks=asks,
+            changes=Changes(clocks=[clock], due=()),
         )
     await moved(store, unhurried, 0b01)
 

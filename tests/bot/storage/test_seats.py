@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.storage.changes import Changes
 from bot.storage.errors import Conflict
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -144,24 +145,36 @@ async def test_who_plays_for_a_seat_changes_with_an_entry_or_not_at_all(store: S
     row = evolve(seats[1], computer=Level.MASTER)
     with pytest.raises(Conflict):
         await store.append(
-            begun.id, after=begun.seq + 1, entries=lines("x", after=begun.seq + 1), snapshot=b"", seats=[row]
+            begun.id,
+            after=begun.seq + 1,
+            entries=lines("x", after=begun.seq + 1),
+            snapshot=b"",
+            changes=Changes(seats=[row]),
         )
     assert seats == await store.seats(begun.id)
 
     after = await store.append(
-        begun.id, after=begun.seq, entries=lines("computer", after=begun.seq), snapshot=b"", seats=[row]
+        begun.id,
+        after=begun.seq,
+        entries=lines("computer", after=begun.seq),
+        snapshot=b"",
+        changes=Changes(seats=[row]),
     )
 
     assert (seats[0], row) == await store.seats(begun.id)
     vacant = evolve(seats[1], vacant=True)
     after = await store.append(
-        begun.id, after=after.seq, entries=lines("open", after=after.seq), snapshot=b"", seats=[vacant]
+        begun.id, after=after.seq, entries=lines("open", after=after.seq), snapshot=b"", changes=Changes(seats=[vacant])
     )
     assert (seats[0], vacant) == await store.seats(begun.id)
     assert begun.id in [one.id for one in await store.unshown_lobbies()], "the card names who plays"
     stranger = evolve(row, user_id=CAROL, name="Carol", computer=None)
     await store.append(
-        begun.id, after=after.seq, entries=lines("person", after=after.seq), snapshot=b"", seats=[stranger]
+        begun.id,
+        after=after.seq,
+        entries=lines("person", after=after.seq),
+        snapshot=b"",
+        changes=Changes(seats=[stranger]),
     )
     assert (seats[0], stranger) == await store.seats(begun.id)
 

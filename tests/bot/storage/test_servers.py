@@ -6,6 +6,7 @@ import pytest
 
 from bot.deadlines.pace import DAY, Missed, Pace
 from bot.servers.settings import Reliability, Server
+from bot.storage.changes import Changes
 from bot.storage.database import Transaction
 from bot.storage.errors import Repeated
 from bot.storage.records import Closed, GameRecord, Load
@@ -80,7 +81,9 @@ async def test_the_load_is_what_somebody_plays_at_one_server_and_has_not_left(st
     away = await sat(store, "a", channel=7, over=False)
     [alice, *_] = await store.seats(away.id)
     seats = [evolve(alice, computer=Level.MASTER)]
-    await store.append(away.id, after=2, entries=lines("computer master late", after=2), snapshot=b"", seats=seats)
+    await store.append(
+        away.id, after=2, entries=lines("computer master late", after=2), snapshot=b"", changes=Changes(seats=seats)
+    )
 
     assert Load(games=2, own_lobbies=1, lobbies=2) == await store.load(GUILD, ALICE)
     assert Load(games=3, own_lobbies=0, lobbies=2) == await store.load(GUILD, BOB)
@@ -107,7 +110,9 @@ async def test_whose_seat_somebody_took_over_has_not_played_to_the_end(store: St
     [alice, bob] = await store.seats(running.id)
     taken = [evolve(alice, user_id=CAROL, name="Carol")]
     entries = lines("person new", "a", after=2)
-    await store.append(running.id, after=2, entries=entries, snapshot=b"", seats=[*taken, bob], over=True)
+    await store.append(
+        running.id, after=2, entries=entries, snapshot=b"", changes=Changes(seats=[*taken, bob]), over=True
+    )
 
     assert Reliability(finished=1, kept=0) == await store.reliability(ALICE)
     assert Reliability(finished=1, kept=1) == await store.reliability(BOB)

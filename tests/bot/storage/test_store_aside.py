@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, DraftRecord, GameRecord, Logged, Post
 from bot.storage.share import Share
@@ -42,10 +43,10 @@ async def test_a_confirmed_draft_goes_with_the_entries_it_became(store: Store) -
     await store.save_draft(draft(begun.id, "b", seat=1))
 
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", dropped=(0,))
+        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", changes=Changes(dropped=(0,)))
     assert {0, 1} == (await store.drafts(begun.id)).keys()
 
-    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", dropped=(0,))
+    await store.append(begun.id, after=1, entries=lines("a", after=1), snapshot=b"", changes=Changes(dropped=(0,)))
     assert {1: draft(begun.id, "b", seat=1)} == await store.drafts(begun.id)
 
 
@@ -80,7 +81,9 @@ async def test_a_plan_without_lines_is_none(store: Store) -> None:
     await store.save_plan(plan(begun.id))
     assert {1: plan(begun.id, ("b",), seat=1)} == await store.plans(begun.id)
 
-    await store.append(begun.id, after=1, entries=lines("b", after=1), snapshot=b"", plans=[plan(begun.id, seat=1)])
+    await store.append(
+        begun.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(plans=[plan(begun.id, seat=1)])
+    )
     assert {} == await store.plans(begun.id)
 
 
@@ -91,11 +94,11 @@ async def test_plans_change_with_the_entries_that_were_played_of_them(store: Sto
     left = plan(begun.id, ("b",))
 
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", plans=[left])
+        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", changes=Changes(plans=[left]))
     assert (("a",), ("b",)) == (await store.plans(begun.id))[0].lines
 
     entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, planned=True)
-    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", plans=[left])
+    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", changes=Changes(plans=[left]))
 
     assert {0: left, 1: plan(begun.id, ("c",), seat=1)} == await store.plans(begun.id)
     assert entry == (await store.log(begun.id))[-1]
@@ -132,12 +135,14 @@ async def test_standing_answers_change_with_entries_and_entries_tell_that_they_f
     await store.save_standing_answer(standing(begun.id, "never", seat=1))
     changed = [standing(begun.id, "free", since=9), standing(begun.id, seat=1)]
     with pytest.raises(Conflict):
-        await store.append(begun.id, after=7, entries=lines("a", after=7), snapshot=b"", standing_answers=changed)
+        await store.append(
+            begun.id, after=7, entries=lines("a", after=7), snapshot=b"", changes=Changes(standing_answers=changed)
+        )
 
     assert 3 == (await store.standing_answers(begun.id))[0].since
 
     entry = Logged(seq=2, seat=0, text="a", user_id=ALICE, at=3000, standing=True)
-    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", standing_answers=changed)
+    await store.append(begun.id, after=1, entries=[entry], snapshot=b"", changes=Changes(standing_answers=changed))
 
     assert {0: changed[0]} == await store.standing_answers(begun.id)
     assert [False, True] == [entry.standing for entry in await store.log(begun.id)]

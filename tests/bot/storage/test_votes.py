@@ -5,6 +5,7 @@ import pytest
 from bot.deadlines.clocks import VOTE, Clock, Due
 from bot.deadlines.pace import DAY, Pace
 from bot.deadlines.silence import PAUSED_SECONDS
+from bot.storage.changes import Changes
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
@@ -67,7 +68,9 @@ async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_v
 async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> None:
     game = await live(store)
     await store.save_vote(asked(game.id, Motion.UNDO))
-    await store.append(game.id, after=1, entries=lines("b", after=1), snapshot=b"", verdict=Verdict.AGREED)
+    await store.append(
+        game.id, after=1, entries=lines("b", after=1), snapshot=b"", changes=Changes(verdict=Verdict.AGREED)
+    )
     assert [Verdict.AGREED] == [vote.verdict for vote in await store.ended_votes()]
 
 
