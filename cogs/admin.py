@@ -22,7 +22,8 @@ from cogs.completion import Choices, completed, offering
 from cogs.moderating import Moderating
 from cogs.moving import Moving
 from cogs.ui.items import Interaction
-from cogs.ui.responder import Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Responder
 from players.levels import Level
 
 REASON = 200

@@ -29,7 +29,8 @@ from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import play_row
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Responder
 from players.levels import Level
 from rendering.look import Look
 from rules.core.model import AnyAction, AnyRules, RulesError, Seat, State, UnreadableAction

@@ -8,7 +8,8 @@ from bot.faces.carcassonne.hints import open_features, remaining
 from bot.game.telling.look import look
 from cogs.base import GameCog, named, plays
 from cogs.ui.items import Interaction
-from cogs.ui.responder import Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Responder
 from rendering.look import Assist, Look
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES

@@ -11,7 +11,8 @@ from cogs.base import GAME_CHOICES, LEVEL_CHOICES, named
 from cogs.lobby import Lobbies
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction
-from cogs.ui.responder import NotShown, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import NotShown
 from players.levels import Level
 
 

@@ -16,7 +16,8 @@ from cogs.ui.display import Display, display_of
 from cogs.ui.flood import admitted
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Handler, Responder, open_form, respond
+from cogs.ui.respond import open_form, respond
+from cogs.ui.responder import Handler, Responder
 from rules.core.struct import evolve
 
 

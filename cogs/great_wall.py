@@ -13,7 +13,8 @@ from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed, offering
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Responder
 from rendering.great_wall.card_words import name_of
 from rendering.great_wall.details import place_name
 from rules.great_wall.actions import (

@@ -18,7 +18,8 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Handler, Responder
 from cogs.ui.seats import undoer
 from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action

@@ -16,7 +16,8 @@ from cogs.completion import Choices, explained, offering, written_in
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number
-from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Handler, Responder
 
 
 class RulesCog(commands.Cog):

@@ -14,7 +14,8 @@ from cogs.servers import ServerSettings
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_in
-from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Handler, Responder
 from cogs.ui.settings import forgetting_page, forgotten_page, settings_form, settings_page
 
 

@@ -23,7 +23,8 @@ from cogs.ui.display import display_of
 from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import channel_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
 from rules.core.struct import evolve

@@ -30,7 +30,8 @@ from cogs.setup import SetupCog
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Responder
 from cogs.voting import Voting
 from players.levels import Level
 from rendering.look import Assist

@@ -12,7 +12,8 @@ from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed
 from cogs.ui.items import Interaction, Layout, Press, rows, text
 from cogs.ui.people import texts_of
-from cogs.ui.responder import Handler, Responder, respond
+from cogs.ui.respond import respond
+from cogs.ui.responder import Handler, Responder
 from rendering.look import Setting
 from rendering.terra_mystica import faction as faction_board
 from rules.terra_mystica.actions import (

@@ -1,0 +1,118 @@
+"""Responding to interactions: each is handled once, and answered or refused; what became of it is counted."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import discord
+import structlog
+from structlog.contextvars import bind_contextvars
+
+from bot import metrics
+from bot.api import codes, limits
+from bot.api.outages import NETWORK
+from cogs.ui import shut
+from cogs.ui.items import Interaction, Layout, text
+from cogs.ui.people import person_of
+from cogs.ui.responder import Outcome, Responder, elapsed
+
+ATTENDED_KEPT = 10_000
+"""How many interactions are remembered, to recognise one that is delivered twice."""
+
+log = structlog.get_logger(__name__)
+
+for each in Outcome:
+    metrics.INTERACTIONS.labels(metrics.OTHER, each)  # so that the first of a kind is a rise, too
+
+
+async def respond(
+    interaction: Interaction,
+    work: Callable[[Responder], Awaitable[None]],
+    *,
+    update: bool = False,
+    verb: str | None = None,
+) -> None:
+    """Acknowledge *interaction*, do *work*, and reply to errors in private.
+
+    An interaction that is delivered twice is handled once; across restarts the store recognises its id. *verb* is that
+    of a button or menu, None for a command. All that is logged from here on has the id of the interaction.
+    """
+    bind_contextvars(interaction=interaction.id)  # each interaction is a task, and has a context of its own
+    asked = verb or command_name(interaction)
+    outcome = await _responded(interaction, work, update=update)
+    metrics.INTERACTIONS.labels(asked, outcome).inc()
+    log.info(outcome, asked=asked, seconds=round(elapsed(interaction), 3))
+
+
+async def open_form(interaction: Interaction, form: discord.ui.Modal, *, verb: str) -> None:
+    """Open *form* in answer to a press of *verb*."""
+    bind_contextvars(interaction=interaction.id)
+    if interaction.client.is_ending or not interaction.client.is_serving:
+        outcome = Outcome.ELSEWHERE
+    elif shut.is_shut(interaction):  # what is filled in could not be answered
+        await shut.explain(interaction)
+        outcome = Outcome.REFUSED
+    else:
+        try:
+            await interaction.response.send_modal(form)
+        except discord.HTTPException as error:
+            if error.code not in (codes.INTERACTION_GONE, codes.ALREADY_ANSWERED):
+                raise
+            outcome = Outcome.LATE if error.code == codes.INTERACTION_GONE else Outcome.DOUBLED
+        else:
+            outcome = Outcome.ANSWERED
+            metrics.FIRST_ANSWER.observe(elapsed(interaction))
+    metrics.INTERACTIONS.labels(verb, outcome).inc()
+    log.info(outcome, asked=verb, seconds=round(elapsed(interaction), 3))
+
+
+async def _responded(
+    interaction: Interaction, work: Callable[[Responder], Awaitable[None]], *, update: bool
+) -> Outcome:
+    if interaction.client.is_ending or not interaction.client.is_serving:
+        return Outcome.ELSEWHERE
+    attended = interaction.client.attended
+    if interaction.id in attended:
+        return Outcome.DOUBLED
+    attended[interaction.id] = None
+    if len(attended) > ATTENDED_KEPT:
+        del attended[next(iter(attended))]
+    interaction.client.finish_first()
+    reply = Responder(interaction)
+    try:
+        return await _answered(reply, work, update=update)
+    except asyncio.CancelledError:
+        await reply.take_leave()
+        raise
+
+
+async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None]], *, update: bool) -> Outcome:
+    try:
+        if not await reply.acknowledge(update=update and not shut.is_shut(reply.interaction)):
+            return Outcome.REFUSED if shut.is_shut(reply.interaction) else Outcome.LATE
+        reply.know(await person_of(reply.interaction))
+        await work(reply)
+        if reply.person.dm_refused == "new":
+            await _tell_refused(reply)
+    except Exception as error:  # the single place where errors become replies
+        said = await reply.explained(error)
+        try:
+            await reply.say(limits.cut(said, limits.TEXT), buttons=reply.helping(error))
+        except (discord.HTTPException, *NETWORK) as silent:
+            log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)
+        return reply.outcome(error)
+    return Outcome.ANSWERED
+
+
+async def _tell_refused(reply: Responder) -> None:
+    """Tell the user, once, that Discord does not deliver the bot's direct messages to them."""
+    await reply.interaction.client.games.people.change(reply.user_id, {"dm_refused": "told"})
+    view = Layout([text(reply.texts.say("dm-refused"))]).view()
+    with suppress(discord.HTTPException, *NETWORK):  # they are mentioned in the threads all the same
+        await reply.interaction.followup.send(view=view, ephemeral=True)
+
+
+def command_name(interaction: Interaction) -> str:
+    """Return the name of a command, such as "/game new", for metrics and the log."""
+    command = interaction.command
+    return metrics.OTHER if command is None else f"/{command.qualified_name}"
