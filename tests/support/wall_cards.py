@@ -55,6 +55,9 @@ class Used:
 FREE = column(band("javelin_band_left"), band("steppe_riders_left"), rest={0: "spearman spearman spearman horseman"})
 """Four resting soldiers of seat 0, and who they may attack."""
 
+RESTING = column(band("javelin_band_left"), rest={0: "spearman spearman spearman", 1: "spearman spearman"})
+"""Three resting soldiers of seat 0 and two of seat 1, and who they may attack."""
+
 COMPLETE = column(band("javelin_band_left", "0 spearman a1", "1 spearman a2", "1 spearman b1", wounds="b2"))
 """A Horde card all wounded, one spot by seat 0 and two by seat 1."""
 
@@ -105,12 +108,19 @@ def held(card: str, *asked: Decision | Task, given: dict[str, Any] | None = None
 
 def assaulted(card: str, **changes: Any) -> WallTable:
     """Arrange a table at which the middle section is assaulted, by an offence of 5."""
-    moments = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
-    return held(card, *moments, stage=Stage.ASSAULT, step=1, procedures=(Assault(section=MIDDLE),), **changes)
+    return held(card, *ASSAULT, stage=Stage.ASSAULT, step=1, procedures=(Assault(section=MIDDLE),), **changes)
 
 
 ASSAULT = (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE))
 """The middle section is assaulted."""
+
+IN_ASSAULT: dict[str, Any] = {
+    "asked": ASSAULT,
+    "procedures": (Assault(section=MIDDLE),),
+    "stage": Stage.ASSAULT,
+    "middle": column(band("javelin_band_left"), level=1),
+}
+"""What `stopped` is given for it."""
 
 
 def seated(**given: Any) -> tuple[Any, ...]:

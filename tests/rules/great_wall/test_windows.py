@@ -1,4 +1,4 @@
-"""Windows: who is asked when something happens, in which order, and what may pay for what (GW-3, GW-7.6, GW-19.2)."""
+"""Windows: who is asked when something happens, in which order (GW-3, GW-7.6, GW-19.2)."""
 
 import re
 from inspect import getsource
@@ -8,31 +8,17 @@ import pytest
 
 from rules.core import play
 from rules.core.model import NOBODY
-from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.effects.card_file import OPERATIONS
 from rules.great_wall.game import RULES
 from rules.great_wall.powers import passives
-from rules.great_wall.state.decisions import MoveClerks, RecruitSoldiers, Sortie
+from rules.great_wall.state.decisions import MoveClerks, Sortie
 from rules.great_wall.state.events import Passed
-from rules.great_wall.state.holdings import Pile
 from rules.great_wall.state.moment import GROUPS
-from rules.great_wall.state.options import SHIPPED
-from rules.great_wall.state.procedures import Assault
-from rules.great_wall.state.tasks import Activate, Do, GiveShame, Invade, Routine
-from rules.great_wall.state.wall import Stage
-from rules.great_wall.terms.vocabulary import Place, SectionId
+from rules.great_wall.state.tasks import Activate, Do, GiveShame, Routine
+from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import forbidden, rule
-from tests.support.wall import WallTable, arranged, band, column, player
-from tests.support.wall_cards import MIDDLE, at, is_over, stopped
-
-FREE = column(band("javelin_band_left"), rest={0: "spearman spearman spearman", 1: "spearman spearman"})
-ASSAULT: dict[str, Any] = {
-    "asked": (at("assault_section", section="middle"), Do(Routine.COMPARE), Do(Routine.END_PROCEDURE)),
-    "procedures": (Assault(section=MIDDLE),),
-    "stage": Stage.ASSAULT,
-    "middle": column(band("javelin_band_left"), level=1),
-}
-"""What `stopped` is given for an assault."""
+from tests.support.wall import band, column, player
+from tests.support.wall_cards import IN_ASSAULT, RESTING, at, is_over, stopped
 
 
 def test_each_operation_is_carried_out_or_asked_by_a_rule() -> None:
@@ -48,10 +34,10 @@ def test_each_operation_is_carried_out_or_asked_by_a_rule() -> None:
 @rule("GW-19.2")
 def test_only_whoever_could_play_a_fitting_card_is_asked_in_tea_order() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player(hand="hold_the_line"))
-    table = stopped(*holders, tea=(2, 0, 1), **ASSAULT)
+    table = stopped(*holders, tea=(2, 0, 1), **IN_ASSAULT)
     assert table.pending == ["0 Respond"], "the others hold nothing for this moment, or have no archer there"
 
-    both = stopped(player(hand="feint"), player(), player(hand="night_raid united_front"), mode="coop", **ASSAULT)
+    both = stopped(player(hand="feint"), player(), player(hand="night_raid united_front"), mode="coop", **IN_ASSAULT)
     assert both.pending == ["0 Respond"]
     both.do("0 pass")
     assert is_over(both), "united_front would add nothing: nobody has a soldier there"
@@ -86,7 +72,7 @@ def test_what_an_enhanced_effect_costs_is_not_there_for_what_it_does() -> None:
 @rule("GW-19.2")
 def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player(hand="feint"))
-    table = stopped(*holders, **ASSAULT)
+    table = stopped(*holders, **IN_ASSAULT)
 
     def seen(seat: int) -> Any:
         """Return what *seat* sees of the only thing that is asked."""
@@ -101,7 +87,7 @@ def test_others_see_that_an_answer_is_awaited_but_not_whose() -> None:
 def test_abilities_are_asked_for_in_tea_order() -> None:
     engineers = (player(active="rampart_engineer"), player(active="rampart_engineer"), player())
     manned = column(band("javelin_band_left"), level=1, archers=(0, 1))
-    table = stopped(*engineers, tea=(1, 0, 2), **(ASSAULT | {"middle": manned}))
+    table = stopped(*engineers, tea=(1, 0, 2), **(IN_ASSAULT | {"middle": manned}))
 
     assert table.pending == ["1 UseAbility"]
     table.do("1 pass")
@@ -112,17 +98,17 @@ def test_abilities_are_asked_for_in_tea_order() -> None:
 def test_nobody_is_thought_to_hold_a_card_that_lies_on_the_discard_pile() -> None:
     fitting = ("feint", "hold_the_line")
     holders = (player(hand="feint"), player(hand="sally_out"), player())
-    [decision] = play.pending(stopped(*holders, spent_tactics=("hold_the_line",), **ASSAULT).state)
+    [decision] = play.pending(stopped(*holders, spent_tactics=("hold_the_line",), **IN_ASSAULT).state)
     assert (0, 1) == decision.among
 
     table = stopped(player(hand="bribe"), player(hand="sally_out"), player(), spent_tactics=fitting,
-                    written={"guarded": "true"}, **ASSAULT)  # fmt: skip
+                    written={"guarded": "true"}, **IN_ASSAULT)  # fmt: skip
     assert is_over(table), "all cards for this moment have been played"
 
 
 @rule("GW-19.2", "GW-3.5")
 def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> None:
-    table = stopped(player(hand="feint"), player(), player(), **ASSAULT).do("0 pass")
+    table = stopped(player(hand="feint"), player(), player(), **IN_ASSAULT).do("0 pass")
     assert [] == table.of(Passed)
 
     table = stopped(player(), player(), player(), asked=(MoveClerks(seat=0, left=2),)).do("0 pass")
@@ -132,7 +118,7 @@ def test_that_a_card_is_not_played_is_not_told_but_what_else_is_left_is() -> Non
 @rule("A-43", "GW-19.2")
 def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
     holders = (player(hand="feint"), player(hand="sally_out"), player())
-    table = stopped(*holders, written={"guarded": "true"}, **ASSAULT)
+    table = stopped(*holders, written={"guarded": "true"}, **IN_ASSAULT)
 
     assert table.pending == ["0 Respond"]
     table.do("0 pass")
@@ -145,7 +131,7 @@ def test_at_a_guarded_table_all_are_asked_who_might_hold_a_card() -> None:
 def test_a_card_that_all_have_seen_on_the_discard_pile_concerns_nobody() -> None:
     holders = (player(hand="sally_out"), player(hand="night_work"), player())
     fitting: dict[str, Any] = {"spent_tactics": ("feint", "hold_the_line")}
-    table = stopped(*holders, written={"guarded": "true"}, **ASSAULT, **fitting)
+    table = stopped(*holders, written={"guarded": "true"}, **IN_ASSAULT, **fitting)
 
     assert is_over(table)
 
@@ -158,7 +144,7 @@ def test_nobody_is_thought_to_play_a_card_that_could_do_nothing_as_all_can_see(v
     table = stopped(*holders, asked=(at("winter_start"),), written={"guarded": "true"}, version=version)
     assert [each for each in table.pending if "Respond" in each] == asked
 
-    table = stopped(*holders, asked=(at("winter_start"),), middle=FREE, written={"guarded": "true"}, version=version)
+    table = stopped(*holders, asked=(at("winter_start"),), middle=RESTING, written={"guarded": "true"}, version=version)
     assert table.pending == ["0 Respond"], "there is one now"
 
 
@@ -169,7 +155,7 @@ def test_who_has_played_a_card_is_known_to_have_answered(
 ) -> None:
     holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
     manned = column(band("javelin_band_left"), archers=(1,), level=1)
-    table = stopped(*holders, version=version, **(ASSAULT | {"middle": manned})).do("0 tactic feint normal")
+    table = stopped(*holders, version=version, **(IN_ASSAULT | {"middle": manned})).do("0 tactic feint normal")
 
     for seat in (0, 2, None):
         [seen] = play.pending(play.view(RULES, table.state, seat).state)
@@ -183,7 +169,7 @@ def test_who_has_played_a_card_is_known_to_have_answered(
 def test_who_has_passed_is_told_to_nobody(guarded: str) -> None:
     holders = (player(hand="feint"), player(hand="hold_the_line"), player(hand="sally_out"))
     manned = column(band("javelin_band_left"), archers=(1,), level=1)
-    table = stopped(*holders, written={"guarded": guarded}, **(ASSAULT | {"middle": manned}))
+    table = stopped(*holders, written={"guarded": guarded}, **(IN_ASSAULT | {"middle": manned}))
     before = play.view(RULES, table.state, None).state.agenda
     table.do("0 pass")
 
@@ -206,7 +192,7 @@ def test_answers_to_an_event_are_forgotten_when_it_is_over(version: int, kept: t
 
 @rule("GW-7.6")
 def test_a_card_that_is_not_in_hand_or_not_for_the_moment_cannot_be_played() -> None:
-    table = stopped(player(hand="feint sally_out"), player(), player(), **ASSAULT)
+    table = stopped(player(hand="feint sally_out"), player(), player(), **IN_ASSAULT)
 
     with forbidden("GW-3.1", card="ambush"):
         table.do("0 tactic ambush normal")
@@ -236,7 +222,7 @@ def test_one_attack_lets_each_player_play_one_card() -> None:
 @rule("GW-7.6")
 def test_another_attack_is_another_event() -> None:
     table = stopped(
-        player(hand="ambush battle_trance"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=FREE
+        player(hand="ambush battle_trance"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=RESTING
     )
 
     table.do("0 attack spearman M1a1 none", "0 tactic battle_trance normal", "0 attack spearman M1a2 none")
@@ -302,180 +288,3 @@ def test_a_player_keeps_at_most_five_tactic_cards() -> None:
     assert is_over(table)
     assert table.player().hand.cards == ("ambush", "bribe", "feint", "restless", "spoils")
     assert table.state.spent_tactics == ("corvee",)
-
-
-# What pays for what
-
-
-@rule("GW-3.6", "A-33")
-def test_chi_given_in_a_window_cannot_pay_in_it() -> None:
-    holders = (player(hand="common_stores", goods="9c"), player(hand="common_stores", goods="0"), player())
-    table = stopped(*holders, asked=(at("demand_fulfilment"),), mode="coop", stage=Stage.PETITIONS)
-    seat_1 = stopped(*holders, asked=(at("demand_fulfilment"),), mode="coop", written={"guarded": "true"})
-
-    table.do("0 tactic common_stores normal", "0 give chi 1", "0 give chi 1")
-    assert is_over(table), "seat 1 had nothing to give when the window opened"
-    seat_1.do("0 tactic common_stores normal", "0 give chi 1", "0 give chi 1")
-    with forbidden("GW-3.6", cost="1c", owned="0"):
-        seat_1.do("1 tactic common_stores enhanced")
-    seat_1.do("1 tactic common_stores normal")
-
-
-@rule("A-33", "GW-3.2")
-def test_cards_of_several_players_are_asked_for_in_tea_order_and_later_ones_see_what_earlier_did() -> None:
-    savers = (player(hand="shared_burden"), player(hand="save_face"), player("wen_tianxiang", supporting=1))
-    table = stopped(*savers, tea=(1, 0, 2), asked=(GiveShame(1, 1),), mode="coop")
-    assert table.pending == ["2 UseAbility"]
-    table.do("2 pass", "1 tactic save_face enhanced")
-    assert (table.pending, table.legal(0)) == (["0 Respond"], ["pass"]), "the token is prevented already"
-
-
-@rule("A-42", "GW-3.6")
-def test_abilities_that_cost_something_come_before_cards_that_give() -> None:
-    leader = player("meng_gong", supporting=1, hand="battle_trance", goods="9g")
-    table = stopped(leader, player(), player(), asked=(Sortie(seat=0, left=1),), middle=FREE)
-
-    table.do("0 attack spearman M1a2 none")
-    assert table.pending == ["0 UseAbility"]
-    with forbidden("GW-3.6", cost="1c", owned="0"):
-        table.do("0 use meng_gong")
-    table.do("0 pass", "0 tactic battle_trance normal")
-
-    assert (is_over(table), table.goods()) == (True, "9g1c")
-
-
-@rule("A-42", "GW-20.34")
-def test_what_abilities_give_comes_last() -> None:
-    seated = (player("yue_fei", active="standard_bearer", hand="ambush", goods="1c"), player(), player())
-    table = stopped(*seated, asked=(Sortie(seat=0, left=1),), middle=FREE)
-
-    table.do("0 attack spearman M1a2 none")
-    assert table.goods() == "1c"
-    with forbidden("GW-3.6", cost="2c", owned="1c"):
-        table.do("0 tactic ambush enhanced")
-    table.do("0 pass")
-
-    assert table.goods() == "2c"
-
-
-@rule("A-40")
-@pytest.mark.parametrize(
-    ("card", "asked"),
-    [
-        ("song_ci", False), ("han_shizhong", False), ("bi_zaiyu", False), ("field_surgeon", False),
-        ("yang_paifeng", False), ("strategist", False), ("tea_master", False), ("judge", False),
-        ("messenger", False), ("yue_fei", False), ("merchant", False), ("almoner", False), ("zong_ze", False),
-        ("meng_gong", True), ("imperial_censor", True), ("geomancer", True), ("racketeer", True),
-        ("rampart_engineer", True), ("wen_tianxiang", True),
-    ],
-)  # fmt: skip
-def test_gifts_are_not_asked_about_nor_what_asks_itself(card: str, asked: bool) -> None:
-    cards = CARDS[SHIPPED]
-    [ability] = (cards.generals.get(card) or cards.advisors[card]).abilities
-
-    assert ability.is_asked is asked
-
-
-# How events go
-
-
-@rule("GW-3.4")
-def test_cards_speak_of_the_soldiers_of_whoever_uses_them() -> None:
-    front = column(band("javelin_band_left"), archers=(0, 1, 1), level=2)
-    holders = (player(), player(hand="hold_the_line"), player(hand="hold_the_line"))
-    table = stopped(*holders, **{**ASSAULT, "middle": front})
-    assert table.pending == ["1 Respond"], "seat 2 has no archer there"
-
-    table.do("1 tactic hold_the_line normal")
-
-    assert table.events[-1].defence == 10 + 2  # type: ignore[attr-defined]
-
-
-@rule("GW-3.5")
-def test_whatever_a_card_lets_do_may_be_left() -> None:
-    table = stopped(player(hand="ambush"), player(), player(), asked=(Sortie(seat=0, left=2),), middle=FREE)
-
-    table.do("0 attack spearman M1a2 none", "0 tactic ambush normal", "0 pass", "0 pass")
-
-    assert is_over(table)
-    assert table.section("M").bands[0].wounds == ()
-
-
-@rule("GW-3.7", "A-5")
-def test_honour_never_falls_below_nothing() -> None:
-    table = stopped(player(hand="save_face", honour=1), player(), player(), asked=(GiveShame(0, 1),))
-
-    assert table.do("0 tactic save_face normal").honour() == 0
-
-
-@rule("GW-3.8")
-def test_an_attack_is_one_event_however_many_spots_it_covers() -> None:
-    front = column(band("northern_tumen_left"), rest={0: "horseman"})
-    table = stopped(player("che_kung", supporting=2), player(), player(), asked=(Sortie(seat=0, left=1),), middle=front)
-
-    table.do("0 attack horseman M1a2 M1b2")
-
-    assert table.honour() == 2
-
-
-@rule("GW-3.10")
-def test_each_recruit_is_an_event_of_its_own() -> None:
-    seated = (player("yue_fei", active="drill_master"), player(), player())
-    table = stopped(*seated, asked=(RecruitSoldiers(seat=0, left=2),))
-
-    assert table.do("0 station spearman left", "0 station spearman left").honour() == 2
-
-
-@rule("GW-3.9", "GW-7.6", "A-6")
-def test_an_empty_deck_is_shuffled_from_the_discards_but_not_from_the_card_in_play() -> None:
-    def planned(*spent: str, arm: str = "normal") -> WallTable:
-        empty: dict[str, Any] = {"tactics": Pile(0, ()), "spent_tactics": spent}
-        table = stopped(player(hand="master_plan"), player(), player(), asked=(at("fall_start"),), **empty)
-        return table.do(f"0 tactic master_plan {arm}")
-
-    assert planned("ambush").player().hand.cards == ("ambush",)
-    assert planned("ambush", "feint", arm="enhanced").player().hand.cards == ("ambush", "feint")
-    nothing = planned()
-    assert (nothing.player().hand.cards, nothing.state.spent_tactics) == ((), ("master_plan",))
-
-
-@rule("GW-7.9")
-def test_a_card_used_once_a_turn_may_be_used_in_the_next_and_once_a_year_in_the_next_year() -> None:
-    bearer = player("yue_fei", active="standard_bearer geomancer")
-    sortie = (Sortie(seat=0, left=1), at("command_step_end", by=0))
-    table = arranged(bearer, player(), player(), asked=sortie, middle=FREE, clerks={"temple": (0, 1)})
-
-    table.do("0 attack spearman M1a2 none", "0 use geomancer")
-    assert [each.card for each in table.player().spent] == ["standard_bearer", "geomancer"]
-    table.do("0 pass")
-    assert table.state.stage is Stage.ASSAULT
-    assert [each.card for each in table.player().spent] == ["geomancer"]
-    table.until(Stage.SELECT)
-    assert (table.player().spent, table.state.year) == ((), 3)
-
-
-@rule("GW-3.5")
-def test_a_card_asked_about_answers_for_itself_only() -> None:
-    seated = (player("yue_fei", active="rampart_engineer"), player(), player())
-    front = column(band("javelin_band_left"), archers=(0,), level=1)
-    table = stopped(*seated, **{**ASSAULT, "middle": front})
-
-    assert table.pending == ["0 UseAbility"]
-    with forbidden("GW-19.2", card="scout"):
-        table.do("0 use scout")
-    assert is_over(table.do("0 pass"))
-
-
-@rule("GW-8.1", "A-33")
-def test_who_would_respond_to_a_horde_card_that_is_gone_is_asked_no_more() -> None:
-    holders = (player(hand="alarm_beacons"), player(), player("yue_fei", active="scout"))
-    table = stopped(
-        *holders, asked=(Invade(1),), left=column(rest={2: "archer"}), back=SectionId.LEFT, written={"guarded": "true"},
-        nature="draw foragers_left, indicate left, draw steppe_riders_left, indicate right",
-    )  # fmt: skip
-
-    table.do("0 tactic alarm_beacons enhanced")
-
-    assert table.state.under == ("foragers_left",)
-    assert table.cards("L") == ["steppe_riders_left"]
-    assert table.player(2).owned.chi == 21
