@@ -23,7 +23,9 @@ from rules.core.notation import format_action
 from rules.core.struct import evolve
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.deed import asked as put_first
+from rules.great_wall.state.events import SeasonBegun
 from rules.great_wall.state.front import Band, Section, Soldier
 from rules.great_wall.state.holdings import EMPTY, Overseer, Player, Trophy, pile
 from rules.great_wall.state.options import WallOptions
@@ -312,3 +314,13 @@ RULES_CARDS = cards_of(RULES.setup(3, WallOptions()))
 """The cards that tables are arranged with."""
 
 __all__ = ["SECTIONS", "SectionId", "WallTable", "arranged", "band", "begun", "column", "player", "troops"]
+
+
+def in_stage(stage: Stage, *players: object, **given: object) -> WallTable:
+    """Return a table in *stage*, with nothing left to do in it but what comes next."""
+    return arranged(*players, stage=stage, track=(), asked=(MoveClerks(seat=0, left=1),), **given)  # type: ignore[arg-type]
+
+
+def seasons(table: WallTable) -> list[str]:
+    """Return the seasons that the last events began."""
+    return [event.season for event in table.of(SeasonBegun)]
