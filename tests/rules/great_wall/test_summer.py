@@ -10,8 +10,6 @@ from rules.great_wall.terms.goods import Goods
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, in_stage, player, seasons
 
-# Summer
-
 
 @rule("GW-4.4")
 def test_overseers_bring_their_level_of_what_is_produced_there() -> None:

@@ -1,31 +1,23 @@
 """What The Great Wall's face says and offers."""
 
-import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot.api import limits
 from bot.catalogue import texts_for
-from bot.faces.face import Choice
-from bot.faces.great_wall.face import WallFace
 from bot.faces.great_wall.phrases import card_lines
-from bot.game.options import parse_options
 from bot.game.turns.plans import parse_plan
 from bot.i18n.texts import LOCALES
-from bot.names import escaped
-from rendering.look import Look
-from rules.core.dice import KeyedDice
-from rules.core.model import CHANCE, Asked, Decision, Event, Seat
+from rules.core.model import Event
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers, begin, pending, play, told, view
+from rules.core.play import answers, told, view
 from rules.core.struct import evolve
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit
 from rules.great_wall.cards.cards import CARDS
 from rules.great_wall.game import RULES
-from rules.great_wall.state.decisions import MoveClerks, PlaceShame, Upgrade
+from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import (
     Activated,
     ClerkMoved,
@@ -52,59 +44,14 @@ from rules.great_wall.state.front_events import (
     SoldiersSaved,
 )
 from rules.great_wall.state.options import SHIPPED, Mode, WallOptions
-from rules.great_wall.state.procedures import Disgrace
-from rules.great_wall.state.wall import Wall, section, usable, with_player, with_section
+from rules.great_wall.state.wall import section, usable, with_section
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.vocabulary import Place, Resource, SectionId, Unit
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
-
-FACE = WallFace()
-ENGLISH = texts_for("en")
-NAMES = ("Ann", "Bob_B", "Cid", "Dora", "Eve")
-MODES = [(1, ""), (2, ""), (3, ""), (4, ""), (2, "coop"), (3, "coop"), (5, "coop")]
-
-
-def look(state: Wall, seat: Seat | None, *events: Event) -> Look[Any]:
-    """Return what *seat* sees of a table."""
-    names = NAMES[: len(state.players)]
-    return Look(
-        view=view(RULES, state, seat),
-        texts=ENGLISH,
-        theme="light",
-        names=names,
-        markdown_names=escaped(names),
-        events=events,
-    )
-
-
-def begun(seats: int, mode: str = "") -> Wall:
-    """Return the beginning of a game."""
-    options = parse_options(WallOptions, {"mode": mode} if mode else {})
-    state: Wall = begin(RULES, seats, options).state
-    return state
-
-
-def positions(seats: int, mode: str, seed: int, most: int = 700) -> Iterator[tuple[Wall, Decision, tuple[Event, ...]]]:
-    """Play a random game, and yield each decision of people, with what happened before it."""
-    state, dice, events = begun(seats, mode), random.Random(seed), list[Event]()
-    for n in range(most):
-        if RULES.result(state) is not None:
-            return
-        asked = pending(state)[0]
-        if asked.seat == CHANCE:
-            action = RULES.draw(state, KeyedDice(seed.to_bytes(4), n))
-        else:
-            yield state, asked, tuple(events)
-            events.clear()
-            legal = tuple(answers(RULES, state, asked))
-            doing = [each for each in legal if format_action(each) != "pass"]
-            action = dice.choice(doing if doing and dice.random() < 0.8 else legal)
-        step = play(RULES, state, asked.seat, action)
-        state = step.state
-        events.extend(step.events)
+from tests.support.wall_face import ENGLISH, FACE, MODES, NAMES, begun, look, positions
 
 
 def tell(*events: Event, locale: str = "en") -> list[str]:
@@ -212,82 +159,6 @@ def test_the_track_of_qin_is_told_by_its_locations() -> None:
         "Qin’s location track is now, highest first: the Temple and the Barracks.",
         "Qin Jiushao: +4 honour",
     ] == lines
-
-
-# The wizard
-
-
-def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en") -> Choice:
-    """Return what the wizard asks of a seat."""
-    seen = look(state, asked.seat)
-    own = next(each for each in pending(seen.view.state) if each.number == asked.number and each.seat == asked.seat)
-    legal = tuple(answers(RULES, seen.state, own))
-    return FACE.choice(evolve(seen, texts=texts_for(locale)), own, beginning, legal)
-
-
-@pytest.mark.parametrize(
-    ("seats", "mode", "locale"), [*((*each, "en") for each in MODES), (4, "", "zh-CN"), (3, "coop", "zh-TW")]
-)
-def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str, locale: str) -> None:
-    """Every option leads to an answer, in two steps at most, and every answer is led to."""
-    for state, asked, _ in positions(seats, mode, 11, 200):
-        legal = {format_action(each) for each in answers(RULES, view(RULES, state, asked.seat).state, asked)}
-        shown = choice(state, asked, locale=locale)
-        reached = set()
-        for option in (*shown.options, *shown.aside):
-            assert option.label.strip()
-            assert len(option.word) <= limits.OPTION_TEXT
-            if legal.issuperset(parts := option.word.split("; ")):
-                reached.update(parts)
-                continue
-            deeper = choice(state, asked, option.word, locale)
-            reached |= {f"{option.word} {each.word}" for each in (*deeper.options, *deeper.aside)}
-        assert legal == reached, type(asked).__name__
-        assert limits.OPTION_TEXT >= max(len(option.word) for option in (*shown.options, *shown.aside))
-
-
-@pytest.mark.parametrize(("seats", "mode"), MODES)
-def test_where_only_passing_is_left_the_wizard_says_why(seats: int, mode: str) -> None:
-    found = 0
-    for state, asked, _ in positions(seats, mode, 2, 500):
-        if ["pass"] == [format_action(action) for action in answers(RULES, state, asked)]:
-            lines = choice(state, asked).prompt.splitlines()
-            found += 1
-
-            assert any(re.search(r"^-# .*\(GW-[0-9.]+\)$", line) for line in lines), lines
-
-    assert found
-
-
-@rule("GW-6.3")
-def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
-    table = arranged(player(goods="1w"), player(), player(), asked=(Upgrade(seat=0, places=(Place.TEMPLE,)),))
-    told = choice(table.state, pending(table.state)[0]).prompt
-
-    assert "It costs 2 gold; you have 1 wood" in told
-
-
-def test_no_two_options_read_the_same() -> None:
-    for state, asked, _ in positions(4, "", 3, 300):
-        shown = choice(state, asked)
-        labels = [option.name for option in (*shown.options, *shown.aside)]
-
-        assert len({*labels}) == len(labels), labels
-
-
-def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
-    """What the table reads while somebody is asked in secret does not depend on who it is."""
-    found = 0
-    for state, asked, _ in positions(4, "", 2):
-        if asked.among and len(asked.among) > 1:
-            public = look(state, None)
-            found += 1
-
-            assert isinstance(pending(public.view.state)[0], Asked)
-            assert FACE.heading(public).endswith("somebody has to answer")
-            assert not any(name in FACE.hints(public).partition("###")[0] for name in NAMES)
-
-    assert found
 
 
 # What else is told
@@ -435,18 +306,3 @@ def test_only_pictures_that_show_something_else_are_posted_again() -> None:
     assert FACE.news(built, [before]) == FACE.board(built)[:1]
     assert FACE.news(moved, [moved, before]) == (city, strips)
     assert () == FACE.news(moved, [moved])
-
-
-@rule("GW-12.2", "GW-12.8")
-def test_where_all_tokens_of_shame_go_is_asked_at_once() -> None:
-    """As far as there is room: one archer has no shame yet."""
-    asked = (PlaceShame(seat=0),)
-    table = arranged(player(), player(), asked=asked, procedures=(Disgrace(seat=0, left=2),))
-    state = with_player(table.state, 0, supply=Troops(5, 1, 0))
-    shown = choice(state, pending(state)[0])
-
-    assert "You have 3 shame tokens to place" in shown.prompt
-    assert [("Spearman ×3", 3), ("Spearman ×2, archer", 3)] == [
-        (option.label, len(option.word.split("; "))) for option in shown.options
-    ]
-    assert "spearman; bear spearman; bear archer" == choice(state, pending(state)[0], "bear").options[1].word

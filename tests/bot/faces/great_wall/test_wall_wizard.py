@@ -1,0 +1,110 @@
+"""What The Great Wall's wizard offers."""
+
+import re
+
+import pytest
+
+from bot.api import limits
+from bot.catalogue import texts_for
+from bot.faces.face import Choice
+from rules.core.model import Asked, Decision
+from rules.core.notation import format_action
+from rules.core.play import answers, pending, view
+from rules.core.struct import evolve
+from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import PlaceShame, Upgrade
+from rules.great_wall.state.procedures import Disgrace
+from rules.great_wall.state.wall import Wall, with_player
+from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.vocabulary import Place
+from tests.support.rules import rule
+from tests.support.wall import arranged, player
+from tests.support.wall_face import FACE, MODES, NAMES, look, positions
+
+
+def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en") -> Choice:
+    """Return what the wizard asks of a seat."""
+    seen = look(state, asked.seat)
+    own = next(each for each in pending(seen.view.state) if each.number == asked.number and each.seat == asked.seat)
+    legal = tuple(answers(RULES, seen.state, own))
+    return FACE.choice(evolve(seen, texts=texts_for(locale)), own, beginning, legal)
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "locale"), [*((*each, "en") for each in MODES), (4, "", "zh-CN"), (3, "coop", "zh-TW")]
+)
+def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str, locale: str) -> None:
+    """Every option leads to an answer, in two steps at most, and every answer is led to."""
+    for state, asked, _ in positions(seats, mode, 11, 200):
+        legal = {format_action(each) for each in answers(RULES, view(RULES, state, asked.seat).state, asked)}
+        shown = choice(state, asked, locale=locale)
+        reached = set()
+        for option in (*shown.options, *shown.aside):
+            assert option.label.strip()
+            assert len(option.word) <= limits.OPTION_TEXT
+            if legal.issuperset(parts := option.word.split("; ")):
+                reached.update(parts)
+                continue
+            deeper = choice(state, asked, option.word, locale)
+            reached |= {f"{option.word} {each.word}" for each in (*deeper.options, *deeper.aside)}
+        assert legal == reached, type(asked).__name__
+        assert limits.OPTION_TEXT >= max(len(option.word) for option in (*shown.options, *shown.aside))
+
+
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_where_only_passing_is_left_the_wizard_says_why(seats: int, mode: str) -> None:
+    found = 0
+    for state, asked, _ in positions(seats, mode, 2, 500):
+        if ["pass"] == [format_action(action) for action in answers(RULES, state, asked)]:
+            lines = choice(state, asked).prompt.splitlines()
+            found += 1
+
+            assert any(re.search(r"^-# .*\(GW-[0-9.]+\)$", line) for line in lines), lines
+
+    assert found
+
+
+@rule("GW-6.3")
+def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
+    table = arranged(player(goods="1w"), player(), player(), asked=(Upgrade(seat=0, places=(Place.TEMPLE,)),))
+    told = choice(table.state, pending(table.state)[0]).prompt
+
+    assert "It costs 2 gold; you have 1 wood" in told
+
+
+def test_no_two_options_read_the_same() -> None:
+    for state, asked, _ in positions(4, "", 3, 300):
+        shown = choice(state, asked)
+        labels = [option.name for option in (*shown.options, *shown.aside)]
+
+        assert len({*labels}) == len(labels), labels
+
+
+def test_a_window_is_an_answer_awaited_and_nobody_elses_business() -> None:
+    """What the table reads while somebody is asked in secret does not depend on who it is."""
+    found = 0
+    for state, asked, _ in positions(4, "", 2):
+        if asked.among and len(asked.among) > 1:
+            public = look(state, None)
+            found += 1
+
+            assert isinstance(pending(public.view.state)[0], Asked)
+            assert FACE.heading(public).endswith("somebody has to answer")
+            assert not any(name in FACE.hints(public).partition("###")[0] for name in NAMES)
+
+    assert found
+
+
+@rule("GW-12.2", "GW-12.8")
+def test_where_all_tokens_of_shame_go_is_asked_at_once() -> None:
+    """As far as there is room: one archer has no shame yet."""
+    asked = (PlaceShame(seat=0),)
+    table = arranged(player(), player(), asked=asked, procedures=(Disgrace(seat=0, left=2),))
+    state = with_player(table.state, 0, supply=Troops(5, 1, 0))
+    shown = choice(state, pending(state)[0])
+
+    assert "You have 3 shame tokens to place" in shown.prompt
+    assert [("Spearman ×3", 3), ("Spearman ×2, archer", 3)] == [
+        (option.label, len(option.word.split("; "))) for option in shown.options
+    ]
+    assert "spearman; bear spearman; bear archer" == choice(state, pending(state)[0], "bear").options[1].word
