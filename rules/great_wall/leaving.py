@@ -9,6 +9,7 @@ from rules.great_wall.board import ending
 from rules.great_wall.state.decisions import Begin, ChooseCommand
 from rules.great_wall.state.deed import Deed, together
 from rules.great_wall.state.events import Left
+from rules.great_wall.state.optional import Optional
 from rules.great_wall.state.tasks import Absent
 from rules.great_wall.state.wall import Ending, Wall, is_coop, seats
 from rules.great_wall.year import scoring
@@ -18,10 +19,11 @@ DROPPED: Final = (Begin, ChooseCommand)
 
 
 def answer_for(rules: Rules[Wall], state: Wall, task: Absent) -> Step[Wall]:
-    """Give the default answer for a player who left (GW-19.4)."""
+    """Give the default answer for a player who left (GW-19.4); it reveals what it takes from what is hidden."""
     decision = task.decision
     seen = view(rules, evolve(state, agenda=((decision,), *state.agenda)), decision.seat)
-    return rules.default(seen, decision).perform(state, decision)
+    step = rules.default(seen, decision).perform(state, decision)
+    return evolve(step, reveals=step.reveals or (decision.private and not isinstance(decision, Optional)))
 
 
 def leave(state: Wall, seat: Seat) -> Step[Wall]:

@@ -2,16 +2,18 @@
 
 import pytest
 
-from rules.core.notation import format_action
-from rules.core.play import pending, view
+from rules.core.model import Decision
+from rules.core.notation import format_action, parse_action
+from rules.core.play import pending, play, view
 from rules.great_wall.game import RULES
-from rules.great_wall.state.decisions import Agree, ChooseDead, MoveClerks, PlaceShame, SaveSoldiers
+from rules.great_wall.state.card_decisions import LoseAny
+from rules.great_wall.state.decisions import Agree, ChooseDead, Donate, MoveClerks, PlaceShame, SaveSoldiers
 from rules.great_wall.state.events import CommandPlaced, GameEnded, Left
 from rules.great_wall.state.procedures import Claim, Deaths, Dying
 from rules.great_wall.state.tasks import GiveShame
 from rules.great_wall.state.wall import Ending, Stage
 from rules.great_wall.terms.goods import Troops
-from rules.great_wall.terms.vocabulary import SectionId, Unit
+from rules.great_wall.terms.vocabulary import Resource, SectionId, Unit
 from tests.support.rules import forbidden, rule
 from tests.support.wall import WallTable, arranged, band, begun, column, player
 
@@ -86,6 +88,19 @@ def test_what_is_not_optional_is_answered_for_who_left() -> None:
 
     assert ["2 MoveClerks"] == table.pending
     assert (1, 9) == (table.player(1).shamed.spearmen, table.player(1).supply.spearmen)
+
+
+@rule("GW-19.4")
+@pytest.mark.parametrize(
+    ("asked", "reveals"), [(LoseAny(seat=1, amount=1), True), (Donate(seat=1, resource=Resource.WOOD), False)]
+)
+def test_what_is_taken_from_hidden_goods_of_who_left_is_seen_by_no_trial(asked: Decision, reveals: bool) -> None:
+    """Otherwise whoever answers before could look at it in a draft, and take that back."""
+    poor, rich = player(goods="1s"), player(goods="3w1s")
+    table = arranged(rich, poor, player(), asked=(LoseAny(seat=0, amount=1), asked, MoveClerks(seat=2, left=1)))
+    table.do("1 leave")
+
+    assert reveals is play(RULES, table.state, 0, parse_action(RULES, "lose 1w")).reveals
 
 
 @rule("GW-19.4")
