@@ -14,21 +14,18 @@ from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
-from rendering.ming_dynasty.places import extent
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
 from rules.core.model import View
 from rules.core.struct import evolve
-from rules.ming_dynasty.cards import TRANSPORTS, Card
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.events import CityScored, Deployed, Moved, PrinceStayed
 from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
-from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
+from rules.ming_dynasty.state import Cards, Ming, Phase
 from tests.support.looks import look
-from tests.support.ming import scoring as at_scoring
-from tests.support.ming_pictures import Moment, end, moments, routes, scored, when
-from tests.support.rules import rule
-from tests.support.written import check_fonts, check_legible, extent_of, labels
+from tests.support.ming_pictures import Moment, end, moments, routes, scored, sprites, when
+from tests.support.written import check_fonts, check_legible, labels
 
 ENGLISH = texts_for("en")
 MAP = MAPS[SHIPPED]
@@ -57,10 +54,6 @@ def crowded(state: Ming) -> Ming:
     spaces = tuple(tuple(1 + (province + seat) % 4 for seat in range(n)) for province in range(len(state.spaces)))
     monks = tuple(district % len(state.points) if district % 3 == 0 else None for district in range(len(state.monks)))
     return evolve(state, open=standing, spaces=spaces, monks=monks, points=(103, 98, 120, 77)[: len(state.points)])
-
-
-def sprites(scene: Scene, beginning: str) -> list[Sprite]:
-    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"ming_dynasty/{beginning}")]
 
 
 def whole_scenes(theme: Theme, locale: str) -> list[Scene]:
@@ -264,32 +257,6 @@ def test_of_others_hands_only_the_size_is_known_to_pictures_and_words() -> None:
         )
 
 
-def test_a_hand_shows_its_cards_counted_and_where_they_lead() -> None:
-    moment = when("evening", 3, Phase.MOVE, part=0)
-    here = moment.state.princes[1]
-    assert here is not None
-    around = {card: MAP.districts[number].name.en for number, card in MAP.neighbours[here].items()}
-    leading = next(iter(around))
-    held = (leading, leading, Card.DRAGON, *(card for card in TRANSPORTS if card not in around))
-    hands = (moment.state.hands[0], Cards(len(held), held), *moment.state.hands[2:])
-    scene = wizard.hand(
-        look(View(evolve(moment.state, hands=hands), 1), ENGLISH, LIGHT, names=moment.names), seat=1
-    ).scene
-    written = labels(scene)
-
-    assert {f"ming_dynasty/card-{card}" for card in held} == {s.id for s in sprites(scene, "card-")}
-    assert 1 == written.count("×2")
-    assert f"» {around[leading]}" in written
-    assert "» any neighbour" in written
-
-
-def test_the_hand_of_another_is_never_drawn() -> None:
-    moment = when("evening", 3, Phase.MOVE, part=0)
-    scene = wizard.hand(look(moment.view(0), ENGLISH, LIGHT, names=moment.names), seat=1).scene
-
-    assert [] == sprites(scene, "card-")
-
-
 @pytest.mark.parametrize("card", [Card.HORSE, Card.DRAGON])
 def test_a_journey_is_drawn_across_the_symbols_of_its_borders(card: Card) -> None:
     state = when("evening", 3, Phase.MOVE).state
@@ -361,44 +328,6 @@ def test_provinces_are_numbered_on_their_spaces() -> None:
         assert top <= disc.at[1] * 100 <= top + height
 
 
-def test_a_route_shows_what_may_be_entered_and_what_only_passed() -> None:
-    route = next(route for route in routes("evening") if route.through)
-    scene = wizard.route(
-        look(route.moment.view(route.seat), ENGLISH, LIGHT, names=route.moment.names),
-        way=route.way,
-        places=route.places,
-        through=route.through,
-        asked="",
-    ).scene
-    width, height = scene.pixels
-    numbers = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 13]
-    marks = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.text == "»"]
-
-    assert [str(n) for n in range(1, len(route.places) + 1)] == [label.text for label in numbers]
-    assert len(route.through) == len(marks)
-    for shape in (*numbers, *marks):
-        left, top, right, bottom = extent_of(scene, shape)
-        assert 0 <= left < right <= width
-        assert 0 <= top < bottom <= height
-    assert scene.frame.width < extent(SHIPPED)[2] / 100
-
-
-def test_a_route_is_that_of_the_prince_which_is_on_its_way() -> None:
-    """Also while another one stands in the same district."""
-    route = next(r for r in routes("evening") if is_occupied(r.moment.state, at(r.moment.state, r.seat), r.seat))
-    view, names = route.moment.view(route.seat), route.moment.names
-    scene = wizard.route(look(view, ENGLISH, LIGHT, names=names), way=route.way, places=route.places, asked="").scene
-
-    assert f"Where does {names[route.seat]} go?" in labels(scene)
-    assert {f"seat-{route.seat}"} == {s.colour for s in scene.shapes if isinstance(s, Line) and "seat" in s.colour}
-
-
-def at(state: Ming, seat: int) -> int:
-    here = state.princes[seat]
-    assert here is not None
-    return here
-
-
 def test_a_hosts_map_is_drawn_as_large_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the size of its canvas, with its own colours."""
     content = json.loads(files("rules.ming_dynasty").joinpath("map.json").read_bytes())
@@ -423,13 +352,6 @@ def doubled(value: Any, key: str = "") -> Any:
     return value * 2 if isinstance(value, int | float) and key not in ("order", "number") else value
 
 
-def test_a_preview_says_that_it_is_one() -> None:
-    moment = when("evening", 4, Phase.MOVE)
-    scene = wizard.preview(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.events)).scene
-
-    assert "Not confirmed yet" in labels(scene)
-
-
 def test_a_scoring_is_told_city_by_city() -> None:
     moment = scored("evening", 4)
     tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
@@ -442,14 +364,6 @@ def test_a_scoring_is_told_city_by_city() -> None:
     assert sum(sum(city.tiles) for city in tally.cities) == len(there)
     assert sum(sum(city.left) for city in tally.cities) == sum(s.opacity == 100 for s in there)
     assert all(f"+{tally.gained(seat)}" in written for seat in range(4))
-
-
-@rule("A-13")
-def test_tiles_that_were_not_there_are_not_told_as_taken() -> None:
-    table = at_scoring("shaanxi-1 2, shaanxi-2 0 1", tiles="17")
-    city = scoring_tally(look(View(table.state, None), ENGLISH, events=table.events)).cities[0]
-
-    assert ((2, 1, 0), (1, 0, 0)) == (city.entered, city.tiles)
 
 
 @every_locale

@@ -7,11 +7,14 @@ from bot.i18n.texts import LOCALES
 from rendering.ming_dynasty import words
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.prose import LONGEST
+from rules.core.model import View
 from rules.ming_dynasty.events import TilesScored
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Phase
 from tests.support.looks import look
+from tests.support.ming import scoring as at_scoring
 from tests.support.ming_pictures import end, moments, scored, when
+from tests.support.rules import rule
 
 ENGLISH = texts_for("en")
 MAP = MAPS[SHIPPED]
@@ -90,3 +93,11 @@ def test_the_words_of_a_route_tell_numbers_and_what_may_only_be_passed() -> None
 
     assert "Yan'an → Hanzhong" in said
     assert "1 Pingliang and 2 Xiangyang (through only)" in said
+
+
+@rule("A-13")
+def test_tiles_that_were_not_there_are_not_told_as_taken() -> None:
+    table = at_scoring("shaanxi-1 2, shaanxi-2 0 1", tiles="17")
+    city = scoring_tally(look(View(table.state, None), ENGLISH, events=table.events)).cities[0]
+
+    assert ((2, 1, 0), (1, 0, 0)) == (city.entered, city.tiles)

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from rendering.scene import Scene, Sprite
 from rules.core.log import Entry
 from rules.core.model import CHANCE, Event, Seat, View
 from rules.core.play import begin, enact, legal, view
@@ -96,3 +97,8 @@ def routes(game: str) -> list[Route]:
         through = tuple(place for place in places if is_occupied(moment.state, number[place], asked.seat))
         found.append(Route(moment, asked.seat, tuple(way), places, through))
     return [route for route in found if route.places]
+
+
+def sprites(scene: Scene, beginning: str) -> list[Sprite]:
+    """Return what is drawn by the names that begin so."""
+    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"ming_dynasty/{beginning}")]

@@ -4,11 +4,15 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from rendering.carcassonne import board
+from rendering.scene import Scene, Sprite
+from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, Deploy, LayTile, Spot
+from rules.carcassonne.tiles import Segment
 from rules.core.log import Entry
 from rules.core.model import Event, View
-from rules.core.play import begin, enact, pending, view
+from rules.core.play import begin, enact, legal, pending, view
 
 GAMES: Final = Path(__file__).parents[1] / "golden" / "carcassonne"
 NAMES: Final = ("Anna", "Łukasz Żółw", "王小明國", "The Very Long Name Of Someone", "🐈 דנה")
@@ -49,3 +53,20 @@ def at(game: str, tiles: int, *, asked: type[LayTile | Deploy] = LayTile) -> Mom
 def end(game: str, options: CarcassonneOptions = FIRST) -> Moment:
     """Return *game* when it is over."""
     return moments(game, options)[-1]
+
+
+def places(moment: Moment) -> tuple[Spot, ...]:
+    """Return where the tile may be laid, in reading order."""
+    state = moment.view.state
+    return board.reading_order([a.at for a in legal(RULES, state, state.turn) if isinstance(a, PlaceTile)])
+
+
+def sprites(scene: Scene, beginning: str) -> list[Sprite]:
+    """Return what is drawn by the names that begin so."""
+    return [s for s in scene.shapes if isinstance(s, Sprite) and s.id.startswith(f"carcassonne/{beginning}")]
+
+
+def segments_of(moment: Moment) -> list[Segment]:
+    """Return where a follower may be placed."""
+    state = moment.view.state
+    return [a.follower for a in legal(RULES, state, state.turn) if isinstance(a, PlaceFollower) and a.follower]
