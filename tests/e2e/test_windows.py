@@ -11,7 +11,7 @@ from playground.client import screen
 from playground.protocol.json import Json
 from rules.core.model import Step
 from rules.core.struct import evolve
-from tasting.rules import Respond, Tasting
+from tasting.state import Respond, Tasting
 from tests.support.evenings import controls, push, saved
 from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said

@@ -13,7 +13,8 @@ from rules.core.model import IllegalAction, Step
 from rules.core.notation import format_action
 from rules.core.struct import evolve
 from rules.prepared import parse_chain
-from tasting.rules import Close, OnTurn, Pour, PourCup, Sip, Tasting
+from tasting.rules import Close, PourCup
+from tasting.state import OnTurn, Pour, Sip, Tasting
 from tests.support.services import ALICE, BOB, House, overtaken
 from tests.support.tastings import pouring, tasting
 from tests.toys.generous.game import RULES, Generous

@@ -15,7 +15,7 @@ from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import offer
 from rules.prepared import parse_chain
-from tasting.rules import Gift, Sip
+from tasting.state import Gift, Sip
 from tests.support.services import ALICE, BOB, CAROL, House, overtaken
 from tests.support.tastings import pouring
 from tests.toys.generous.game import RULES

@@ -5,7 +5,7 @@ import pytest
 from bot.game.options import UnknownOption, choices, lists, parse_options, split_options
 from rules.carcassonne.state import CarcassonneOptions, Edition, SmallCity, Starter
 from rules.core.model import Options
-from tasting.rules import Card, Tea
+from tasting.state import Card, Tea
 from tests.support.rules import rule
 
 

@@ -8,7 +8,8 @@ from bot.storage.records import Plan
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.model import Decision, UnreadableAction
 from rules.core.notation import format_action
-from tasting.rules import TASTING, Bid, Gift, Pour, Sip, Tasting, TastingOptions
+from tasting.rules import TASTING
+from tasting.state import Bid, Gift, Pour, Sip, Tasting, TastingOptions
 from tests.support.rules import rule
 from tests.support.tables import begin
 

@@ -19,7 +19,7 @@ from rules.core.log import LEAVE, Entry
 from rules.core.model import Event, Seat, Step
 from rules.core.play import in_order
 from rules.core.struct import evolve
-from tasting.rules import Card, Cards, Pour, Respond, Tasting
+from tasting.state import Card, Cards, Pour, Respond, Tasting
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import bid, tasting
 from tests.toys.generous.game import Generous

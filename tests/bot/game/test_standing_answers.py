@@ -16,7 +16,7 @@ from bot.storage.records import StandingAnswer, Status, Vote
 from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.play import begin, view
 from rules.prepared import parse_chain, standing_answer
-from tasting.rules import Bid, Respond
+from tasting.state import Bid, Respond
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import USERS, answered, bid, pouring
 from tests.toys.generous.game import RULES

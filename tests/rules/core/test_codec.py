@@ -6,7 +6,8 @@ from rules.core.codec import SHAPE_BYTES, OutdatedSnapshot, decode, encode, shap
 from rules.core.model import State
 from rules.core.play import begin
 from rules.core.struct import evolve
-from tasting.rules import TASTING, Cups, Tasting, TastingOptions
+from tasting.rules import TASTING
+from tasting.state import Cups, Tasting, TastingOptions
 from tests.support.tables import begin as table
 
 STATE = evolve(begin(TASTING, 3, TastingOptions()).state, pours=(0, 2, 0))

@@ -26,29 +26,23 @@ from rules.core.play import (
 )
 from rules.core.struct import evolve
 from rules.prepared import parse_chain, tried
-from tasting.rules import (
-    TASTING,
+from tasting.rules import TASTING, DealCard, Drink, MakeBid, PourCup, Spoil, TakeGift
+from tasting.state import (
     Award,
     Bid,
     CallIn,
     Card,
     Cards,
     Deal,
-    DealCard,
-    Drink,
     Gift,
     Given,
-    MakeBid,
     Pour,
-    PourCup,
     Received,
     Reply,
     Respond,
     Reward,
     Rounds,
     Sip,
-    Spoil,
-    TakeGift,
     Tasting,
     TastingOptions,
     Tea,

@@ -10,7 +10,8 @@ from rules.core.play import offer, pending
 from rules.core.struct import evolve
 from tasting.face import TastingFace
 from tasting.game import GAME as PLAIN
-from tasting.rules import Gift, Tasting, TastingRules, Tea, present
+from tasting.rules import TastingRules
+from tasting.state import Gift, Tasting, Tea, present
 from tests.toys.generous import standing
 
 

@@ -5,7 +5,8 @@ which teas to sip, the most wanted first.
 """
 
 from rules.core.model import ActionOf, Decision, Question, View
-from tasting.rules import Bid, Card, Drink, Gift, MakeBid, Reply, Respond, Sip, Spoil, TakeGift, Tasting, Tea
+from tasting.rules import Drink, MakeBid, Spoil, TakeGift
+from tasting.state import Bid, Card, Gift, Reply, Respond, Sip, Tasting, Tea
 
 COIN = Question("coin", ("yes", "no", "upto 1", "upto 3"))
 TERMS = Question("terms", ("else decline", "spare the till"), holds="some")

@@ -8,7 +8,8 @@ from rendering.look import Look
 from rendering.scene import Frame, Picture, Scene
 from rules.core.model import AnyAction, Decision, Seat
 from rules.core.play import pending
-from tasting.rules import TASTING, Tasting
+from tasting.rules import TASTING
+from tasting.state import Tasting
 
 
 class TastingFace(Face[Tasting]):

@@ -8,7 +8,7 @@ from laws.measures import Measures
 from rules.core.dice import Dice
 from rules.core.model import Seat
 from rules.core.struct import evolve
-from tasting.rules import Respond, Tasting, put
+from tasting.state import Respond, Tasting, put
 
 
 def disguised(state: Tasting, seat: Seat | None, dice: Dice) -> Iterator[Tasting]:
