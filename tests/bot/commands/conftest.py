@@ -1,0 +1,42 @@
+"""The stores of tests that move games."""
+
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.moving import EARLIER
+from tests.support.postgres import Server
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """Return the address of a file with games of all kinds, in all stages of their lives."""
+    shutil.copy(EARLIER, tmp_path / "teahouse.sqlite")
+    return f"sqlite:///{tmp_path / 'teahouse.sqlite'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def other(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of another store, which is empty."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'other' / 'teahouse.sqlite'}"
+        return
+    server: Server = request.getfixturevalue("postgres")
+    async with server.database(migrated=False) as address:
+        yield address
+
+
+@pytest.fixture
+async def database(postgres: Server) -> AsyncIterator[str]:
+    """The address of an empty database in PostgreSQL."""
+    async with postgres.database(migrated=False) as address:
+        yield address
+
+
+@pytest.fixture
+async def migrated(postgres: Server) -> AsyncIterator[str]:
+    """The address of a database with tables, but without games."""
+    async with postgres.database() as address:
+        yield address
