@@ -1,0 +1,45 @@
+"""States of a tea tasting, for tests of the core."""
+
+from rules.core.notation import parse_action
+from rules.core.play import (
+    pending,
+    play,
+    settled,
+)
+from rules.core.struct import evolve
+from tasting.rules import TASTING
+from tasting.state import (
+    Card,
+    Cards,
+    Rounds,
+    Tasting,
+    TastingOptions,
+)
+
+EMPTY = TASTING.setup(3, TastingOptions(rounds=Rounds.ONE))
+"""Three seats, with nothing asked yet."""
+
+
+def asked(state: Tasting) -> Tasting:
+    """Go on from *state* until something is asked."""
+    return settled(TASTING, state, (), reveals=False).state
+
+
+def done(state: Tasting, *lines: str) -> Tasting:
+    """Do *lines*, each a seat and an action."""
+    for line in lines:
+        seat, text = line.split(" ", 1)
+        state = play(TASTING, state, int(seat), parse_action(TASTING, text)).state
+    return state
+
+
+def numbers(state: Tasting) -> list[int]:
+    """Return the numbers of all decisions that are pending."""
+    return [decision.number for decision in pending(state)]
+
+
+HIDDEN = evolve(
+    EMPTY,
+    hands=(Cards(1, (Card.FROST,)), Cards(1, (Card.LEAF,)), Cards(0, ())),
+    deck=Cards(1, (Card.LEAF,)),
+)
