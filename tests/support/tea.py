@@ -1,20 +1,10 @@
 """States of a tea tasting, for tests of the core."""
 
 from rules.core.notation import parse_action
-from rules.core.play import (
-    pending,
-    play,
-    settled,
-)
+from rules.core.play import pending, play, settled
 from rules.core.struct import evolve
 from tasting.rules import TASTING
-from tasting.state import (
-    Card,
-    Cards,
-    Rounds,
-    Tasting,
-    TastingOptions,
-)
+from tasting.state import Card, Cards, Rounds, Tasting, TastingOptions
 
 EMPTY = TASTING.setup(3, TastingOptions(rounds=Rounds.ONE))
 """Three seats, with nothing asked yet."""
@@ -39,7 +29,5 @@ def numbers(state: Tasting) -> list[int]:
 
 
 HIDDEN = evolve(
-    EMPTY,
-    hands=(Cards(1, (Card.FROST,)), Cards(1, (Card.LEAF,)), Cards(0, ())),
-    deck=Cards(1, (Card.LEAF,)),
+    EMPTY, hands=(Cards(1, (Card.FROST,)), Cards(1, (Card.LEAF,)), Cards(0, ())), deck=Cards(1, (Card.LEAF,))
 )
