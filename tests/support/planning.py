@@ -1,0 +1,30 @@
+"""Plans at a tea tasting."""
+
+from bot.game.services.planner import Planning
+from bot.game.table import Table
+from bot.game.turns.plans import format_plan
+from tests.support.services import House
+from tests.support.tastings import answered, bid
+
+
+async def plan(house: House, user: int, text: str, press: int | None = None) -> Planning:
+    """Let *user* type a plan."""
+    return await house.games.planner.add(house.game, user, text, press=press)
+
+
+async def left(house: House) -> dict[int, str]:
+    """Return what is left of the plans, by seat; of one that has stopped in brackets."""
+    plans = await house.store.plans(house.game)
+    written = {seat: format_plan(plan.lines) for seat, plan in plans.items()}
+    return {seat: text if plans[seat].armed else f"[{text}]" for seat, text in written.items()}
+
+
+async def pouring(house: House) -> Table:
+    """Go on to where Alice has won, may pour, and is offered a coin."""
+    await bid(house, 2, 0, 1)
+    return await answered(house)
+
+
+async def planned(house: House) -> list[str]:
+    """Return the lines of the log that were planned."""
+    return [f"{each.seat} {each.text}" for each in await house.store.log(house.game) if each.planned]
