@@ -7,6 +7,7 @@ import pytest
 
 from bot.catalogue import hang_art
 from bot.game import past
+from tests.support.loops import LoopCounter
 from tests.support.postgres import QUICK, Server, running
 from tests.support.proxy import Proxy, proxied
 
@@ -16,10 +17,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--laws", choices=("sampled", "full"), default="sampled", help="How many games to check laws in.")
     parser.addoption("--faults", choices=("sampled", "full"), default="sampled", help="How many strike each game.")
     parser.addoption("--game", help="The game that tests/laws holds to the laws, by id; all games unless given.")
+    parser.addoption("--loops", type=int, default=0, help="How many tests to list, those with the most CPU time first.")
     parser.addoption("--seed", help="What random games are keyed by; printed, and new for each run unless given.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(LoopCounter(config))
     config.option.seed = config.option.seed or secrets.token_hex(4)
     hang_art()
 
