@@ -109,6 +109,7 @@ class Teahouse(commands.AutoShardedBot):
             shard_count=lease.share.shards if lease else settings.shards,
         )
         self.settings = settings
+        self.wall = wall
         self.lease = lease
         self.shard_ids = [*lease.share.ids] if lease else None  # all
         self._turns: Turns | None = None

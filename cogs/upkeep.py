@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 import structlog
-from discord.ext import commands, tasks
+from discord.ext import commands
 from structlog.contextvars import bind_contextvars
 
 from bot import errors
@@ -16,6 +16,7 @@ from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.process.heap import trim
 from bot.storage.records import Closed, GameRecord, Status
+from cogs.ui import healing
 from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
 
@@ -33,18 +34,26 @@ class Upkeep(commands.Cog):
         self.display = display_of(bot)
         self._directory = bot.games.directory
         self._healer = Healer(self.display)
+        self._looking: asyncio.Task[None] | None = None
         self._looked_at = 0  # the id of the last game whose message was looked up
 
     async def cog_load(self) -> None:
         """Start the loop."""
-        self.each_minute.start()
+        self._looking = asyncio.create_task(self._look_each_minute())
 
     async def cog_unload(self) -> None:
         """Stop the loop."""
-        self.each_minute.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
 
-    @tasks.loop(minutes=1)
-    async def each_minute(self) -> None:
+    async def _look_each_minute(self) -> None:
+        """Look again and again, by the bot's clock, so that a test decides when."""
+        while True:
+            await self.bot.wall.wait(healing.LOOK_SECONDS, asyncio.Event())
+            async with kept_going(during="a look"):
+                await self.look()
+
+    async def look(self) -> None:
         """Retry what Discord did not accept, look whether some of the newest messages exist, and give memory back."""
         if not self.bot.is_ready():
             return

@@ -8,6 +8,7 @@ import pytest
 from bot.catalogue import hang_art
 from bot.game import past
 from tests.support.loops import LoopCounter
+from tests.support.patience import give_up_as_discord, make_playground_patient
 from tests.support.postgres import QUICK, Server, running
 from tests.support.proxy import Proxy, proxied
 
@@ -24,6 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(LoopCounter(config))
     config.option.seed = config.option.seed or secrets.token_hex(4)
+    make_playground_patient()
     hang_art()
 
 
@@ -62,6 +64,12 @@ async def proxy(mortal: Server) -> AsyncIterator[Proxy]:
     """A proxy to that server, which can break connections."""
     async with proxied(mortal.port) as listening:
         yield listening
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give answers three seconds, as Discord does, in a test about answers that do not come."""
+    give_up_as_discord(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -27,9 +27,7 @@ def made(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     shutil.copy(ROOT / "Makefile", folder)
     (folder / "requirements.lock").touch()
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
-    return subprocess.run(
-        ["make", *arguments], cwd=folder, env=clean, capture_output=True, text=True, timeout=60, check=False
-    )
+    return subprocess.run(["make", *arguments], cwd=folder, env=clean, capture_output=True, text=True, check=False)
 
 
 def python(folder: Path, instead: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from typing import Final
 
 import structlog
 from structlog.contextvars import bound_contextvars
@@ -12,6 +13,9 @@ from bot.storage.errors import StorageError, Unsettled
 from bot.storage.records import GameRecord, Status
 from cogs.ui.display import Display
 from cogs.ui.responder import NotShown
+
+LOOK_SECONDS: Final = 60.0
+"""Seconds between two looks at what Discord did not accept, and at some of the newest messages."""
 
 log = structlog.get_logger(__name__)
 

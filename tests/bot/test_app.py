@@ -17,6 +17,7 @@ from bot.workers.workers import Workers
 from cogs.ui.sender import Sender
 from rendering.renderer import Renderer
 from tests.support.bot import loaded
+from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
 
 
@@ -87,9 +88,9 @@ async def test_a_process_serves_as_soon_as_its_database_is_back(
         with capture_logs() as logged:
             serving = asyncio.create_task(served())
             for _ in range(4):
-                await asyncio.wait_for(asked.get(), 30)
+                await asyncio.wait_for(asked.get(), PATIENCE)
         await postgres.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
-        assert Share(2, (0, 1)) == await asyncio.wait_for(serving, 30)
+        assert Share(2, (0, 1)) == await asyncio.wait_for(serving, PATIENCE)
         assert {"no connection"} == {each["event"] for each in logged}
         await store.close()

@@ -14,6 +14,7 @@ from bot.config import PLAYGROUND_TOKEN, Settings
 from bot.errors import CannotRun
 from bot.running import run
 from tests.support.house import put_back
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 from tests.support.ports import free_port
 from tests.support.postgres import Server
@@ -45,7 +46,7 @@ async def scraped(port: int) -> str:
 
 async def until(port: int, status: int, said: str = "") -> None:
     """Wait until the bot answers with *status*, and *said*."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 found, text = await health(port)

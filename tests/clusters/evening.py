@@ -14,12 +14,12 @@ from rules.core.struct import Struct
 from tests.clusters.findings import Findings, found
 from tests.clusters.pairs import Pair
 from tests.support.dask import Cluster
+from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
 from tests.support.processes import Town, town
 
 SERVERS = 4
 
-PATIENCE = 120.0
 """How long anything may take: until people are answered again, and until all that is saved is shown."""
 
 

@@ -25,7 +25,7 @@ ALL = [(file, name) for file, compose in FILES.items() for name in compose["serv
 def test_it_is_valid(file: str) -> None:
     path = FILE.with_name(file)
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(path)]
-    checked = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert (0, "ok -- validation done\n") == (checked.returncode, checked.stdout)
 

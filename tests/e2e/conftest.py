@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from discord.ext import tasks
 
+from cogs.ui import healing
 from cogs.ui.healing import Healer
 from tests.support.house import House, Looks, house
 from tests.support.tastings import tasting_house
@@ -41,7 +41,7 @@ async def tasting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     """Let a bot look all the time, and not only every minute, for what was not shown; each look is put here."""
     done = Looks()
-    heal, each_minute = Healer.heal, tasks.loop
+    heal = Healer.heal
 
     async def look(healer: Healer) -> None:
         await heal(healer)
@@ -49,5 +49,5 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
         done.put_nowait(None)
 
     monkeypatch.setattr(Healer, "heal", look)
-    monkeypatch.setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=0.02))
+    monkeypatch.setattr(healing, "LOOK_SECONDS", 0.02)
     return done

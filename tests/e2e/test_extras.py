@@ -15,6 +15,7 @@ from bot.config import PLAYGROUND_TOKEN
 from tests.support.cli import ROOT, surroundings
 from tests.support.dask import dask_cluster
 from tests.support.lean import lean
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 from tests.support.postgres import PASSWORD, Server
 
@@ -52,7 +53,7 @@ def test_an_extra_that_is_missing_is_named_with_its_setting(tmp_path: Path, plai
         env=surroundings(DISCORD_TOKEN="a.real.token", **ASKING[extra]),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -67,7 +68,7 @@ def test_nothing_of_the_extras_is_imported_unless_it_is_asked_for(tmp_path: Path
         env=surroundings(),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 

@@ -6,11 +6,10 @@ from typing import Any, Final
 from zlib import crc32
 
 import pytest
-from discord.ext import tasks
 
 from bot import running
 from bot.api import outages
-from cogs.ui import refusals
+from cogs.ui import healing, refusals
 from playground.protocol.json import Json
 from playground.server.kinds import KINDS, end_of
 from tests.support.guests import Guest
@@ -163,8 +162,7 @@ def test_each_kind_strikes() -> None:
 async def test_people_go_on_and_no_move_is_lost_or_doubled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config, seed: str, game: str
 ) -> None:
-    each_minute = tasks.loop
-    monkeypatch.setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=0.1))
+    monkeypatch.setattr(healing, "LOOK_SECONDS", 0.1)
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
     monkeypatch.setattr(running, "FIRST_WAIT_SECONDS", 0.1)
     monkeypatch.setattr(outages, "SILENCE_SECONDS", 3.0)

@@ -9,8 +9,9 @@ from playground.client import screen
 from playground.world.records import InteractionType
 from tests.support.evenings import kept
 from tests.support.forgery import forge
-from tests.support.guests import PATIENCE, Guest, blue, newest, open_table
+from tests.support.guests import Guest, blue, newest, open_table
 from tests.support.house import House
+from tests.support.patience import PATIENCE
 
 AMONG = "options:pick=auction"
 

@@ -21,7 +21,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> str:
     folder = tmp_path_factory.mktemp("installed")
     options = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
     command = (sys.executable, "-m", "pip", "install", *options, "--target", str(folder), str(PACKAGE))
-    subprocess.run(command, check=True, timeout=120, cwd=folder)
+    subprocess.run(command, check=True, cwd=folder)
     return f"{folder}:{ROOT}"
 
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.support.guests import PATIENCE, Guest, open_table
+from tests.support.guests import Guest, open_table
 from tests.support.house import lodge
+from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
 from tests.support.processes import town
 

@@ -6,6 +6,7 @@ from random import Random
 from bot.storage.opening import open_file
 from playground.client import screen
 from playground.protocol import ids
+from rules.core.struct import evolve
 from tests.support.evenings import controls, push, table
 from tests.support.forgery import forge
 from tests.support.games import game
@@ -16,8 +17,9 @@ from tests.support.house import House
 async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         store = await open_file(here.database)
-        for channel in range(1, 25):
-            await store.open_game(game(channel=channel, guild=int(ids.GUILD), at=int(time.time())), "Somebody")
+        for number in range(1, 25):
+            lobby = game(channel=number, guild=int(ids.GUILD), at=int(time.time()))
+            await store.open_game(evolve(lobby, home_id=int(ids.GAMES)), "Somebody")  # else it would be closed
         await store.close()
 
         first = await alice.type("/game list", channel="games")
@@ -47,14 +49,15 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
 async def test_one_game_after_another_is_played_from_the_list(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         store = await open_file(here.database)
-        await store.open_game(game(channel=77, guild=12, host=int(alice.id), at=int(time.time())), "Alice")
+        lobby = game(channel=int(ids.LOUNGE), guild=int(ids.GUILD), host=int(alice.id), at=int(time.time()))
+        await store.open_game(lobby, "Alice")
         await store.close()
         await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
 
         listed = await alice.type("/game mine")
         assert [2, 1] == [listed.count("▶ Carcassonne"), listed.count("seats taken")]
         links = [each["url"] for each in screen.controls(alice.private()[-1]) if "url" in each]
-        assert ["https://discord.com/channels/12/77"] == links
+        assert [f"https://discord.com/channels/{ids.GUILD}/{ids.LOUNGE}"] == links
         await alice.play_by_buttons(Random(1))
         assert controls(alice)["Next game: Carcassonne (1 waiting)"]
         wizard = await push(alice, "Next game: Carcassonne (1 waiting)")

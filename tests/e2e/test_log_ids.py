@@ -11,8 +11,9 @@ import pytest
 
 from bot.config import LogStyle
 from tests.support.evenings import EDITING, SENDING, drafted
-from tests.support.guests import PATIENCE, button, open_table
+from tests.support.guests import button, open_table
 from tests.support.house import Lodge, lodge
+from tests.support.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 

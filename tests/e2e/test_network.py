@@ -11,8 +11,9 @@ from bot import app
 from playground.client import screen
 from playground.client.connection import Failed
 from tests.support.evenings import NEW, locked
-from tests.support.guests import PATIENCE, Guest, button, mentioned, open_table
+from tests.support.guests import Guest, button, mentioned, open_table
 from tests.support.house import House
+from tests.support.patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 

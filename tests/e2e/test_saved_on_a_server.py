@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.evenings import SENDING, drafted
-from tests.support.guests import PATIENCE, green, open_table
+from tests.support.guests import green, open_table
 from tests.support.house import House, Looks, house
+from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
 from tests.support.proxy import COMMIT, Fault, Proxy
 

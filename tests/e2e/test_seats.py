@@ -10,8 +10,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.support.guests import PATIENCE, Guest, button, mentioned, newest, said
+from tests.support.guests import Guest, button, mentioned, newest, said
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
+from tests.support.patience import PATIENCE
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
 SENDING = "POST /channels/[^/]*/messages$"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.guests import PATIENCE
 from tests.support.house import lodge
+from tests.support.patience import PATIENCE
 from tests.support.sentry import project
 
 pytestmark = pytest.mark.slow

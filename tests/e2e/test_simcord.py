@@ -6,6 +6,7 @@ way or come twice, rights that are taken meanwhile, a press on a message that is
 bot that is killed.
 """
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ from simcord.components import walk_components
 from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.config import Settings
+from bot.keeping.wall import Wall
 from bot.storage.opening import open_file
 from rendering.renderer import Renderer
 from tests.support.house import settle
@@ -85,21 +87,22 @@ def told(message: Any) -> str:
     return text([each.to_dict() for each in message.components])
 
 
+class StoppedWall(Wall):
+    """Ends each background loop where it waits: simcord would wait for a loop to come to an end."""
+
+    async def wait(self, seconds: float, woken: asyncio.Event) -> None:
+        raise asyncio.CancelledError
+
+
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Evening]:
-    """Run the bot in a server of simcord's; no fixture, for its clock wants to be left where it was entered.
-
-    The clocks of tables are not kept there: simcord takes a task that sleeps for one that never comes to an end.
-    """
+    """Run the bot in a server of simcord. This is no fixture, as its clock must be left where it was entered."""
     database = folder / "teahouse.sqlite"
     store = await open_file(database)
     async with painters() as own:
-        bot = Teahouse(Settings.model_validate({}), store, Renderer(own))
-        with pytest.MonkeyPatch.context() as patch:
-            for each in (bot.keeper, bot.outbox):
-                patch.setattr(each, "start", lambda: None)
-            async with simcord.run(bot, shard_count=1) as env:
-                yield Evening(env, database)
+        bot = Teahouse(Settings.model_validate({}), store, Renderer(own), wall=StoppedWall())
+        async with simcord.run(bot, shard_count=1) as env:
+            yield Evening(env, database)
     await store.close()
 
 

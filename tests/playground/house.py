@@ -13,6 +13,7 @@ from discord.http import Route
 
 from playground.server.app import Server, Settings
 from tests.playground.teapot import Teapot
+from tests.support.patience import PATIENCE
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ async def house(data: Path, patch: pytest.MonkeyPatch, *, servers: int = 1) -> A
     task = asyncio.create_task(bot.start("playground"))
     here = House(server, bot)
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await bot.arrived.wait()
         yield here
     finally:

@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 
 Asked = discord.Interaction["Kettle"]
@@ -292,7 +293,7 @@ async def running(bot: Kettle) -> AsyncIterator[Kettle]:
     """Run *bot* until the block ends."""
     task = asyncio.create_task(bot.start("playground"))
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await bot.arrived.wait()
         yield bot
     finally:

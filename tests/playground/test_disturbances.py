@@ -15,6 +15,7 @@ from playground.client.connection import Failed
 from playground.protocol import limits
 from tests.playground.kettle import Kitchen, kitchen, picture
 from tests.playground.wire import HEADERS, MESSAGES, gateway
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 
 HEARTBEAT = 1
@@ -58,7 +59,7 @@ async def test_an_interaction_that_comes_too_late_can_be_answered_no_more(
         with pytest.raises(Failed, match="did not respond in time"):
             await alice.slash("/brew leaf:oolong")
     if not here.bot.asked:
-        await here.bot.wait_for("interaction", timeout=5)
+        await here.bot.wait_for("interaction", timeout=PATIENCE)
     with pytest.raises(discord.NotFound, match="10062"):
         await here.bot.asked[0].response.defer()
 

@@ -13,6 +13,7 @@ from playground.client.connection import Failed
 from playground.protocol import ids
 from tests.playground.kettle import Kettle, Kitchen, aim, kitchen, running
 from tests.playground.wire import gateway, rest
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 
 
@@ -112,7 +113,7 @@ async def test_a_lost_connection_is_resumed_and_nothing_is_missed(here: Kitchen)
     async with here.place.player("alice") as alice:
         await here.place.fault("close", code=1006, session="kept")
         asking = asyncio.create_task(alice.slash("/brew leaf:oolong"))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await here.bot.resumed.wait()
         came = await asking
 
@@ -127,7 +128,7 @@ async def test_the_bot_finds_back(here: Kitchen, kind: str, told: dict[str, obje
     here.bot.arrived.clear()
     await here.place.fault(kind, **told)
     waits = [asyncio.create_task(each.wait()) for each in (here.bot.arrived, here.bot.resumed)]
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
     for each in waits:
         each.cancel()
@@ -178,6 +179,7 @@ async def test_the_gateway_is_found_by_asking(place: Playground) -> None:
             assert (await ws.receive_json())["op"] == 10
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_no_answer_while_the_bot_is_away_names_the_bot(here: Kitchen) -> None:
     async with here.place.player("alice") as alice:
         await here.bot.close()

@@ -14,6 +14,7 @@ from playground.client.connection import Failed
 from playground.protocol import ids
 from tests.playground.kettle import Kettle, Kitchen, aim, kitchen, running
 from tests.playground.wire import MESSAGES, gateway, rest
+from tests.support.patience import PATIENCE
 from tests.support.playground import playground
 
 MEMBERS = 1 << 1
@@ -30,7 +31,7 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 @asynccontextmanager
 async def heard(bot: Kettle, event: str) -> AsyncIterator[None]:
     """Wait at the end of the block until *bot* has heard of *event*."""
-    task = asyncio.create_task(bot.wait_for(event, timeout=5))
+    task = asyncio.create_task(bot.wait_for(event, timeout=PATIENCE))
     await asyncio.sleep(0)
     yield
     await task
@@ -295,6 +296,7 @@ async def test_an_answer_whose_receipt_is_lost_was_given(here: Kitchen) -> None:
         await alice.expect("2 of oolong")
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_an_answer_that_never_arrives_is_none(here: Kitchen) -> None:
     await here.place.fault("silence", route="/callback")
     async with here.place.player("alice") as alice:

@@ -15,6 +15,7 @@ from playground.protocol import ids
 from playground.server.app import Server, Settings
 from tests.playground.kettle import Kitchen, kitchen
 from tests.playground.wire import rest
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 
 
@@ -37,7 +38,7 @@ async def socket(place: Playground, name: str) -> AsyncIterator[aiohttp.ClientWe
 async def asked(ws: aiohttp.ClientWebSocketResponse, told: Any) -> Any:
     """Send something; return what answers it."""
     await ws.send_json(told)
-    while "ref" not in (answer := await ws.receive_json(timeout=5))["d"]:
+    while "ref" not in (answer := await ws.receive_json(timeout=PATIENCE))["d"]:
         pass
     return answer
 

@@ -163,6 +163,7 @@ async def test_a_deferred_answer_is_waited_for(here: Kitchen) -> None:
         assert came.public[0]["edited_timestamp"] is None
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_no_answer_fails_after_three_seconds(here: Kitchen) -> None:
     async with here.place.player("alice") as alice:
         with pytest.raises(Failed, match="did not respond in time"):

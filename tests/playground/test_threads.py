@@ -12,6 +12,7 @@ from playground.client.connection import Failed
 from playground.protocol import ids
 from tests.playground.kettle import Kitchen, kitchen
 from tests.playground.wire import MESSAGES, gateway, rest
+from tests.support.patience import PATIENCE
 
 OPEN = discord.ChannelType.public_thread
 
@@ -29,7 +30,7 @@ async def table(here: Kitchen) -> discord.Thread:
 
 async def news(here: Kitchen) -> discord.TextChannel:
     """Return an announcement channel called so, as the bot hears of it."""
-    heard = here.bot.wait_for("guild_channel_create", timeout=5)
+    heard = here.bot.wait_for("guild_channel_create", timeout=PATIENCE)
     made = here.bot.loop.create_task(heard)
     await here.place.fault("channel", name="news", type="announcements")
     channel = await made
@@ -179,6 +180,7 @@ async def test_an_archived_thread_is_not_among_the_guild_s(here: Kitchen) -> Non
         assert [] == (await it.until("GUILD_CREATE"))["threads"]
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_in_a_thread_locked_and_archived_people_ask_and_the_bot_cannot_answer(here: Kitchen) -> None:
     thread = await table(here)
     await here.place.fault("thread", channel="table", archived=True, locked=True)

@@ -9,6 +9,7 @@ from typing import Any, Self
 import aiohttp
 
 from playground.protocol import ids
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground
 
 HEADERS = {"Authorization": "Bot playground"}
@@ -73,7 +74,7 @@ class Gateway:
 
     async def frame(self) -> Any:
         """Return the next frame; a close is `{"close": code}`."""
-        got = await self.ws.receive(timeout=5)
+        got = await self.ws.receive(timeout=PATIENCE)
         if got.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING):
             return {"close": self.ws.close_code}
         told = json.loads(self._inflate.decompress(got.data) if self._inflate else got.data)

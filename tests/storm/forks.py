@@ -14,14 +14,12 @@ import sys
 from functools import partial
 from typing import Any, Final
 
-from discord.ext import tasks
-
 from bot import running
 from bot.__main__ import app as bot
 from bot.app import import_extensions
 from bot.cluster import turns
 from bot.process.parent import end_with
-from cogs.ui import refusals
+from cogs.ui import healing, refusals
 from playground.__main__ import app as playground
 
 PROGRAMS: Final = {"bot": bot, "playground": playground}
@@ -37,8 +35,7 @@ LEASE_SECONDS: Final = 4.5
 def main() -> None:
     """Start a program for each order, until there are no more."""
     import_extensions()
-    each_minute = tasks.loop
-    setattr(tasks, "loop", lambda *, minutes: each_minute(seconds=minutes * LOOK_SECONDS))  # noqa: B010 (mypy)
+    setattr(healing, "LOOK_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
     setattr(running, "run", partial(running.run, lease_seconds=LEASE_SECONDS))  # noqa: B010
     setattr(turns, "IDENTIFY_SECONDS", 0.0)  # noqa: B010
     setattr(refusals, "FIRST_WAIT_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)

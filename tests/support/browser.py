@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Final, Literal, TypedDict
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from tests.support.patience import PATIENCE
 
 
 class Window(TypedDict):
@@ -32,7 +34,8 @@ ARGUMENTS: Final = [
     "--disable-sync",
 ]
 PHONE: Final[Window] = {"width": 390, "height": 844}
-PATIENCE: Final = 10_000  # milliseconds; a locator that waits longer has failed
+
+expect.set_options(timeout=PATIENCE * 1e3)  # milliseconds
 
 needs_browser = pytest.mark.skipif(
     not Path(CHROMIUM).exists(), reason="no browser is installed; with one this runs: apt install chromium"
@@ -77,7 +80,7 @@ async def tab(
     context = await browser.new_context(
         viewport={"width": width, "height": height}, color_scheme=scheme, locale=language, timezone_id="UTC"
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE * 1e3)  # milliseconds
     page = await context.new_page()
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)

@@ -7,12 +7,10 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
 
 from tests.support.cli import surroundings
+from tests.support.patience import PATIENCE
 from tests.support.ports import free_port
-
-STARTED_SECONDS: Final = 60
 
 
 class Cluster:
@@ -44,7 +42,7 @@ class Cluster:
         options = ("--nthreads", "1", "--no-nanny", "--preload", "bot.painting", "--local-directory", str(self._folder))
         logs = [self._folder / f"worker-{len(self._workers) + number}" for number in range(workers)]
         self._workers += [self._started("worker", self.address, *options, log=log) for log in logs]
-        async with asyncio.timeout(STARTED_SECONDS):
+        async with asyncio.timeout(PATIENCE):
             while not all(b"Registered to" in log.read_bytes() for log in logs):  # noqa: ASYNC110 (a log tells nobody)
                 await asyncio.sleep(0.05)
 

@@ -9,12 +9,12 @@ from playground.protocol.json import Json
 from playground.server.commands import add_people
 from playground.world.records import InteractionType
 from tests.support.guests import Guest
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground
 
 AT_ONCE = 10
 """So many forged presses are answered at the same time."""
 
-ANSWER_SECONDS = 10.0
 
 BUTTON, MENU, FIELD, PEOPLE, LABEL = 2, 3, 4, 5, 18
 TEXT, NUMBER, FLAG, USER = 3, 4, 5, 6
@@ -122,7 +122,7 @@ async def rain(place: Playground, guest: Guest, told: Iterable[Json], *, message
                 payload["message"] |= {"components": [{"type": 1, "id": 1, "components": [_component(data)]}]}
             world.bot_listener("INTERACTION_CREATE", payload, channel=None, only=None)
             try:
-                await asyncio.wait_for(answered.wait(), ANSWER_SECONDS)
+                await asyncio.wait_for(answered.wait(), PATIENCE)
             except TimeoutError:
                 silent.append(data)
 

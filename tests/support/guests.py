@@ -18,9 +18,9 @@ from playground.client.connection import Failed
 from playground.client.player import Player
 from playground.protocol.components import SELECTS, Kind, every
 from playground.protocol.json import Json
+from tests.support.patience import PATIENCE
 
 BLUE, GREY, GREEN, RED = 1, 2, 3, 4
-PATIENCE = 15.0
 
 Way = tuple[Json, tuple[str, ...]]
 """A button, or a menu and what is chosen from it."""

@@ -26,12 +26,14 @@ from discord.http import Route
 
 from bot import running
 from bot.config import PLAYGROUND_TOKEN, Settings
-from bot.keeping.wall import WALL, Wall
+from bot.keeping.wall import Wall
 from playground.protocol.json import Json
 from playground.world.records import Channel
 from tests.support.cli import surroundings
-from tests.support.guests import PATIENCE, Guest
+from tests.support.guests import Guest
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
+from tests.support.time import HandWall
 
 
 class Looks(asyncio.Queue[None]):
@@ -102,10 +104,10 @@ class House(Room):
         database: Path,
         store: str = "",
         settings: Mapping[str, str] = MappingProxyType({}),
-        wall: Wall = WALL,
+        wall: Wall | None = None,
     ) -> None:
         super().__init__(place, database)
-        self._wall = wall
+        self._wall = wall or HandWall()
         self._settings = settings
         self._store = store or f"sqlite:///{database}"
         self.reported: list[str] = []
@@ -231,12 +233,12 @@ async def house(
     *,
     store: str = "",
     settings: Mapping[str, str] = MappingProxyType({}),
-    wall: Wall = WALL,
+    wall: Wall | None = None,
     **kept: Any,
 ) -> AsyncIterator[House]:
     """Open a playground with the bot in it, and close both; *settings* are the bot's, *kept* is for the playground.
 
-    By *wall* games are timed.
+    The bot goes by *wall*; without one its clock is nobody's to turn, and no background loop runs twice.
     """
     put_back(patch)
     async with playground(data / "playground", **kept) as place:

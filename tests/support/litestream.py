@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.support.cli import ROOT
+from tests.support.patience import PATIENCE
 
 CONFIG = ROOT / "deploy" / "litestream.yml"
-PATIENCE = 30
 
 
 def program() -> str:

@@ -6,13 +6,11 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Final
 
 from bot.workers.workers import Backend, Workers
 from rendering import painter
 from rendering.scene import Scene
-
-BEGUN_SECONDS: Final = 60
+from tests.support.patience import PATIENCE
 
 
 @asynccontextmanager
@@ -33,13 +31,13 @@ def cut_short(folder: Path, times: int, scene: Scene) -> bytes:
             (folder / f"taken-{number}").mkdir()
             (folder / "part").write_text(str(os.getpid()))
             (folder / "part").rename(folder / str(number))
-            time.sleep(BEGUN_SECONDS)
+            time.sleep(PATIENCE)
     return painter.png(scene)
 
 
 async def begun(folder: Path, number: int = 0) -> int:
     """Return which process is waiting to be killed, as soon as there is one."""
-    async with asyncio.timeout(BEGUN_SECONDS):
+    async with asyncio.timeout(PATIENCE):
         while not (folder / str(number)).exists():  # noqa: ASYNC110 (a folder tells nobody)
             await asyncio.sleep(0.01)
     return int((folder / str(number)).read_text())

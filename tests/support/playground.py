@@ -18,10 +18,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from playground.client.player import APPEAR_SECONDS, Player
+from playground.client.player import Player
 from playground.server.app import Server, Settings
 from playground.world.records import Channel, Message
 from tests.support.judge import Judge
+from tests.support.patience import PATIENCE
 
 
 class Playground:
@@ -51,7 +52,7 @@ class Playground:
         return f"{self.server.url}/api"
 
     def player(
-        self, name: str, *, guild: str = "", quiet: float = 0.05, patience: float = APPEAR_SECONDS
+        self, name: str, *, guild: str = "", quiet: float = 0.05, patience: float = PATIENCE
     ) -> AbstractAsyncContextManager[Player]:
         """Let *name* sit down; `async with` it.
 
@@ -71,11 +72,11 @@ class Playground:
         """Put the playground's clock forward."""
         self.server.world.advance(seconds)
 
-    async def bot_came(self, seconds: float = 10.0) -> None:
+    async def bot_came(self, seconds: float = PATIENCE) -> None:
         """Wait until a bot is connected."""
         await self._bot_is(True, seconds)
 
-    async def bot_went(self, seconds: float = 10.0) -> None:
+    async def bot_went(self, seconds: float = PATIENCE) -> None:
         """Wait until no bot is connected."""
         await self._bot_is(False, seconds)
 
@@ -83,7 +84,7 @@ class Playground:
         """Return the shards (number and count) that are connected now, once for each session."""
         return sorted(each.shard for each in self.server.gateway.sessions.values() if each.wire is not None)
 
-    async def until_sessions(self, holds: Callable[[list[tuple[int, int]]], bool], seconds: float = 10.0) -> None:
+    async def until_sessions(self, holds: Callable[[list[tuple[int, int]]], bool], seconds: float = PATIENCE) -> None:
         """Wait until what `sessions` returns *holds*."""
         async with asyncio.timeout(seconds):
             while not holds(self.sessions()):

@@ -23,10 +23,9 @@ from playground.server.interactions import Interaction
 from playground.world.records import Channel
 from tests.support.cli import surroundings
 from tests.support.guests import Guest
+from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
 from tests.support.postgres import Server
-
-PATIENCE = 40.0
 
 
 class Process:

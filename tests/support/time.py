@@ -2,12 +2,20 @@
 
 import asyncio
 import time
+from typing import Final
 
 from bot.keeping.wall import Wall
 
+LONGEST_SECONDS: Final = 1.0
+"""The longest wait that a HandWall lets pass by itself."""
+
 
 class HandWall(Wall):
-    """It shows the real time and what it was *turned* by, and wakes whoever waits when it is turned."""
+    """The real time plus what the test has *turned* the clock by; whoever waits is woken when it is turned.
+
+    Only waits of up to a second pass by themselves: the time shown goes on meanwhile. A longer one would make what
+    happens in a test depend on how long the test takes.
+    """
 
     def __init__(self) -> None:
         self.turned = 0.0
@@ -25,7 +33,10 @@ class HandWall(Wall):
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:
         self._waiting.add(woken)
         try:
-            await super().wait(seconds, woken)
+            if seconds <= LONGEST_SECONDS:
+                await super().wait(seconds, woken)
+            else:
+                await woken.wait()
         finally:
             self._waiting.discard(woken)
 
