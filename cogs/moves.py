@@ -11,6 +11,7 @@ from bot.game.turns.offers import open_offers, prompted
 from bot.game.turns.preview import Preview, answers_offer, redrafted
 from bot.game.turns.stages import chosen, resolved
 from bot.game.turns.undo import taken_back_since
+from bot.storage.errors import Conflict
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
 from cogs.turns import answer_offers, confirmed, finish, plays_at_once, recounted, show_wizard
@@ -19,7 +20,7 @@ from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
 from cogs.ui.people import texts_of
 from cogs.ui.respond import respond
-from cogs.ui.responder import Handler, Responder
+from cogs.ui.responder import Handle, Handler, Responder
 from cogs.ui.seats import undoer
 from rules.core.model import NOBODY, RulesError, Unasked
 from rules.core.notation import format_action, parse_action
@@ -34,16 +35,33 @@ class MovesCog(commands.Cog):
         self.display = display_of(bot)
         self.display.presses.update(
             turn=Handler(self.on_turn),
-            play=Handler(self.on_play, "private"),
-            amount=Handler(self.on_amount, "private", form=amount_form),
-            stand=Handler(self.on_stand, "private", form=amount_form),
+            play=Handler(self._or_ask_again(self.on_play), "private"),
+            amount=Handler(self._or_ask_again(self.on_amount), "private", form=amount_form),
+            stand=Handler(self._or_ask_again(self.on_stand), "private", form=amount_form),
             offer=Handler(self.on_offer, "private"),
-            picture=Handler(self.on_picture, "private"),
-            back=Handler(self.on_back, "private"),
-            backto=Handler(self.on_back_to, "private"),
-            reset=Handler(self.on_reset, "private"),
-            confirm=Handler(self.on_confirm, "private"),
+            picture=Handler(self._or_ask_again(self.on_picture), "private"),
+            back=Handler(self._or_ask_again(self.on_back), "private"),
+            backto=Handler(self._or_ask_again(self.on_back_to), "private"),
+            reset=Handler(self._or_ask_again(self.on_reset), "private"),
+            confirm=Handler(self._or_ask_again(self.on_confirm), "private"),
         )
+
+    def _or_ask_again(self, handle: Handle) -> Handle:
+        """Return a handler that shows the current question when *handle* finds the pressed button out of date."""
+
+        async def handle_or_ask_again(reply: Responder, press: Press) -> None:
+            try:
+                await handle(reply, press)
+            except (errors.MovedOn, errors.NothingChosen, Conflict):
+                try:
+                    preview = await self.display.games.moves.preview(press.game, reply.user_id)
+                except errors.PlayError as refusal:  # nothing is asked of the user any more
+                    reply.updates = False
+                    raise refusal from None
+                await show_wizard(self.display, reply, preview)
+                raise
+
+        return handle_or_ask_again
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
         """Open the wizard at the current state of the draft."""
@@ -159,15 +177,12 @@ class MovesCog(commands.Cog):
     async def on_confirm(self, reply: Responder, press: Press) -> None:
         """Confirm the draft."""
         before = await self._asked(reply, press)
-        if press.token != before.draft_token:
-            await show_wizard(self.display, reply, before)
-            raise errors.MovedOn
         table = await self.display.games.moves.confirm(press.game, reply.user_id, token=press.token, press=reply.press)
         reply.updates = False
         await confirmed(self.display, reply, table, before.table)
 
     async def _current(self, reply: Responder, press: Press) -> Preview:
-        """Return the user's draft if *press* answers its current question; otherwise show that question.
+        """Return the user's draft if *press* answers its current question.
 
         Raises:
             MovedOn: The press answers another question.
@@ -175,7 +190,6 @@ class MovesCog(commands.Cog):
         """
         preview = await self._asked(reply, press)
         if preview.token != press.token:
-            await show_wizard(self.display, reply, preview)
             raise errors.MovedOn
         return preview
 

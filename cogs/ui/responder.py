@@ -40,6 +40,10 @@ LEAVE_SECONDS = 2
 log = structlog.get_logger(__name__)
 
 
+Handle = Callable[["Responder", Press], Awaitable[None]]
+"""Handles a press."""
+
+
 class Handler(Struct, frozen=True):
     """The handler of a verb.
 
@@ -49,7 +53,7 @@ class Handler(Struct, frozen=True):
     submitted; it raises MovedOn for a forged id. What *opens* a form does the same, and may read what to show in it.
     """
 
-    handle: Callable[["Responder", Press], Awaitable[None]]
+    handle: Handle
     replaces: Literal["private", "public"] | None = None
     of_game: bool = True
     form: Callable[[Press, str, Texts], discord.ui.Modal] | None = None

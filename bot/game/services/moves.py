@@ -12,7 +12,7 @@ from bot.game.turns.course import Move, played, reseated, resigned
 from bot.game.turns.drafts import parse_draft, shortened, unveiled
 from bot.game.turns.late import answers_for
 from bot.game.turns.offers import is_at_once, open_offers
-from bot.game.turns.preview import Preview, complete, previewed, redrafted, shown
+from bot.game.turns.preview import Preview, complete, previewed, redrafted
 from bot.storage.errors import Conflict
 from bot.storage.records import Closed, DraftRecord
 from rules.core.model import AnyAction, Seat
@@ -151,16 +151,13 @@ class Moves:
 
         Raises:
             NothingChosen: Choices are still open.
-            MovedOn: The draft has another effect now than was shown.
+            MovedOn: The draft is another than *token* names, or it leads to something else than was shown.
         """
 
         async def enter() -> Table:
             preview = await self.preview(game_id, user_id)
             chosen = complete(preview)
             if token not in (None, preview.draft_token):
-                raise errors.MovedOn
-            draft = (await self._store.drafts(game_id))[preview.seat]
-            if shown(preview.table, draft) != (preview.draft, preview.events):
                 raise errors.MovedOn
             return await self._enter(preview, chosen, press)
 

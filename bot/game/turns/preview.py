@@ -5,13 +5,12 @@ from typing import Any
 from zlib import crc32
 
 from bot import errors
-from bot.game.past import state_after
 from bot.game.table import Table, asked_of
 from bot.game.telling.look import look
-from bot.game.turns.drafts import parse_draft, tried_out
+from bot.game.turns.drafts import tried_out
 from bot.game.turns.offers import is_at_once, is_offer
-from bot.storage.records import DraftRecord
 from rendering.look import Look, Texts
+from rules.core.codec import checksum
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, pending, told, view
@@ -62,8 +61,12 @@ class Preview(Struct, frozen=True, dict=True):
 
     @property
     def draft_token(self) -> str:
-        """The token of a press that confirms the draft, a checksum of it."""
-        return self.table.token(crc32("; ".join(map(format_action, self.draft)).encode()) % 10**9)
+        """The token of a press that confirms the draft: a checksum of its actions and of what they lead to.
+
+        Whatever other players do, a Confirm button stays good as long as it confirms what was shown above it.
+        """
+        draft = "; ".join(map(format_action, self.draft)) + (" reveals" if self.reveals else "")
+        return self.table.token(crc32(draft.encode(), checksum(self.events)) % 10**9)
 
 
 def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview:
@@ -133,10 +136,3 @@ def closing(preview: Preview) -> AnyAction | None:
                     continue
                 return action
     return None
-
-
-def shown(table: Table, draft: DraftRecord) -> tuple[tuple[AnyAction, ...], tuple[Event, ...]]:
-    """Return a stored draft's actions and events as of the time it was shown, after entry *draft.seq*."""
-    then = table if draft.seq == table.record.seq else state_after(table, draft.seq)
-    trial = tried_out(then, draft.seat, parse_draft(table.rules, draft))
-    return trial.kept, told(trial.events, draft.seat)
