@@ -7,7 +7,7 @@ import pytest
 from tests.clusters.evening import Wanted, evening
 from tests.support.postgres import Server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 
 async def test_nothing_is_lost_and_nothing_happens_twice_while_processes_come_and_go(

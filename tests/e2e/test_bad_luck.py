@@ -17,7 +17,7 @@ from tests.support.evenings import EDITING, NEW, SENDING, locked, table, turn_of
 from tests.support.guests import Guest, blue, green, newest, open_table, said, ways
 from tests.support.house import House, Looks
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 
 def with_buttons(guest: Guest) -> list[str]:

@@ -12,7 +12,7 @@ from tests.support.guests import Guest, open_table
 from tests.support.postgres import Server
 from tests.support.processes import town
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 LEASE = 4.5
 COUNTED = "SELECT count(*) FROM presses"

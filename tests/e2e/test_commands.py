@@ -7,7 +7,7 @@ import pytest
 from tests.support.guests import open_table
 from tests.support.house import House
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 TELLING = "PUT /applications/.*/commands"
 

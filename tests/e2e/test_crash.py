@@ -11,7 +11,7 @@ from playground.client import screen
 from tests.support.guests import Guest, mentioned, open_table
 from tests.support.house import Lodge, lodge
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 SENDING = "POST /channels/[^/]*/messages$"
 

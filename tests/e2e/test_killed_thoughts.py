@@ -17,7 +17,7 @@ from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
 from tests.support.processes import town
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 LONG = {"TEAHOUSE_THINKING_SECONDS": "8", "TEAHOUSE_THINKING_PAUSE": "0"}
 SHORT = {"TEAHOUSE_THINKING_SECONDS": "0.3", "TEAHOUSE_THINKING_PAUSE": "0"}

@@ -15,7 +15,7 @@ from tests.support.guests import Guest, button, mentioned, open_table
 from tests.support.house import House
 from tests.support.patience import PATIENCE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 DICE = random.Random(1)
 SENDING = "POST /channels/[^/]*/messages$"

@@ -18,7 +18,7 @@ from tests.support.evenings import drafted, kept, locked
 from tests.support.guests import Guest, button, green, newest, open_table
 from tests.support.house import House
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 COUNTS, NOTHING = "That’s saved", "didn’t go through"
 NEW = "/game new game:carcassonne players:2 options:river=false starter=1"

@@ -13,7 +13,7 @@ from tests.support.patience import PATIENCE
 from tests.support.postgres import Server
 from tests.support.proxy import COMMIT, Fault, Proxy
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 WISH = "options:river=false starter=1"
 IS_WRITTEN = "SELECT count(*) > 0 FROM actions WHERE user_id IS NOT NULL"

@@ -9,7 +9,7 @@ from playground.protocol import ids
 from tests.load.people import Times, gathered, pressing, sit_down
 from tests.support.house import house
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
 ROUNDS = 10
 """For how many rounds people press at most; one is enough, unless the machine is busy."""
