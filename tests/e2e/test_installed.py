@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.cli import ROOT, call
+from tests.support.cli import ROOT, run_process
 from tests.support.guests import called, newest, open_table, said
 from tests.support.house import Lodge, lodge
 
@@ -21,7 +21,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> str:
     folder = tmp_path_factory.mktemp("installed")
     options = ("--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
     command = (sys.executable, "-m", "pip", "install", *options, "--target", str(folder), str(PACKAGE))
-    subprocess.run(command, check=True, timeout=120, cwd=folder)
+    subprocess.run(command, check=True, cwd=folder)
     return f"{folder}:{ROOT}"
 
 
@@ -45,9 +45,9 @@ async def test_a_game_of_another_package_is_played_to_its_end_by_buttons(here: L
 
 
 def test_it_is_simulated_and_drawn_like_ours(tmp_path: Path, installed: str) -> None:
-    simulated = call("simulate", "tasting", "--seats", "3", folder=tmp_path, PYTHONPATH=installed)
-    drawn = call("draw", "tasting", "--out", "tea.png", folder=tmp_path, PYTHONPATH=installed)
-    without = call("simulate", "tasting", folder=tmp_path)
+    simulated = run_process("simulate", "tasting", "--seats", "3", folder=tmp_path, PYTHONPATH=installed)
+    drawn = run_process("draw", "tasting", "--out", "tea.png", folder=tmp_path, PYTHONPATH=installed)
+    without = run_process("simulate", "tasting", folder=tmp_path)
 
     assert (0, "") == (simulated.returncode, simulated.stderr)
     assert (0, "A table with pots of tea") == (drawn.returncode, drawn.stdout[:24])

@@ -7,11 +7,11 @@ import pytest
 
 from bot.catalogue import GAMES
 from bot.commands import CANNOT_RUN
-from tests.support.cli import call
+from tests.support.cli import call, run_process
 
 
 def test_without_a_token_both_ways_to_go_are_named(tmp_path: Path) -> None:
-    done = call(folder=tmp_path)
+    done = run_process(folder=tmp_path)
 
     assert (CANNOT_RUN, "") == (done.returncode, done.stdout)
     assert "make play" in done.stderr
@@ -63,7 +63,7 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_quick_loads_neither_discord_nor_pictures(tmp_path: Path) -> None:
     """Help, simulations and replays start at once because each command loads only what it needs."""
-    done = call("simulate", "carcassonne", "--fast", folder=tmp_path, PYTHONPROFILEIMPORTTIME="1")
+    done = run_process("simulate", "carcassonne", "--fast", folder=tmp_path, PYTHONPROFILEIMPORTTIME="1")
 
     loaded = {line.rsplit("|", 1)[-1].strip() for line in done.stderr.splitlines()}
     assert 0 == done.returncode

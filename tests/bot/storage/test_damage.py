@@ -123,7 +123,7 @@ def test_the_bot_says_so_and_what_to_do(path: Path, tmp_path: Path) -> None:
     before = path.read_bytes()
 
     done = call(folder=tmp_path, TEAHOUSE_DATABASE=str(path), DISCORD_TOKEN="a.real.token")
-    doctor = call("doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
+    doctor = call("doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path), TEAHOUSE_THINK="thread")
 
     assert CANNOT_RUN == done.returncode
     assert 1 == len(done.stderr.splitlines())
@@ -163,7 +163,8 @@ async def test_the_doctor_counts_damaged_snapshots(path: Path, tmp_path: Path) -
         db.execute("UPDATE games SET snapshot = substr(snapshot, 2) WHERE id IN (5, 7)")
 
     assert 2 == checkup(path).snapshots
-    said = await asyncio.to_thread(call, "doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
+    settings = {"TEAHOUSE_DATABASE": str(path), "TEAHOUSE_THINK": "thread"}
+    said = await asyncio.to_thread(call, "doctor", folder=tmp_path, **settings)
     assert "2 damaged snapshots, made anew when they are needed" in said.stdout
     assert 0 == said.returncode
 
