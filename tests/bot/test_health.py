@@ -45,15 +45,14 @@ async def scraped(port: int) -> str:
 
 async def until(port: int, status: int, said: str = "") -> None:
     """Wait until the bot answers with *status*, and *said*."""
-    async with asyncio.timeout(20):
-        while True:
-            try:
-                found, text = await health(port)
-                if found == status and said in text:
-                    return
-            except aiohttp.ClientError:
-                pass
-            await asyncio.sleep(0.05)
+    while True:
+        try:
+            found, text = await health(port)
+            if found == status and said in text:
+                return
+        except aiohttp.ClientError:
+            pass
+        await asyncio.sleep(0.05)
 
 
 @asynccontextmanager

@@ -2,17 +2,14 @@
 
 import asyncio
 import os
-import time
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Final
 
 from bot.workers.workers import Backend, Workers
 from rendering import painter
 from rendering.scene import Scene
-
-BEGUN_SECONDS: Final = 60
 
 
 @asynccontextmanager
@@ -33,13 +30,12 @@ def cut_short(folder: Path, times: int, scene: Scene) -> bytes:
             (folder / f"taken-{number}").mkdir()
             (folder / "part").write_text(str(os.getpid()))
             (folder / "part").rename(folder / str(number))
-            time.sleep(BEGUN_SECONDS)
+            threading.Event().wait()
     return painter.png(scene)
 
 
 async def begun(folder: Path, number: int = 0) -> int:
     """Return which process is waiting to be killed, as soon as there is one."""
-    async with asyncio.timeout(BEGUN_SECONDS):
-        while not (folder / str(number)).exists():  # noqa: ASYNC110 (a folder tells nobody)
-            await asyncio.sleep(0.01)
+    while not (folder / str(number)).exists():  # noqa: ASYNC110 (a folder notifies nobody)
+        await asyncio.sleep(0.01)
     return int((folder / str(number)).read_text())

@@ -71,26 +71,28 @@ class Playground:
         """Put the playground's clock forward."""
         self.server.world.advance(seconds)
 
-    async def bot_came(self, seconds: float = 10.0) -> None:
-        """Wait until a bot is connected."""
+    async def bot_came(self, seconds: float | None = None) -> None:
+        """Wait until a bot is connected, for *seconds* at most if they are given."""
         await self._bot_is(True, seconds)
 
-    async def bot_went(self, seconds: float = 10.0) -> None:
-        """Wait until no bot is connected."""
+    async def bot_went(self, seconds: float | None = None) -> None:
+        """Wait until no bot is connected, for *seconds* at most if they are given."""
         await self._bot_is(False, seconds)
 
     def sessions(self) -> list[tuple[int, int]]:
         """Return the shards (number and count) that are connected now, once for each session."""
         return sorted(each.shard for each in self.server.gateway.sessions.values() if each.wire is not None)
 
-    async def until_sessions(self, holds: Callable[[list[tuple[int, int]]], bool], seconds: float = 10.0) -> None:
+    async def until_sessions(
+        self, holds: Callable[[list[tuple[int, int]]], bool], seconds: float | None = None
+    ) -> None:
         """Wait until what `sessions` returns *holds*."""
         async with asyncio.timeout(seconds):
             while not holds(self.sessions()):
                 self._presence.clear()
                 await self._presence.wait()
 
-    async def _bot_is(self, online: bool, seconds: float) -> None:
+    async def _bot_is(self, online: bool, seconds: float | None) -> None:
         await self.until_sessions(lambda sessions: bool(sessions) is online, seconds)
 
     def messages(self, channel: str) -> list[Message]:

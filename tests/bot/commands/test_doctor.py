@@ -28,7 +28,7 @@ def spoilt(path: Path, statement: str) -> None:
 
 
 def lines(folder: Path, **settings: str) -> tuple[int, dict[str, str]]:
-    """Return the exit code, and what is said of each thing; no process is started to think, unless a setting says so."""
+    """Return the exit code, and what is said of each thing. Unless a setting says so, no process is asked to think."""
     done = call("doctor", folder=folder, **{"TEAHOUSE_THINK": "thread", **settings})
     assert "" == done.stderr
     said = [line.split(maxsplit=2) for line in done.stdout.splitlines()]

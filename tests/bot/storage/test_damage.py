@@ -17,8 +17,11 @@ from bot.commands import CANNOT_RUN
 from bot.game.table import replayed
 from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.opening import open_file
+from bot.storage.records import GameRecord, Logged
 from bot.storage.sqlite import file
 from bot.storage.sqlite.checkup import checkup
+from rules.core.model import State
+from rules.core.struct import evolve
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
 from tests.support.services import House
@@ -74,6 +77,17 @@ def path(tmp_path: Path) -> Path:
     return Path(shutil.copy(EARLIER[-1], tmp_path / "teahouse.sqlite"))
 
 
+_replays = dict[str, State]()
+
+
+def replay(record: GameRecord, log: tuple[Logged, ...]) -> State:
+    """Return what a log comes to; the same log of the same game is replayed once, since most damages leave it alone."""
+    key = repr((evolve(record, snapshot=None), log))
+    if key not in _replays:
+        _replays[key] = replayed(record, log)
+    return _replays[key]
+
+
 async def said_of(path: Path) -> str:
     """Open a database, look at each game in it, and return what is said of damage."""
     try:
@@ -84,7 +98,7 @@ async def said_of(path: Path) -> str:
         house = House(store, path)
         for game_id in LIVE:
             record, log = await house.games.tables.record(game_id), await store.log(game_id)
-            assert replayed(record, log) == (await house.games.tables.table(game_id)).state
+            assert replay(record, log) == (await house.games.tables.table(game_id)).state
     except StorageError as error:  # no text where one should be
         return str(error)
     finally:
