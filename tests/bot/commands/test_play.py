@@ -29,6 +29,7 @@ class Evening:
         self.process = process
         self.port = port
         self.said: list[str] = []
+        self._is_silent = False
         self._reading = asyncio.create_task(self._read())
         self._more = asyncio.Condition()
 
@@ -38,11 +39,18 @@ class Evening:
             async with self._more:
                 self.said.append(line)
                 self._more.notify_all()
+        async with self._more:
+            self._is_silent = True
+            self._more.notify_all()
 
     async def hear(self, text: str, *, times: int = 1) -> None:
-        """Wait until *text* was said so many times."""
+        """Wait until *text* was printed so many times; fail if the process ends before."""
         async with self._more:
-            await self._more.wait_for(lambda: sum(text in line for line in self.said) >= times)
+            await self._more.wait_for(lambda: self._has_said(text, times) or self._is_silent)
+        assert self._has_said(text, times), "".join(self.said)
+
+    def _has_said(self, text: str, times: int) -> bool:
+        return sum(text in line for line in self.said) >= times
 
     async def end(self) -> int:
         """Wait until it has ended, and return its exit code."""
