@@ -1,6 +1,7 @@
 """The command line: `python -m bot` runs the bot, and has commands for everything else.
 
 Most imports are inside the commands, so that help and simulations start quickly.
+The help of `simulate` and `draw` names all games, and loads the catalogue only then.
 """
 
 import asyncio
@@ -8,12 +9,12 @@ import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
+from typer.core import TyperArgument, TyperCommand
 
 from bot import __version__
-from bot.catalogue import GAMES
 from bot.commands import CANNOT_RUN, TRY_AGAIN
 from bot.process.parent import end_with
 
@@ -36,7 +37,9 @@ There is no token, so there is nowhere to go yet. There are two ways:
   make play                        plays on this machine, in a browser, without Discord
   DISCORD_TOKEN=… python -m bot    runs on Discord; README.md tells how to get a token"""
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {', '.join(GAMES)}.", show_default=False)]
+Game = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
+"""The argument of a `GameCommand`, which supplies its help."""
+
 Seats = Annotated[int, typer.Option(help="How many play.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same game again.")]
 PLAYERS = "Who plays: apprentice, journeyman, master or random; one name a seat, or one for all."
@@ -62,6 +65,20 @@ OwnCards = Annotated[
 ]
 
 Parent = Annotated[int | None, typer.Option(metavar="PID", hidden=True, help="End with this process, which starts it.")]
+
+
+class GameCommand(TyperCommand):
+    """A command with the argument GAME. Its help names the games that are installed."""
+
+    def get_help(self, ctx: Any) -> str:  # typer does not export the type of `ctx`
+        """Return the help, with the names of all games."""
+        from bot.catalogue import GAMES  # takes longer to load than everything else that help needs
+
+        for parameter in self.params:
+            if isinstance(parameter, TyperArgument) and parameter.name == "game":
+                parameter.help = f"Which game: {', '.join(GAMES)}."
+        help_text: str = super().get_help(ctx)
+        return help_text
 
 
 def _tell_version(wanted: bool) -> None:
@@ -256,7 +273,7 @@ def forget(
     _done(lambda settings: forgotten(settings, user))
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def simulate(
     game: Game,
     seats: Seats = 2,
@@ -321,7 +338,7 @@ def replay(
         _refuse(error, code=1)
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def draw(
     game: Game,
     out: Annotated[Path, typer.Option(metavar="FILE", help="The picture to write, a PNG.", show_default=False)],

@@ -376,8 +376,8 @@ def test_a_map_that_cannot_be_used_is_unwelcome(tmp_path: Path) -> None:
 
 def test_the_doctor_examines_the_map(tmp_path: Path, theirs: Path) -> None:
     written(tmp_path / "wrong.json", OURS.replace('"junk"', '"dragon"'))
-    well = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP=theirs.name)
-    ill = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="wrong.json")
+    well = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP=theirs.name, TEAHOUSE_THINK="thread")
+    ill = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="wrong.json", TEAHOUSE_THINK="thread")
 
     assert (0, 1) == (well.returncode, ill.returncode)
     assert "ok     map: theirs.json can be played with" in well.stdout.splitlines()
@@ -388,6 +388,8 @@ async def test_the_doctor_knows_the_maps_of_running_games(tmp_path: Path, theirs
     async with services.opened(tmp_path) as house:
         await prepare(house.store, {"map": theirs})
     written(tmp_path / "other.json", text_of(theirs).replace("Hanzhong", "Nanzheng"))
-    done = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="other.json", TEAHOUSE_DATABASE=house.path.name)
+    forget()
+    settings = {"TEAHOUSE_MING_MAP": "other.json", "TEAHOUSE_DATABASE": house.path.name, "TEAHOUSE_THINK": "thread"}
+    done = await asyncio.to_thread(call, "doctor", folder=tmp_path, **settings)
 
     assert "WRONG  map: other.json cannot be used. district qin-2, name (en)" in done.stdout

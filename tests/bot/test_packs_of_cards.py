@@ -156,8 +156,9 @@ def test_what_is_missing_can_be_brought(theirs: Path) -> None:
 
 def test_the_doctor_examines_cards_and_maps(tmp_path: Path, theirs: Path) -> None:
     written(tmp_path / "wrong.json", "[]")
-    well = call("doctor", folder=tmp_path, TEAHOUSE_WALL_CARDS=theirs.name)
-    ill = call("doctor", folder=tmp_path, TEAHOUSE_WALL_CARDS=theirs.name, TEAHOUSE_MING_MAP="wrong.json")
+    settings = {"TEAHOUSE_WALL_CARDS": theirs.name, "TEAHOUSE_THINK": "thread"}
+    well = call("doctor", folder=tmp_path, **settings)
+    ill = call("doctor", folder=tmp_path, TEAHOUSE_MING_MAP="wrong.json", **settings)
 
     assert "ok     cards: cards.json can be played with" in well.stdout.splitlines()
     assert "ok     cards: cards.json can be played with" in ill.stdout.splitlines()

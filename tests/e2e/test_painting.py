@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands import CANNOT_RUN
 from playground.client import screen
-from tests.support.cli import call
+from tests.support.cli import run_process
 from tests.support.dask import dask_cluster
 from tests.support.guests import Guest, blue, called, newest, open_table
 from tests.support.house import Lodge, lodge
@@ -68,7 +68,7 @@ async def test_a_game_is_shown_by_a_cluster_and_without_it(tmp_path: Path) -> No
 async def test_a_cluster_that_nobody_answers_for_ends_the_start_with_one_line(tmp_path: Path) -> None:
     async with playground(tmp_path / "playground") as place:
         told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": place.api, "TEAHOUSE_RENDER": "dask://127.0.0.1:1"}
-        done = await asyncio.to_thread(call, folder=tmp_path, **told)
+        done = await asyncio.to_thread(run_process, folder=tmp_path, **told)
 
     assert CANNOT_RUN == done.returncode
     [line] = done.stderr.splitlines()

@@ -9,7 +9,7 @@ import pytest
 
 from bot.commands import CANNOT_RUN
 from bot.storage.sqlite.checkup import checkup
-from tests.support.cli import call
+from tests.support.cli import run_process
 from tests.support.house import Lodge, lodge
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,7 @@ async def bot(here: Lodge, database: Path, *arguments: str) -> CompletedProcess[
     """Call the bot for a database beside the one that is running."""
     told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": f"{here.place.url}/api"}
     folder = here.database.parent
-    return await asyncio.to_thread(call, *arguments, folder=folder, TEAHOUSE_DATABASE=str(database), **told)
+    return await asyncio.to_thread(run_process, *arguments, folder=folder, TEAHOUSE_DATABASE=str(database), **told)
 
 
 async def test_a_second_bot_on_the_same_games_says_so_and_ends(here: Lodge) -> None:

@@ -25,7 +25,7 @@ from bot.storage.sqlite.copies import copy
 from bot.stores import opened
 from tests.bot.storage.test_damage import DAMAGES, damage, pages
 from tests.bot.storage.test_sqlite import files_up_to
-from tests.support.cli import ROOT, call
+from tests.support.cli import ROOT, run_process
 
 PRESSES = "SELECT count(*) FROM presses"
 FILLED = ROOT / "tests/bot/storage/earlier/0018.sqlite"
@@ -114,7 +114,7 @@ async def test_a_backup_is_made_while_a_bot_runs(path: Path, tmp_path: Path) -> 
     store = await open_file(path)
     change(path, "INSERT INTO presses VALUES (1, 0)")
     async with held(beside(path), "process 7"):
-        done = await asyncio.to_thread(call, "backup", folder=tmp_path, TEAHOUSE_DATABASE="teahouse.sqlite")
+        done = await asyncio.to_thread(run_process, "backup", folder=tmp_path, TEAHOUSE_DATABASE="teahouse.sqlite")
     await store.close()
 
     [made] = all_of(tmp_path)

@@ -2,17 +2,17 @@
 
 import asyncio
 import socket
+from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from bot import stores
 from bot.commands import CANNOT_RUN
 from bot.config import parse_store
-from tests.support.cli import call
+from tests.support.cli import call, run_process
 from tests.support.postgres import PASSWORD, Server
-
-pytestmark = pytest.mark.slow
 
 NOWHERE = "http://127.0.0.1:9/api"
 
@@ -77,6 +77,7 @@ def test_a_dask_scheduler_that_nobody_answers_for_is_told_in_a_line(tmp_path: Pa
     assert line.endswith("): start one there, name the right address, or take thread")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("account", "database", "said"), STORES)
 async def test_a_database_that_cannot_be_used_is_told_in_a_line(
     tmp_path: Path, postgres: Server, account: str, database: str | None, said: str
@@ -86,7 +87,7 @@ async def test_a_database_that_cannot_be_used_is_told_in_a_line(
         await postgres.run("CREATE ROLE guest LOGIN PASSWORD 'a-guest'")
         name = database or address.rpartition("/")[2]
         url = f"postgresql://{account}@127.0.0.1:{postgres.port}/{name}"
-        code, line = await asyncio.to_thread(refused, tmp_path, STORE=url)
+        code, line = await asyncio.to_thread(refused, tmp_path, run_process, STORE=url)
 
     assert CANNOT_RUN == code
     user = account.partition(":")[0]
@@ -105,9 +106,9 @@ async def test_a_server_that_is_not_there_is_waited_for_and_then_told_in_a_line(
             pass
 
 
-def refused(folder: Path, **settings: str) -> tuple[int, str]:
+def refused(folder: Path, start: Callable[..., CompletedProcess[str]] = call, /, **settings: str) -> tuple[int, str]:
     """Start a bot with *settings*, and return its exit code and the only line that it has said."""
     told = {f"TEAHOUSE_{name}": value for name, value in settings.items()}
-    done = call(folder=folder, DISCORD_TOKEN="playground", TEAHOUSE_API=NOWHERE, **told)
+    done = start(folder=folder, DISCORD_TOKEN="playground", TEAHOUSE_API=NOWHERE, **told)
     [line] = done.stderr.splitlines()
     return done.returncode, line

@@ -28,15 +28,15 @@ def spoilt(path: Path, statement: str) -> None:
 
 
 def lines(folder: Path, **settings: str) -> tuple[int, dict[str, str]]:
-    """Return the exit code, and what is said of each thing."""
-    done = call("doctor", folder=folder, **settings)
+    """Return the exit code, and what is said of each thing. Unless a setting says so, no process is asked to think."""
+    done = call("doctor", folder=folder, **{"TEAHOUSE_THINK": "thread", **settings})
     assert "" == done.stderr
     said = [line.split(maxsplit=2) for line in done.stdout.splitlines()]
     return done.returncode, {thing.rstrip(":"): f"{verdict} {rest}" for verdict, thing, rest in said}
 
 
 def test_where_nothing_is_wrong_every_line_is_ok(tmp_path: Path) -> None:
-    code, said = lines(tmp_path)
+    code, said = lines(tmp_path, TEAHOUSE_THINK="process:1")
 
     assert 0 == code
     assert ["settings", "database", "disk", "backups", "fonts", "think"] == list(said)
@@ -53,7 +53,7 @@ def test_looking_makes_no_database(tmp_path: Path) -> None:
 async def test_a_whole_database_is_ok(tmp_path: Path) -> None:
     await made(tmp_path / "games.sqlite")
 
-    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+    code, said = await asyncio.to_thread(lines, tmp_path, TEAHOUSE_DATABASE="games.sqlite")
 
     assert 0 == code
     assert "games.sqlite is whole, with games 0 open, 0 live" in said["database"]
@@ -63,7 +63,7 @@ async def test_a_newer_database_is_wrong(tmp_path: Path) -> None:
     await made(tmp_path / "games.sqlite")
     spoilt(tmp_path / "games.sqlite", "PRAGMA user_version = 999")
 
-    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+    code, said = await asyncio.to_thread(lines, tmp_path, TEAHOUSE_DATABASE="games.sqlite")
 
     assert 1 == code
     assert said["database"].startswith("WRONG games.sqlite was written by a newer version")
@@ -82,7 +82,7 @@ async def test_a_database_with_rows_of_no_game_is_wrong(tmp_path: Path) -> None:
     await made(tmp_path / "games.sqlite")
     spoilt(tmp_path / "games.sqlite", "INSERT INTO seats (game_id, seat, user_id, name) VALUES (7, 0, 1, 'nobody')")
 
-    code, said = lines(tmp_path, TEAHOUSE_DATABASE="games.sqlite")
+    code, said = await asyncio.to_thread(lines, tmp_path, TEAHOUSE_DATABASE="games.sqlite")
 
     assert 1 == code
     assert "is damaged (seats refers to games that is not there)" in said["database"]
@@ -96,7 +96,7 @@ def test_a_wrong_setting_is_told_and_nothing_else(tmp_path: Path) -> None:
 
 
 def test_a_misspelt_setting_is_told(tmp_path: Path) -> None:
-    done = call("doctor", folder=tmp_path, TEAHOUSE_LOCAL="zh-TW")
+    done = call("doctor", folder=tmp_path, TEAHOUSE_LOCAL="zh-TW", TEAHOUSE_THINK="thread")
 
     assert 1 == done.returncode
     assert "WRONG  settings: TEAHOUSE_LOCAL is none; is TEAHOUSE_LOCALE meant?" in done.stdout.splitlines()

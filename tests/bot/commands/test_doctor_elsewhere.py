@@ -11,7 +11,7 @@ from bot.config import parse_store
 from bot.storage.marks import Mark, Stage, put_mark
 from bot.storage.opening import open_database, open_store
 from bot.storage.share import Share
-from tests.support.cli import call
+from tests.support.cli import call, run_process
 from tests.support.dask import dask_cluster
 from tests.support.games import live
 from tests.support.postgres import PASSWORD, Server
@@ -92,7 +92,7 @@ async def test_a_user_without_rights_is_told_by_doctor_and_bot(
     address = postgres.address(name, user="reader", password="a-reader")
 
     code, told = await lines(tmp_path, address)
-    bot = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=address, DISCORD_TOKEN="a.real.token")
+    bot = await asyncio.to_thread(run_process, folder=tmp_path, TEAHOUSE_STORE=address, DISCORD_TOKEN="a.real.token")
     await postgres.run("DROP OWNED BY reader", database=name)
     await postgres.run("DROP ROLE reader")
 
@@ -106,7 +106,7 @@ async def test_a_newer_database_is_told_by_doctor_and_bot(tmp_path: Path, databa
     await postgres.run("INSERT INTO migrations VALUES (999, 'newest')", database=urlsplit(database).path[1:])
 
     code, told = await lines(tmp_path, database)
-    bot = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=database, DISCORD_TOKEN="a.real.token")
+    bot = await asyncio.to_thread(run_process, folder=tmp_path, TEAHOUSE_STORE=database, DISCORD_TOKEN="a.real.token")
 
     said = f"{parse_store(database)} was written by a newer version of Teahouse"
     assert 1 == code

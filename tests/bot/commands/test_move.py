@@ -17,7 +17,7 @@ from bot.storage.errors import StorageError
 from bot.storage.marks import Moved
 from bot.storage.opening import open_database, open_store
 from rules.core.struct import evolve
-from tests.support.cli import call
+from tests.support.cli import call, run_process
 from tests.support.moving import EARLIER, GAMES, LIVE, called, changed, everything, moved, shown
 from tests.support.postgres import Server
 
@@ -71,7 +71,7 @@ async def test_a_store_that_was_left_is_refused_and_so_is_moving_it_elsewhere(
 ) -> None:
     await moved(file, database)
 
-    done = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=file, DISCORD_TOKEN="a.real.token")
+    done = await asyncio.to_thread(run_process, folder=tmp_path, TEAHOUSE_STORE=file, DISCORD_TOKEN="a.real.token")
     elsewhere = await moved(file, f"sqlite:///{tmp_path}/third.sqlite")
 
     assert 78 == done.returncode

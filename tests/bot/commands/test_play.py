@@ -14,10 +14,10 @@ import aiohttp
 import pytest
 
 from bot.commands.play import CannotPlay, clear, held, refuse_taken
+from bot.process import lock
 from tests.support.cli import call, surroundings
 from tests.support.ports import free_port
 
-PATIENCE = 60
 PROCESSES = Path("/proc/self/task")
 pytestmark = pytest.mark.skipif(not PROCESSES.exists(), reason="looks for processes in /proc, which only Linux has")
 
@@ -29,6 +29,7 @@ class Evening:
         self.process = process
         self.port = port
         self.said: list[str] = []
+        self._is_silent = False
         self._reading = asyncio.create_task(self._read())
         self._more = asyncio.Condition()
 
@@ -38,17 +39,23 @@ class Evening:
             async with self._more:
                 self.said.append(line)
                 self._more.notify_all()
+        async with self._more:
+            self._is_silent = True
+            self._more.notify_all()
 
     async def hear(self, text: str, *, times: int = 1) -> None:
-        """Wait until *text* was said so many times."""
-        async with self._more, asyncio.timeout(PATIENCE):
-            await self._more.wait_for(lambda: sum(text in line for line in self.said) >= times)
+        """Wait until *text* was printed so many times; fail if the process ends before."""
+        async with self._more:
+            await self._more.wait_for(lambda: self._has_said(text, times) or self._is_silent)
+        assert self._has_said(text, times), "".join(self.said)
+
+    def _has_said(self, text: str, times: int) -> bool:
+        return sum(text in line for line in self.said) >= times
 
     async def end(self) -> int:
         """Wait until it has ended, and return its exit code."""
-        async with asyncio.timeout(PATIENCE):
-            await self._reading
-            return await self.process.wait()
+        await self._reading
+        return await self.process.wait()
 
     def children(self) -> dict[str, int]:
         """Return the processes that it has started, by the name of their module."""
@@ -101,6 +108,7 @@ def is_alive(pid: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 async def test_an_evening_begins_with_the_address_and_ends_cleanly(
     tmp_path: Path, port: int, how: signal.Signals
@@ -196,7 +204,8 @@ async def test_when_make_is_killed_the_next_evening_just_begins(tmp_path: Path, 
             assert 0 == await again.end()
 
 
-async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int) -> None:
+async def test_nobody_else_plays_the_same_games(tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "WAIT_SECONDS", 0)
     async with held(tmp_path / "data/play", 8420):
         done = await asyncio.to_thread(call, "play", "--port", str(port), folder=tmp_path)
 

@@ -13,8 +13,6 @@ from rules.carcassonne.state import CarcassonneOptions, Edition
 from rules.core.log import Entry
 from tests.support.cli import call
 
-pytestmark = pytest.mark.slow
-
 LEDGERS = Path("tests/playthroughs/terra_mystica/ledgers").resolve()
 HEADER = Header(game="carcassonne", version=1, seats=3, options={"edition": "3rd"})
 

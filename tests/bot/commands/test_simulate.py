@@ -27,19 +27,29 @@ def told(*arguments: str, folder: Path) -> dict[str, object]:
     return said
 
 
-@pytest.mark.parametrize("fast", [(), ("--fast",)])
-def test_one_line_tells_of_all_games(tmp_path: Path, fast: tuple[str, ...]) -> None:
-    said = told("carcassonne", "--seats", "3", "--games", "2", "--seed", "7", *fast, folder=tmp_path)
-
-    assert ["game", "seats", "games", "actions", "seconds", "points", "scores"] == list(said)
-    assert ("carcassonne", 3, 2) == (said["game"], said["seats"], said["games"])
-    assert [3, 3] == [len(points) for points in said["scores"]]  # type: ignore[attr-defined]
+@pytest.fixture(scope="module")
+def two_games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What is printed of two games of Carcassonne without the laws."""
+    how = ("--seats", "3", "--games", "2", "--seed", "7", "--fast")
+    return told("carcassonne", *how, folder=tmp_path_factory.mktemp("games"))
 
 
-def test_the_points_of_all_seats_are_summed_up(tmp_path: Path) -> None:
-    said = told("carcassonne", "--seats", "3", "--games", "2", "--seed", "7", "--fast", folder=tmp_path)
-    points: list[int] = sorted(each for game in said["scores"] for each in game)  # type: ignore[attr-defined]
-    summary: dict[str, Any] = said["points"]  # type: ignore[assignment]
+def test_one_line_tells_of_all_games(two_games: dict[str, Any]) -> None:
+    assert ["game", "seats", "games", "actions", "seconds", "points", "scores"] == list(two_games)
+    assert ("carcassonne", 3, 2) == (two_games["game"], two_games["seats"], two_games["games"])
+    assert [3, 3] == [len(points) for points in two_games["scores"]]
+
+
+def test_the_same_game_is_played_with_the_laws(tmp_path: Path, two_games: dict[str, Any]) -> None:
+    said = told("carcassonne", "--seats", "3", "--seed", "7", folder=tmp_path)
+
+    assert list(two_games) == list(said)
+    assert two_games["scores"][:1] == said["scores"]
+
+
+def test_the_points_of_all_seats_are_summed_up(two_games: dict[str, Any]) -> None:
+    points: list[int] = sorted(each for game in two_games["scores"] for each in game)
+    summary: dict[str, Any] = two_games["points"]
     low, middle, high = summary["quartiles"]
 
     assert (points[0], points[-1]) == (summary["lowest"], summary["highest"])
@@ -72,12 +82,19 @@ def test_sensible_games_tell_how_they_end(tmp_path: Path, seats: int, mode: str,
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_can_be_played_with_sense_and_goes_the_same_again(tmp_path: Path, game: str) -> None:
-    def played(*how: str) -> object:
-        return told(game, "--games", "1", "--seed", "3", "--fast", *how, folder=tmp_path)["scores"]
+def test_sensible_players_reach_other_scores_than_random_ones(tmp_path: Path, game: str) -> None:
+    def scores(*how: str) -> object:
+        return told(game, "--seed", "3", "--fast", *how, folder=tmp_path)["scores"]
 
-    assert played("--sensible") == played("--sensible")
-    assert played("--sensible") != played()
+    assert scores("--sensible") != scores()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_sensible_players_play_the_same_game_again_by_the_same_seed(tmp_path: Path, game: str) -> None:
+    first, second = (told(game, "--seed", "3", "--fast", "--sensible", folder=tmp_path) for _ in range(2))
+
+    assert (first["actions"], first["scores"]) == (second["actions"], second["scores"])
 
 
 def test_a_game_without_a_computer_player_is_not_played_with_sense(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,13 +106,20 @@ def test_a_game_without_a_computer_player_is_not_played_with_sense(monkeypatch: 
     assert "No computer player knows carcassonne. They know: ming_dynasty" in str(caught.value)
 
 
-def test_the_same_seed_plays_the_same_games_with_laws_or_without(tmp_path: Path) -> None:
-    def played(seed: str, *fast: str) -> object:
-        said = told("carcassonne", "--games", "3", "--seed", seed, *fast, folder=tmp_path)
-        return said["actions"], said["scores"]
+def test_the_same_seed_plays_the_same_games_again(tmp_path: Path) -> None:
+    assert played("1", "--fast", folder=tmp_path) == played("1", "--fast", folder=tmp_path)
+    assert played("1", "--fast", folder=tmp_path) != played("2", "--fast", folder=tmp_path)
 
-    assert played("1", "--fast") == played("1")
-    assert played("1", "--fast") != played("2", "--fast")
+
+@pytest.mark.slow
+def test_the_same_seed_plays_the_same_games_with_the_laws(tmp_path: Path) -> None:
+    assert played("1", "--fast", folder=tmp_path) == played("1", folder=tmp_path)
+
+
+def played(seed: str, *fast: str, folder: Path) -> tuple[object, object]:
+    """Return how many actions three games have, and their scores."""
+    said = told("carcassonne", "--games", "3", "--seed", seed, *fast, folder=folder)
+    return said["actions"], said["scores"]
 
 
 def test_a_game_with_the_river_has_more_actions(tmp_path: Path) -> None:

@@ -17,8 +17,11 @@ from bot.commands import CANNOT_RUN
 from bot.game.table import replayed
 from bot.storage.errors import DamagedDatabase, StorageError
 from bot.storage.opening import open_file
+from bot.storage.records import GameRecord, Logged
 from bot.storage.sqlite import file
 from bot.storage.sqlite.checkup import checkup
+from rules.core.model import State
+from rules.core.struct import evolve
 from tests.bot.storage.test_earlier import EARLIER, LIVE
 from tests.support.cli import call
 from tests.support.services import House
@@ -74,6 +77,17 @@ def path(tmp_path: Path) -> Path:
     return Path(shutil.copy(EARLIER[-1], tmp_path / "teahouse.sqlite"))
 
 
+_replays = dict[str, State]()
+
+
+def replay(record: GameRecord, log: tuple[Logged, ...]) -> State:
+    """Return what a log comes to; the same log of the same game is replayed once, since most damages leave it alone."""
+    key = repr((evolve(record, snapshot=None), log))
+    if key not in _replays:
+        _replays[key] = replayed(record, log)
+    return _replays[key]
+
+
 async def said_of(path: Path) -> str:
     """Open a database, look at each game in it, and return what is said of damage."""
     try:
@@ -84,7 +98,7 @@ async def said_of(path: Path) -> str:
         house = House(store, path)
         for game_id in LIVE:
             record, log = await house.games.tables.record(game_id), await store.log(game_id)
-            assert replayed(record, log) == (await house.games.tables.table(game_id)).state
+            assert replay(record, log) == (await house.games.tables.table(game_id)).state
     except StorageError as error:  # no text where one should be
         return str(error)
     finally:
@@ -123,7 +137,7 @@ def test_the_bot_says_so_and_what_to_do(path: Path, tmp_path: Path) -> None:
     before = path.read_bytes()
 
     done = call(folder=tmp_path, TEAHOUSE_DATABASE=str(path), DISCORD_TOKEN="a.real.token")
-    doctor = call("doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
+    doctor = call("doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path), TEAHOUSE_THINK="thread")
 
     assert CANNOT_RUN == done.returncode
     assert 1 == len(done.stderr.splitlines())
@@ -163,7 +177,8 @@ async def test_the_doctor_counts_damaged_snapshots(path: Path, tmp_path: Path) -
         db.execute("UPDATE games SET snapshot = substr(snapshot, 2) WHERE id IN (5, 7)")
 
     assert 2 == checkup(path).snapshots
-    said = await asyncio.to_thread(call, "doctor", folder=tmp_path, TEAHOUSE_DATABASE=str(path))
+    settings = {"TEAHOUSE_DATABASE": str(path), "TEAHOUSE_THINK": "thread"}
+    said = await asyncio.to_thread(call, "doctor", folder=tmp_path, **settings)
     assert "2 damaged snapshots, made anew when they are needed" in said.stdout
     assert 0 == said.returncode
 

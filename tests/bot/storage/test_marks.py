@@ -52,15 +52,15 @@ async def test_a_store_with_all_games_is_opened(tmp_path: Path) -> None:
         (Stage.FILLING, "{} has not all games yet: finish the move with: {}, or undo it with: {} --undo"),
     ],
 )
-async def test_another_is_refused_with_what_to_do(tmp_path: Path, stage: Stage, said: str) -> None:
+def test_another_is_refused_with_what_to_do(tmp_path: Path, stage: Stage, said: str) -> None:
     address = SqliteAddress(tmp_path / "tea.sqlite")
-    await marked(address, stage)
+    asyncio.run(marked(address, stage))
     command = f"python -m bot move --from {OTHER} --to {address}"
     facts = (address, OTHER, command) if stage is Stage.LEFT else (address, command, command)
 
     with pytest.raises(Moved) as caught:
-        await open_store(address)
-    done = await asyncio.to_thread(call, folder=tmp_path, TEAHOUSE_STORE=str(address), DISCORD_TOKEN="a.real.token")
+        asyncio.run(open_store(address))
+    done = call(folder=tmp_path, TEAHOUSE_STORE=str(address), DISCORD_TOKEN="a.real.token")
 
     assert said.format(*facts) == str(caught.value)
     assert (78, f"TEAHOUSE_STORE names the wrong store: {caught.value}\n") == (done.returncode, done.stderr)
