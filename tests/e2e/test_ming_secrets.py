@@ -79,8 +79,20 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
     return [*told, log.read_text(encoding="utf-8")]
 
 
-async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House, tmp_path: Path) -> None:
-    """Neither by a message nor for the asking, neither when it is taken back nor by a restart."""
+async def check_count(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
+    """Check that *others* see the same messages as before, and in the newest how many of three have chosen."""
+    line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
+    for guest, before in others:
+        await guest.until(partial(tells, guest, line), line)
+        now, turn = await seen(guest), newest(guest)["id"]
+
+        assert tells(guest, line)
+        assert {turn} >= {id for id, message in now.items() if before.get(id) != message}
+        assert (count > 0) == changed(before[turn], now[turn])
+
+
+async def test_others_see_how_many_have_chosen_and_never_what(here: House, tmp_path: Path) -> None:
+    """No message and no answer to a command shows it, also after it was taken back and after a restart."""
     async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
         await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
@@ -88,15 +100,8 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
         known = [(guest, await seen(guest)) for guest in (bob, carol)]
 
         async def check(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
-            """Hold that *others* see nothing otherwise than before but how many have chosen."""
-            line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
-            for guest, before in others:
-                await guest.until(partial(tells, guest, line), line)
-                now, turn = await seen(guest), newest(guest)["id"]
+            await check_count(count, *others)
 
-                assert tells(guest, line)
-                assert {turn} >= {id for id, message in now.items() if before.get(id) != message}
-                assert (count > 0) == changed(before[turn], now[turn])
             assert log == saved(here)
 
         await check(0, *known)
@@ -111,13 +116,23 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
 
         assert told == await told_to(bob, tmp_path)
 
+
+async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has_chosen(here: House) -> None:
+    async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
+        await play_ahead(game, lambda state: is_choosing(state, 3))
+        alice, bob, carol = game.guests
+        log, known = saved(here), (carol, await seen(carol))
+        await say_return(alice, 0)
         await say_return(bob, 1)
-        await check(2, known[1])
+        await check_count(2, known)
         await here.restart()
         await take_back(bob)
-        await check(1, known[1])
+        await check_count(1, known)
         await say_return(bob, 0)
-        await check(2, known[1])
+        await check_count(2, known)
+
+        assert log == saved(here)
+
         turns, asked = len(carol.turns()), newest(alice)["id"]
         await say_return(carol, 0)
         await alice.until(lambda: len(alice.turns()) > turns, "what came of it")
