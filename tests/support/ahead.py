@@ -28,7 +28,7 @@ async def services(here: House) -> AsyncIterator[Games]:
 
 
 async def play_ahead(game: Driver[S], until: Callable[[S], bool]) -> None:
-    """Make the sensible turns of everybody until the state is as wanted, and show it to all guests.
+    """Make the turns that the driver chooses until the state is as wanted, and show it to all guests.
 
     Raises:
         AssertionError: The game is over before.
@@ -54,7 +54,7 @@ async def move(game: Driver[S], games: Games, seat: Seat) -> None:
     """Make a sensible turn of *seat*."""
     [(id, user)] = game.here.rows("SELECT game_id, user_id FROM seats WHERE seat = ?", seat)
     actions = parse_chain(game.rules, "; ".join(game.turn(seat)))
-    preview = await games.moves.reset(id, user)
+    preview = await games.moves.preview(id, user)
     if preview.is_offer:
         await games.moves.answer(id, user, actions[:1])
     else:
