@@ -10,9 +10,7 @@ import pytest
 from bot.game.options import parse_options
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne
-from rules.core.dice import Dice
-from rules.core.model import ActionOf, Decision, View
-from tests.support.ahead import play_ahead
+from tests.support.ahead import careless, play_ahead
 from tests.support.drivers import Driver
 from tests.support.evenings import check_the_end
 from tests.support.guests import Guest, called, open_table
@@ -30,13 +28,6 @@ LENGTHS: Final = [pytest.param(True, id="shortened"), pytest.param(False, id="wh
 def is_nearly_over(state: Carcassonne) -> bool:
     """Return whether few tiles are left."""
     return len(state.bag) <= LAST_TILES
-
-
-def careless(
-    view: View[Carcassonne], decision: Decision, legal: tuple[ActionOf[Carcassonne], ...], dice: Dice
-) -> ActionOf[Carcassonne]:
-    """Return the last legal action, which takes no thought."""
-    return legal[-1]
 
 
 async def play(

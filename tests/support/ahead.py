@@ -8,11 +8,17 @@ from contextlib import asynccontextmanager
 
 from bot.game.games import Games
 from bot.storage.opening import open_file
-from rules.core.model import S, Seat
+from rules.core.dice import Dice
+from rules.core.model import ActionOf, Decision, S, Seat, View
 from rules.core.play import pending
 from rules.prepared import parse_chain
 from tests.support.drivers import Driver
 from tests.support.house import House
+
+
+def careless(view: View[S], decision: Decision, legal: tuple[ActionOf[S], ...], dice: Dice) -> ActionOf[S]:
+    """Return the last legal action, which takes no thought."""
+    return legal[-1]
 
 
 @asynccontextmanager
