@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 TESTS: Final = Path(__file__).parent
-RULE: Final = re.compile(r"@rule\(([^)]*)\)")
+RULE: Final = re.compile(r"\brule\(([^)]*)\)")
 NAME: Final = re.compile(r'"([^"]+)"')
 SLOW: Final = re.compile(r"\bmark\.slow\b")
 GAME_PLAYED: Final = {
@@ -63,11 +63,25 @@ def quick_tests(body: list[ast.stmt]) -> Iterator[Test]:
 
 
 def quick_rules(text: str) -> set[str]:
-    """Return the rules that quick tests in the text of a module name."""
+    """Return the rules that quick tests in the text of a module name, in a decorator or for one parameter."""
     if not SLOW.search(text):
         return all_rules(text)
-    decorators = (each for test in quick_tests(ast.parse(text).body) for each in test.decorator_list)
-    return {name for decorator in decorators for name in all_rules(f"@{ast.unparse(decorator)}".replace("'", '"'))}
+    module = ast.parse(text).body
+    places: list[ast.AST] = [each for test in quick_tests(module) for each in test.decorator_list]
+    places += [each for each in module if isinstance(each, ast.Assign | ast.AnnAssign)]  # lists of parameters
+    return {rule for place in places for rule in rules_in(place)}
+
+
+def rules_in(node: ast.AST) -> Iterator[str]:
+    """Yield the rules that *node* names, apart from those of a parameter that is marked slow."""
+    if isinstance(node, ast.Call):
+        called = ast.unparse(node.func)
+        if called == "pytest.param" and is_slow(node):
+            return
+        if called == "rule":
+            yield from (each.value for each in node.args if isinstance(each, ast.Constant))
+    for child in ast.iter_child_nodes(node):
+        yield from rules_in(child)
 
 
 def all_rules(text: str) -> set[str]:
@@ -79,7 +93,7 @@ def all_rules(text: str) -> set[str]:
 def texts() -> tuple[str, ...]:
     """Return the text of every test module that names a rule."""
     found = (path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("test_*.py")))
-    return tuple(text for text in found if "@rule(" in text)
+    return tuple(text for text in found if "rule(" in text)
 
 
 def test_every_rule_that_a_test_names_is_named_by_a_quick_test() -> None:
@@ -100,6 +114,10 @@ def test_every_rule_that_a_test_names_is_named_by_a_quick_test() -> None:
         ('@pytest.mark.slow\nclass TestA:\n    @rule("A-1")\n    def test_a(self): ...', set()),
         ('@rule("A-1", "A-2")\n@pytest.mark.parametrize("x", [1, pytest.param(2, marks=pytest.mark.slow)])\n'
          "async def test_a(x): ...", {"A-1", "A-2"}),
+        (
+            'X = [pytest.param(1, marks=rule("A-1")), pytest.param(2, marks=[rule("A-2"), pytest.mark.slow])]',
+            {"A-1"},
+        ),
         ('@rule("A-1")\n@pytest.mark.parametrize("x", [pytest.param(2, marks=pytest.mark.slow)])\n'
          "def test_a(x): ...", set()),
     ],
