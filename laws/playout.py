@@ -41,6 +41,7 @@ def playout(
     *,
     measures: Measures[S] | None = None,
     leaving: int = 0,
+    every: int = 1,
     longest: int = LONGEST,
     players: Sequence[Player[S] | None] = (),
 ) -> Playout[S]:
@@ -53,6 +54,7 @@ def playout(
         seed: The key of the dice; the same seed gives the same game.
         measures: The game's measures; if given, the laws are checked.
         leaving: A seat leaves in one of this many moves, on average; with 0 nobody leaves.
+        every: The laws are checked in one of this many positions, and in the last; checks take most of the time.
         longest: A game of more actions than this breaks the law that games end.
         players: The computer players that answer for each seat, None for one that plays at random; by default all do.
 
@@ -63,13 +65,14 @@ def playout(
     judges = KeyedDice(str(seed).encode(), 1)  # dice for the laws alone, so that the same game is played without them
     start = begin(rules, seats, options).state
     state, moves, met = start, list[Move](), Values()
-    players = players or (None,) * seats
+    turns, players = 0, players or (None,) * seats
     try:
         while pending(state):
             if len(moves) >= longest:
                 raise BrokenLaw("games end", f"not within {longest} actions")
-            if measures is not None:
+            if measures is not None and turns % every == 0:
                 check(case_of(rules, measures, state, seats, met, judges))
+            turns += 1
             for seat, action in chosen(rules, state, dice, leaving, players):
                 after = done(rules, state, seat, action).state
                 moves.append((seat, action))

@@ -29,11 +29,13 @@ class Stock:
     def __init__(self, part: int) -> None:
         self.part = part
         self._lock = Lock()
-        self.allot(0)
+        self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(0, getsizeof=itemgetter(1))
 
     def allot(self, budget: int) -> None:
-        """Empty the cache, and limit it to its part of *budget* bytes."""
-        self._kept: LRUCache[Hashable, tuple[Any, int]] = LRUCache(budget * self.part // 100, getsizeof=itemgetter(1))
+        """Limit the cache to its part of *budget* bytes, and empty it unless that was its limit before."""
+        most = budget * self.part // 100
+        if most != self._kept.maxsize:  # bots in one process, one after another, need not paint the same again
+            self._kept = LRUCache(most, getsizeof=itemgetter(1))
 
     @property
     def held(self) -> int:

@@ -2,8 +2,10 @@
 
 import secrets
 from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from bot.catalogue import hang_art
 from bot.game import past
@@ -11,6 +13,9 @@ from tests.support.loops import LoopCounter
 from tests.support.patience import give_up_as_discord, make_playground_patient
 from tests.support.postgres import QUICK, Server, running
 from tests.support.proxy import Proxy, proxied
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -50,6 +55,15 @@ def postgres() -> Iterator[Server]:
     """A PostgreSQL server for all tests of this process; it is started by the first that wants one."""
     with running(**QUICK) as server:
         yield server
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> "AsyncIterator[Browser]":
+    """Start one browser for all tests of this process; they must run in the event loop of the session."""
+    from tests.support.browser import chromium  # few processes want one
+
+    async with chromium() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")

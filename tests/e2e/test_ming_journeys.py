@@ -7,6 +7,7 @@ from rules.core.play import answers, pending, play
 from rules.ming_dynasty.actions import Move
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, is_occupied
+from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.guests import open_table
 from tests.support.house import House
@@ -28,7 +29,7 @@ async def test_a_journey_is_typed_step_by_step(here: House) -> None:
     async with here.guests("alice", "bob") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        await play_ahead(game, lambda state: state.phase is Phase.MOVE)
         [seat] = game.asked()
         guest, (first, second) = guests[seat], next(steps(game.state, seat, 2))
         before = here.rows("SELECT count(*) FROM actions")
@@ -50,7 +51,7 @@ async def test_what_does_not_go_on_from_there_takes_its_place(here: House) -> No
     async with here.guests("alice", "bob") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        await play_ahead(game, lambda state: state.phase is Phase.MOVE)
         [seat] = game.asked()
         guest, [step] = guests[seat], next(steps(game.state, seat, 1))
 

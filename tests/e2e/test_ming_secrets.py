@@ -17,6 +17,7 @@ from playground.protocol.json import Json
 from rules.core.play import pending, play
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming, MingOptions, Phase, Starter, Withdraw, cards
+from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver, sensible_turn
 from tests.support.evenings import saved
 from tests.support.guests import Guest, Wanted, blue, button, mentioned, newest, open_table, said, ways
@@ -78,24 +79,29 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
     return [*told, log.read_text(encoding="utf-8")]
 
 
-async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House, tmp_path: Path) -> None:
-    """Neither by a message nor for the asking, neither when it is taken back nor by a restart."""
+async def check_count(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
+    """Check that *others* see the same messages as before, and in the newest how many of three have chosen."""
+    line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
+    for guest, before in others:
+        await guest.until(partial(tells, guest, line), line)
+        now, turn = await seen(guest), newest(guest)["id"]
+
+        assert tells(guest, line)
+        assert {turn} >= {id for id, message in now.items() if before.get(id) != message}
+        assert (count > 0) == changed(before[turn], now[turn])
+
+
+async def test_others_see_how_many_have_chosen_and_never_what(here: House, tmp_path: Path) -> None:
+    """No message and no answer to a command shows it, also after it was taken back and after a restart."""
     async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
-        await game.play_on(lambda state: is_choosing(state, 3))
+        await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
         log, told = saved(here), await told_to(bob, tmp_path)
         known = [(guest, await seen(guest)) for guest in (bob, carol)]
 
         async def check(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
-            """Hold that *others* see nothing otherwise than before but how many have chosen."""
-            line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
-            for guest, before in others:
-                await guest.until(partial(tells, guest, line), line)
-                now, turn = await seen(guest), newest(guest)["id"]
+            await check_count(count, *others)
 
-                assert tells(guest, line)
-                assert {turn} >= {id for id, message in now.items() if before.get(id) != message}
-                assert (count > 0) == changed(before[turn], now[turn])
             assert log == saved(here)
 
         await check(0, *known)
@@ -110,13 +116,23 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
 
         assert told == await told_to(bob, tmp_path)
 
+
+async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has_chosen(here: House) -> None:
+    async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
+        await play_ahead(game, lambda state: is_choosing(state, 3))
+        alice, bob, carol = game.guests
+        log, known = saved(here), (carol, await seen(carol))
+        await say_return(alice, 0)
         await say_return(bob, 1)
-        await check(2, known[1])
+        await check_count(2, known)
         await here.restart()
         await take_back(bob)
-        await check(1, known[1])
+        await check_count(1, known)
         await say_return(bob, 0)
-        await check(2, known[1])
+        await check_count(2, known)
+
+        assert log == saved(here)
+
         turns, asked = len(carol.turns()), newest(alice)["id"]
         await say_return(carol, 0)
         await alice.until(lambda: len(alice.turns()) > turns, "what came of it")
@@ -136,7 +152,7 @@ async def test_who_has_chosen_is_counted_and_what_is_told_to_nobody(here: House,
 async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> None:
     """And the message stays marked for whoever is awaited still, and for nobody else."""
     async with table(here, "alice", "bob") as game:
-        await game.play_on(lambda state: is_choosing(state, 2))
+        await play_ahead(game, lambda state: is_choosing(state, 2))
         alice, bob = game.guests
 
         assert {alice.id, bob.id} == set(mentioned(newest(bob)))
@@ -156,7 +172,7 @@ async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> No
 
 async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others_are_played(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as game:
-        await game.play_on(lambda state: is_choosing(state, 3))
+        await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
         log = saved(here)
         await say_return(carol, 1)
@@ -180,7 +196,7 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
         return is_choosing(state) and asked.seat in [decision.seat for decision in pending(state)]
 
     async with table(here, "alice", "bob", "carol") as game:
-        await game.play_on(asks_on)
+        await play_ahead(game, asks_on)
         [seat] = game.asked()
         guest, log, actions = game.guests[seat], saved(here), game.turn(seat)
         wanted, wizard = Wanted(actions), await wizard_of(guest)
@@ -196,7 +212,7 @@ async def test_a_turn_ends_before_the_next_city_asks_in_secret(here: House) -> N
 
 async def test_hands_are_shown_to_their_owners_only(here: House) -> None:
     async with table(here, "alice", "bob", "carol") as game:
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        await play_ahead(game, lambda state: state.phase is Phase.MOVE)
         for guest, locale in zip(game.guests, ("en-US", "zh-CN", "zh-TW"), strict=True):
             await guest.player.speak(locale)
             await guest.type("/ming hand")
@@ -235,7 +251,7 @@ async def test_what_the_last_one_does_turn_after_turn_is_told_at_once_and_posted
 ) -> None:
     """Whoever goes on alone finds the same message, which tells how it is now; nobody is called for it."""
     async with table(here, "alice", "bob", "carol") as game:
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        await play_ahead(game, lambda state: state.phase is Phase.MOVE)
         alice, bob, carol = game.guests
         for guest in (alice, bob):
             await guest.make("/move do:pass")

@@ -2,16 +2,16 @@
 
 import re
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.catalogue import GAMES, texts_for
-from tests.support.browser import chromium, needs_browser, tab
+from tests.support.browser import needs_browser, tab
 from tests.support.house import Lodge, lodge
 
-pytestmark = needs_browser
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 BOARD = re.compile("^Carcassonne: 1 tile lies on the table")
 CHOICE = re.compile(r"^([0-9a-z]{1,2}$|[0-9a-z]{1,2} · )")
@@ -28,9 +28,11 @@ ALONE = 3
 """So many presses lead from the page's address to the first question of a game."""
 
 
-@pytest.fixture
-async def here(tmp_path: Path) -> AsyncIterator[Lodge]:
-    async with lodge(tmp_path) as opened:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def here(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Lodge]:
+    """Open one house for all tests here: each comes with people, and opens a game, of its own."""
+    quick = {"TEAHOUSE_THINKING_SECONDS": "0.05", "TEAHOUSE_THINKING_PAUSE": "0"}
+    async with lodge(tmp_path_factory.mktemp("page"), **quick) as opened:
         yield opened
 
 
@@ -57,13 +59,19 @@ async def choose(page: Page, wizard: Locator) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "game"), [("en-US", game) for game in GAMES if GAMES[game].strategy] + [("zh-TW", "carcassonne")]
+    ("language", "game"),
+    [
+        ("zh-TW", "carcassonne"),
+        *(pytest.param("en-US", game, marks=pytest.mark.slow) for game in GAMES if GAMES[game].strategy),
+    ],
 )
-async def test_a_newcomer_alone_is_asked_for_a_move_after_three_presses(here: Lodge, language: str, game: str) -> None:
+async def test_a_newcomer_alone_is_asked_for_a_move_after_three_presses(
+    here: Lodge, browser: Browser, language: str, game: str
+) -> None:
     texts = texts_for(language)
-    async with chromium() as browser, tab(browser, f"{here.place.url}/", language=language) as page:
+    async with tab(browser, f"{here.place.url}/", language=language) as page:
         await page.evaluate(f"({PRESSES})()")
-        await page.locator("#name").fill("zoe")
+        await page.locator("#name").fill(f"zoe {game} {language}")
         await page.locator("#door button[type=submit]").click()
         name = texts.say(f"game-{game}".replace("_", "-"))
         await page.locator(".greeting .games").get_by_role("button", name=name, exact=True).click()
@@ -75,13 +83,14 @@ async def test_a_newcomer_alone_is_asked_for_a_move_after_three_presses(here: Lo
         await expect(wizard.get_by_role("heading")).to_be_visible()
         await expect(wizard.get_by_role("img").first).to_be_visible()
         assert await page.evaluate("window.presses") == ALONE
-    assert [(texts.locale, game)] == here.rows("SELECT locale, rules FROM games")
-    assert [0] == [seat for (seat,) in here.rows("SELECT seat FROM seats WHERE computer IS NULL")]
+    newest = "SELECT max(id) FROM games"
+    assert [(texts.locale, game)] == here.rows(f"SELECT locale, rules FROM games WHERE id = ({newest})")
+    people = here.rows(f"SELECT seat FROM seats WHERE computer IS NULL AND game_id = ({newest})")
+    assert [(0,)] == people
 
 
-async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
+async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge, browser: Browser) -> None:
     async with (
-        chromium() as browser,
         tab(browser, f"{here.place.url}/") as alice,
         tab(browser, f"{here.place.url}/") as bob,
     ):
@@ -123,7 +132,8 @@ async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
         await alice.get_by_role("navigation").get_by_role("button", name="games", exact=True).click()
         await box.fill("/game list")
         await alice.keyboard.press("Enter")
-        await latest(alice, "waiting for bob").get_by_role("button", name="Go there").click()
+        own = latest(alice, "waiting for bob").locator(".section").filter(has_text="waiting for bob")
+        await own.get_by_role("button", name="Go there").click()
         await expect(latest(alice, "Turn 2: bob places")).to_be_visible()
         await thread.click()
         await bob.reload()
@@ -131,4 +141,5 @@ async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge) -> None:
         await expect(thread.get_by_label("A mention is waiting for a reply")).to_be_visible()
         await expect(alice.get_by_label("A mention is waiting for a reply")).to_have_count(0)
 
-    assert [0, 0] == [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id IS NOT NULL")]
+    moves = "SELECT seat FROM actions WHERE user_id IS NOT NULL AND game_id = (SELECT max(id) FROM games)"
+    assert [(0,), (0,)] == here.rows(moves)

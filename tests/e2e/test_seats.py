@@ -10,12 +10,19 @@ from pathlib import Path
 import psutil
 import pytest
 
+from bot.game.options import parse_options
+from rules.carcassonne.game import RULES
+from tests.support.ahead import careless, play_ahead
+from tests.support.drivers import Driver
 from tests.support.guests import Guest, button, mentioned, newest, said
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
 from tests.support.patience import PATIENCE
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
 SENDING = "POST /channels/[^/]*/messages$"
+LAST_TILES = 4
+"""Number of tiles left when somebody resigns shortly before the end."""
+
 NEWS = "bob has left the game"
 MOVES = "SELECT count(*) FROM actions WHERE user_id < 0"
 AWAY = "SELECT count(*) FROM seats WHERE user_id > 0 AND computer IS NOT NULL"
@@ -188,6 +195,8 @@ async def test_onlookers_are_told_when_nobody_is_left(quick: House) -> None:
 async def test_the_end_tells_what_a_computer_has_played(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
         await sit_down(quick, alice, bob)
+        game = Driver(RULES, careless, quick, (alice, bob), parse_options(RULES.options_type, {"river": "false"}))
+        await play_ahead(game, lambda state: len(state.bag) <= LAST_TILES)
         dice = random.Random("end")
         await resign(bob)
         while not alice.is_over():

@@ -183,9 +183,11 @@ def test_search_by_the_rules_alone_takes_the_points_on_the_last_turn_and_answers
     assert max(each.value for each in best if each.actions[0] == turn[0]) == pytest.approx(best[0].value)
 
 
+@pytest.mark.slow
 def test_an_apprentice_beats_one_who_takes_what_counts_now() -> None:
     assert lead(APPRENTICE, greedy, 5) > 5
 
 
+@pytest.mark.slow
 def test_a_journeyman_beats_an_apprentice() -> None:
     assert lead(JOURNEYMAN, APPRENTICE, 12) > 3

@@ -1,6 +1,7 @@
 """Computer players of all levels: legal answers from what their seat may see, the same ones for the same dice."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,7 +18,18 @@ from rules.core.struct import evolve
 
 KNOWN = [id for id, game in GAMES.items() if game.strategy is not None]
 POSITIONS = 9
-"""So many positions of a game are tried, from all its stages."""
+"""Number of positions of a game that are tried, from all its stages."""
+
+MASTER_POSITIONS = 3
+"""The number for masters in quick tests: a master thinks longer."""
+
+LEVELS = [
+    (Level.APPRENTICE, POSITIONS),
+    (Level.JOURNEYMAN, POSITIONS),
+    (Level.MASTER, MASTER_POSITIONS),
+    pytest.param(Level.MASTER, POSITIONS, marks=pytest.mark.slow),
+]
+"""Each level with the number of positions that it is asked about."""
 
 BUDGET = Budget(tries=8)
 
@@ -28,15 +40,21 @@ def strategy_of(game: str) -> Strategy[Any]:
     return found
 
 
-def positions(game: str, seed: str) -> list[tuple[Any, Decision]]:
-    """Return states of a sensible game, each with what is to be answered first there, in one of several ways."""
-    found = list(choices(game, seed))
-    apart = len(found) // POSITIONS
-    return found[int(seed, 36) % apart :: apart][:POSITIONS]
+@cache  # one game takes as long as an apprentice's answers in all its positions
+def choices(game: str, seed: str) -> tuple[tuple[Any, Decision], ...]:
+    """Return the states of a sensible game in which the decision that comes first has several answers."""
+    return tuple(choices_in_play(game, seed))
 
 
-def choices(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
-    """Yield all of them."""
+def positions(game: str, seed: str, count: int) -> list[tuple[Any, Decision]]:
+    """Return *count* states of a sensible game, evenly spread, each with the decision that comes first there."""
+    found = choices(game, seed)
+    apart = len(found) // count
+    return list(found[int(seed, 36) % apart :: apart][:count])
+
+
+def choices_in_play(game: str, seed: str) -> Iterator[tuple[Any, Decision]]:
+    """Play a sensible game, and yield what `choices` returns."""
     rules, player = GAMES[game].rules, GAMES[game].player
     seats, dice = rules.seats[-1], KeyedDice(seed.encode(), 0)
     state = begin(rules, seats, rules.options_type()).state
@@ -54,29 +72,29 @@ def thought(rules: Rules[Any], game: str, level: Level, state: Any, decision: De
     return considered(strategy_of(game), level, seen, decision, legal, KeyedDice(b"same", 0), BUDGET)
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("level", "count"), LEVELS)
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_turn_that_is_chosen_can_be_played(seed: str, game: str, level: Level) -> None:
+def test_a_turn_that_is_chosen_can_be_played(seed: str, game: str, level: Level, count: int) -> None:
     rules, tried = strategy_of(game).rules, 0
-    for state, decision in positions(game, seed):
+    for state, decision in positions(game, seed, count):
         best = thought(rules, game, level, state, decision)[0]
         play(rules, state, decision.seat, best.turn[0])
         tried += 1
 
         assert best.turn[0] in tuple(answers(rules, state, decision))
 
-    assert tried == POSITIONS
+    assert tried == count
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("level", "count"), LEVELS)
 @pytest.mark.parametrize("game", KNOWN)
-def test_what_a_seat_may_not_know_changes_no_answer(seed: str, game: str, level: Level) -> None:
+def test_what_a_seat_may_not_know_changes_no_answer(seed: str, game: str, level: Level, count: int) -> None:
     rules, tried = strategy_of(game).rules, 0
-    for state, decision in positions(game, seed):
+    for state, decision in positions(game, seed, count):
         dealt = rules.imagine(view(rules, state, decision.seat), KeyedDice(seed.encode(), tried))
         other = evolve(dealt, agenda=state.agenda, offers=state.offers)
         tried += 1
 
         assert thought(rules, game, level, state, decision) == thought(rules, game, level, other, decision)
 
-    assert tried == POSITIONS
+    assert tried == count

@@ -11,7 +11,7 @@ from tests.playground.house import House
 from tests.playground.house import house as built
 from tests.support.browser import needs_browser, tab, too_wide
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def say(page: Page, text: str) -> None:

@@ -10,10 +10,10 @@ from playwright.async_api import Browser, Locator, Page, expect
 from tests.playground.house import House
 from tests.support.browser import needs_browser, tab
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
     """The page as alice, with the keyboard in the message box."""
     async with tab(browser, house.door("alice")) as page:

@@ -11,7 +11,7 @@ from tests.playground.house import House
 from tests.playground.teapot import ALT
 from tests.support.browser import needs_browser, tab
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def command(page: Page, text: str) -> None:
@@ -20,7 +20,7 @@ async def command(page: Page, text: str) -> None:
     await page.keyboard.press("Enter")
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
     """The page as alice."""
     async with tab(browser, house.door("alice")) as page:
@@ -28,7 +28,7 @@ async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
         yield page
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def panel(page: Page) -> Locator:
     """The panel, just shown."""
     await command(page, "/panel")

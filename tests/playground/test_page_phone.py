@@ -11,10 +11,10 @@ from tests.playground.house import House
 from tests.playground.teapot import ALT, LONG
 from tests.support.browser import PHONE, needs_browser, tab, too_wide
 
-pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
+pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
     """The page as alice, on a phone."""
     async with tab(browser, house.door("alice"), **PHONE) as page:
@@ -22,7 +22,7 @@ async def page(house: House, browser: Browser) -> AsyncIterator[Page]:
         yield page
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def board(page: Page) -> Locator:
     """The newest of some messages: a picture and 25 small buttons."""
     for text in ("/panel", "/panel", "/board"):

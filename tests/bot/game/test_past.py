@@ -15,9 +15,9 @@ from laws.playout import playout
 from rules.core.codec import encode
 from rules.core.log import Entry
 from rules.core.model import Event
-from rules.core.play import enact
+from rules.core.play import begin, enact
 from rules.core.struct import evolve
-from tests.bot.game.test_tables import read
+from tests.bot.game.test_tables import read, sensible_log
 
 
 def logged(entries: list[Entry]) -> tuple[Logged, ...]:
@@ -93,9 +93,7 @@ def test_an_entry_that_cannot_be_played_is_an_error_each_time_and_the_game_goes_
 @pytest.mark.parametrize("game", GAMES)
 def test_a_past_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str) -> None:
     rules = GAMES[game].rules
-    seats = rules.seats[-1]
-    log = playout(rules, seats, rules.options_type(), 1, players=(GAMES[game].player,) * seats).log
-    table = read(game, log, encode(opening(table_of(game, 5).record)))
+    table = read(game, sensible_log(game), encode(begin(rules, rules.seats[-1], rules.options_type()).state))
     Past(table.record).extend(table.log)  # what is made once for all games is made now
     gc.collect()
     tracemalloc.start()

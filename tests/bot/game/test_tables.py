@@ -2,6 +2,7 @@
 
 import gc
 import tracemalloc
+from functools import cache
 
 import pytest
 
@@ -14,6 +15,13 @@ from rules.core.codec import decode, encode
 from rules.core.log import Entry
 from rules.core.play import begin, replay
 from rules.core.struct import evolve
+
+
+@cache
+def sensible_log(game: str) -> tuple[Entry, ...]:
+    """Return the log of a whole game with the most seats, played with some sense."""
+    rules, seats = GAMES[game].rules, GAMES[game].rules.seats[-1]
+    return playout(rules, seats, rules.options_type(), 1, players=(GAMES[game].player,) * seats).log
 
 
 def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
@@ -46,9 +54,7 @@ def read(game: str, log: tuple[Entry, ...], snapshot: bytes) -> Table:
 @pytest.mark.parametrize("part", [0.1, 0.5, 1.0])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_takes_no_more_than_is_said_and_no_less_than_a_quarter(game: str, part: float) -> None:
-    rules = GAMES[game].rules
-    seats = rules.seats[-1]
-    log = playout(rules, seats, rules.options_type(), 1, players=(GAMES[game].player,) * seats).log
+    rules, log = GAMES[game].rules, sensible_log(game)
     log = log[: round(part * len(log))]
     snapshot = encode(replay(rules, begin(rules, rules.seats[-1], rules.options_type()).state, log))
     read(game, log, snapshot)  # what is made once for all games is made now
