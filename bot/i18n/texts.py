@@ -18,7 +18,7 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import timedelta
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
@@ -81,14 +81,19 @@ class Texts:
         self._babel = Locale.parse(locale, sep="-")
         self._tellers = {kind: teller for game in self._games for kind, teller in game.tellers.items()}
         self._automata = {seat: key for game in self._games for seat, key in game.automata.items()}
+        self.renew_names()
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """The messages. They are parsed when the first of them is needed, since that takes a third of a second."""
         own = {name: partial(function, texts=self) for game in self._games for name, function in game.functions.items()}
         functions: dict[str, Any] = {"WORD": self._word, "WORDS": self._words, **own}
-        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        bundle = FluentBundle([self.locale], functions=functions, use_isolating=False)
         parser = FluentParser(with_spans=False)  # positions in the files would take a third of the memory
         for folder in (FILES, *(game.files for game in self._games)):
-            for path in sorted((folder / locale).glob("*.ftl")):
-                self._bundle.add_resource(parser.parse(path.read_text(encoding="utf-8")))
-        self.renew_names()
+            for path in sorted((folder / self.locale).glob("*.ftl")):
+                bundle.add_resource(parser.parse(path.read_text(encoding="utf-8")))
+        return bundle
 
     def renew_names(self) -> None:
         """Read the names that are not in messages again, after a host has added some."""

@@ -1,7 +1,8 @@
 """The rulebooks as people find their way about in them: by number, by chapter and by words."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pytest
 from discord import ui
@@ -14,7 +15,10 @@ from cogs.ui import rulebook
 from cogs.ui.items import Layout, counted
 from tests.rules.test_ids import documented
 
-CARCASSONNE = rulebooks()["carcassonne"]
+
+def carcassonne() -> Rulebook:
+    """Return the rulebook that most tests look at."""
+    return rulebooks()["carcassonne"]
 
 
 def test_each_game_has_one_with_every_paragraph_that_is_documented() -> None:
@@ -26,13 +30,13 @@ def test_each_game_has_one_with_every_paragraph_that_is_documented() -> None:
 
 
 def test_sentences_are_joined_and_parts_of_a_paragraph_keep_their_lines() -> None:
-    assert CARCASSONNE.paragraphs["CAR-4.5"].text == "A placed tile never moves."
-    assert "river to river. All neighbours count" in CARCASSONNE.paragraphs["CAR-4.4"].text
+    assert carcassonne().paragraphs["CAR-4.5"].text == "A placed tile never moves."
+    assert "river to river. All neighbours count" in carcassonne().paragraphs["CAR-4.4"].text
     assert "\n  - hire a clerk" in rulebooks()["great_wall"].paragraphs["GW-6.9"].text
 
 
 def test_tables_are_told_as_lists() -> None:
-    lines = CARCASSONNE.chapters["CAR-14"].lines
+    lines = carcassonne().chapters["CAR-14"].lines
 
     assert "- pennant · 三角旗 · 三角旗" in lines
     assert not [line for line in lines if "|" in line or "---" in line]
@@ -43,7 +47,7 @@ def test_tables_are_told_as_lists() -> None:
     [("CAR-4.4", "CAR-4.4"), ("car-4.4", "CAR-4.4"), ("4.4", "CAR-4.4"), ("4", "CAR-4"), ("4.99", None), ("", None)],
 )
 def test_a_paragraph_is_found_by_its_number(topic: str, key: str | None) -> None:
-    assert key == CARCASSONNE.named(topic)
+    assert key == carcassonne().named(topic)
 
 
 def test_rulings_have_numbers_of_their_own() -> None:
@@ -56,14 +60,14 @@ def test_rulings_have_numbers_of_their_own() -> None:
 
 @pytest.mark.parametrize("words", ["pennant points", "PENNANT", "三角旗", "三角旗 points"])
 def test_paragraphs_are_found_by_words_of_any_language(words: str) -> None:
-    found = CARCASSONNE.found(words)
+    found = carcassonne().found(words)
 
     assert "CAR-7.4" in found
-    assert all("pennant" in CARCASSONNE.told(key).casefold() for key in found)
+    assert all("pennant" in carcassonne().told(key).casefold() for key in found)
 
 
 def test_terms_are_told_in_the_order_in_which_they_stand() -> None:
-    told = [term.english for term in CARCASSONNE.terms("Farmers and a Knight; two farmers, no knights")]
+    told = [term.english for term in carcassonne().terms("Farmers and a Knight; two farmers, no knights")]
 
     assert ["farmer", "knight"] == told
     assert [] == list(Rulebook("# No glossary\n\n## X-1 One\n").terms("farmer"))
@@ -92,16 +96,21 @@ def pages(locale: str) -> Iterator[Layout]:
 
 def said(layout: Layout) -> str:
     """Return the text of a page."""
-    return "\n".join(each.content for each in layout.view().walk_children() if isinstance(each, ui.TextDisplay))
+    return text_of(layout.view().walk_children())
+
+
+def text_of(parts: Iterable[ui.Item[Any]]) -> str:
+    """Return the text among the parts of a message."""
+    return "\n".join(part.content for part in parts if isinstance(part, ui.TextDisplay))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_page_keeps_to_the_limits_of_a_message(locale: str) -> None:
     for layout in pages(locale):
+        parts = [*layout.view().walk_children()]
         assert counted(layout.items) <= limits.COMPONENTS
-        assert limits.size(said(layout)) < limits.TEXT, "it would be cut"
-        for each in layout.view().walk_children():
-            assert not isinstance(each, ui.Select) or len(each.options) <= limits.OPTIONS
+        assert limits.size(text_of(parts)) < limits.TEXT, "it would be cut"
+        assert all(len(part.options) <= limits.OPTIONS for part in parts if isinstance(part, ui.Select))
 
 
 @pytest.mark.parametrize("locale", LOCALES[1:])

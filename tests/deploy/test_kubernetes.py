@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import kubernetes_validate
 import pytest
 import yaml
-from distributed.cli import dask_scheduler, dask_worker
 
 from bot.app import CLOSING_SECONDS
 from bot.config import Settings, setting
@@ -14,7 +12,6 @@ from tests.support.cli import ROOT
 from tests.support.image import SET_IN_IMAGE, USER
 
 FOLDER = ROOT / "deploy" / "kubernetes"
-VERSIONS = ["1.30.0", kubernetes_validate.latest_version()]
 OBJECTS: dict[str, dict[str, Any]] = {
     f"{object['kind']} {object['metadata']['name']}": object
     for file in sorted(FOLDER.iterdir())
@@ -33,9 +30,14 @@ def container(name: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.slow  # a second to import the validator, and the schemas
+@pytest.mark.parametrize("version", ["1.30.0", "latest"])
 @pytest.mark.parametrize("name", OBJECTS)
 def test_it_is_valid(name: str, version: str) -> None:
+    import kubernetes_validate  # here, since importing it takes a second
+
+    if version == "latest":
+        version = kubernetes_validate.latest_version()
     assert version.startswith(kubernetes_validate.validate(OBJECTS[name], version, strict=True)[:4])
 
 
@@ -120,6 +122,8 @@ def test_the_secret_shows_its_shape_and_is_not_applied_with_the_rest() -> None:
 
 
 def test_the_commands_of_dask_can_be_read() -> None:
+    from distributed.cli import dask_scheduler, dask_worker  # here, since importing it takes long
+
     scheduler = container("Deployment dask-scheduler")["command"]
     worker = container("Deployment dask-worker")["command"]
 

@@ -1,8 +1,9 @@
-"""Paragraphs, code and tests hold together: what is raised is documented, and what is documented is tested."""
+"""The paragraphs, the code and the tests fit: what is raised is documented, and what is documented is tested.
 
-import ast
+All of it is found by patterns, not by parsing: that takes 0.1 s instead of 5 s.
+"""
+
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,11 @@ RULING = re.compile(r"\bA-[0-9]+")
 
 ITEM = re.compile(rf"^\s*- ({ID.pattern}) ", re.MULTILINE)
 HEADING = re.compile(rf"^###? ({ID.pattern}) ", re.MULTILINE)
+RAISED = re.compile(rf"(?P<quote>[\"'])({ID.pattern})(?P=quote)")
+"""An id that is a whole string, as where something is refused."""
+
+RULE = re.compile(r"(?:^ *@|marks=)rule\(([^()]*)\)", re.MULTILINE)
+"""The mark of a test, or of one of its cases, with the ids of what it holds to."""
 
 NOT_TESTED: Final = {
     "CAR-13.12": "about the table: where farmers are put so that all can see them",
@@ -28,58 +34,54 @@ NOT_TESTED: Final = {
 """Paragraphs that say nothing of which a program could break, and why."""
 
 
-def trees(*folders: str) -> Iterator[ast.AST]:
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+@cache
+def texts(folder: str) -> tuple[str, ...]:
+    """Return the modules of a folder."""
+    return tuple(path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).rglob("*.py")))
+
+
+@cache
+def page(game: str) -> str:
+    """Return the rules of a game, or those of all, as they are written."""
+    return (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
+
+
+PAGES: Final = sorted(path.stem for path in (ROOT / "docs/rules").glob("*.md"))
 
 
 @cache
 def documented(*pages: str) -> set[str]:
     """Return the ids of all paragraphs of *pages*, or of every one, and of chapters that have none."""
     found: set[str] = set()
-    for path in (ROOT / "docs/rules").glob("*.md"):
-        if pages and path.stem not in pages:
-            continue
-        text = path.read_text(encoding="utf-8")
-        items = set(ITEM.findall(text))
-        found |= items | {each for each in HEADING.findall(text) if not any(i.startswith(f"{each}.") for i in items)}
+    for name in pages or PAGES:
+        items, headings = set(ITEM.findall(page(name))), HEADING.findall(page(name))
+        with_items = {".".join(parts[:n]) for parts in (item.split(".") for item in items) for n in range(len(parts))}
+        found |= items | {heading for heading in headings if heading not in with_items}
     return found
 
 
 @cache
 def chapters() -> set[str]:
-    return {each for path in (ROOT / "docs/rules").glob("*.md") for each in HEADING.findall(path.read_text("utf-8"))}
+    return {chapter for name in PAGES for chapter in HEADING.findall(page(name))}
 
 
-@cache
 def raised() -> set[str]:
     """Return the ids that stand in the code by themselves, as they do where something is refused."""
-    constants = (node.value for node in trees("rules", "bot", "cogs") if isinstance(node, ast.Constant))
-    return {value for value in constants if isinstance(value, str) and ID.fullmatch(value)}
+    folders = ("rules", "bot", "cogs")
+    return {id for folder in folders for text in texts(folder) for _, id in RAISED.findall(text)}
 
 
-@cache
 def cited() -> set[str]:
-    """Return the ids that docstrings of the code speak of."""
-    constants = (
-        node.value
-        for node in trees("rules", "players", "laws", "bot", "cogs", "rendering")
-        if isinstance(node, ast.Constant)
-    )
-    return {each for value in constants if isinstance(value, str) for each in ID.findall(value)}
+    """Return the ids that the code speaks of, in strings, docstrings and comments."""
+    folders = ("rules", "players", "laws", "bot", "cogs", "rendering")
+    return {id for folder in folders for text in texts(folder) for id in ID.findall(text)}
 
 
 @cache
-def named(*folders: str) -> set[str]:
-    """Return the ids that some test in *folders* names as the rule it holds to."""
-    return {
-        argument.value
-        for node in trees(*folders)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule"
-        for argument in node.args
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    }
+def named(folder: str) -> set[str]:
+    """Return the ids that some test in a folder names as the rule it holds to."""
+    marks = (ids for text in texts(folder) for ids in RULE.findall(text))
+    return {id for ids in marks for id in re.findall(r'"([^"]+)"', ids)}
 
 
 def by_number(paragraph: str) -> list[tuple[int, str]]:
@@ -87,67 +89,65 @@ def by_number(paragraph: str) -> list[tuple[int, str]]:
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"[-.]", paragraph)]
 
 
-DOCUMENTED = sorted(documented(), key=by_number)
-CHAPTERS = sorted(chapters(), key=by_number)
-PLAYED = sorted(documented("core", *GAMES), key=by_number)
-"""The paragraphs of games that can be played: the text of one that is being written comes before its tests."""
-
-
 def test_there_are_paragraphs_to_hold_to() -> None:
-    assert len(DOCUMENTED) > 170
-    assert {"CORE-1", "CAR-1.1", "CAR-9.6.6", "CAR-12.64", "CAR-14", "MD-9.1.1", "MD-T38"} <= set(DOCUMENTED)
+    assert len(documented()) > 170
+    assert {"CORE-1", "CAR-1.1", "CAR-9.6.6", "CAR-12.64", "CAR-14", "MD-9.1.1", "MD-T38"} <= documented()
 
 
-@pytest.mark.parametrize("paragraph", sorted(raised()))
-def test_what_the_code_refuses_by_is_documented(paragraph: str) -> None:
-    assert paragraph in DOCUMENTED
+def test_what_the_code_refuses_by_is_documented() -> None:
+    assert len(raised()) > 100
+    assert [] == sorted(raised() - documented(), key=by_number)
 
 
-@pytest.mark.parametrize("paragraph", sorted(cited() | {each for each in named("tests") if ID.fullmatch(each)}))
-def test_what_code_and_tests_speak_of_is_documented(paragraph: str) -> None:
-    assert paragraph in {*DOCUMENTED, *chapters()}
+def test_what_code_and_tests_speak_of_is_documented() -> None:
+    spoken_of = cited() | {id for id in named("tests") if ID.fullmatch(id)}
+
+    assert [] == sorted(spoken_of - documented() - chapters(), key=by_number)
 
 
-@pytest.mark.parametrize("paragraph", PLAYED)
-def test_what_is_documented_is_named_by_a_test(paragraph: str) -> None:
-    """Or it says nothing that could break, and then the reason stands here."""
-    tested, excused = paragraph in named("tests"), paragraph in NOT_TESTED
+@pytest.mark.parametrize("game", ["core", *GAMES])
+def test_what_is_documented_is_named_by_a_test(game: str) -> None:
+    """Or it says nothing that could break, and then NOT_TESTED has the reason."""
+    tested, paragraphs = named("tests"), documented(game)
 
-    assert tested is not excused, f"{paragraph} is named by {'a test, and excused' if tested else 'no test'}"
+    problems = [f"no test names {id}" for id in paragraphs - tested - {*NOT_TESTED}]
+    problems += [f"{id} is named by a test, and excused" for id in paragraphs & tested & {*NOT_TESTED}]
+
+    assert paragraphs
+    assert [] == sorted(problems)
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_each_chapter_is_named_by_a_test_or_else_all_its_paragraphs_are(chapter: str) -> None:
+def test_each_chapter_is_named_by_a_test_or_else_all_its_paragraphs_are() -> None:
     """No chapter may do without both, as one whose paragraphs are not numbered would."""
-    parts = {paragraph for paragraph in documented() if paragraph.startswith(f"{chapter}.")}
-    held = {chapter} if chapter in named("tests") else parts or {chapter}
+    tested, problems = named("tests"), []
+    for chapter in sorted(chapters(), key=by_number):
+        parts = {paragraph for paragraph in documented() if paragraph.startswith(f"{chapter}.")}
+        held = {chapter} if chapter in tested else parts or {chapter}
+        problems += [f"{chapter}: no test names {id}" for id in sorted(held - tested - {*NOT_TESTED}, key=by_number)]
 
-    assert held <= named("tests") | {*NOT_TESTED}
+    assert [] == problems
 
 
 def test_each_paragraph_is_written_once() -> None:
-    found = [each for path in (ROOT / "docs/rules").glob("*.md") for each in ITEM.findall(path.read_text("utf-8"))]
+    found = [id for name in PAGES for id in ITEM.findall(page(name))]
 
     assert sorted(set(found)) == sorted(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rulings_that_are_spoken_of_are_documented(game: str) -> None:
-    text = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
-    constants = (node.value for node in trees(f"rules/{game}") if isinstance(node, ast.Constant))
-    cited = {each for value in (text, *constants) if isinstance(value, str) for each in RULING.findall(value)}
+    spoken_of = {id for text in (page(game), *texts(f"rules/{game}")) for id in RULING.findall(text)}
 
-    assert cited <= rulings(game)
+    assert [] == sorted(spoken_of - rulings(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_ruling_is_named_by_a_test_of_its_game(game: str) -> None:
-    tested = {each for each in named(f"tests/rules/{game}") if RULING.fullmatch(each)}
+    tested = {id for id in named(f"tests/rules/{game}") if RULING.fullmatch(id)}
 
     assert rulings(game) == tested
 
 
 def rulings(game: str) -> set[str]:
     """Return the ids of the rulings on a game."""
-    text = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
-    return set(re.findall(rf"^- ({RULING.pattern}) ", text, re.MULTILINE))
+    return set(re.findall(rf"^- ({RULING.pattern}) ", page(game), re.MULTILINE))

@@ -1,8 +1,11 @@
-"""What is worded in the locale files, and what the code asks to be worded."""
+"""The messages of the locale files, and the messages that the code asks for.
+
+Both are read once per process: each source file is parsed and walked once for all tests.
+"""
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -70,7 +73,7 @@ class Message(Visitor):
 
 @cache
 def messages(locale: str) -> tuple[Message, ...]:
-    """Return every message of *locale*, file by file; what cannot be read fails here."""
+    """Return every message of *locale*, file by file. Fail where a file cannot be read."""
     found = []
     folders = (FILES, *(game.words.files for game in GAMES.values()))
     for path in (path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))):
@@ -95,51 +98,85 @@ class Call(NamedTuple):
     facts: frozenset[str] | None
 
 
-def trees(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
-    """Yield every module of *rooms*, read."""
-    for room in rooms:
-        for path in sorted(Path(room).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+class Source:
+    """What one source file says: its calls, its strings, and the strings that it puts together."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.calls: list[tuple[str, Call]] = []
+        """The calls whose first argument is a string, by the name of what is called."""
+
+        self.strings: set[str] = set()
+        self.patterns: set[str] = set()
+        """Regular expressions of the f-strings that may be keys."""
+
+        self.colons: list[str] = []
+        """Places of f-strings in which only a colon stands between two values."""
+
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                self._read_call(node)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                self.strings.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                self._read_joined(node)
+
+    def _read_call(self, node: ast.Call) -> None:
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        for key in _constants(node.args[0]) if node.args else ():
+            self.calls.append((name, Call(f"{self.path}:{node.lineno}", key, _facts(node))))
+
+    def _read_joined(self, node: ast.JoinedStr) -> None:
+        if re.match("[a-z]+-", _beginning(node)):
+            self.patterns.add("".join(_pattern(part) for part in node.values))
+        for before, part, after in zip(node.values, node.values[1:], node.values[2:], strict=False):
+            is_between = isinstance(before, ast.FormattedValue) and isinstance(after, ast.FormattedValue)
+            if is_between and isinstance(part, ast.Constant) and str(part.value).strip("*") == ": ":
+                self.colons.append(f"{self.path}:{node.lineno}")
 
 
-def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    """Yield every call in *tree*, with the name of what is called."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
+@cache
+def sources(*folders: str) -> tuple[Source, ...]:
+    """Return every module of *folders*, read."""
+    if len(folders) > 1:
+        return tuple(source for folder in folders for source in sources(folder))
+    return tuple(Source(path) for path in sorted(Path(*folders).rglob("*.py")))
 
 
-def said() -> Iterator[Call]:
-    """Yield every ``say("key", …)`` in the code."""
-    for path, tree in trees("bot", "cogs", "rendering"):
-        for name, node in calls(tree):
-            for key in _constants(node.args[0]) if name == "say" and node.args else ():
-                if re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", key):
-                    yield Call(f"{path}:{node.lineno}", key, _facts(node))
+@cache
+def said() -> tuple[Call, ...]:
+    """Return every ``say("key", …)`` in the code."""
+    return tuple(
+        call
+        for source in sources("bot", "cogs", "rendering")
+        for name, call in source.calls
+        if name == "say" and re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", call.key)
+    )
 
 
-def raised() -> Iterator[Call]:
-    """Yield every refusal by a paragraph of the rules, under the key of its words."""
+@cache
+def raised() -> tuple[Call, ...]:
+    """Return every refusal by a paragraph of the rules, under the key of its words."""
     kinds = [RulesError]
     for kind in kinds:
         kinds.extend(kind.__subclasses__())
     errors = {kind.__name__ for kind in kinds}
-    for path, tree in trees("bot", "cogs", "rules"):
-        for name, node in calls(tree):
-            for paragraph in _constants(node.args[0]) if name in errors and node.args else ():
-                yield Call(f"{path}:{node.lineno}", paragraph.replace(".", "-"), _facts(node))
+    return tuple(
+        call._replace(key=call.key.replace(".", "-"))
+        for source in sources("bot", "cogs", "rules")
+        for name, call in source.calls
+        if name in errors
+    )
 
 
-def mentioned() -> Iterator[re.Pattern[str]]:
-    """Yield what every string in the code may name: a key, or a pattern of keys where it is put together."""
-    for _, tree in trees("bot", "cogs", "rendering"):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
-                yield re.compile(re.escape(node.value))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isalpha():
-                yield re.compile(node.value)
-            elif isinstance(node, ast.JoinedStr) and re.match("[a-z]+-", _beginning(node)):
-                yield re.compile("".join(_pattern(part) for part in node.values))
+def mentioned() -> tuple[set[str], set[str]]:
+    """Return the strings of the code that may be keys, and regular expressions of the keys that it puts together."""
+    strings: set[str] = set()
+    patterns: set[str] = set()
+    for source in sources("bot", "cogs", "rendering"):
+        strings |= {text for text in source.strings if "-" in text or text.isalpha()}
+        patterns |= source.patterns
+    return strings, patterns
 
 
 def _beginning(node: ast.JoinedStr) -> str:

@@ -1,7 +1,8 @@
 """Blanks and punctuation in Chinese, as bot/i18n/README.md has them."""
 
 import re
-from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -26,13 +27,21 @@ OTHERS = {"zh-CN": "[「」『』]", "zh-TW": "[“”‘’]"}
 every_chinese = pytest.mark.parametrize("locale", OTHERS)
 
 
-def lines(locale: str) -> Iterator[tuple[str, str]]:
-    """Yield the lines of messages with their keys, without the names of variants; not those printed on cards."""
-    for message in messages(locale):
-        if message.path.name != "great_wall_cards.ftl" and not message.key.startswith(PRINTED):
-            text = message.path.read_text(encoding="utf-8")
-            [found] = re.findall(rf"(?m)^{re.escape(message.key)} = ?(.*(?:\n(?: .*)?)*)", text)
-            yield from ((message.key, re.sub(r"^ *(\*?\[[\w.-]+\] )?", "", line)) for line in found.splitlines())
+@cache
+def lines(locale: str) -> tuple[tuple[str, str], ...]:
+    """Return the lines of messages with their keys, without the names of variants; not those printed on cards."""
+    return tuple(
+        (message.key, re.sub(r"^ *(\*?\[[\w.-]+\] )?", "", line))
+        for message in messages(locale)
+        if message.path.name != "great_wall_cards.ftl" and not message.key.startswith(PRINTED)
+        for line in texts_of(message.path)[message.key].splitlines()
+    )
+
+
+@cache
+def texts_of(path: Path) -> dict[str, str]:
+    """Return the messages of a file as they are written, by key."""
+    return dict(re.findall(r"(?m)^([\w-]+) = ?(.*(?:\n(?: .*)?)*)", path.read_text(encoding="utf-8")))
 
 
 @every_chinese
