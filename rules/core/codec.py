@@ -1,14 +1,12 @@
 """Snapshots of states: a cache, which can be computed again from the log."""
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from typing import Any
-from zlib import crc32
 
 from msgspec import inspect, msgpack
 
-from rules.core.model import Event, Rules, S
+from rules.core.model import Rules, S
 
 SHAPE_BYTES = 8
 
@@ -19,18 +17,7 @@ class OutdatedSnapshot(Exception):
 
 def encode(state: S) -> bytes:
     """Write *state* as a snapshot that begins with its shape; subclasses of ``str`` are written as strings."""
-    return shape(type(state)) + msgpack.encode(state, enc_hook=_plain)
-
-
-def checksum(events: Iterable[Event]) -> int:
-    """Return a number that tells *events* from others, the same in every process."""
-    named = [[type(event).__name__, event] for event in events]
-    return crc32(msgpack.encode(named, enc_hook=_plain, order="deterministic"))
-
-
-def _plain(value: object) -> str | None:
-    """Return the text of a subclass of ``str``, which msgspec does not write by itself."""
-    return str(value) if isinstance(value, str) else None
+    return shape(type(state)) + msgpack.encode(state, enc_hook=lambda x: str(x) if isinstance(x, str) else None)
 
 
 def decode(rules: Rules[S], snapshot: bytes) -> S:

@@ -156,10 +156,9 @@ class Moves:
 
         async def enter() -> Table:
             preview = await self.preview(game_id, user_id)
-            chosen = complete(preview)
             if token not in (None, preview.draft_token):
                 raise errors.MovedOn
-            return await self._enter(preview, chosen, press)
+            return await self._enter(preview, complete(preview), press)
 
         return await self._tables.change(game_id, enter)
 

@@ -4,13 +4,14 @@ from functools import cached_property
 from typing import Any
 from zlib import crc32
 
+from msgspec import msgpack
+
 from bot import errors
 from bot.game.table import Table, asked_of
 from bot.game.telling.look import look
 from bot.game.turns.drafts import tried_out
 from bot.game.turns.offers import is_at_once, is_offer
 from rendering.look import Look, Texts
-from rules.core.codec import checksum
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, pending, told, view
@@ -65,8 +66,9 @@ class Preview(Struct, frozen=True, dict=True):
 
         Whatever other players do, a Confirm button stays good as long as it confirms what was shown above it.
         """
-        draft = "; ".join(map(format_action, self.draft)) + (" reveals" if self.reveals else "")
-        return self.table.token(crc32(draft.encode(), checksum(self.events)) % 10**9)
+        outcome = [[type(event).__name__, event] for event in self.events]
+        shown = [*map(format_action, self.draft)], outcome, self.reveals
+        return self.table.token(crc32(msgpack.encode(shown, enc_hook=str, order="deterministic")) % 10**9)
 
 
 def previewed(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> Preview:
