@@ -17,7 +17,7 @@ GAME_PLAYED: Final = {
     "carcassonne": "test_evenings.py",
     "ming_dynasty": "test_ming_journeys.py",
     "terra_mystica": "test_terra_evenings.py",
-    "great_wall": "test_counts.py",
+    "great_wall": "test_slash_turns.py",
 }
 """By game, a file in tests/e2e whose quick tests play it through the playground."""
 
