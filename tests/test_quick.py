@@ -79,7 +79,9 @@ def rules_in(node: ast.AST) -> Iterator[str]:
         if called == "pytest.param" and is_slow(node):
             return
         if called == "rule":
-            yield from (each.value for each in node.args if isinstance(each, ast.Constant))
+            yield from (
+                each.value for each in node.args if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            )
     for child in ast.iter_child_nodes(node):
         yield from rules_in(child)
 
