@@ -97,7 +97,9 @@ async def test_two_people_play_by_typing_moves(here: House, tmp_path: Path, shor
     dice = random.Random(2)
     async with here.guests("alice", "bob") as guests:
         await guests[1].player.speak("zh-CN")
-        await open_table(*guests, wish="options:river=true edition=3rd language:zh-CN theme:dark")
+        await open_table(
+            *guests, wish=f"options:river=true edition=3rd language:zh-CN{'' if shortened else ' theme:dark'}"
+        )
 
         async def make(guest: Guest) -> None:
             await guest.play_by_typing(dice)

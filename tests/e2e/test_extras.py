@@ -44,7 +44,9 @@ async def test_without_extras_the_bot_starts_as_before(tmp_path: Path, plain: Pa
         await place.bot_came(30)
 
 
-@pytest.mark.parametrize("extra", ASKING)
+@pytest.mark.parametrize(
+    "extra", [pytest.param(each, marks=[] if each == "sentry" else pytest.mark.slow) for each in ASKING]
+)
 def test_an_extra_that_is_missing_is_named_with_its_setting(tmp_path: Path, plain: Path, extra: str) -> None:
     [name] = ASKING[extra]
     done = subprocess.run(

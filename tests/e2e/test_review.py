@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.thinking import review
+from players.strategy import Budget
 from playground.client import screen
 from tests.support.guests import Guest, button, newest, open_table, said
 from tests.support.house import House, house
@@ -18,16 +19,18 @@ QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
 
 @pytest.fixture
 async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr(review, "LOOKED_AT", 8)
+    monkeypatch.setattr(review, "LOOKED_AT", 4)
+    monkeypatch.setattr(review, "QUICK", Budget(tries=2))
+    monkeypatch.setattr(review, "DEEPER", 2)
     async with house(tmp_path, monkeypatch, settings=QUICK) as opened:
         yield opened
 
 
 async def ended(here: House, alice: Guest, bob: Guest) -> None:
-    """Play a few turns of a game by chance, and let it be over."""
+    """Play a few turns of a game by chance, and end it."""
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
     dice = random.Random("review")
-    for guest in (alice, bob) * 4:
+    for guest in (alice, bob) * 2:
         await guest.until(guest.is_called, "the own turn")
         await guest.play_by_buttons(dice)
     await here.close()

@@ -8,18 +8,24 @@ import pytest
 
 from playground.client.player import APPEAR_SECONDS
 from playground.client.scenario import BotProcess, Scenario
+from tests.support.house import House
 from tests.support.playground import playground
 
 FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))
-QUICK = {"lobby"}
-"""What `make test` plays too."""
-
-SCENARIOS = [
-    pytest.param(path.read_text(encoding="utf-8"), id=path.stem, marks=[] if path.stem in QUICK else pytest.mark.slow)
-    for path in FILES
-]
+SCENARIOS = [pytest.param(path.read_text(encoding="utf-8"), id=path.stem) for path in FILES]
 
 
+async def test_the_lobby_is_played_as_it_is_written(here: House, tmp_path: Path) -> None:
+    """A bot that runs in this process costs less than one that is started."""
+    [written] = (path.read_text(encoding="utf-8") for path in FILES if path.stem == "lobby")
+    said: list[str] = []
+    bot = BotProcess(None, here.place.url)
+    await Scenario(here.place.url, bot, folder=tmp_path, say=said.append, patience=APPEAR_SECONDS).play(written)
+
+    assert [(2, "live")] == here.rows("SELECT seats, status FROM games")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("written", SCENARIOS)
 async def test_a_scenario_is_played_as_it_is_written(
     written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -32,7 +32,7 @@ from tests.support.house import settle
 from tests.support.services import ALICE, BOB, THREAD, House, opened
 from tests.support.strollers import turn
 
-SECONDS = 0.02
+SECONDS = 0.005
 SEED = b"tea 0"
 """With which Alice begins Carcassonne."""
 
@@ -100,9 +100,10 @@ async def step(house: House, found: Attended, dice: random.Random) -> Table:
     return await house.table()
 
 
-async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(house: House) -> None:
+@pytest.mark.parametrize("level", [Level.APPRENTICE, pytest.param(Level.MASTER, marks=pytest.mark.slow)])
+async def test_one_person_plays_carcassonne_against_two_computers_to_the_end(house: House, level: Level) -> None:
     async with attended(house.games) as found:
-        await begun(house, "carcassonne", Level.APPRENTICE, Level.MASTER, river="false")
+        await begun(house, "carcassonne", Level.APPRENTICE, level, river="false")
         dice = random.Random("carcassonne")
         while (await house.table()).is_live:
             await step(house, found, dice)

@@ -80,7 +80,8 @@ async def over(house: House, game: str, to: int) -> Table:
 async def test_turning_points_are_worse_than_what_would_have_been_played(
     house: House, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "LOOKED_AT", 12)
+    monkeypatch.setattr(room, "LOOKED_AT", 8)
+    monkeypatch.setattr(room, "DEEPER", 4)
     monkeypatch.setattr(room, "QUICK", Budget(tries=2))
     table = await over(house, game, 70)
     async with reviewing() as (reviewer, thinkers):

@@ -31,7 +31,14 @@ def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en"
 
 
 @pytest.mark.parametrize(
-    ("seats", "mode", "locale"), [*((*each, "en") for each in MODES), (4, "", "zh-CN"), (3, "coop", "zh-TW")]
+    ("seats", "mode", "locale"),
+    [
+        (1, "", "en"),
+        (2, "", "en"),
+        (4, "", "zh-CN"),
+        (3, "coop", "zh-TW"),
+        *(pytest.param(*each, "en", marks=pytest.mark.slow) for each in MODES if each not in ((1, ""), (2, ""))),
+    ],
 )
 def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str, locale: str) -> None:
     """Every option leads to an answer, in two steps at most, and every answer is led to."""

@@ -24,7 +24,8 @@ from tests.support.terra_face import ALL, FACE, choice, decisions, look
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "locale"), [(2, {}, "en"), (4, {"pick": Pick.AUCTION}, "zh-CN"), (5, ALL, "zh-TW")]
+    ("seats", "options", "locale"),
+    [(2, {}, "en"), pytest.param(4, {"pick": Pick.AUCTION}, "zh-CN", marks=pytest.mark.slow), (5, ALL, "zh-TW")],
 )
 def test_every_choice_leads_on_and_to_all_that_is_legal(seats: int, options: dict[str, Any], locale: str) -> None:
     """Conversions apart, of which the wizard has the usual ones at hand; the others are typed."""
@@ -70,7 +71,7 @@ def is_reached(
     return False
 
 
-PLAYED = [(2, {}), (4, {"pick": Pick.AUCTION}), (5, ALL | {"pick": Pick.RANDOM})]
+PLAYED = [(2, {}), pytest.param(4, {"pick": Pick.AUCTION}, marks=pytest.mark.slow), (5, ALL | {"pick": Pick.RANDOM})]
 """How many play, and with what, where all that is told is held to what is legal."""
 
 
