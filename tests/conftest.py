@@ -1,6 +1,7 @@
 """What the command line can ask of the tests, and the seed that a run plays by."""
 
 import gc
+import os
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ import pytest_asyncio
 from bot.catalogue import hang_art
 from bot.game import past
 from tests.support.loops import LoopCounter
+from tests.support.memory import memory_folder
 from tests.support.patience import give_up_as_discord, make_playground_patient
 from tests.support.postgres import QUICK, Server, running
 from tests.support.proxy import Proxy, proxied
@@ -30,6 +32,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(LoopCounter(config))
+    if folder := memory_folder():
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(folder))  # the files of tmp_path, as TMPDIR would, but alone
     config.option.seed = config.option.seed or secrets.token_hex(4)
     make_playground_patient()
     hang_art()

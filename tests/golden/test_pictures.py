@@ -301,7 +301,9 @@ def test_a_scene_is_drawn_up_as_before(name: str, *, updating: bool) -> None:
     assert golden.read_text().splitlines() == drawn.splitlines()
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in SCENES else pytest.mark.slow) for name in PICTURES]
+)
 def test_a_picture_looks_as_before(name: str, *, updating: bool) -> None:
     golden = FOLDER / f"{name}.png"
     picture = Image.open(io.BytesIO(painter.png(PICTURES[name]()))).convert("RGB")

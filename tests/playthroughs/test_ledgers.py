@@ -32,6 +32,10 @@ NAMES: Final = sorted(path.name.removesuffix(".ledger.txt") for path in FOLDER.g
 RANDOM: Final = [name for name in NAMES if name.startswith("random_")]
 """Those of random moves, of whose end more is known."""
 
+# By module, so that the tests of a ledger follow one another: in one process, which replays it once.
+every_ledger = pytest.mark.parametrize("name", NAMES, scope="module")
+every_random_ledger = pytest.mark.parametrize("name", RANDOM, scope="module")
+
 INCOME = "other_income_for_faction"
 BONUS = "cult_income_for_faction"
 NO_COMMAND = re.compile(r"$|\[|setup$|score_resources$|\+[0-9]+vp for ")
@@ -127,7 +131,7 @@ def replayed(name: str) -> tuple[Replay, list[Moment]]:
     return replay, [*replay.play()]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_ledger
 def test_a_ledger_comes_to_what_is_known_row_by_row(name: str) -> None:
     game, (replay, moments) = Game(name), replayed(name)
     course = Course(replay)
@@ -149,7 +153,7 @@ def test_a_ledger_comes_to_what_is_known_row_by_row(name: str) -> None:
         assert played == len(mine)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_ledger
 def test_a_ledger_comes_to_its_final_points(name: str) -> None:
     game, (replay, _) = Game(name), replayed(name)
     result = RULES.result(replay.state)
@@ -159,7 +163,7 @@ def test_a_ledger_comes_to_its_final_points(name: str) -> None:
     assert game.factions == [written(faction) for faction in replay.setting.factions]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_ledger
 def test_a_ledger_comes_to_the_buildings_and_bridges_known(name: str) -> None:
     game, state = Game(name), replayed(name)[0].state
     ours = {written(faction): player.buildings for player in state.players if (faction := player.faction)}
@@ -186,7 +190,7 @@ def spelled(buildings: Mapping[str, Building]) -> dict[str, str]:
     return {at: BUILDINGS[building] for at, building in buildings.items()}
 
 
-@pytest.mark.parametrize("name", RANDOM)
+@every_random_ledger
 def test_a_ledger_comes_to_the_ground_known(name: str) -> None:
     state = replayed(name)[0].state
     changed = {at: shown for at, shown in colours(state).items() if shown != COLOURS[state.land.terrain[at]]}
@@ -203,7 +207,7 @@ def colours(state: Terra) -> dict[str, str]:
     return shown
 
 
-@pytest.mark.parametrize("name", NAMES)
+@every_ledger
 def test_a_ledger_comes_to_points_by_source(name: str) -> None:
     game, (replay, _) = Game(name), replayed(name)
     ours = {faction: Counter(points_by_source(replay, faction)) for faction in game.factions}
@@ -255,7 +259,7 @@ def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
 
 
 @rule("TM-7.7", "TM-16.2", "TM-16.3")
-@pytest.mark.parametrize("name", RANDOM)
+@every_random_ledger
 def test_what_is_measured_in_the_end_is_what_is_known(name: str) -> None:
     game, (replay, _) = Game(name), replayed(name)
     told: dict[str, dict[str, int]] = {faction: {} for faction in game.factions}

@@ -35,6 +35,12 @@ LEAST_TEXT = 20 / 1600
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+painted_theme = pytest.mark.parametrize(
+    "theme",
+    [pytest.param(theme, marks=[] if theme is LIGHT else pytest.mark.slow) for theme in THEMES.values()],
+    ids=THEMES,
+)
+"""Every theme, of which only the light one is quick: pictures in the others differ in nothing but colours."""
 
 
 def whole(
@@ -97,7 +103,7 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
 
 
 @every_locale
-@every_theme
+@painted_theme
 def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
     for scene in (*whole_scenes(theme, locale), *other_scenes(theme, locale)[:-1]):
         check_legible(scene)
@@ -110,7 +116,7 @@ def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None
         check_fonts(scene)
 
 
-@every_theme
+@painted_theme
 def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme) -> None:
     for scene in (*whole_scenes(theme, "zh-TW"), *other_scenes(theme, "en")):
         picture = painter.png(scene)

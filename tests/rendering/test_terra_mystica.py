@@ -49,6 +49,12 @@ GAMES = ("evening", "ice", "trio")
 
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+painted_theme = pytest.mark.parametrize(
+    "theme",
+    [pytest.param(theme, marks=[] if theme is LIGHT else pytest.mark.slow) for theme in THEMES.values()],
+    ids=THEMES,
+)
+"""Every theme, of which only the light one is quick: pictures in the others differ in nothing but colours."""
 
 
 def on_map(scene: Scene, beginning: str) -> list[Sprite]:
@@ -121,7 +127,7 @@ def map_scenes(theme: Theme) -> list[Scene]:
 
 
 @every_locale
-@every_theme
+@painted_theme
 def test_no_text_is_cut_off_or_lies_over_other_text(theme: Theme, locale: str) -> None:
     for scene in (*whole_scenes(theme, locale), *other_scenes(theme, locale)):
         check_legible(scene)
@@ -134,7 +140,7 @@ def test_everything_is_written_in_the_fonts_that_come_along(locale: str) -> None
         check_fonts(scene)
 
 
-@every_theme
+@painted_theme
 def test_pictures_are_light_enough_to_send_and_large_enough_to_read(theme: Theme) -> None:
     for scene in (*whole_scenes(theme, "zh-TW"), *other_scenes(theme, "en"), *map_scenes(theme)):
         picture = painter.png(scene)

@@ -18,6 +18,7 @@ import asyncpg
 
 from bot.config import parse_store
 from bot.storage.opening import open_store
+from tests.support.memory import memory_folder
 from tests.support.ports import free_port
 
 SUPERUSER: Final = "postgres"
@@ -147,7 +148,8 @@ class Server:
 @contextmanager
 def running(**settings: str) -> Iterator[Server]:
     """Run a server until the end of the block; its files are removed then."""
-    with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
+    place = memory_folder() if settings.get("fsync") == "off" else None  # what is never synced needs no disk
+    with tempfile.TemporaryDirectory(prefix="postgres-", dir=place) as folder:
         server = Server(Path(folder), **settings)
         server.start()
         try:
