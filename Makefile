@@ -6,9 +6,9 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
 # Compiled files save a quarter of the tests' CPU, most of it in the processes that tests start.
-test every-test laws: export PYTHONDONTWRITEBYTECODE =
+test every-test laws steady: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play setup extras test every-test check format lint types imports laws bench load soak scale clusters storm month fuzz tune ladder golden relock lock-fits release clean
+.PHONY: help play setup extras test every-test steady check format lint types imports laws bench load soak scale clusters storm month fuzz tune ladder golden relock lock-fits release clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -47,6 +47,9 @@ test: .venv/dev.stamp ## Pass the tests, but for those that take long
 
 every-test: .venv/dev.stamp ## Pass all tests
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+
+steady: .venv/dev.stamp ## Pass the tests 20 times, the last 5 beside two busy loops; ARGS="--runs 3 --busy 1"
+	$(BIN)/python -m scripts.steady $(ARGS)
 
 check: format lint types imports lock-fits every-test ## All that must hold before a commit
 

@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 
 from rendering import fonts
 from rendering.brush import smoothed, unsmoothed
+from rendering.cutting import Cut, cut
 from rendering.geometry import bounds, moved, turned
 from rendering.packed import Packed, packed, pixels, unpacked
 from rendering.scene import Box, Disc, Label, Line, Patch, Point, Polygon, Scene, Shape, Sprite
@@ -35,7 +36,7 @@ COMPRESSION: Final = 4
 COLOUR_TABLE_BYTES: Final = 64**3 * 2
 """How many bytes a palette takes: Pillow caches its nearest colour for each 64th of red, green and blue."""
 
-Smooth = Callable[[Shape, Point, int, str], Image.Image]
+Smooth = Callable[[Shape, Point, int, str], Cut]
 """Draws a shape at the origin, given its size, a scale and a theme: smoothed, and with a margin of one pixel."""
 
 _ROTATIONS: Final = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
@@ -102,17 +103,21 @@ class _Canvas:
         """Draw *shape* above all that was drawn before."""
         match shape:
             case Sprite():
-                image = sprite(shape.id, shape.turns % 4, round(shape.size * self.scale), self.theme)
-                self._paste(image, self._pixel(shape.at), shape.opacity)
+                image = _faded(shape.id, shape.turns % 4, round(shape.size * self.scale), self.theme, shape.opacity)
+                self._paste(image, self._pixel(shape.at))
             case Label():
                 self._write(shape)
             case Box(radius=0) if THEMES[self.theme].rgba(shape.fill or shape.edge or "white")[3] == 255:
                 self._fill(shape)
             case Polygon() | Patch() | Line() | Disc() | Box():
                 x, y, width, height = bounds(shape)
-                at = self._pixel((x, y))
-                image = self.smooth(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
-                self._paste(image, (at[0] - 1, at[1] - 1), 100)
+                left, top = (pixel - 1 for pixel in self._pixel((x, y)))
+                parts = self.smooth(moved(shape, -x, -y, up=-shape.z), (width, height), self.scale, self.theme)
+                for part, (right, down) in parts.strips:
+                    self._paste(part, (left + right, top + down))
+                if parts.middle:
+                    colour, (x0, y0, x1, y1) = parts.middle
+                    self.picture.paste(colour, (left + x0, top + y0, left + x1, top + y1))
             case _:
                 assert_never(shape)
 
@@ -123,18 +128,11 @@ class _Canvas:
 
     def _pixel(self, at: Point) -> tuple[int, int]:
         """Return the pixel nearest to the point *at*, with a tolerance for rounding errors."""
-        x, y = ((c - corner) * self.scale for c, corner in zip(at, self.corner, strict=True))
-        return round(x + 1e-6), round(y + 1e-6)
+        (x, y), (left, top) = at, self.corner
+        return round((x - left) * self.scale + 1e-6), round((y - top) * self.scale + 1e-6)
 
-    def _paste(self, image: Image.Image, at: tuple[int, int], opacity: int) -> None:
-        if image.mode == "RGB" and opacity == 100:
-            self.picture.paste(image, at)
-            return
-        mask = image if image.mode == "RGBA" else Image.new("L", image.size, 255)
-        if opacity != 100:
-            alpha = image.getchannel("A") if image.mode == "RGBA" else mask
-            mask = alpha.point([value * opacity // 100 for value in range(256)])
-        self.picture.paste(image, at, mask)
+    def _paste(self, image: Image.Image, at: tuple[int, int]) -> None:
+        self.picture.paste(image, at, image if image.mode == "RGBA" else None)
 
     def _fill(self, box: Box) -> None:
         """Draw a rectangle with square corners, which needs no smoothing."""
@@ -160,6 +158,18 @@ class _Canvas:
             glow, _, glow_left, glow_top = _ink(label.text, size_px, self.locale, around)
             self.picture.paste(theme.rgba(label.halo)[:3], (x + glow_left, y + glow_top), glow)
         self.picture.paste(theme.rgba(label.colour)[:3], (x + left, y + top), ink)
+
+
+def _faded(id: str, turns: int, size_px: int, theme: str, opacity: int) -> Image.Image:
+    """Return the drawing *id*, turned and scaled, with *opacity* hundredths of its own opacity."""
+    return sprite(id, turns, size_px, theme) if opacity == 100 else _translucent(id, turns, size_px, theme, opacity)
+
+
+@PIECES.keeps(pixels)
+def _translucent(id: str, turns: int, size_px: int, theme: str, opacity: int) -> Image.Image:
+    image = sprite(id, turns, size_px, theme).convert("RGBA")
+    image.putalpha(image.getchannel("A").point([value * opacity // 100 for value in range(256)]))
+    return image
 
 
 @PIECES.keeps(pixels)
@@ -199,7 +209,10 @@ def _ground(id: str, size_px: int, theme: str) -> Packed:
     return packed(image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image)
 
 
-_shape: Final[Smooth] = PIECES.keeps(pixels)(partial(smoothed, ENLARGED))
+@PIECES.keeps(Cut.weight)
+def _shape(shape: Shape, size: Point, scale: int, theme: str) -> Cut:
+    """Draw *shape*, and cut it into parts that are pasted quickly."""
+    return cut(shape, smoothed(ENLARGED, shape, size, scale, theme), scale)
 
 
 class _Ink(NamedTuple):
@@ -241,7 +254,11 @@ def _painted_backdrop(id: str, scale: int, theme: str) -> Packed:
     """Paint a backdrop and compress it; its shapes are too large to be cached one by one."""
     frame, shapes = backdrop(id).frame, backdrop(id).shapes
     picture = Image.new("RGB", Scene(frame, scale, theme, "en").pixels)
-    smooth = cache(partial(smoothed, ENLARGED_BELOW))
+
+    @cache
+    def smooth(shape: Shape, size: Point, scale: int, theme: str) -> Cut:
+        return cut(shape, smoothed(ENLARGED_BELOW, shape, size, scale, theme), scale)
+
     canvas = _Canvas(picture, (frame.left, frame.top), scale, theme, "en", smooth)
     for shape in shapes:
         canvas.put(shape)

@@ -49,12 +49,13 @@ class Stock:
             @wraps(make)
             def kept(*args: Given.args, **kwargs: Given.kwargs) -> Made:
                 key = make, args, *kwargs.items()
-                with self._lock:
-                    found = self._kept.get(key)
-                if found is not None:
-                    made: Made = found[0]
+                made: Made
+                try:  # most pieces of a picture are there, and `get` would look twice
+                    with self._lock:
+                        made, _ = self._kept[key]
                     return made
-                made = make(*args, **kwargs)
+                except KeyError:
+                    made = make(*args, **kwargs)
                 taken = ENTRY_BYTES + weight(made)
                 with self._lock:
                     if taken <= self._kept.maxsize:

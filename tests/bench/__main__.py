@@ -7,13 +7,14 @@ import importlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from datetime import date
+from statistics import median
 
 from bot.catalogue import hang_art
 from bot.process.heap import keep_what_is_there
 from tests.bench import history
-from tests.bench.figures import Figure, Run, calibration
-from tests.bench.peers import beside
+from tests.bench.figures import Figure, Run, calibration, in_loops
 
 PARTS = ("rules", "pictures", "painters", "start", "storage", "people", "lists", "table", "memory", "computers")
 
@@ -28,21 +29,32 @@ def main(wanted: list[str]) -> int:
     print(f"Figures are for one idle core; the load here is {load:.1f} on {cores} cores.")
     hang_art()
     keep_what_is_there()
-    loop = calibration()
-    print(Figure("Calibration: a plain loop of 200,000", loop * 1e3, "ms"))
-    run = Run(date.today().isoformat(), _commit(), cores, load, loop, {})
+    found, loops = list[Figure](), list[float]()
     for part in parts or PARTS:
-        print()
-        for figure in importlib.import_module(f"tests.bench.{part}").figures():
-            run.figures[figure.name] = figure.value, figure.unit
-            ratio = f"   {(run.ratio(figure.name) or 0) * 1e3:.2f} ‰ of the loop" if figure.unit == "µs" else ""
-            print(f"{figure}{ratio}", flush=True)
-    print()
-    for peer, times in beside(run.figures):
-        print(f"{peer.figure:<58} {times:>10,.1f} times as fast as {peer.who}, {peer.what}")
+        figures, loop = measured(importlib.import_module(f"tests.bench.{part}").figures())
+        print(f"\n{part}, beside a loop of {loop * 1e3:.1f} ms")
+        print(*figures, sep="\n", flush=True)
+        found += figures
+        loops.append(loop)
+    run = Run(date.today().isoformat(), _commit(), cores, load, median(loops), {})
+    for figure in found:
+        run.add(figure)
     if keeps:
         history.keep(run)
     return 0
+
+
+def measured(figures: Iterator[Figure]) -> tuple[list[Figure], float]:
+    """Return the figures of a part as multiples, and the seconds of the loop beside them.
+
+    The loop is measured before, between and after the figures: the speed of a shared machine changes every second.
+    """
+    loops, found = [calibration()], list[Figure]()
+    for figure in figures:
+        found.append(figure)
+        loops.append(calibration())
+    loop = median(loops)
+    return [in_loops(figure, loop) for figure in found], loop
 
 
 def _commit() -> str:

@@ -20,15 +20,16 @@ COUNT: Final = 2000
 PEOPLE: Final = 200
 OWN: Final = 5 * COUNT // PEOPLE
 PAGES: Final = 15
-AIM_MS: Final = 100
+AIM: Final = 20.8
+"""Loops: 100 ms where a loop takes 4.8 ms."""
 
 
 def figures() -> Iterator[Figure]:
     """Measure the first page after a start, and further ones."""
     first, *others, desk = asyncio.run(_measured())
-    yield Figure(f"List of {COUNT:,} games: the first page after the start", first * 1e3, "ms", AIM_MS)
-    yield Figure(f"List of {COUNT:,} games: another page, median", median(others) * 1e3, "ms", AIM_MS)
-    yield Figure(f"List of one’s own {OWN} games: the first page", desk * 1e3, "ms", AIM_MS)
+    yield Figure(f"List of {COUNT:,} games: the first page after the start", first * 1e3, "ms", AIM)
+    yield Figure(f"List of {COUNT:,} games: another page, median", median(others) * 1e3, "ms", AIM)
+    yield Figure(f"List of one’s own {OWN} games: the first page", desk * 1e3, "ms", AIM)
 
 
 async def _measured() -> list[float]:

@@ -1,4 +1,4 @@
-"""The figures are told as they are meant."""
+"""Figures are printed with their multiples, which are judged by their aims."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.figures import Figure, percentile
+from tests.bench.figures import Figure, in_loops, percentile
 
 
 @pytest.mark.parametrize(("percent", "expected"), [(50, 2), (75, 3), (99, 4), (100, 4), (1, 1)])
@@ -17,14 +17,34 @@ def test_a_percentile_is_the_value_that_so_many_do_not_exceed(percent: float, ex
 @pytest.mark.parametrize(
     ("figure", "end"),
     [
-        (Figure("speed", 12.34, "µs", 30), "12.3 µs        aim ≤ 30"),
-        (Figure("speed", 31, "µs", 30), "31.0 µs        aim ≤ 30   MISSED"),
-        (Figure("games", 99, "a second", 100, at_least=True), "99.0 a second  aim ≥ 100   MISSED"),
-        (Figure("games", 1234.5, "a second"), "1,234.5 a second"),
+        (Figure("speed", 25.0, "µs", 6.25e-3), "25.0 µs        6.25 ‰ of a loop         aim ≤ 6.25 ‰ of a loop"),
+        (Figure("speed", 26.0, "µs", 6.25e-3), "6.5 ‰ of a loop          aim ≤ 6.25 ‰ of a loop   MISSED"),
+        (Figure("start", 240.0, "ms", 62.5), "60 loops                 aim ≤ 62.5 loops"),
+        (Figure("start", 260.0, "ms", 62.5), "65 loops                 aim ≤ 62.5 loops   MISSED"),
+        (Figure("alone", 8.0, "s", 2083), "2,000 loops              aim ≤ 2,083 loops"),
+        (Figure("games", 118.0, "a second", 0.48, at_least=True), "aim ≥ 0.48 a loop   MISSED"),
+        (Figure("games", 1234.5, "a second"), "1,234.5 a second  4.94 a loop"),
     ],
 )
-def test_a_figure_says_whether_its_aim_is_met(figure: Figure, end: str) -> None:
-    assert str(figure).endswith(end)
+def test_a_time_or_a_rate_is_judged_by_its_multiple_of_the_loop(figure: Figure, end: str) -> None:
+    assert str(in_loops(figure, 0.004)).endswith(end)
+
+
+@pytest.mark.parametrize(
+    ("figure", "end"),
+    [
+        (
+            Figure("picture", 20, "ms", 2.5, multiple=2.4, of="the floor"),
+            "2.4 × the floor          aim ≤ 2.5 × the floor",
+        ),
+        (Figure("picture", 1, "ms", 2.5, multiple=2.6, of="the floor"), "aim ≤ 2.5 × the floor   MISSED"),
+        (Figure("size", 150, "KiB", 150), "150.0 KiB       aim ≤ 150"),
+        (Figure("size", 151, "KiB", 150), "151.0 KiB       aim ≤ 150   MISSED"),
+    ],
+)
+def test_the_loop_changes_neither_another_multiple_nor_a_size(figure: Figure, end: str) -> None:
+    assert str(in_loops(figure, 0.004)).endswith(end)
+    assert figure == in_loops(figure, 0.004)
 
 
 def test_a_part_that_is_none_is_refused_with_those_there_are() -> None:
