@@ -33,6 +33,7 @@ from rules.terra_mystica.decisions import (
 )
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.goods import CULTS, Good
+from rules.terra_mystica.planning import burning_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
@@ -151,15 +152,14 @@ class TerraQuestion(PlaceQuestion):
 
     def _power_actions(self) -> dict[PowerAction, Option]:
         """Return the power actions that are legal, and those that are after burning as much power as they lack."""
-        held, way = self.state.players[self.seat].bowls[2], ways(self.state, self.seat)
         legal = {each.action: each for each in self.of(spaces.UsePower)}
-        burns = {each.tokens: each for each in self.of(converting.Burn)}
+        burns = self.of(converting.Burn)
         options = {}
         for action in PowerAction:
             label = word_of("power", action, self.texts)
             if action in legal:
                 options[action] = self.option(legal[action], label)
-            elif (burn := burns.get(way.power_price(action) - held)) and way.may_use(self.state, self.seat, action):
+            elif (burn := burning_for(self.state, self.seat, action)) in burns and burn is not None:
                 use = spaces.UsePower(action)
                 caption = self.captions.after_burning(burn, use)
                 options[action] = Option(f"{format_action(burn)}; {format_action(use)}", label, caption)
