@@ -199,7 +199,7 @@ AnyFace: TypeAlias = Face[Any]
 
 def unlit(look: Look[S]) -> Look[S]:
     """Return *look* with nothing highlighted."""
-    return evolve(look, past=(), events=(), lines=())
+    return evolve(look, past=(), events=())
 
 
 def changed(draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]) -> tuple[bool, ...]:
