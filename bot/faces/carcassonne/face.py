@@ -7,7 +7,7 @@ from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
-from rendering.carcassonne import board, remaining, wizard
+from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.scene import Picture
@@ -24,8 +24,8 @@ class CarcassonneFace(Face[Carcassonne]):
     rules = RULES
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
-        near = board.closeup(look)
-        return (board.picture(look), *([near] if near else []))
+        second = tally.picture(look) if look.state.over else board.closeup(look)
+        return (board.picture(look), *([second] if second else []))
 
     def heading(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts

@@ -227,12 +227,12 @@ def test_open_features_include_farms_and_what_they_pay(farms: FarmScoring) -> No
     """Each farm by itself; the worths add up to what final scoring pays, unless a city counts only once."""
     state = end("evening", CarcassonneOptions(farm_scoring=farms)).view.state
     fields = [each for each in state.board.features.values() if each.kind is Kind.FIELD and each.followers]
-    lines = [line for line in open_features(look(state)) if line.startswith("field from")]
+    lines = [line for line in open_features(look(state)) if line.startswith("farm from")]
 
     assert len(fields) == len(lines) > 2
     for field in fields:
         holders = ENGLISH.listed([escaped(NAMES)[seat] for seat in field.strongest()])
-        beginning = f"field from {first_spot(state, field)}: {holders}, {field.size} tile"
+        beginning = f"farm from {first_spot(state, field)}: {holders}, {field.size} tile"
         [line] = [line for line in lines if line.startswith(beginning)]
         worth = farm_worth(state, field)
         assert not worth or f"worth {worth} at the end" in line

@@ -11,6 +11,10 @@ tiles-fit = { $n ->
    *[other] { $n } of the { $left } tiles left fit at { $at }
 }
 alt-remaining = { $heading }: { $tiles }.
+tally-road = Roads
+tally-city = Cities
+tally-cloister = Cloisters
+tally-field = Farms
 alt-table = Carcassonne: { $n ->
     [one] 1 tile lies
    *[other] { $n } tiles lie

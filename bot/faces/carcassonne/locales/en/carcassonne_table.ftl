@@ -77,7 +77,7 @@ open-feature = { WORD("kind", $kind) } from { $at }: { $holders }, { $size ->
    *[other] , worth { $points } as things stand
 }
 open-none = none
-open-farm = { WORD("kind", "field") } from { $at }: { $holders }, { $size ->
+open-farm = farm from { $at }: { $holders }, { $size ->
     [one] 1 tile
    *[other] { $size } tiles
 }, beside { $cities ->

@@ -35,7 +35,7 @@ open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $s
    *[other] ，现值 { $points } 分
 }
 open-none = 没有
-open-farm = { WORD("kind", "field") }（起于 { $at }）：{ $holders }，{ $size } 块方块，{ $cities ->
+open-farm = 农场（起于 { $at }）：{ $holders }，{ $size } 块方块，{ $cities ->
     [0] 旁边还没有完整的城市
    *[other] 旁边有 { $cities } 座完整的城市
 }{ $points ->

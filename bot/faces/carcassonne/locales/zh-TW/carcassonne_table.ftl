@@ -35,7 +35,7 @@ open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $s
    *[other] ，現值 { $points } 分
 }
 open-none = 沒有
-open-farm = { WORD("kind", "field") }（起於 { $at }）：{ $holders }，{ $size } 塊方塊，{ $cities ->
+open-farm = 農場（起於 { $at }）：{ $holders }，{ $size } 塊方塊，{ $cities ->
     [0] 旁邊還沒有完整的城市
    *[other] 旁邊有 { $cities } 座完整的城市
 }{ $points ->
