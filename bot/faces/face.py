@@ -176,6 +176,10 @@ class Face(ABC, Generic[S]):
         It is not called for purists (bot/faces/moves.py).
         """
 
+    def hints_picture(self, look: Look[S]) -> Picture | None:
+        """Return the picture that belongs to the hints, or None. It is not asked for by purists either."""
+        return None
+
     @abstractmethod
     def board_text(self, look: Look[S]) -> str:
         """Return a description of the whole table."""
@@ -199,7 +203,7 @@ AnyFace: TypeAlias = Face[Any]
 
 def unlit(look: Look[S]) -> Look[S]:
     """Return *look* with nothing highlighted."""
-    return evolve(look, past=(), events=(), lines=())
+    return evolve(look, past=(), events=())
 
 
 def changed(draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]) -> tuple[bool, ...]:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.catalogue import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering import painter
-from rendering.carcassonne import board, wizard
+from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.great_wall import city as wall_city
 from rendering.great_wall import ending as wall_ending
 from rendering.great_wall import front as wall_front
@@ -104,6 +104,20 @@ def lettered(moment: Moment, locale: str, theme: Theme) -> Scene:
 
 def previewed(moment: Moment, locale: str, theme: Theme) -> Scene:
     return wizard.preview(look(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events)).scene
+
+
+def still_to_come(moment: Moment, locale: str, theme: Theme, *, space: Spot | None = None) -> Scene:
+    """Return the remaining tiles, or those that fit in *space*."""
+    seen = look(moment.view, texts_for(locale), theme, names=moment.names)
+    return (remaining.picture(seen) if space is None else remaining.fitting(seen, space)).scene
+
+
+def tallied(game: str, locale: str, theme: Theme) -> Scene:
+    """Return the table of points at the end of *game*."""
+    last, events = end(game), [event for moment in moments(game) for event in moment.events]
+    picture = tally.picture(look(last.view, texts_for(locale), theme, names=last.names, events=events))
+    assert picture is not None
+    return picture.scene
 
 
 def table(moment: ming.Moment, locale: str, theme: Theme, *, provinces: bool = False, districts: bool = False) -> Scene:
@@ -250,6 +264,9 @@ PICTURES = {
     "carcassonne/area-dark": lambda: parted(at("sprawl", 74), "en", DARK, chosen="B"),
     "carcassonne/turnings": lambda: turned(at("evening", 22), "zh-CN", LIGHT),
     "carcassonne/preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
+    "carcassonne/remaining-dark": lambda: still_to_come(at("evening", 45), "zh-TW", DARK),
+    "carcassonne/fitting": lambda: still_to_come(at("evening", 45), "en", LIGHT, space=Spot(0, -2)),
+    "carcassonne/tally": lambda: tallied("sprawl", "zh-CN", LIGHT),
     "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
     "carcassonne/thumbnail": lambda: (
         wizard.thumbnail(Setting(texts=texts_for("en"), theme=LIGHT.name), tile="RV-CITY-ROAD", turns=1).scene

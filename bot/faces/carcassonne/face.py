@@ -7,7 +7,7 @@ from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
-from rendering.carcassonne import board, wizard
+from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.scene import Picture
@@ -24,8 +24,8 @@ class CarcassonneFace(Face[Carcassonne]):
     rules = RULES
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
-        near = board.closeup(look)
-        return (board.picture(look), *([near] if near else []))
+        second = tally.picture(look) if look.state.over else board.closeup(look)
+        return (board.picture(look), *([second] if second else []))
 
     def heading(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts
@@ -80,6 +80,9 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def hints(self, look: Look[Carcassonne]) -> str:
         return hints(look)
+
+    def hints_picture(self, look: Look[Carcassonne]) -> Picture | None:
+        return remaining.picture(look) if look.assist.foretells and tiles_left(look.state) else None
 
     def board_text(self, look: Look[Carcassonne]) -> str:
         return text_board(evolve(look, names=look.markdown_names))
