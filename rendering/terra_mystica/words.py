@@ -20,7 +20,7 @@ from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
-from rules.terra_mystica.income import has_bonus, projected
+from rules.terra_mystica.income import has_bonus, lasting, of_scroll
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.lineup import left_over
 from rules.terra_mystica.player import Player
@@ -231,7 +231,9 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
         if ids:
             yield texts.say(f"terra-text-{key}", names=texts.listed(word(texts, kind, id) for id in ids))
     if state.round < ROUNDS and state.phase is not Phase.END:
-        yield texts.say("terra-text-income", goods=goods_text(texts, projected(state, seat)))
+        scroll = of_scroll(state, seat)
+        extra = goods_text(texts, scroll) if scroll != NOTHING else "none"
+        yield texts.say("terra-text-income", goods=goods_text(texts, lasting(state, seat)), scroll=extra)
 
 
 def _rounds(look: Look[Terra]) -> Iterator[str]:

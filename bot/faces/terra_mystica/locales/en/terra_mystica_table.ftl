@@ -302,7 +302,10 @@ terra-info-coming = As things stand: { $told }
 terra-hints-rounds = Round rewards
 terra-hints-players = What each player would get as things stand
 terra-hints-player = { $name }: { $told }
-terra-coming-income = income next round { $goods }
+terra-coming-income = income next round { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ { $scroll } of the scroll
+}
 terra-coming-passing = passing { $points }
 terra-coming-bonus = cult bonus { $goods }
 terra-coming-final = final scoring +{ $points } VP

@@ -263,7 +263,10 @@ terra-info-coming = 按目前情况：{ $told }
 terra-hints-rounds = 各回合的奖励
 terra-hints-players = 按目前情况将会得到
 terra-hints-player = { $name }：{ $told }
-terra-coming-income = 下回合收入 { $goods }
+terra-coming-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ 奖励板块 { $scroll }
+}
 terra-coming-passing = 通过 { $points }
 terra-coming-bonus = 宗教奖赏 { $goods }
 terra-coming-final = 最终计分 +{ $points } 分

@@ -263,7 +263,10 @@ terra-info-coming = 依目前情況：{ $told }
 terra-hints-rounds = 各回合的獎勵
 terra-hints-players = 依目前情況將會得到
 terra-hints-player = { $name }：{ $told }
-terra-coming-income = 下回合收入 { $goods }
+terra-coming-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ 獎勵板塊 { $scroll }
+}
 terra-coming-passing = 通過 { $points }
 terra-coming-bonus = 宗教獎賞 { $goods }
 terra-coming-final = 最終計分 +{ $points } 分
