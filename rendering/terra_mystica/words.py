@@ -19,7 +19,7 @@ from rules.core.model import Seat
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
+from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Cult, Goods
 from rules.terra_mystica.income import has_bonus, lasting, of_scroll
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.lineup import left_over
@@ -63,6 +63,18 @@ def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
     """List the things to choose from with their numbers."""
     told = [f"{number} {word(texts, kind, id)}" for number, id in enumerate(ids, start=1)]
     return short(texts, [texts.say("terra-picture-tiles", names=_list(texts, told))])
+
+
+def tracks_text(look: Look[Terra], *, seat: Seat, aims: Mapping[Cult, int], marks: Mapping[Cult, str]) -> str:
+    """Describe the cult tracks: their numbers, how far *seat* can go on each, and where everybody is."""
+    texts = look.texts
+    told = []
+    for column, (cult, said) in enumerate(zip(CULTS, _cults(look), strict=True)):
+        number = f"{marks[cult]} " if cult in marks else ""
+        level = look.state.players[seat].cults[column]
+        aim = texts.say("terra-alt-aim", level=level, aim=aims[cult]) if cult in aims else ""
+        told.append(f"{number}{said}{aim}")
+    return short(texts, told)
 
 
 def cards_text(look: Look[Terra], *, seats: Sequence[Seat] = ()) -> str:

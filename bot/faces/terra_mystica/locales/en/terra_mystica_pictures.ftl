@@ -54,6 +54,7 @@ terra-text-keys = keys: { $n }
 terra-text-favors = favor tiles { $names }
 terra-text-towns = town tiles { $names }
 terra-text-used = used { $names }
+terra-alt-aim = {" "}Yours goes from { $level } to { $aim } at most.
 terra-text-next = next round in place { $n }
 terra-text-income = income next round { $goods }{ $scroll ->
     [none] {""}

@@ -51,6 +51,7 @@ terra-text-keys = 钥匙 { $n }
 terra-text-favors = 神恩板块 { $names }
 terra-text-towns = 市钥板块 { $names }
 terra-text-used = 已用 { $names }
+terra-alt-aim = 你最多可由 { $level } 到 { $aim }。
 terra-text-next = 下回合第 { $n } 位行动
 terra-text-income = 下回合收入 { $goods }{ $scroll ->
     [none] {""}
