@@ -6,6 +6,7 @@ from typing import Final
 from bot.api import limits
 from bot.faces.face import Choice, Option
 from bot.faces.question import AREA
+from bot.faces.terra_mystica.faction import brief
 from bot.faces.terra_mystica.marks import Mark, mark
 from bot.faces.terra_mystica.phrases import word_of
 from bot.faces.terra_mystica.places import PlaceQuestion
@@ -23,6 +24,7 @@ from rules.terra_mystica.actions import (
     factions,
     ground,
     passing,
+    preparing,
     spaces,
 )
 from rules.terra_mystica.actions.turn import End
@@ -228,7 +230,8 @@ class TerraQuestion(PlaceQuestion):
         numbers = {action: number for number, action in enumerate(drawn, 1)}
         told = "" if isinstance(self.decision, ChooseFaction) else None  # a page of text for a few of them alone
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
-        return Choice(prompt, self._drawn(drawn, prompt), options)
+        lines = [brief(each.faction, str(numbers[each]), self.texts) for each in self.of(preparing.TakeFaction)]
+        return Choice("\n-# ".join([prompt, *lines]), self._drawn(drawn, prompt), options)
 
     def _drawn(self, drawn: Mapping[AnyAction, Mark], prompt: str) -> Picture:
         """Return the picture that numbers what the actions of *drawn* are about, or the table if there is nothing."""

@@ -158,7 +158,8 @@ terra-choose-unlock = 得到 { $count } 個祭司：留下，還是用來解鎖�
 terra-choose-ordain = 多少工人換成祭司？
 
 terra-choose-faction = 使用哪個種族？
-    -# 用 /terra sheet 可看各種族的能力。
+    -# 按一個種族會先顯示它的完整資料，確認前都不算數。
+terra-faction-line = **{ $mark } { WORD("faction", $faction) }** · { WORD("home", $home) } · { $start } · { $strength } · 要塞：{ $stronghold }
 terra-choose-place = 選擇第幾順位？
 terra-choose-home = 選擇哪種地形？
 terra-choose-new-terrain = 新的家園地形是什麼？
