@@ -1,6 +1,6 @@
 """The pictures of the whole table, and of a part of the map, enlarged."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from rendering.look import Look
@@ -64,13 +64,16 @@ def closeup(look: Look[Terra], told: str) -> Picture | None:
     return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=told))
 
 
-def near(look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = ()) -> Scene:
-    """Draw the map *around* some hexes and sites, with further *shapes* on it."""
+def near(
+    look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = (), marks: Collection[str] = ()
+) -> Scene:
+    """Draw the map *around* some hexes and sites, with further *shapes* on it; *marks* are the hexes named by these."""
     state = look.state
     left, top, breadth, height = window(state, around)
     hexes = seen(state, around)
     scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
-    all_shapes = (*table.land(state, hexes, all=True), *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
+    land = table.land(state, hexes, all=True, marks=marks)
+    all_shapes = (*land, *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
     return STYLE.scene(look, (left, top, breadth, height), all_shapes, background="parchment", scale=scale)
 
 

@@ -148,10 +148,9 @@ def held(moment: ming.Moment, seat: int, locale: str, theme: Theme) -> Scene:
     return ming_wizard.hand(look(moment.view(seat), texts_for(locale), theme, names=moment.names), seat=seat).scene
 
 
-def told(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_scoring.picture(
-        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
-    ).scene
+def told(moment: ming.Moment, locale: str, theme: Theme, *, page: int = 0) -> Scene:
+    shown = look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
+    return ming_scoring.pictures(shown)[page].scene
 
 
 def ended(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
@@ -276,6 +275,7 @@ PICTURES = {
     "ming_dynasty/preview-dark": lambda: tried(ming.when("evening", 4, Phase.MOVE, part=0.7), "zh-CN", DARK),
     "ming_dynasty/hand": lambda: held(ming.when("evening", 3, Phase.MOVE, part=0.0), 2, "en", LIGHT),
     "ming_dynasty/scoring-pair-dark": lambda: told(ming.scored("pair", 2), "zh-CN", DARK),
+    "ming_dynasty/scoring-seats": lambda: told(ming.scored("evening", 6), "zh-TW", LIGHT, page=1),
     "ming_dynasty/end-board": lambda: table(ming.end("pair"), "en", LIGHT),
     "ming_dynasty/emblem": lambda: emblem(ming.when("evening", 2, Phase.SCORE), "zh-TW", LIGHT),
     "terra_mystica/set-up": lambda: terra_table(terra.moments("trio")[4], "zh-TW", LIGHT),

@@ -47,10 +47,10 @@ class MingFace(Face[Ming]):
         return texts.say("ming-preface")
 
     def board(self, look: Look[Ming]) -> tuple[Picture, ...]:
-        """Return the overview, a picture of the latest scoring if there was one, and the final scores at the end."""
+        """Return the overview, pictures of the latest scoring if there was one, and the final scores at the end."""
         shown = [board.picture(look)]
         if any(isinstance(event, CityScored | MonksScored) for event in look.events):
-            shown.append(scoring.picture(look))
+            shown.extend(scoring.pictures(look))
         if look.state.over:
             shown.append(ending.picture(look))
         return tuple(shown)

@@ -12,7 +12,7 @@ from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, 
 from bot.faces.terra_mystica.reasons import reason
 from rendering.look import Look, Texts
 from rendering.scene import Picture
-from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
+from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
 from rendering.terra_mystica.hues import letter
 from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
@@ -21,7 +21,7 @@ from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.decisions import Leech
-from rules.terra_mystica.events import RoundBegun
+from rules.terra_mystica.events import FactionTaken, RoundBegun
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.preparations import Bid
@@ -128,6 +128,10 @@ class TerraFace(Face[Terra]):
         return (*powers, *sends, *others)
 
     def outcome(self, look: Look[Terra]) -> Picture:
+        """Return the table as the draft leaves it or, once a faction is chosen, the whole sheet of that faction."""
+        for event in look.events:
+            if isinstance(event, FactionTaken) and event.seat == look.view.seat:
+                return faction.picture(look, event.faction)
         return wizard.preview(look, in_sentences(look))
 
     def reason(self, look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:

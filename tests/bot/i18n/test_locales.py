@@ -164,6 +164,8 @@ TERRA_MYSTICA: dict[str, type[StrEnum]] = {
     "faction": FactionId,
     "ability": FactionId,
     "stronghold": FactionId,
+    "strength": FactionId,
+    "fortress": FactionId,
     "terrain": Terrain,
     "building": Building,
     "good": Good,

@@ -131,8 +131,14 @@ def test_one_is_told_what_is_to_come() -> None:
     lines = FACE.hints(look(table.state, None))
     mine = FACE.info(look(table.state, 0), 0)
 
-    assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · final scoring" in lines
-    assert "As things stand: income next round 5c 2w · passing +1 VP · cult bonus 4pw" in mine.splitlines()
+    assert (
+        "- Witches: income next round 3c 2w + 2c of the scroll · passing +1 VP · cult bonus 4pw · final scoring"
+        in lines
+    )
+    assert (
+        "As things stand: income next round 3c 2w + 2c of the scroll · passing +1 VP · cult bonus 4pw"
+        in mine.splitlines()
+    )
     assert "dwelling 1/8: F4" in mine
 
 
@@ -162,7 +168,7 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
     lines = FACE.hints(look(table.state, None)).splitlines()
 
     assert Phase.BONUS is table.state.phase
-    assert any(line.startswith("- Witches: income next round 2c 2w · final scoring") for line in lines)
+    assert any(line.startswith("- Witches: income next round 2w + 2c of the scroll · final scoring") for line in lines)
 
 
 def test_pictures_come_when_they_tell_something() -> None:

@@ -51,8 +51,12 @@ terra-text-keys = 钥匙 { $n }
 terra-text-favors = 神恩板块 { $names }
 terra-text-towns = 市钥板块 { $names }
 terra-text-used = 已用 { $names }
+terra-alt-aim = 你最多可由 { $level } 到 { $aim }。
 terra-text-next = 下回合第 { $n } 位行动
-terra-text-income = 下回合收入 { $goods }
+terra-text-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] ，奖励板块另加 { $scroll }
+}
 terra-text-bonus = 宗教奖赏 { $goods }
 terra-text-got = 收入 { $goods }
 terra-text-area = 最大领地 { $n } 座建筑

@@ -158,7 +158,8 @@ terra-choose-unlock = 得到 { $count } 个祭司：留下，还是用来解锁�
 terra-choose-ordain = 多少工人换成祭司？
 
 terra-choose-faction = 使用哪个种族？
-    -# 用 /terra sheet 可看各种族的能力。
+    -# 按一个种族会先显示它的完整资料，确认前都不算数。
+terra-faction-line = **{ $mark } { WORD("faction", $faction) }** · { WORD("home", $home) } · { $start } · { $strength } · 要塞：{ $stronghold }
 terra-choose-place = 选择第几顺位？
 terra-choose-home = 选择哪种地形？
 terra-choose-new-terrain = 新的家园地形是什么？
@@ -263,7 +264,10 @@ terra-info-coming = 按目前情况：{ $told }
 terra-hints-rounds = 各回合的奖励
 terra-hints-players = 按目前情况将会得到
 terra-hints-player = { $name }：{ $told }
-terra-coming-income = 下回合收入 { $goods }
+terra-coming-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ 奖励板块 { $scroll }
+}
 terra-coming-passing = 通过 { $points }
 terra-coming-bonus = 宗教奖赏 { $goods }
 terra-coming-final = 最终计分 +{ $points } 分
