@@ -1,12 +1,13 @@
 """The commands of The Great Wall."""
 
+from collections import Counter
 from typing import Final
 
 from discord import app_commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.faces.great_wall.phrases import card_lines, card_title
+from bot.faces.great_wall.phrases import card_lines, card_title, distinct_name
 from bot.faces.great_wall.places import place_words
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
@@ -234,7 +235,7 @@ class WallCog(
 
         async def work(reply: Responder) -> None:
             card_set = await self._card_set(interaction)
-            found = chosen(_cards(reply.texts, card_set), card)
+            found = chosen([*_cards(reply.texts, card_set), *_names(reply.texts, card_set)], card)
             if found in PLACES:
                 head = f"### {place_name(reply.texts, found)}"
                 await reply.show(Layout([text(head, place_words(reply.texts, card_set, Place(found)))]))
@@ -264,9 +265,17 @@ class WallCog(
 
 
 def _cards(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
+    """Return the names and ids of locations and cards; names that several cards share say which card is meant."""
+    names = _names(texts, card_set)
+    counts = Counter(name for name, _ in names)
+    shared = {id for name, id in names if counts[name] > 1 and id in card_set.all}
+    return [(distinct_name(texts, card_set, id) if id in shared else name, id) for name, id in names]
+
+
+def _names(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
     """Return the names and ids of locations and cards."""
-    places = ((place_name(texts, place), str(place)) for place in Place)
-    return [*places, *((name_of(texts, card_set, each), each) for each in card_set.all)]
+    places = [(place_name(texts, place), str(place)) for place in Place]
+    return [*places, *((name_of(texts, card_set, card), card) for card in card_set.all)]
 
 
 async def setup(bot: Teahouse) -> None:

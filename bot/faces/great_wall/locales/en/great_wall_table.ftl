@@ -8,7 +8,7 @@ wall-clan-9 = Qin Jiushao
 wall-goods = { GOODS($goods) }
 wall-count-honour = { $n } honour
 wall-plus-honour = +{ $n } honour
-wall-card-title = { $name } ({ $kind ->
+wall-card-kind = { $kind ->
     [general] general
     [advisor] advisor
     [tactic] tactic card
@@ -18,6 +18,11 @@ wall-card-title = { $name } ({ $kind ->
     [event] event
     [solo] command card of Qin
    *[command] command card
+ }
+wall-card-title = { $name } ({ wall-card-kind })
+wall-card-distinct = { $name } ({ wall-card-kind }{ $section ->
+    [none] {""}
+   *[other] , { WORD("wall-section", $section) }
  })
 wall-card-general = Tea value { $tea }; starts with { $goods } and { $tactics ->
     [0] no tactic card

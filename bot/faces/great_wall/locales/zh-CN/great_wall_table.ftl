@@ -8,7 +8,7 @@ wall-clan-9 = 秦九韶
 wall-goods = { GOODS($goods) }
 wall-count-honour = { $n }点荣誉
 wall-plus-honour = +{ $n }点荣誉
-wall-card-title = “{ $name }”（{ $kind ->
+wall-card-kind = { $kind ->
     [general] 将军
     [advisor] 军师
     [tactic] 战术卡
@@ -18,6 +18,11 @@ wall-card-title = “{ $name }”（{ $kind ->
     [event] 事件
     [solo] 秦九韶的指挥卡
    *[command] 指挥卡
+ }
+wall-card-title = “{ $name }”（{ wall-card-kind }）
+wall-card-distinct = { $name }（{ wall-card-kind }{ $section ->
+    [none] {""}
+   *[other] ，{ WORD("wall-section", $section) }
  }）
 wall-card-general = 茶值 { $tea }；起始资源{ $goods }，战术卡 { $tactics } 张。
 wall-card-horde = 进攻值 { $offence }，荣誉 { $honour }，耻辱栏位 { $slots } 个；卡背指向{ WORD("wall-section", $section) }。

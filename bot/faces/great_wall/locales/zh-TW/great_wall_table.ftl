@@ -8,7 +8,7 @@ wall-clan-9 = 秦九韶
 wall-goods = { GOODS($goods) }
 wall-count-honour = { $n }點榮譽
 wall-plus-honour = +{ $n }點榮譽
-wall-card-title = 「{ $name }」（{ $kind ->
+wall-card-kind = { $kind ->
     [general] 將軍
     [advisor] 軍師
     [tactic] 戰術卡
@@ -18,6 +18,11 @@ wall-card-title = 「{ $name }」（{ $kind ->
     [event] 事件
     [solo] 秦九韶的指揮卡
    *[command] 指揮卡
+ }
+wall-card-title = 「{ $name }」（{ wall-card-kind }）
+wall-card-distinct = { $name }（{ wall-card-kind }{ $section ->
+    [none] {""}
+   *[other] ，{ WORD("wall-section", $section) }
  }）
 wall-card-general = 茶值 { $tea }；起始資源{ $goods }，戰術卡 { $tactics } 張。
 wall-card-horde = 進攻值 { $offence }，榮譽 { $honour }，恥辱欄位 { $slots } 個；卡背指向{ WORD("wall-section", $section) }。
