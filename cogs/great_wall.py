@@ -9,6 +9,7 @@ from bot import errors
 from bot.app import Teahouse
 from bot.faces.great_wall.phrases import card_lines, card_title, distinct_name
 from bot.faces.great_wall.places import place_words
+from bot.i18n.spelling import unknown_name
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed, offering
@@ -235,13 +236,14 @@ class WallCog(
 
         async def work(reply: Responder) -> None:
             card_set = await self._card_set(interaction)
-            found = chosen([*_cards(reply.texts, card_set), *_names(reply.texts, card_set)], card)
+            names = _names(reply.texts, card_set)
+            found = chosen([*_cards(reply.texts, card_set), *names], card)
             if found in PLACES:
                 head = f"### {place_name(reply.texts, found)}"
                 await reply.show(Layout([text(head, place_words(reply.texts, card_set, Place(found)))]))
                 return
             if found not in card_set.all:
-                await reply.say(reply.texts.say("wall-no-card", typed=card[:40]))
+                await reply.say(unknown_name("wall-no-card", card, reply.texts, names))
                 return
             lines = [f"### {card_title(reply.texts, card_set, found)}", *card_lines(reply.texts, card_set, found)]
             await reply.show(Layout([text(*lines)]))

@@ -58,7 +58,9 @@ async def choices(
     async def autocomplete(found: Choices) -> None:
         sent.append(found)
 
-    namespace = SimpleNamespace(**{each.name: fields.get(each.name) for each in command.parameters} | {field: typed})
+    namespace: Any = SimpleNamespace(
+        **{each.name: fields.get(each.name) for each in command.parameters} | {field: typed}
+    )
     interaction: Any = SimpleNamespace(
         client=bot,
         user=SimpleNamespace(id=user),
