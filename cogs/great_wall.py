@@ -38,6 +38,7 @@ from rules.great_wall.actions import (
 from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.wall import Wall, side
 from rules.great_wall.terms.tables import PLACES
 from rules.great_wall.terms.vocabulary import Place
 
@@ -235,12 +236,13 @@ class WallCog(
         """Show what a location does, or the text of a card of this channel's game or of the standard card set."""
 
         async def work(reply: Responder) -> None:
-            card_set = await self._card_set(interaction)
+            card_set = _card_set(state := await self._state(interaction))
             names = _names(reply.texts, card_set)
             found = chosen([*_cards(reply.texts, card_set), *names], card)
             if found in PLACES:
-                head = f"### {place_name(reply.texts, found)}"
-                await reply.show(Layout([text(head, place_words(reply.texts, card_set, Place(found)))]))
+                sides = card_set.sides if state is None else [side(state)]
+                told = place_words(reply.texts, card_set, Place(found), sides)
+                await reply.show(Layout([text(f"### {place_name(reply.texts, found)}", told)]))
                 return
             if found not in card_set.all:
                 await reply.say(unknown_name("wall-no-card", card, reply.texts, names))
@@ -254,16 +256,22 @@ class WallCog(
     @offering
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a location or a card in the user's language."""
-        texts, card_set = await texts_of(interaction), await self._card_set(interaction)
+        texts, card_set = await texts_of(interaction), _card_set(await self._state(interaction))
         return completed(_cards(texts, card_set), typed)
 
-    async def _card_set(self, interaction: Interaction) -> Cards:
-        """Return the card set of the game in the channel of a command, or else the standard one."""
+    async def _state(self, interaction: Interaction) -> Wall | None:
+        """Return the state of the game in the channel of a command, None if there is no game of The Great Wall."""
         try:
             table, _ = await self.table(interaction)
         except errors.PlayError:
-            return CARDS[SHIPPED]
-        return cards_of(table.state)
+            return None
+        state: Wall = table.state
+        return state
+
+
+def _card_set(state: Wall | None) -> Cards:
+    """Return the card set of a game, or without a game the standard one."""
+    return CARDS[SHIPPED] if state is None else cards_of(state)
 
 
 def _cards(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:

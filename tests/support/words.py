@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +18,9 @@ from rules.core.model import RulesError
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
+NAMES = {"name", "names", "who", "seat", "player", "by", "clan", "receiver", "moderator", "host"}
+"""Facts that are names of players, which may end in digits."""
+
 
 class Message(Visitor):
     """One message: the *facts* it tells, all it *reads*, the *words* it looks up, the messages it is made of."""
@@ -32,7 +35,15 @@ class Message(Visitor):
         self.parts: set[str] = set()
         self.unreachable: set[str] = set()
         self.text = ""
+        self.runs_on: set[str] = set()
         self.visit(entry.value)
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:
+        """Note the names that a number follows with nothing but a space in between."""
+        for n, part in enumerate(node.elements):
+            if (name := _variable(part)) in NAMES and _begins_with_number(node.elements[n + 1 :]):
+                self.runs_on.add(name)
+        self.generic_visit(node)
 
     def visit_TextElement(self, node: ftl.TextElement) -> None:
         self.text += f" {node.value}"
@@ -68,6 +79,27 @@ class Message(Visitor):
             self.visit(variant.value)
 
 
+def _variable(part: ftl.TextElement | ftl.Placeable) -> str:
+    """Return the fact that a part of a message is, empty if it is none."""
+    found = part.expression if isinstance(part, ftl.Placeable) else None
+    return found.id.name if isinstance(found, ftl.VariableReference) else ""
+
+
+def _begins_with_number(parts: Sequence[ftl.TextElement | ftl.Placeable]) -> bool:
+    """Whether the first of *parts* that is not blank may begin with a digit; texts among the facts do not."""
+    for part in parts:
+        found = part.expression if isinstance(part, ftl.Placeable) else None
+        text = found.value if isinstance(found, ftl.StringLiteral) else getattr(part, "value", "")
+        if isinstance(text, str) and (found is None or isinstance(found, ftl.StringLiteral)):
+            if text.strip():
+                return text.strip()[0].isdigit()
+            continue
+        if isinstance(found, ftl.SelectExpression):
+            return any(_begins_with_number(variant.value.elements) for variant in found.variants)
+        return getattr(getattr(found, "id", None), "name", "WORD") not in {"WORD", "WORDS", *NAMES}
+    return False
+
+
 @cache
 def messages(locale: str) -> tuple[Message, ...]:
     """Return every message of *locale*, file by file; what cannot be read fails here."""
@@ -99,7 +131,12 @@ def trees(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
     """Yield every module of *rooms*, read."""
     for room in rooms:
         for path in sorted(Path(room).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+            yield path, _tree(path)
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
@@ -130,14 +167,12 @@ def raised() -> Iterator[Call]:
                 yield Call(f"{path}:{node.lineno}", paragraph.replace(".", "-"), _facts(node))
 
 
-def mentioned() -> Iterator[re.Pattern[str]]:
+def mentioned() -> Iterator[str | re.Pattern[str]]:
     """Yield what every string in the code may name: a key, or a pattern of keys where it is put together."""
     for _, tree in trees("bot", "cogs", "rendering"):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
-                yield re.compile(re.escape(node.value))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isalpha():
-                yield re.compile(node.value)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
             elif isinstance(node, ast.JoinedStr) and re.match("[a-z]+-", _beginning(node)):
                 yield re.compile("".join(_pattern(part) for part in node.values))
 
