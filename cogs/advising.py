@@ -89,8 +89,9 @@ def _told(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
     yield f"**{number + 1}. {does}**"
     yield f"`{'; '.join(written)}`"
     expected = _expected(shown, number, texts)
-    why = texts.say("advice-why", reason=reason(shown.before.view, each.preview, texts))
-    yield texts.say("advice-between").join(filter(None, (expected, why)))
+    known = filter(None, (expected, reason(shown.before.view, each.preview, texts)))
+    if line := texts.say("advice-between").join(known):
+        yield line
 
 
 def _expected(shown: Advice, number: int, texts: Texts) -> str:
@@ -110,9 +111,10 @@ def _expected(shown: Advice, number: int, texts: Texts) -> str:
 
 
 def reason(before: View[Any], preview: Preview, texts: Texts) -> str:
-    """Return what speaks for a turn that began at *before*, as far as its player can see what comes of it."""
-    said = preview.table.face.reason(preview.look(texts), before, preview.draft)
-    return limits.cut(said, REASON) or texts.say("advice-revealed" if preview.reveals else "advice-nothing")
+    """Return what speaks for a turn that began at *before*, as far as its player can see; empty if nothing is known."""
+    if said := limits.cut(preview.table.face.reason(preview.look(texts), before, preview.draft), REASON):
+        return texts.say("advice-why", reason=said)
+    return texts.say("advice-revealed") if preview.reveals else ""
 
 
 def tries(shown: Advice, texts: Texts) -> Iterator[Button]:

@@ -12,6 +12,7 @@ from bot.game.services.planner import Planning
 from bot.game.services.standing_answers import ASK, Stance, manner_of
 from bot.game.table import Table
 from bot.game.telling.look import look
+from bot.i18n.spelling import corrected
 from bot.i18n.texts import Texts
 from cogs.base import cog_of, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
@@ -24,7 +25,7 @@ from cogs.ui.planner import builder
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.standing_answers import standing_page
-from rules.core.model import Seat
+from rules.core.model import RulesError, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
 
@@ -118,11 +119,14 @@ class PlansCog(
         """Add the typed lines to the user's plan and play what is due, unless the plan has been stopped."""
 
         async def work(reply: Responder) -> None:
-            before, _ = await table_here(interaction)
+            before, seat = await table_here(interaction)
             planner = self.display.games.planner
-            await self._changed(
-                reply, before, await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
-            )
+            try:
+                after = await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
+            except RulesError as refusal:
+                offered = [] if seat is None else self.offered(before, seat, reply.texts)
+                raise corrected(refusal, reply.texts, offered) from None
+            await self._changed(reply, before, after)
 
         await respond(interaction, work)
 

@@ -87,13 +87,14 @@ def told(point: TurningPoint, then: Table, texts: Texts) -> list[str]:
     name = then.markdown_names[point.turn.seat]
     start, better = previewed(then, point.turn.seat, ()), previewed(then, point.turn.seat, point.better)
     is_chance = point.measure is Measure.CHANCE
-    return [
+    lines = [
         texts.say("review-entry", name=name, number=point.turn.seq + 1),
         f"{texts.say('review-played', does=done(point.turn.actions, then, texts))}",
         f"{texts.say('review-better', does=done(point.better, then, texts))}",
         texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.surely))),
-        texts.say("advice-why", reason=reason(start.view, better, texts)),
+        reason(start.view, better, texts),
     ]
+    return [line for line in lines if line]
 
 
 def done(actions: tuple[AnyAction, ...], table: Table, texts: Texts) -> str:

@@ -212,7 +212,10 @@ refusal-taken-back = { $name } took something back in the meantime, so that pres
     [yes] Here’s what you’re being asked now.
    *[no] You have nothing to do right now.
 }
-refusal-no-such-value = “{ $value }” doesn’t work for “{ $field }”. You’ll see what does as you type.
+refusal-no-such-value = “{ $value }” doesn’t work for “{ $field }”. { $meant ->
+    [none] You’ll see what does as you type.
+   *[other] Did you mean “{ $meant }”?
+}
 refusal-not-computed = At this table, nothing is worked out for you: count it up on the board.
 refusal-nothing-chosen = There’s nothing to confirm yet: make a choice first.
 refusal-nothing-to-undo = You have nothing to take back.

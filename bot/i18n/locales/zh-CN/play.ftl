@@ -194,7 +194,10 @@ refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你�
     [yes] 现在要你选择的如下。
    *[no] 现在没有要你选择的。
 }
-refusal-no-such-value = “{ $field }”不能写“{ $value }”。可以写的会在输入时列出。
+refusal-no-such-value = “{ $field }”不能写“{ $value }”。{ $meant ->
+    [none] 可以写的会在输入时列出。
+   *[other] 是不是想写“{ $meant }”？
+}
 refusal-not-computed = 这张牌桌不替大家计算，请看版图自己数。
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。

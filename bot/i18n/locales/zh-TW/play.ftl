@@ -194,7 +194,10 @@ refusal-taken-back = { $name } 收回了行動，這次點按沒有作用，你�
     [yes] 現在要你選擇的如下。
    *[no] 現在沒有要你選擇的。
 }
-refusal-no-such-value = 「{ $field }」不能寫「{ $value }」。可以寫的會在輸入時列出。
+refusal-no-such-value = 「{ $field }」不能寫「{ $value }」。{ $meant ->
+    [none] 可以寫的會在輸入時列出。
+   *[other] 是不是想寫「{ $meant }」？
+}
 refusal-not-computed = 這張牌桌不替大家計算，請看版圖自己數。
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。

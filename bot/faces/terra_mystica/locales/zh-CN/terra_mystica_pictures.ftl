@@ -25,7 +25,7 @@ terra-picture-beginning = 神秘大地，游戏设置。
 terra-picture-ended = 神秘大地，最终计分已结束。
 terra-picture-awaited = 轮到：{ $names }。
 terra-picture-bid = 出价 { $n }
-terra-picture-highest = 目前最高出价：{ $name } { $n } 分。
+terra-picture-highest = 目前最高出价：{ $name }，{ $n } 分。
 terra-picture-drawn = 可选的种族：{ $names }。
 
 colour-desert = 黄

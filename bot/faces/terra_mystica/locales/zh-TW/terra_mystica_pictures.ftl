@@ -25,7 +25,7 @@ terra-picture-beginning = 神秘大地，遊戲設置。
 terra-picture-ended = 神秘大地，最終計分已結束。
 terra-picture-awaited = 輪到：{ $names }。
 terra-picture-bid = 出價 { $n }
-terra-picture-highest = 目前最高出價：{ $name } { $n } 分。
+terra-picture-highest = 目前最高出價：{ $name }，{ $n } 分。
 terra-picture-drawn = 可選的種族：{ $names }。
 
 colour-desert = 黃
