@@ -16,7 +16,7 @@ from bot.i18n.spelling import corrected
 from bot.storage.errors import Conflict
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
-from cogs.turns import answer_offers, confirmed, finish, plays_at_once, recounted, show_wizard
+from cogs.turns import answer_offers, confirmed, finish, open_wizard, plays_at_once, recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
@@ -67,7 +67,7 @@ class MovesCog(commands.Cog):
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
         """Open the wizard at the current state of the draft."""
-        await show_wizard(self.display, reply, await self.display.games.moves.preview(press.game, reply.user_id))
+        await open_wizard(self.display, reply, await self.display.games.tables.table(press.game))
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Apply one choice, a whole action or part of one."""
@@ -223,9 +223,7 @@ class MovesCog(commands.Cog):
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
-            await show_wizard(
-                self.display, reply, await self.display.games.moves.preview(table.record.id, reply.user_id)
-            )
+            await open_wizard(self.display, reply, table)
 
         await respond(interaction, work)
 

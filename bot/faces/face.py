@@ -142,8 +142,12 @@ class Face(ABC, Generic[S]):
         no such area, the choice is taken for out of date.
         """
 
-    def wishes(self, look: Look[S]) -> tuple[Option, ...]:
-        """Return at most 25 suggestions for a plan, as actions or beginnings of actions."""
+    def wishes(self, look: Look[S], page: str = "") -> tuple[Option, ...]:
+        """Return the suggestions of one *page* for a plan, as actions or beginnings of actions.
+
+        A word that is ``@`` and a name opens the page of that name; the first page has no name, and at most 25
+        suggestions.
+        """
         return ()
 
     def standing_answer(self, part: str, look: Look[S]) -> str:

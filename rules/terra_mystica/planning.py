@@ -72,7 +72,7 @@ def preparation(state: Terra, decision: Decision, action: ActionOf[Terra]) -> Bu
 
 
 def burning_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
-    """Return the burning that gives *seat* the power which a free power action lacks (TM-5.4), None if there is none."""
+    """Return the burning that gives *seat* the power it lacks for a free power action (TM-5.4), None if none does."""
     bowls, way = state.players[seat].bowls, ways(state, seat)
     missing = way.power_price(action) - bowls[2]
     if not 0 < missing <= bowls[1] // 2 or not way.may_use(state, seat, action):

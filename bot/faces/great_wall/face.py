@@ -116,7 +116,7 @@ class WallFace(Face[Wall]):
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
 
-    def wishes(self, look: Look[Wall]) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Wall], page: str = "") -> tuple[Option, ...]:
         state, texts = look.state, look.texts
         if state.stage in (Stage.OPENING, Stage.GENERALS, Stage.END):
             return ()

@@ -132,7 +132,7 @@ class MingFace(Face[Ming]):
             case _:
                 return ""
 
-    def wishes(self, look: Look[Ming]) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Ming], page: str = "") -> tuple[Option, ...]:
         texts = look.texts
         puts = (PutRelative(province.id) for province in look.state.map.provinces)
         placing = (Option(format_action(put), texts.action(put)) for put in puts)

@@ -10,6 +10,7 @@ from bot.faces.terra_mystica.hints import hints, holdings, round_words
 from bot.faces.terra_mystica.lines import in_sentences, lines
 from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, prize, who
 from bot.faces.terra_mystica.reasons import reason
+from bot.faces.terra_mystica.wishes import wishes
 from rendering.look import Look, Texts
 from rendering.scene import Picture
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
@@ -23,13 +24,8 @@ from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.decisions import Leech
 from rules.terra_mystica.events import FactionTaken, RoundBegun
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import ROUNDS, Phase, Terra
-from rules.terra_mystica.tiles import PowerAction
-
-WISHES: Final = ("pass", "advance shipping", "advance spades", "special", "end")
-"""Suggestions for plans besides power actions and cults."""
 
 WORDED: Final = {
     "terrain": "terrain",
@@ -118,14 +114,8 @@ class TerraFace(Face[Terra]):
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 
-    def wishes(self, look: Look[Terra]) -> tuple[Option, ...]:
-        state, texts = look.state, look.texts
-        if state.round == 0:
-            return ()
-        powers = (Option(f"power {action}", texts.say("terra-wish-power", action=action)) for action in PowerAction)
-        sends = (Option(f"send {cult}", texts.say("terra-wish-send", cult=cult)) for cult in CULTS)
-        others = (Option(wish, texts.say(f"terra-wish-{wish}".replace(" ", "-"))) for wish in WISHES)
-        return (*powers, *sends, *others)
+    def wishes(self, look: Look[Terra], page: str = "") -> tuple[Option, ...]:
+        return wishes(look, page)
 
     def outcome(self, look: Look[Terra]) -> Picture:
         """Return the table as the draft leaves it or, once a faction is chosen, the whole sheet of that faction."""

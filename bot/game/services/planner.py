@@ -28,7 +28,7 @@ from bot.game.turns.plans import (
     used_up,
 )
 from bot.game.turns.preview import Preview, previewed, record_of
-from bot.storage.records import Plan
+from bot.storage.records import GameRecord, Plan
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, RulesError, Seat
 from rules.core.play import pending
@@ -98,6 +98,11 @@ class Planner:
         table, seat = await self._tables.seated(game_id, user_id)
         none = Plan(game_id=game_id, seat=seat)
         return Planning(table, seat, (await self._store.plans(game_id)).get(seat, none))
+
+    async def stopped(self, record: GameRecord) -> frozenset[Seat]:
+        """Return the seats whose plans have stopped since the newest turn message of a game, as of *record*."""
+        plans = (await self._store.plans(record.id)).values()
+        return frozenset(plan.seat for plan in plans if plan.stopped_at > record.shown_seq)
 
     async def add(self, game_id: int, user_id: int, text: str, *, press: int | None = None) -> Planning:
         """Add lines to the user's plan, and carry it out unless it has been stopped.

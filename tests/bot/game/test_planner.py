@@ -238,4 +238,3 @@ async def test_a_plan_stops_when_the_draft_that_it_waits_for_is_dropped(house: H
     await house.move(CAROL, "sip green")
 
     assert (1,) == (await house.table()).awaited()
-

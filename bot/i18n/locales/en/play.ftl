@@ -39,6 +39,7 @@ turn-since = Since my turn
 turn-more = More
 turn-again = New game like this
 turn-review = Review
+turn-plan-stopped = ⏸ Plan stopped, because its next move doesn’t fit now: { $names }.
 turn-chosen = { $count } of { $of } have chosen in secret.
 told-more = { $count ->
     [one] one more thing happened earlier
@@ -153,6 +154,9 @@ plan-armed = ▶ Your plan is running: each move is played when its turn comes. 
 plan-still = ⏸ Your plan is paused: nothing is played until you press { plan-carry-out }.
 plan-at-once = Move { $number } answers what you’re being asked right now: it’s played as soon as you press { plan-carry-out }.
 plan-unfit = Move { $number } of your plan doesn’t fit what you’re being asked now, so the plan is paused.
+plan-unpaid = You can’t pay for this right now.
+plan-drafted = What you planned for now is in your turn: nothing counts until you press { wizard-confirm }.
+plan-drafted-rest = The rest of your plan goes on after that.
 plan-private = Nobody else can see this. Any change here pauses it until you press { plan-carry-out }.
 plan-or = {" "}or{" "}
 plan-wish = Add a move

@@ -280,6 +280,7 @@ terra-wish-send = Priest to { WORD("cult", $cult) }, for as many steps as possib
 terra-wish-pass = Pass and take the first free scroll
 terra-wish-advance-shipping = Advance shipping
 terra-wish-advance-spades = Improve spades
+terra-wish-favor = Favor tile, for after a temple…
 terra-wish-end = End the turn
 terra-wish-special = Use a special action
 

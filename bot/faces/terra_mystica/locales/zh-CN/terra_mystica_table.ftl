@@ -242,6 +242,7 @@ terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升级越多越好
 terra-wish-pass = 通过，拿第一块可拿的奖励板块
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升铲子兑换率
+terra-wish-favor = 神恩板块，盖寺庙后用…
 terra-wish-end = 结束回合
 terra-wish-special = 使用特殊行动格
 

@@ -242,6 +242,7 @@ terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升級越多越好
 terra-wish-pass = 通過，拿第一塊可拿的獎勵板塊
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升鏟子兌換率
+terra-wish-favor = 神恩板塊，蓋寺廟後用…
 terra-wish-end = 結束回合
 terra-wish-special = 使用特殊行動格
 
