@@ -42,6 +42,13 @@ def scene(
     return of.scene(look, shapes)
 
 
+def lettered(look: Look[Carcassonne], letters: Mapping[Spot, str]) -> Scene:
+    """Draw the whole table with *letters* on some spaces, empty or not."""
+    of, area = whole(look.state)
+    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.named(of, letters)]
+    return of.scene(look, shapes)
+
+
 def parted(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]]) -> Scene:
     """Draw the whole table, and on it areas with the spaces to choose from, each with its letter."""
     of, area = whole(look.state)

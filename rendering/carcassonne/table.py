@@ -39,13 +39,18 @@ def _shadows(tiles: Sequence[Laid]) -> Iterator[Shape]:
 
 
 def _followers(of: Viewport, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
-    """Draw followers, farmers lying down (CAR-1.5)."""
+    """Draw followers."""
+    for each in standing:
+        yield follower(of, state.laid[each.on], each.segment, each.seat)
+
+
+def follower(of: Viewport, laid: Laid, segment: Segment, seat: Seat) -> Shape:
+    """Draw a follower of *seat* on *segment* of a tile; farmers lie down (CAR-1.5)."""
     size = follower_size(of)
-    for follower in standing:
-        x, y = anchor(state.laid[follower.on], follower.segment)
-        pose = "farmer" if follower.segment.kind is Kind.FIELD else "follower"
-        at = round(x - size / 2, 4), round(y - size / 2, 4)
-        yield Sprite(f"carcassonne/{pose}-{follower.seat}", at, size, z=5)
+    x, y = anchor(laid, segment)
+    pose = "farmer" if segment.kind is Kind.FIELD else "follower"
+    at = round(x - size / 2, 4), round(y - size / 2, 4)
+    return Sprite(f"carcassonne/{pose}-{seat}", at, size, z=5)
 
 
 def follower_size(of: Viewport) -> float:
@@ -74,6 +79,13 @@ def numbered(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()
     for number, spot in enumerate(spots, start=1):
         yield Box((spot.x, spot.y), (1, 1), "last" if spot in telling else "space", "frame-ink", of.long(2), z=1)
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
+
+
+def named(of: Viewport, letters: Mapping[Spot, str]) -> Iterator[Shape]:
+    """Draw *letters* on spaces, with discs as large as the spaces allow."""
+    for spot, text in letters.items():
+        yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+        yield from disc(of, (spot.x + 0.5, spot.y + 0.5), text, min(0.46, of.long(READABLE)))
 
 
 def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]:

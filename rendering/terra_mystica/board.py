@@ -1,6 +1,6 @@
 """The pictures of the whole table, and of a part of the map, enlarged."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.look import Look
@@ -29,19 +29,24 @@ CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """The least part of the map that a close-up shows, in points."""
 
 
+NO_MARKS: Final[Mapping[str, str]] = {}
+
+
 def picture(look: Look[Terra]) -> Picture:
     """Draw the whole table, with its alternative text."""
     return Picture(scene(look), alt_text(look))
 
 
-def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = ()) -> Scene:
+def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks: Mapping[str, str] = NO_MARKS) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of round and player to act.
 
-    Hexes and sites of the latest events are outlined. Below the map are the strips *of* some seats, or of all.
+    Hexes and sites of the latest events are outlined. Below the map are the strips *of* some seats, or of all. *marks*
+    are letters by hexes and sites.
     """
     state = look.state
     hexes, shown = state.land.places, of or seats(state)
     shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes)]
+    shapes += table.marked(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
     strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
     shapes += (*_around(look, title), *players.strips(strips, look, shown))
     area = 0, -panel.HEADER, panel.BREADTH, panel.HEADER + panel.BELOW + strips[3]

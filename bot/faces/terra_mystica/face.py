@@ -1,6 +1,6 @@
 """How Terra Mystica shows itself."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.faces.face import Choice, Face, Option
@@ -8,11 +8,12 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.hints import hints, holdings, round_words
 from bot.faces.terra_mystica.lines import in_sentences, lines
+from bot.faces.terra_mystica.marks import mark
 from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, prize, who
 from bot.faces.terra_mystica.reasons import reason
 from bot.faces.terra_mystica.wishes import wishes
 from rendering.look import Look, Texts
-from rendering.scene import Picture
+from rendering.scene import Picture, Scene
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
 from rendering.terra_mystica.hues import letter
 from rendering.terra_mystica.tallies import ends_round
@@ -123,6 +124,15 @@ class TerraFace(Face[Terra]):
             if isinstance(event, FactionTaken) and event.seat == look.view.seat:
                 return faction.picture(look, event.faction)
         return wizard.preview(look, in_sentences(look))
+
+    def proposal_scenes(self, look: Look[Terra], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
+        """Return the table with the letters on hexes and on sites of bridges."""
+        letters: dict[str, str] = {}
+        for name, turn in turns.items():
+            found = [place for action in turn if (place := mark(action)) is not None and place.kind in ("hex", "site")]
+            for id in dict.fromkeys(place.id for place in found):
+                letters[id] = letters.get(id, "") + name
+        return (board.scene(look, marks=letters),) if letters else ()
 
     def reason(self, look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)
