@@ -54,6 +54,8 @@ class MovesCog(commands.Cog):
         async def handle_or_ask_again(reply: Responder, press: Press) -> None:
             try:
                 await handle(reply, press)
+            except errors.TakenBack:  # the handler has shown the question, if there is one
+                raise
             except (errors.MovedOn, errors.NothingChosen, Conflict):
                 try:
                     preview = await self.display.games.moves.preview(press.game, reply.user_id)

@@ -14,6 +14,7 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
+from itertools import count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -26,6 +27,7 @@ from discord.http import Route
 
 from bot import running
 from bot.config import PLAYGROUND_TOKEN, Settings
+from bot.game.services import lobby
 from bot.keeping.wall import Wall
 from playground.protocol.json import Json
 from playground.world.records import Channel
@@ -160,7 +162,7 @@ class BotProcess:
     async def open(self) -> None:
         """Start the process and wait until it is there."""
         await self.start()
-        await self._place.bot_came(30)
+        await self._place.bot_came()
 
     @property
     def pid(self) -> int:
@@ -220,6 +222,12 @@ def settle(database: Path, seed: bytes = b"tea") -> None:
         db.commit()
 
 
+def same_nature(patch: pytest.MonkeyPatch) -> None:
+    """Give each game that is opened a seed of its own, the same in each run: a test must not fail by a rare draw."""
+    numbers = count(1)
+    patch.setattr(lobby, "token_bytes", lambda length: f"tea {next(numbers)}".encode())
+
+
 def put_back(patch: pytest.MonkeyPatch) -> None:
     """Let *patch* put back, when the test is over, where discord.py looks for Discord: a bot leads it elsewhere."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (discord.Asset, "BASE")):
@@ -241,6 +249,7 @@ async def house(
     The bot goes by *wall*; without one its clock is nobody's to turn, and no background loop runs twice.
     """
     put_back(patch)
+    same_nature(patch)
     async with playground(data / "playground", **kept) as place:
         here = House(place, data / "teahouse.sqlite", store, settings, wall)
         with listening(here.reported):

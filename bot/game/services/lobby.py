@@ -1,7 +1,8 @@
 """The lobby: games are opened, joined and left before they begin."""
 
-import secrets
 from collections.abc import Mapping
+from secrets import token_bytes
+from typing import Final
 
 from structlog.contextvars import bind_contextvars
 
@@ -37,6 +38,9 @@ from rendering.look import Assist
 from rules.core.codec import encode
 from rules.core.model import RulesError
 from rules.core.struct import Struct, evolve
+
+SEED_BYTES: Final = 16
+"""Length of the seed of a game's draws: too long to be guessed from the draws that players see."""
 
 
 class Difference(Struct, frozen=True):
@@ -117,7 +121,7 @@ class Lobby:
             starts=terms.starts,
             begins_at=begins_at,
             status=Status.OPEN,
-            seed=secrets.token_bytes(16),
+            seed=token_bytes(SEED_BYTES),
             created_at=now,
             moved_at=now,
         )
