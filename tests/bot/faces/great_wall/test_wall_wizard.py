@@ -11,6 +11,7 @@ from rules.core.model import Asked, Decision
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, view
 from rules.core.struct import evolve
+from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import PlaceShame, Upgrade
 from rules.great_wall.state.procedures import Disgrace
@@ -42,6 +43,9 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
         for option in (*shown.options, *shown.aside):
             assert option.label.strip()
             assert len(option.word) <= limits.OPTION_TEXT
+            if option.stands:
+                assert format_action(standing.answer(view(RULES, state, asked.seat), asked, (option.word,))) in legal
+                continue
             if legal.issuperset(parts := option.word.split("; ")):
                 reached.update(parts)
                 continue
