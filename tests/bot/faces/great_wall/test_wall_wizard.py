@@ -44,7 +44,9 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
             assert option.label.strip()
             assert len(option.word) <= limits.OPTION_TEXT
             if option.stands:
-                assert format_action(standing.answer(view(RULES, state, asked.seat), asked, (option.word,))) in legal
+                answer = standing.answer(view(RULES, state, asked.seat), asked, (option.word,))
+                assert answer is not None
+                assert format_action(answer) in legal
                 continue
             if legal.issuperset(parts := option.word.split("; ")):
                 reached.update(parts)
