@@ -122,11 +122,12 @@ async def test_building_is_planned_on_a_page_of_its_own(here: House) -> None:
         await open_table(alice, bob, game="terra_mystica", wish=wish, before_start=here.settle)
         while not here.rows("SELECT seq FROM actions WHERE text LIKE 'build %'"):
             guest = alice if alice.is_called() else bob
+            await guest.until(guest.is_called, "the next turn")
             offered = [each["value"] for each in (await guest.player.complete("/move do:")).choices]
-            await guest.type(
-                f"/move do:{next((each for each in offered if each.startswith('build ')), offered[0])}; end"
-            )
-            await alice.until(lambda: alice.is_called() or bob.is_called(), "the next turn")
+            build = next((f"{each}; end" for each in offered if each.startswith("build ")), None)
+            told = await guest.type(f"/move do:{build or offered[0]}")
+
+            assert "Turn saved" in told
         await bob.type("/plan list")
         await push(bob, "Add a move", "@build")
         [site, *_] = controls(bob)["Add a move"]["options"]
