@@ -13,6 +13,7 @@ from bot.game.turns.preview import Preview, answers_offer, redrafted
 from bot.game.turns.stages import chosen, resolved
 from bot.game.turns.undo import taken_back_since
 from bot.i18n.spelling import corrected
+from bot.people.person import Habit
 from bot.storage.errors import Conflict
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
@@ -40,6 +41,7 @@ class MovesCog(commands.Cog):
             play=Handler(self._or_ask_again(self.on_play), "private"),
             amount=Handler(self._or_ask_again(self.on_amount), "private", form=amount_form),
             stand=Handler(self._or_ask_again(self.on_stand), "private", form=amount_form),
+            stance=Handler(self._or_ask_again(self.on_stance), "private"),
             offer=Handler(self.on_offer, "private"),
             picture=Handler(self._or_ask_again(self.on_picture), "private"),
             back=Handler(self._or_ask_again(self.on_back), "private"),
@@ -89,10 +91,26 @@ class MovesCog(commands.Cog):
         """
         before = await self._current(reply, press)
         begun, number = entered_amount(press)
-        stances, wish = self.display.games.stances, begun.replace("#", str(number))
-        stance = await stances.stance(press.game, reply.user_id)
+        await self._stand(reply, before, begun.replace("#", str(number)))
+
+    async def on_stance(self, reply: Responder, press: Press) -> None:
+        """Add a standing answer, and let it answer the question.
+
+        Raises:
+            MovedOn: It does not answer it.
+        """
+        await self._stand(reply, await self._current(reply, press), press.text)
+
+    async def _stand(self, reply: Responder, before: Preview, wish: str) -> None:
+        """Add the standing answer *wish*, and let it answer the question of *before*.
+
+        Raises:
+            MovedOn: It does not answer it.
+        """
+        stances, game = self.display.games.stances, before.table.record.id
+        stance = await stances.stance(game, reply.user_id)
         if wish not in stance.text.split("; "):
-            stance = await stances.choose(press.game, reply.user_id, wish, token=stance.token)
+            stance = await stances.choose(game, reply.user_id, wish, token=stance.token)
         assert before.decision is not None, "it is asked what the form is about"
         action = standing_answer(before.table.rules, before.table.state, before.decision, stance.text)
         if action is None:
@@ -107,9 +125,9 @@ class MovesCog(commands.Cog):
         if answers_offer(before, actions):
             await answer_offers(self.display, reply, before.table, actions, press.token)
             return
-        if not before.draft and reply.person.single != "confirm":
+        if not before.draft:
             after = redrafted(before, actions)
-            if len(after.draft) == 1 and after.is_ready and plays_at_once(reply.person.single, after):
+            if len(after.draft) == 1 and after.is_ready and _needs_no_confirm(before, after, reply.person.single):
                 await self._play(reply, after, press)
                 return
         after = await self.display.games.moves.choose(
@@ -321,6 +339,12 @@ class MovesCog(commands.Cog):
         head = reply.texts.say("legal-head", count=len(found))
         more = reply.texts.say("legal-more")
         return [f"### {head}", limits.cut_lines(found, limits.TEXT - limits.size(head) - 100, more)]
+
+
+def _needs_no_confirm(before: Preview, after: Preview, habit: Habit) -> bool:
+    """Whether one button said all of the turn *after*, or its player has chosen not to confirm such turns."""
+    is_plain = len(before.legal) == 1 or isinstance(before.decision, before.table.face.at_once)
+    return is_plain or plays_at_once(habit, after)
 
 
 async def setup(bot: Teahouse) -> None:

@@ -20,7 +20,7 @@ class Option(Struct, frozen=True):
     which is not part of the action. It may be several whole actions, separated by ``;``. *label* names it. *caption*
     adds its cost, gain or other consequences. *mark* is the number or letter that the picture shows for it, if there is
     one; no other option of the question has it. With *amounts*, a number of this range is asked for in a form, and
-    added to *word*. An option that *stands* is no action but a standing answer, in which the number takes the place of
+    added to *word*. An option that *stands* is no action but a standing answer, in which a number takes the place of
     ``#``; it answers the question, too. The label of one that is *spelled* is told beside its mark as well where the
     button says the mark alone, since it is too small in the picture.
     """
@@ -63,6 +63,9 @@ class Face(ABC, Generic[S]):
 
     milestones: ClassVar[tuple[type[Event], ...]] = ()
     """Events that are posted as a message of their own even if the same seat goes on: a round's end, a scoring."""
+
+    at_once: ClassVar[tuple[type[Decision], ...]] = ()
+    """Decisions whose answer by one button counts without Confirm, because the button says everything about it."""
 
     lines_at_most: ClassVar[int] = 6
     """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""

@@ -129,8 +129,13 @@ def _said(option: Option) -> str:
 
 
 def _button(press: Press, option: Option, style: discord.ButtonStyle, *, said: str = "") -> Button:
-    """Return the button of *option*; one with amounts opens a form, and its id has their range."""
+    """Return the button of *option*; one with amounts opens a form, and its id has their range.
+
+    One that stands without an amount becomes a standing answer at once.
+    """
     verb, word = press.verb, f"{press.text} {option.word}".strip()
+    if option.stands:
+        verb, word = "stance", option.word
     if option.amounts is not None:
         verb, word = ("stand", option.word) if option.stands else ("amount", word)
         word = f"{word} {option.amounts[0]}-{option.amounts[-1]}"

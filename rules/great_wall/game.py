@@ -17,9 +17,9 @@ from rules.great_wall.effects.card_file import amended, read
 from rules.great_wall.state.card_decisions import UseAbility
 from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, SaveSoldiers, Upgrade
 from rules.great_wall.state.holdings import Player
-from rules.great_wall.state.options import SHIPPED, VERSION, WallOptions
+from rules.great_wall.state.options import SHIPPED, VERSION, Mode, WallOptions
 from rules.great_wall.state.tasks import Absent
-from rules.great_wall.state.wall import Wall
+from rules.great_wall.state.wall import Wall, mode_of
 from rules.great_wall.year import opening
 
 
@@ -78,6 +78,10 @@ class WallRules(Rules[Wall]):
             tactics=state.tactics.masked,
             actor=None,
         )
+
+    def is_private(self, state: Wall, decision: Decision) -> bool:
+        """Whether a forced answer would tell opponents what a player holds (GW-19.3); only versus has opponents."""
+        return decision.private and mode_of(state) is Mode.VERSUS
 
     def imagine(self, view: View[Wall], dice: Dice) -> Wall:
         return imagining.imagined(view, dice)

@@ -37,7 +37,10 @@ from rules.great_wall.year.commands import free_slots
 
 Wishes = tuple[str, ...]
 
-PASSING: Final = Question("passing", ("never save", "never upgrade", "only pass", "no other clerk"), holds="some")
+ONLY_PASS: Final = "only pass"
+"""Pass where nothing else is legal."""
+
+PASSING: Final = Question("passing", ("never save", "never upgrade", ONLY_PASS, "no other clerk"), holds="some")
 """Save no soldier (GW-10.6), upgrade no overseer (GW-6.3), pass where nothing else is legal (GW-3.5), and pass where no
 location of the list has room for a clerk."""
 
@@ -167,11 +170,16 @@ def tactics(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
 
 def forced(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
     """Return whether to pass since nothing else is legal; never in the windows that ask whoever might hold a card."""
-    if "only pass" not in wishes or not isinstance(decision, Optional) or isinstance(decision, Respond):
-        return None
+    return Pass() if ONLY_PASS in wishes and is_only_pass(state, decision) else None
+
+
+def is_only_pass(state: Wall, decision: Decision) -> bool:
+    """Whether *decision* can only be passed, so that ONLY_PASS answers it."""
+    if not isinstance(decision, Optional) or isinstance(decision, Respond):
+        return False
     kinds = (kind for kind in ANSWERS if kind is not Pass and isinstance(decision, kind.answers))
     found = (is_legal(state, decision, each) for kind in kinds for each in kind.candidates(state, decision))
-    return None if any(found) else Pass()
+    return not any(found)
 
 
 def named(wishes: Wishes, head: str) -> Iterator[str]:

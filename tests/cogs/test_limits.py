@@ -13,6 +13,7 @@ from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
+from bot.game.services.planner import Planning
 from bot.game.table import Table
 from bot.game.telling.history import history
 from bot.game.telling.look import look
@@ -22,7 +23,7 @@ from bot.game.turns.stages import asked_next, offered
 from bot.i18n.texts import LOCALES
 from bot.i18n.translator import Translator
 from bot.packs import load, register
-from bot.storage.records import Gathering, Motion, Vote
+from bot.storage.records import Gathering, Motion, Plan, Vote
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout
 from cogs.ui.lobby import lobby_card
@@ -37,6 +38,8 @@ from rules.core.struct import evolve
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from tests.support.bot import loaded
 from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, NAMES, House, opened
+from tests.support.terra import arranged
+from tests.support.terra import player as terra_player
 
 pytestmark = pytest.mark.slow
 
@@ -323,3 +326,25 @@ async def test_plans_keep_to_discords_limits_in_all_languages(bot: Teahouse, tmp
                 offered = face.wishes(look(table, planning.seat, texts_for(locale)))
 
                 assert len({option.word for option in offered}) == len(offered) <= limits.OPTIONS
+
+
+@pytest.mark.parametrize("page", ["", "build", "upgrade", "favor"])
+async def test_the_pages_of_a_plan_of_terra_mystica_keep_to_discords_limits(
+    bot: Teahouse, tmp_path: Path, page: str
+) -> None:
+    """With as many moves as there may be, none of which can be paid for."""
+    face = GAMES["terra_mystica"].face
+    far = terra_player("fakirs", "A3 dwelling, E6 trading_house, H5 temple", shipping=0, coins=0, workers=0)
+    async with opened(tmp_path) as house:
+        table = await house.begin("terra_mystica", ALICE, BOB)
+        state = arranged(far, terra_player("giants", "C2 dwelling"), turn=1).state
+        lines = (("upgrade E6 stronghold", "upgrade E6 temple"),) * LINES
+        plan = Plan(game_id=house.game, seat=0, lines=lines)
+        planning = Planning(evolve(table, state=state), 0, plan)
+        assert len(planning.unaffordable) == LINES
+        for locale in LOCALES:
+            painting = display_of(bot).painting
+            layout = await builder(planning, face, texts_for(locale), painting, "news", page=page)
+            check(layout)
+
+            assert face.wishes(planning.look(texts_for(locale)), page)

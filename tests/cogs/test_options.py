@@ -48,6 +48,12 @@ def test_a_few_marked_options_are_buttons_that_say_all() -> None:
     assert {"7 · 2,1 · closes the road": "play:7:0.3:place 2,1", "No follower": "play:7:0.3:place none"} == found
 
 
+def test_a_standing_answer_without_an_amount_is_a_button_of_its_own() -> None:
+    found = buttons(shown([Option("pass", "Pass"), Option("only pass", "Always", stands=True)]))
+
+    assert {"Pass": "play:7:0.3:place pass", "Always": "stance:7:0.3:only pass"} == found
+
+
 def test_up_to_25_marked_options_are_small_buttons_five_a_row_below_what_they_bring() -> None:
     options = [*places(23), Option("24,0", "24,0", "closes it", "24"), Option("25,0", "25,0", "closes it", "25")]
 

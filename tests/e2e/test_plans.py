@@ -118,27 +118,23 @@ async def test_play_out_of_turn_offers_to_plan_ahead(here: House) -> None:
 
 async def test_building_is_planned_on_a_page_of_its_own(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
-        wish = "options:starter=1 factions=witches+giants seating=joined"
+        wish = "options:factions=witches+giants"
         await open_table(alice, bob, game="terra_mystica", wish=wish, before_start=here.settle)
-        while (round_ := here.rows("SELECT text FROM actions WHERE text LIKE 'scroll%'")) is not None and len(
-            round_
-        ) < 2:
-            for guest in (alice, bob):
-                offered = (await guest.player.complete("/move do:")).choices
-                if offered and guest.is_called():
-                    await guest.type(f"/move do:{offered[0]['value']}")
+        while not here.rows("SELECT seq FROM actions WHERE text LIKE 'build %'"):
+            guest = alice if alice.is_called() else bob
+            await guest.until(guest.is_called, "the next turn")
+            offered = [each["value"] for each in (await guest.player.complete("/move do:")).choices]
+            build = next((f"{each}; end" for each in offered if each.startswith("build ")), None)
+            told = await guest.type(f"/move do:{build or offered[0]}")
+
+            assert "Turn saved" in told
         await bob.type("/plan list")
-
-        assert "Build…" in str(controls(bob))
-
         await push(bob, "Add a move", "@build")
         [site, *_] = controls(bob)["Add a move"]["options"]
 
-        assert "build " in site["value"]
-
-        told = await push(bob, "Add a move", site["value"])
-
-        assert f"1. {site['label']}" in told
+        assert site["value"].startswith("build ")
+        assert f"1. {site['label']}" in await push(bob, "Add a move", site["value"])
+        assert "@build" in [each["value"] for each in controls(bob)["Add a move"]["options"]]
 
 
 async def test_a_plan_that_can_never_come_due_is_refused_with_the_reason(here: House) -> None:
@@ -271,6 +267,7 @@ async def test_four_people_give_all_five_placements_at_once_by_buttons_or_by_typ
         for guest in (carol, dave):
             await guest.until(guest.is_called, "the first placement")
             await guest.type(f"/plan add do:{'; '.join([f'place {two}'] * 5)}")
+            await push(guest, "Confirm", expected="Turn saved")
         await alice.until(alice.is_called, "her first card")
         placed = [(seat, text) for seat, text in saved(here)[len(before) :]]
         rows = {0: (one, one, two, one, two), 1: (one,) * 5, 2: (two,) * 5, 3: (two,) * 5}

@@ -36,6 +36,7 @@ from rules.great_wall.actions import (
 )
 from rules.great_wall.board import shame
 from rules.great_wall.game import RULES
+from rules.great_wall.standing import ONLY_PASS, is_only_pass
 from rules.great_wall.state.card_decisions import ChooseEffect
 from rules.great_wall.state.decisions import (
     Carriage,
@@ -146,9 +147,15 @@ class WallQuestion(Question[Wall, WallCaptions]):
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
         aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
         if not main:
-            return Choice(self._prompt(), self._table(), aside)
+            return Choice(self._prompt(), self._table(), (*aside, *self._always()))
         options, picture = (self._first_part(main) if self.chosen < 2 else None) or self._listed(main)
         return Choice(self._prompt(), picture, options, aside)
+
+    def _always(self) -> tuple[Option, ...]:
+        """Return the option to pass from now on whenever nothing else is legal; none where something else is."""
+        if not is_only_pass(self.state, self.decision):
+            return ()
+        return (Option(ONLY_PASS, self.texts.say("wall-only-pass"), stands=True),)
 
     def _first_part(self, main: Sequence[AnyAction]) -> Offered | None:
         """Ask for the first part of an action; return None if whole actions should be offered."""

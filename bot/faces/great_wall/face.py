@@ -18,6 +18,7 @@ from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.great_wall.game import RULES
+from rules.great_wall.state.decisions import Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, Upgrade
 from rules.great_wall.state.events import SeasonBegun, YearBegun
 from rules.great_wall.state.wall import Stage, Wall, active
 from rules.great_wall.terms.vocabulary import Place
@@ -50,6 +51,7 @@ class WallFace(Face[Wall]):
     """How The Great Wall shows itself."""
 
     rules = RULES
+    at_once = (Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, Upgrade)
     milestones = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the following Spring, in which nobody may have a decision
 

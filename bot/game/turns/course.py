@@ -202,7 +202,7 @@ def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> 
 def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | None) -> Move | None:
     """Return the only answer to *decision*, unless it is left to its seat."""
     seat = decision.seat
-    if decision.private or decision in state.offers:
+    if rules.is_private(state, decision) or decision in state.offers:
         return None
     forced = only_answer(rules, state, decision)
     if type(forced) is rules.ending and (
@@ -222,10 +222,15 @@ def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
 
 
 def _without_done(rules: AnyRules, state: State, move: Move, orders: Orders) -> Orders:
-    """Return *orders* without the line of a plan that its player has made by hand: *move*, made in *state*."""
+    """Return *orders* without the line of a stopped plan that its player has made by hand: *move*, made in *state*.
+
+    A plan that is running has played its lines itself, or put them into the draft that is confirmed now.
+    """
     plan = orders.plans.get(move.seat)
-    line = None if plan is None or move.late else done(rules, state, plan, move.action)
-    if plan is None or line is None:
+    if plan is None or plan.armed or move.late:
+        return orders
+    line = done(rules, state, plan, move.action)
+    if line is None:
         return orders
     return evolve(orders, plans={**orders.plans, move.seat: used_up(plan, line)})
 
@@ -237,11 +242,16 @@ def stopped(rules: AnyRules, state: State, plan: Plan, drafted: Container[Decisi
 
 
 def only_answer(rules: AnyRules, state: State, decision: Decision) -> AnyAction | None:
-    """Return the only legal answer to *decision*; None if there are several, or it is secret or reveals something."""
+    """Return the only legal answer to *decision*; None if there are several, it is secret, or it reveals something.
+
+    A private decision that hides nothing from anybody is answered even if something is revealed next.
+    """
     if decision.sealed or decision.among:
         return None
     found = answers(rules, state, decision)
     action = next(found, None)
-    if action is None or next(found, None) is not None or play(rules, state, decision.seat, action).reveals:
+    if action is None or next(found, None) is not None:
         return None
-    return action
+    if decision.private and not rules.is_private(state, decision):
+        return action
+    return None if play(rules, state, decision.seat, action).reveals else action

@@ -211,6 +211,15 @@ async def test_lines_that_answer_the_current_question_go_into_the_draft(house: H
     assert [] == await planned(house)
 
 
+async def test_a_confirmed_draft_uses_up_no_further_line_of_the_plan_that_it_came_from(house: House) -> None:
+    await pouring(house)
+    planning = await plan(house, ALICE, "close; sip green; sip green")
+    assert planning.drafted is not None
+    await house.games.moves.confirm(house.game, ALICE, token=planning.drafted.token)
+
+    assert {0: "sip green"} == await left(house)
+
+
 async def test_the_rest_of_a_plan_waits_for_the_draft_whatever_others_do(house: House) -> None:
     await pouring(house)
     await house.move(ALICE, "close; sip green")

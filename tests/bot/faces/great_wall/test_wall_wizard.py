@@ -11,7 +11,9 @@ from rules.core.model import Asked, Decision
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, view
 from rules.core.struct import evolve
+from rules.great_wall import standing
 from rules.great_wall.game import RULES
+from rules.great_wall.state.card_decisions import Respond
 from rules.great_wall.state.decisions import PlaceShame, Upgrade
 from rules.great_wall.state.procedures import Disgrace
 from rules.great_wall.state.wall import Wall, with_player
@@ -49,6 +51,11 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
         for option in (*shown.options, *shown.aside):
             assert option.label.strip()
             assert len(option.word) <= limits.OPTION_TEXT
+            if option.stands:
+                answer = standing.answer(view(RULES, state, asked.seat), asked, (option.word,))
+                assert answer is not None
+                assert format_action(answer) in legal
+                continue
             if legal.issuperset(parts := option.word.split("; ")):
                 reached.update(parts)
                 continue
@@ -63,9 +70,11 @@ def test_where_only_passing_is_left_the_wizard_says_why(seats: int, mode: str) -
     found = 0
     for state, asked, _ in positions(seats, mode, 2, 500):
         if ["pass"] == [format_action(action) for action in answers(RULES, state, asked)]:
-            lines = choice(state, asked).prompt.splitlines()
+            shown = choice(state, asked)
+            lines = shown.prompt.splitlines()
             found += 1
 
+            assert (not isinstance(asked, Respond)) == ("only pass" in [option.word for option in shown.options])
             assert any(re.search(r"^-# .*\(GW-[0-9.]+\)$", line) for line in lines), lines
 
     assert found

@@ -228,6 +228,7 @@ wall-info-trophy = { WORD("card", $card) } { $shame ->
 wall-info-trophies = **Claimed Horde cards:** { $cards }
 
 # Plans and standing answers.
+wall-only-pass = Pass, now and whenever it’s all I can do
 wall-wish-clerk = A clerk from the supply to { WORD("wall-place", $place) }
 wall-wish-slot = Command card on slot { $n }
 wall-wish-reclaim-cards = Take all command cards back

@@ -183,6 +183,7 @@ wall-info-trophy = “{ WORD("card", $card) }”{ $shame ->
 wall-info-trophies = **取得的蒙军卡：**{ $cards }
 
 # 计画与固定答复。
+wall-only-pass = 跳过，以后只能跳过时也替我跳过
 wall-wish-clerk = 文官从供应区到{ WORD("wall-place", $place) }
 wall-wish-slot = 指挥卡放第 { $n } 格
 wall-wish-reclaim-cards = 取回所有指挥卡

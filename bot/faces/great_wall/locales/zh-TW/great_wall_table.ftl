@@ -183,6 +183,7 @@ wall-info-trophy = 「{ WORD("card", $card) }」{ $shame ->
 wall-info-trophies = **取得的蒙軍卡：**{ $cards }
 
 # 計畫與固定答覆。
+wall-only-pass = 跳過，以後只能跳過時也替我跳過
 wall-wish-clerk = 文官從供應區到{ WORD("wall-place", $place) }
 wall-wish-slot = 指揮卡放第 { $n } 格
 wall-wish-reclaim-cards = 取回所有指揮卡
