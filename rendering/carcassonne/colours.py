@@ -34,6 +34,7 @@ LIGHT: Final = {
     "table": "#83704f",
     "shadow": "#463820",
     "grid": "#927e5b",
+    "free": "#ecdcb6",
 }
 DARK: Final = {
     **LIGHT,
@@ -46,4 +47,5 @@ DARK: Final = {
     "table": "#1b2521",
     "shadow": "#0b110e",
     "grid": "#2a3731",
+    "free": "#3f5148",
 }

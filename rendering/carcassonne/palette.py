@@ -10,7 +10,7 @@ _NAMES: Final = (
     *("roof-2-shade", "slate", "slate-shade", "plaster", "plaster-shade", "timber", "window", "tree"),
     *("tree-shade", "stone", "shield", "shield-mark", "seam", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
     *("letter-0", "letter-1", "letter-2", "letter-3", "letter-4", "token-line", "token-rim", "disc"),
-    *("disc-line", "disc-ink", "last", "last-line", "score", "score-ink", "table", "shadow", "grid", "space", "frame"),
+    *("disc-line", "disc-ink", "last", "last-line", "score", "score-ink", "table", "shadow", "grid", "free", "frame"),
     *("frame-ink", "panel", "panel-line", "ink", "faint", "turn"),
 )
 """The order matters: of two colours equally near to a pixel's, the first is taken."""

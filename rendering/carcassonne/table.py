@@ -77,14 +77,14 @@ def numbered(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()
     """Number empty *spots* from 1, in the order given, with discs as large as the spaces allow."""
     radius = min(0.46, of.long(READABLE))
     for number, spot in enumerate(spots, start=1):
-        yield Box((spot.x, spot.y), (1, 1), "last" if spot in telling else "space", "frame-ink", of.long(2), z=1)
+        yield Box((spot.x, spot.y), (1, 1), "last" if spot in telling else "free", "frame-ink", of.long(2), z=1)
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
 
 
 def named(of: Viewport, letters: Mapping[Spot, str]) -> Iterator[Shape]:
     """Draw *letters* on spaces, with discs as large as the spaces allow."""
     for spot, text in letters.items():
-        yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+        yield Box((spot.x, spot.y), (1, 1), "free", "frame-ink", of.long(2), z=1)
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), text, min(0.46, of.long(READABLE)))
 
 
@@ -93,7 +93,7 @@ def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]
     inset, line = of.long(3), of.long(8)
     for letter, spots in parts.items():
         for spot in spots:
-            yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+            yield Box((spot.x, spot.y), (1, 1), "free", "frame-ink", of.long(2), z=1)
         left, top = min(spot.x for spot in spots) + inset, min(spot.y for spot in spots) + inset
         right, bottom = max(spot.x for spot in spots) + 1 - inset, max(spot.y for spot in spots) + 1 - inset
         for colour, thick in (("disc-line", line * 1.8), ("disc", line)):

@@ -11,7 +11,7 @@ from playground.world.records import InteractionType
 from rendering.theme import THEMES
 from tests.support.evenings import controls, drafted, push, push_turn, saved, table
 from tests.support.forgery import forge
-from tests.support.guests import Guest, button, green, open_table, said, ways
+from tests.support.guests import Guest, button, green, newest, open_table, said, ways
 from tests.support.house import House
 
 
@@ -120,6 +120,11 @@ async def test_an_evening_of_carcassonne_in_words_and_in_dark(here: House) -> No
         assert [] == [*screen.pictures(alice.private()[-1])]
         assert "[顯示圖片]" in await alice.type("/game board")
         assert "dark" in grounds(picture(here, (await pushed(alice, "顯示圖片"))))
+        assert "能放在 0,-1" in await alice.type("/carcassonne tiles space:0,-1")
+        assert [] == [*screen.pictures(alice.private()[-1])]
+        assert {"dark"} == grounds(picture(here, (await pushed(alice, "顯示圖片"))))
+        assert "顯示圖片" in await alice.use(newest(alice), button(newest(alice), "hints"))
+        assert [] == [*screen.pictures(alice.private()[-1])]
 
         await bob.until(bob.is_called, "the call")
         await push_turn(bob, "turn")
