@@ -138,6 +138,13 @@ class Face(ABC, Generic[S]):
         """
         return [texts.tell(event, names) for event in events]
 
+    def foreseen(self, look: Look[S], before: View[S]) -> list[str]:
+        """Return what a draft that began at *before*, and has led to *look*, changes in what can be foretold.
+
+        Called only at tables where such is told.
+        """
+        return []
+
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already.

@@ -108,6 +108,8 @@ def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
     lines = [f"- {line}" for line in face.lines(preview.events, preview.view, names, texts, before)]
     idle = (face.idle(action, names[preview.seat], texts) for action in preview.draft)
     lines.extend(f"- {line}" for line in idle if line)
+    if (seen := preview.look(texts)).assist.foretells:
+        lines.extend(f"- {line}" for line in face.foreseen(seen, before))
     if preview.reveals:
         lines.append(f"- {face.spoken(format_action(preview.draft[-1]), texts, names)}")
     if preview.refusal is not None:

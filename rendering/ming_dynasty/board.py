@@ -10,6 +10,7 @@ from rendering.ming_dynasty.style import STYLE
 from rendering.ming_dynasty.words import alt_text
 from rendering.points import UNIT, Area
 from rendering.scene import Label, Picture, Scene, Shape
+from rules.core.model import Seat
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 
@@ -22,17 +23,27 @@ def picture(look: Look[Ming]) -> Picture:
 
 
 def scene(
-    look: Look[Ming], *, places: Sequence[str] = (), title: str = "", letters: Mapping[str, str] = NO_LETTERS
+    look: Look[Ming],
+    *,
+    places: Sequence[str] = (),
+    title: str = "",
+    letters: Mapping[str, str] = NO_LETTERS,
+    hand: Seat | None = None,
 ) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
 
     What the latest events changed is marked. *places* are districts or provinces to be numbered from 1; the question
-    about them says what header and seats do, which are left out. *letters* stand on districts and provinces.
+    about them says what header and seats do, which are left out. *letters* stand on districts and provinces. Above
+    the map is the *hand* of a seat, if any.
     """
     state = look.state
     placement = table.Placement(state)
     seen = area(state, places)
+    if hand is not None:
+        left, top, breadth, height = seen
+        seen = left, top - panel.HAND, breadth, height + panel.HAND
     shapes = [
+        *(() if hand is None else panel.hand((*seen[:3], panel.HAND), look, hand)),
         *(() if places else _around(look, seen, title)),
         *table.names(placement.map, look.texts),
         *table.headings(placement.map, look.texts),

@@ -11,10 +11,12 @@ from rendering.ming_dynasty.pieces import NEUTRAL
 from rendering.ming_dynasty.places import LEAST
 from rendering.ming_dynasty.provinces import emblem, pale
 from rendering.ming_dynasty.style import sprite
+from rendering.ming_dynasty.table import fan, fan_breadth
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
 from rules.core.model import CHANCE, Result, Seat
 from rules.core.play import pending
+from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
     ROUNDS,
@@ -22,6 +24,7 @@ from rules.ming_dynasty.state import (
     Ming,
     Phase,
     beginner,
+    cards,
     neutral,
     placed,
     seats,
@@ -32,6 +35,9 @@ HEADER: Final = 74
 
 STRIP: Final = 226
 """The height of the band below it."""
+
+HAND: Final = 110
+"""The height of the band with the cards of a seat, in points."""
 
 _MARGIN: Final = 14
 _GAP: Final = 10
@@ -93,6 +99,22 @@ def _pile(kind: str, x: float, y: float) -> Iterator[Shape]:
         yield box(area, fill, edge="card-line", line=2.5, radius=6, z=20)
     if kind != "discard":
         yield sprite("back" if kind == "back" else "card-dragon", (x, y - 1), 30, z=21)
+
+
+def hand(area: Area, look: Look[Ming], seat: Seat) -> Iterator[Shape]:
+    """Draw the hand of a seat in a band above the map."""
+    state, texts = look.state, look.texts
+    left, top, breadth, height = area
+    held = sorted(cards(state, seat), key=[*Card].index)
+    yield box(area, "panel", z=20)
+    yield sprite(f"prince-{seat}", (left + 60, top + height / 2), height * 0.86, z=21)
+    yield from fan(held, left + breadth - 20, top, height)
+    words = texts.say("picture-hand", name=look.names[seat])
+    if not held:
+        words += f" · {texts.say('picture-no-cards')}"
+    sizes = tuple(ceil(LEAST * breadth * share) for share in (1.3, 1.15, 1))
+    text, size = shrunk(words, sizes, texts.locale, breadth - 130 - fan_breadth(held, height))
+    yield label(text, (left + 114, top + height / 2), size, align="left", z=21)
 
 
 def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]:

@@ -160,6 +160,17 @@ def card(area: Area, shown: Card, *, z: int = 0) -> Iterator[Shape]:
     yield sprite(f"card-{shown}", (left + breadth / 2, top + height / 2), min(breadth, height) * 0.84, z=z + 1)
 
 
+def fan_breadth(shown: Sequence[Card], height: float) -> float:
+    """Return the breadth of *shown* cards in a bar of this *height*, with the space before them."""
+    return len(shown) * height * 0.78 + 24 if shown else 0
+
+
+def fan(shown: Sequence[Card], right: float, top: float, height: float, *, z: int = 21) -> Iterator[Shape]:
+    """Draw cards side by side up to *right* in a bar of this *height*."""
+    for number, kind in enumerate(reversed(shown), 1):
+        yield from card((right - number * height * 0.78 + 6, top + 4, height * 0.7, height - 8), kind, z=z)
+
+
 def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float) -> Iterator[Shape]:
     """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given.
 

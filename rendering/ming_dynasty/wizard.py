@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from math import ceil, hypot
 from typing import Final
 
-from rendering.fonts import wrapped
+from rendering.fonts import width, wrapped
 from rendering.look import Look
 from rendering.ming_dynasty import board, panel, table
 from rendering.ming_dynasty.places import LEAST, READ, SYMBOL, chart, clearing, extent
@@ -25,7 +25,7 @@ _LEAST: Final = (900.0, 640.0)
 """The least part of the map that is shown, in points."""
 
 _AROUND: Final = 46
-_CAPTION: Final = 68
+_CAPTION: Final = 92
 
 _HAND: Final = 720
 """The breadth of a hand: what is written can be read where it is shown 340 pixels wide."""
@@ -68,11 +68,21 @@ def route(
             shapes += _passing(at, map.districts[map.district_number[place]].label_at, radius)
     shapes.append(box((left, top, breadth, _CAPTION), "panel", z=20))
     shapes.append(sprite(f"prince-{seat}", (left + 44, top + _CAPTION / 2), 60, z=21))
-    said = texts.say("picture-where-to", name=look.names[seat])
+    held = sorted(cards(state, seat), key=[*Card].index)
+    shapes += table.fan(held, left + breadth - 18, top, _CAPTION)
+    room = breadth - 104 - table.fan_breadth(held, _CAPTION)
+    asks = texts.say("picture-where-to", name=look.names[seat])
+    sizes = tuple(max(size, ceil(least)) for size in (38, 34, 30))
     if through:
-        said += " · " + texts.say("picture-through-only")
-    text, size = shrunk(said, tuple(max(size, ceil(least)) for size in (38, 34, 30)), texts.locale, breadth - 104)
-    shapes.append(label(text, (left + 84, top + _CAPTION / 2), size, align="left", z=21))
+        said = [asks, texts.say("picture-through-only")]
+    elif width(asks, sizes[-1], texts.locale) <= room:
+        said = [asks]
+    else:
+        said = [*wrapped(asks, sizes[-1], texts.locale, room)[:2]]
+    for number, words in enumerate(said):
+        text, size = shrunk(words, sizes if len(said) == 1 else sizes[-1:], texts.locale, room)
+        middle = top + _CAPTION * (0.5 if len(said) == 1 else 0.26 if number == 0 else 0.74)
+        shapes.append(label(text, (left + 84, middle), size, align="left", z=21))
     scene = STYLE.scene(look, seen, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
     told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
     return Picture(scene, texts.say("ming-alt-route", route=told, prompt=asked))
@@ -106,9 +116,14 @@ def _window(state: Ming, places: Sequence[str]) -> Area:
     return round(left), round(top) - _CAPTION, round(breadth), round(height) + _CAPTION
 
 
-def places(look: Look[Ming], places: Sequence[str], asked: str, labels: Sequence[str]) -> Picture:
-    """Draw the whole table with the *places* to choose from numbered; *labels* are what the options are called."""
-    scene = board.scene(evolve(look, events=()), places=places)
+def places(
+    look: Look[Ming], places: Sequence[str], asked: str, labels: Sequence[str], *, hand: Seat | None = None
+) -> Picture:
+    """Draw the whole table with the *places* to choose from numbered; *labels* are what the options are called.
+
+    The *hand* of a seat is shown above it.
+    """
+    scene = board.scene(evolve(look, events=()), places=places, hand=hand)
     told = look.texts.say("ming-between").join(labels)
     alt = look.texts.say("ming-alt-choice", prompt=asked, options=told) if places else alt_text(look)
     return Picture(scene, alt)

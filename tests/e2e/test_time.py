@@ -147,7 +147,7 @@ async def test_time_is_given_by_a_button_and_a_command(timed: House, wall: HandW
         assert "Nobody else’s clock" in await alice.type("/game gift")
         await bob.use(newest(bob), button(newest(bob), "more:"), expected="Give time")
         page = bob.private()[-1]
-        await bob.use(page, button(page, "gift:"), expected="You’ve given alice 12 hours more.")
+        await bob.use(page, button(page, "gift:"), expected="You’ve given alice another 12 hours.")
         await alice.until(lambda: "12 hours more" in said(newest(alice)), "the gift")
         await bob.player.speak("zh-TW")
         assert "你給 alice 多送了 12 小時。" in await bob.type("/game gift")

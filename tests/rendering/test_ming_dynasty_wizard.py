@@ -72,7 +72,7 @@ def test_a_route_is_that_of_the_prince_which_is_on_its_way() -> None:
     view, names = route.moment.view(route.seat), route.moment.names
     scene = wizard.route(look(view, ENGLISH, LIGHT, names=names), way=route.way, places=route.places, asked="").scene
 
-    assert f"Where does {names[route.seat]} go?" in labels(scene)
+    assert f"Where does {names[route.seat]} go?" in " ".join(labels(scene))
     assert {f"seat-{route.seat}"} == {s.colour for s in scene.shapes if isinstance(s, Line) and "seat" in s.colour}
 
 

@@ -86,7 +86,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         others = [each for each in self.legal if each not in dragons]
         if not others:
             return self._listed(dragons)
-        if len(dragons) > 1 and len(self.legal) > BUTTONS_AT_MOST:
+        if len(dragons) > 1:
             return self._listed(others, self.option(dragons[0], self.texts.say("ming-dragons"), "", words=2))
         return self._listed(others, *(self.option(each) for each in dragons))
 
@@ -135,9 +135,9 @@ class MingQuestion(Question[Ming, MingCaptions]):
         cards.sort(key=lambda each: [*Card].index(each.card))
         asked = cards[0]
         if isinstance(asked, Move):
-            prompt = self.texts.say("ming-choose-card", district=asked.to)
+            prompt = self.texts.say("ming-choose-card", district=asked.to, hand=self._hand)
         else:
-            prompt = self.texts.say("ming-choose-stay", district=self._district)
+            prompt = self.texts.say("ming-choose-stay", district=self._district, hand=self._hand)
         options = [self.option(each, card_words(each.card, 1, self.texts), "") for each in cards]
         if isinstance(asked, Move):
             options[:1] = self._deploying_after(asked, options[0])
@@ -175,7 +175,9 @@ class MingQuestion(Question[Ming, MingCaptions]):
         numbered = (self.option(action, mark=number(action)) for action in actions)
         options = (*(evolve(option, spelled=bool(spelled)) for option in numbered), *others)
         prompt = self._prompt()
-        return Choice(prompt, wizard.places(self.look, places, prompt, [option.name for option in options]), options)
+        hand = self.seat if isinstance(self.decision, TakeCard) else None
+        picture = wizard.places(self.look, places, prompt, [option.name for option in options], hand=hand)
+        return Choice(prompt, picture, options)
 
     def _prompt(self) -> str:
         """Return the question with the numbers that matter for it."""
@@ -188,16 +190,16 @@ class MingQuestion(Question[Ming, MingCaptions]):
             case PlaceRelative():
                 return say("ming-choose-place", n=placed(state, self.seat) + 1, of=PLACED_EACH_ROUND)
             case TakeCard():
-                return say("ming-choose-take", held=state.hands[self.seat].size, most=HAND)
+                return say("ming-choose-take", held=state.hands[self.seat].size, most=HAND, hand=self._hand)
             case Turn():
-                return say("ming-choose-turn", district=self._district, hand=hand_words(state, self.seat, self.texts))
+                return say("ming-choose-turn", district=self._district, hand=self._hand)
             case Stayed():
                 return say("ming-choose-stayed", district=self._district)
             case Journey():
                 played = held((event.card for event in self._steps()), self.texts)
                 occupied = is_occupied(state, whereabouts(state, self.seat), self.seat)
                 key = "ming-choose-through" if occupied else "ming-choose-journey"
-                return say(key, district=self._district, played=played)
+                return say(key, district=self._district, played=played, hand=self._hand)
             case Return(province=province):
                 counts = [in_city(state, province, colour) for colour in range(len(state.supply))]
                 city, worth = state.map.provinces[province].id, WORTH[state.round].relative
@@ -210,6 +212,11 @@ class MingQuestion(Question[Ming, MingCaptions]):
             case NameStarter():
                 return say("ming-choose-name", round=state.round + 1)
         raise AssertionError(f"{type(decision).__name__} has no prompt")
+
+    @property
+    def _hand(self) -> str:
+        """The cards that the asked seat holds now."""
+        return hand_words(self.state, self.seat, self.texts)
 
     @property
     def _district(self) -> str:

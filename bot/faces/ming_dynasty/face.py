@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.faces.face import Choice, Face, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
 from bot.faces.ming_dynasty.choices import MingQuestion, mark
-from bot.faces.ming_dynasty.hints import hints
+from bot.faces.ming_dynasty.hints import changes, hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
 from bot.faces.ming_dynasty.reasons import reason
 from rendering.look import Look, Texts
@@ -85,6 +85,9 @@ class MingFace(Face[Ming]):
             piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}
             lines.append(f"-# {texts.say('ming-piles', **piles)}")
         return "\n".join(lines)
+
+    def foreseen(self, look: Look[Ming], before: View[Ming]) -> list[str]:
+        return list(changes(look, before.state))
 
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()

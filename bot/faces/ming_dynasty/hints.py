@@ -140,6 +140,26 @@ def scoring(look: Look[Ming], state: Ming) -> Iterator[str]:
     yield f"- {texts.say('ming-hints-monks', monks=texts.listed(monks) or texts.say('ming-nothing'))}"
 
 
+def changes(look: Look[Ming], before: Ming) -> Iterator[str]:
+    """Yield for each city what the next scoring would have given there *before*, and what it would give now.
+
+    Cities where nothing changes are left out; what monks would score comes last.
+    """
+    texts, had, has = look.texts, forecast(before), forecast(look.state)
+    cities = [
+        ("ming-foreseen-city", province.id, [share.points for share in old], [share.points for share in new])
+        for province, old, new in zip(look.state.map.provinces, had.cities, has.cities, strict=True)
+    ]
+    for key, province, old, new in (*cities, ("ming-foreseen-monks", "", had.monks, has.monks)):
+        told = [
+            texts.say("ming-foreseen-share", name=look.markdown_names[seat], before=then, after=now)
+            for seat, (then, now) in enumerate(zip(old, new, strict=True))
+            if then != now
+        ]
+        if told:
+            yield texts.say(key, province=province, shares=texts.say("ming-between").join(told))
+
+
 def _shares(look: Look[Ming], found: Forecast, province: int) -> str:
     texts = look.texts
     told = [

@@ -14,6 +14,7 @@ from bot.faces.ming_dynasty.face import MingFace
 from bot.i18n.texts import LOCALES
 from bot.names import escaped
 from rendering.look import Look
+from rendering.scene import Sprite
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, ActionOf, Decision, Event, Seat
 from rules.core.notation import format_action, parse_action, word
@@ -23,7 +24,7 @@ from rules.core.struct import evolve
 from rules.ming_dynasty.actions import Deploy, Move, Pass, Stay, Take
 from rules.ming_dynasty.cards import Card
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import Journey, Ming, MingOptions, Stayed, Turn
+from rules.ming_dynasty.state import Journey, Ming, MingOptions, Phase, Stayed, Turn
 from tests.support.ming import MingTable, arranged, scoring
 from tests.support.rules import rule
 
@@ -211,10 +212,10 @@ def test_the_card_is_asked_for_after_the_place() -> None:
     table = arranged(hands="horse dragon camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1")
     going, staying = choice(table, beginning="move shaanxi-3"), choice(table, beginning="stay")
 
-    assert going.prompt == "Which card does your prince play to go to Pingliang?"
+    assert going.prompt == "Which card does your prince play to go to Pingliang? Your hand: horse, camel, and dragon."
     assert ["horse", "dragon"] == [option.word for option in going.options]
     assert ["horse", "dragon"] == [option.label for option in going.options]
-    assert staying.prompt == "Which card does your prince play to stay in Yan'an?"
+    assert staying.prompt == "Which card does your prince play to stay in Yan'an? Your hand: horse, camel, and dragon."
     assert ["horse", "camel", "dragon"] == [option.word for option in staying.options]
 
 
@@ -256,7 +257,9 @@ def test_cards_played_so_far_are_listed_and_who_would_be_pushed_out() -> None:
 
     asked = choice(table, *table.events)
 
-    assert asked.prompt == "Your prince is in Hanzhong. Played so far: sedan chair. Move on, or deploy."
+    assert asked.prompt == (
+        "Your prince is in Hanzhong. Played so far: sedan chair. Your hand: horse and dragon. Move on, or deploy."
+    )
     assert len(asked.options) + len(asked.aside) <= 10
     assert offered(asked)["deploy 2"] == "Deploy 2 relatives · "
     later = offered(choice(table, *table.events, beginning="deploy 2"))
@@ -402,3 +405,43 @@ def test_the_first_message_says_that_the_board_is_ours(locale: str) -> None:
     said = {"en": "our own reconstruction", "zh-CN": "我们自己重绘", "zh-TW": "我們自己重繪"}
 
     assert said[locale] in FACE.preface(texts_for(locale))
+
+
+@rule("MD-6.2", "MD-6.3")
+def test_whoever_takes_a_card_sees_the_own_hand_and_one_button_for_all_dragons() -> None:
+    table = arranged(phase=Phase.TAKE, hands="horse dragon junk|horse", spaces="shaanxi 2, huguang 1")
+    asked, dragons = choice(table), choice(table, beginning="take dragon")
+
+    assert asked.prompt == "Which card do you take? Your hand (3 of 5): horse, junk, and dragon."
+    assert ["take dragon"] == [option.word for option in asked.options if "dragon" in option.word]
+    assert {"card-horse", "card-junk", "card-dragon"} <= {*sprites_above_the_map(asked)}
+    assert ["shaanxi", "huguang"] == [option.word for option in dragons.options]
+    assert "your only relative there leaves the game" in dragons.options[1].caption
+
+
+@rule("MD-7.2")
+def test_the_picture_of_a_journey_shows_the_own_hand() -> None:
+    asked = choice(arranged(hands="horse horse camel|horse"))
+
+    assert ["card-camel", "card-horse", "card-horse"] == sorted(sprites_above_the_map(asked))
+
+
+def sprites_above_the_map(asked: Choice) -> list[str]:
+    """Return the drawings of cards in the band above the map."""
+    found = [each for each in asked.picture.scene.shapes if isinstance(each, Sprite) and each.z > 20]
+    return [each.id.partition("/")[2] for each in found if "/card-" in each.id]
+
+
+@rule("MD-9.1", "MD-9.4")
+def test_the_preview_of_a_deployment_says_what_each_city_would_score_before_and_after() -> None:
+    table = arranged(
+        hands="sedan_chair|horse",
+        princes="shaanxi-1 huguang-2 sichuan-1",
+        spaces="shaanxi 2",
+        open="shaanxi-2 0 1 0",
+    )
+    before = view(RULES, table.state, 0)
+    table.do("0 move shaanxi-2 sedan_chair", "0 deploy 2 none")
+    told = FACE.foreseen(look(table.state, 0, *table.events), before)
+
+    assert told == ["Xi'an, if scored now: Ann: 0 → 12; Bob\\_B: 8 → 4"]

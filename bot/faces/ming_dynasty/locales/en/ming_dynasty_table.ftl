@@ -50,12 +50,12 @@ ming-choose-neutral = Which district does this neutral relative go into? { $left
  }
 ming-choose-prince = Which district does your prince start in? You get a tile of its province.
 ming-choose-place = Which province space does relative { $n } of { $of } go on?
-ming-choose-take = Which card do you take? You hold { $held } of { $most }.
+ming-choose-take = Which card do you take? Your hand ({ $held } of { $most }): { $hand }.
 ming-choose-turn = Your prince is in { WORD("district", $district) }. Where does he go? Your hand: { $hand }.
-ming-choose-card = Which card does your prince play to go to { WORD("district", $district) }?
-ming-choose-stay = Which card does your prince play to stay in { WORD("district", $district) }?
-ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Move on, or deploy.
-ming-choose-through = Your prince is in { WORD("district", $district) }, where he can’t end his move. Played so far: { $played }. Move on.
+ming-choose-card = Which card does your prince play to go to { WORD("district", $district) }? Your hand: { $hand }.
+ming-choose-stay = Which card does your prince play to stay in { WORD("district", $district) }? Your hand: { $hand }.
+ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Your hand: { $hand }. Move on, or deploy.
+ming-choose-through = Your prince is in { WORD("district", $district) }, where he can’t end his move. Played so far: { $played }. Your hand: { $hand }. Move on.
 ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
 ming-choose-return = How many of your relatives return from { WORD("city", $province) }? You have { $count } there. { $worth ->
     [0] Those that remain score only for the majority.
@@ -76,8 +76,8 @@ ming-about-neutral = { $count } there
 ming-about-space = { WORD("card", $card) }; there: { $present }
 ming-about-take = you have { $own } there
 ming-about-pays = { $own ->
-    [one] for your only relative there
-   *[other] for 1 of your { $own } relatives there
+    [one] your only relative there leaves the game
+   *[other] 1 of your { $own } relatives there leaves the game
  }
 ming-about-step = by { $cards }; { $about }
 ming-about-through = through only
@@ -97,10 +97,10 @@ ming-about-return = { $stay ->
  }
 ming-about-withdraw = { $count } there
 ming-take = { WORD("card", $card) } — { WORD("province", $province) }
-ming-dragon = dragon card — { WORD("province", $province) }
+ming-dragon = Dragon card (any transport) — { WORD("province", $province) }
 ming-stay = Stay…
 ming-and-on = { WORD("card", $card) }, and move on…
-ming-dragons = A dragon card for a relative…
+ming-dragons = Dragon card…
 ming-take-wish = { $card ->
     [dragon] Take a dragon card
    *[other] Take the { WORD("card", $card) } card
@@ -153,6 +153,9 @@ ming-hints-set = { $name }: { $colours } of 6 provinces among the tiles{ $sets -
  }
 ming-hints-monks = Monks: { $monks }
 ming-hints-monk = { $name }: { $points }
+ming-foreseen-city = { WORD("city", $province) }, if scored now: { $shares }
+ming-foreseen-monks = Monks, if scored now: { $shares }
+ming-foreseen-share = { $name }: { $before } → { $after }
 
 ming-alt-choice = The board of Ming Dynasty, with your choices marked: { $options }. { $prompt }
 ming-alt-emblem = An emblem of what’s going on: { $emblem }. { $asked }.

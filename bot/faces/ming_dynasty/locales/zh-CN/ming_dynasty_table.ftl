@@ -36,12 +36,12 @@ ming-choose-neutral = 这位中立皇亲放到哪个地区？{ $left ->
  }
 ming-choose-prince = 太子从哪个地区开始？你会得到一枚该省的牌片。
 ming-choose-place = 第 { $n }/{ $of } 位皇亲放到哪个省份区域？
-ming-choose-take = 拿取哪张牌？你的手牌 { $held }/{ $most }。
+ming-choose-take = 拿取哪张牌？你的手牌（{ $held }/{ $most }）：{ $hand }。
 ming-choose-turn = 太子在{ WORD("district", $district) }。要去哪里？你的手牌：{ $hand }。
-ming-choose-card = 太子用哪张牌去{ WORD("district", $district) }？
-ming-choose-stay = 太子打出哪张牌，留在原地（{ WORD("district", $district) }）？
-ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。继续移动，或部署。
-ming-choose-through = 太子在{ WORD("district", $district) }，不能停在这里。已打出：{ $played }。请继续移动。
+ming-choose-card = 太子用哪张牌去{ WORD("district", $district) }？你的手牌：{ $hand }。
+ming-choose-stay = 太子打出哪张牌，留在原地（{ WORD("district", $district) }）？你的手牌：{ $hand }。
+ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。你的手牌：{ $hand }。继续移动，或部署。
+ming-choose-through = 太子在{ WORD("district", $district) }，不能停在这里。已打出：{ $played }。你的手牌：{ $hand }。请继续移动。
 ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署几位皇亲？
 ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇亲，遣返几位？{ $worth ->
     [0] 留下的不得分，只看谁最多。
@@ -61,8 +61,8 @@ ming-about-neutral = 那里有 { $count } 位
 ming-about-space = { WORD("card", $card) }；区域里：{ $present }
 ming-about-take = 你在那里有 { $own } 位
 ming-about-pays = { $own ->
-    [1] 用你在那里唯一的皇亲换
-   *[other] 用你在那里 { $own } 位皇亲中的一位换
+    [1] 你在那里唯一的皇亲离开游戏
+   *[other] 你在那里 { $own } 位皇亲中的一位离开游戏
  }
 ming-about-step = 用{ $cards }；{ $about }
 ming-about-through = 只能经过
@@ -81,10 +81,10 @@ ming-about-return = { $stay ->
  }
 ming-about-withdraw = 来自那里的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
-ming-dragon = 龙牌（{ WORD("province", $province) }）
+ming-dragon = 龙牌（任何交通工具，{ WORD("province", $province) }）
 ming-stay = 留在原地……
 ming-and-on = { WORD("card", $card) }，然后继续移动……
-ming-dragons = 用一位皇亲换龙牌……
+ming-dragons = 龙牌……
 ming-take-wish = { $card ->
     [dragon] 拿取龙牌
    *[other] 拿取{ WORD("card", $card) }牌
@@ -137,6 +137,9 @@ ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
  }
 ming-hints-monks = 僧侣：{ $monks }
 ming-hints-monk = { $name }：{ $points }
+ming-foreseen-city = { WORD("city", $province) }，如果现在计分：{ $shares }
+ming-foreseen-monks = 僧侣，如果现在计分：{ $shares }
+ming-foreseen-share = { $name }：{ $before } → { $after }
 
 ming-alt-choice = 明朝的版图，可选择的地方都标有记号，与下面的选项相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市，与上面的文字一致：{ $emblem }。{ $asked }。

@@ -36,12 +36,12 @@ ming-choose-neutral = 這位中立皇親放到哪個地區？{ $left ->
  }
 ming-choose-prince = 太子從哪個地區開始？你會得到一枚該省的牌片。
 ming-choose-place = 第 { $n }/{ $of } 位皇親放到哪個省份區域？
-ming-choose-take = 拿取哪張牌？你的手牌 { $held }/{ $most }。
+ming-choose-take = 拿取哪張牌？你的手牌（{ $held }/{ $most }）：{ $hand }。
 ming-choose-turn = 太子在{ WORD("district", $district) }。要去哪裡？你的手牌：{ $hand }。
-ming-choose-card = 太子用哪張牌去{ WORD("district", $district) }？
-ming-choose-stay = 太子打出哪張牌，留在原地（{ WORD("district", $district) }）？
-ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。繼續移動，或部署。
-ming-choose-through = 太子在{ WORD("district", $district) }，不能停在這裡。已打出：{ $played }。請繼續移動。
+ming-choose-card = 太子用哪張牌去{ WORD("district", $district) }？你的手牌：{ $hand }。
+ming-choose-stay = 太子打出哪張牌，留在原地（{ WORD("district", $district) }）？你的手牌：{ $hand }。
+ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。你的手牌：{ $hand }。繼續移動，或部署。
+ming-choose-through = 太子在{ WORD("district", $district) }，不能停在這裡。已打出：{ $played }。你的手牌：{ $hand }。請繼續移動。
 ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署幾位皇親？
 ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇親，遣返幾位？{ $worth ->
     [0] 留下的不得分，只看誰最多。
@@ -61,8 +61,8 @@ ming-about-neutral = 那裡有 { $count } 位
 ming-about-space = { WORD("card", $card) }；區域裡：{ $present }
 ming-about-take = 你在那裡有 { $own } 位
 ming-about-pays = { $own ->
-    [1] 用你在那裡唯一的皇親換
-   *[other] 用你在那裡 { $own } 位皇親中的一位換
+    [1] 你在那裡唯一的皇親離開遊戲
+   *[other] 你在那裡 { $own } 位皇親中的一位離開遊戲
  }
 ming-about-step = 用{ $cards }；{ $about }
 ming-about-through = 只能經過
@@ -81,10 +81,10 @@ ming-about-return = { $stay ->
  }
 ming-about-withdraw = 來自那裡的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
-ming-dragon = 龍牌（{ WORD("province", $province) }）
+ming-dragon = 龍牌（任何交通工具，{ WORD("province", $province) }）
 ming-stay = 留在原地……
 ming-and-on = { WORD("card", $card) }，然後繼續移動……
-ming-dragons = 用一位皇親換龍牌……
+ming-dragons = 龍牌……
 ming-take-wish = { $card ->
     [dragon] 拿取龍牌
    *[other] 拿取{ WORD("card", $card) }牌
@@ -137,6 +137,9 @@ ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
  }
 ming-hints-monks = 僧侶：{ $monks }
 ming-hints-monk = { $name }：{ $points }
+ming-foreseen-city = { WORD("city", $province) }，如果現在計分：{ $shares }
+ming-foreseen-monks = 僧侶，如果現在計分：{ $shares }
+ming-foreseen-share = { $name }：{ $before } → { $after }
 
 ming-alt-choice = 明朝的版圖，可選擇的地方都標有記號，與下面的選項相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市，與上面的文字一致：{ $emblem }。{ $asked }。
