@@ -4,7 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
-from rendering.look import Look, Texts
+from rendering import legend
+from rendering.legend import Entry
+from rendering.look import Look, Setting, Texts
 from rendering.scene import Picture
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
@@ -62,6 +64,9 @@ class Face(ABC, Generic[S]):
 
     milestones: ClassVar[tuple[type[Event], ...]] = ()
     """Events that are posted as a message of their own even if the same seat goes on: a round's end, a scoring."""
+
+    icons: ClassVar[tuple[Entry, ...]] = ()
+    """What its pictures show, for their legend."""
 
     lines_at_most: ClassVar[int] = 6
     """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""
@@ -168,6 +173,10 @@ class Face(ABC, Generic[S]):
     def hand(self, look: Look[S], seat: Seat) -> Picture | None:
         """Return the picture of what a seat holds, for its player only, or None."""
         return None
+
+    def legend(self, setting: Setting) -> tuple[Picture, ...]:
+        """Return the pictures that explain the icons of the game; none if it has no icons."""
+        return legend.pictures(setting, self.rules.id, self.icons) if self.icons else ()
 
     @abstractmethod
     def hints(self, look: Look[S]) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
-from rendering.scene import Box, Scene, Sprite
+from rendering.scene import Box, Label, Scene, Sprite
 from rendering.terra_mystica import tracks
 from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.state import Terra
@@ -71,7 +71,7 @@ def test_a_choice_of_one_cult_numbers_the_tracks_as_the_buttons() -> None:
     table.do("0 upgrade F7 trading_house; end", "1 take 1 cultists")
 
     asked = choice(table)
-    numbers = [shape.text for shape in asked.picture.scene.shapes if getattr(shape, "colour", "") == "disc-ink"]
+    numbers = [s.text for s in asked.picture.scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
 
     assert [option.mark for option in asked.options] == ["1", "2", "3", "4"]
     assert sorted(numbers) == ["1", "2", "3", "4"]

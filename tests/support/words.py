@@ -99,7 +99,13 @@ def trees(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
     """Yield every module of *rooms*, read."""
     for room in rooms:
         for path in sorted(Path(room).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+            yield path, tree_of(path)
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """Return a module, read once for all who look at it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
@@ -130,16 +136,16 @@ def raised() -> Iterator[Call]:
                 yield Call(f"{path}:{node.lineno}", paragraph.replace(".", "-"), _facts(node))
 
 
-def mentioned() -> Iterator[re.Pattern[str]]:
-    """Yield what every string in the code may name: a key, or a pattern of keys where it is put together."""
+def mentioned() -> tuple[set[str], set[re.Pattern[str]]]:
+    """Return what strings in the code may name: keys, and patterns of keys that are put together."""
+    keys, patterns = set[str](), set[re.Pattern[str]]()
     for _, tree in trees("bot", "cogs", "rendering"):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value:
-                yield re.compile(re.escape(node.value))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isalpha():
-                yield re.compile(node.value)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                keys.add(node.value)
             elif isinstance(node, ast.JoinedStr) and re.match("[a-z]+-", _beginning(node)):
-                yield re.compile("".join(_pattern(part) for part in node.values))
+                patterns.add(re.compile("".join(_pattern(part) for part in node.values)))
+    return keys, patterns
 
 
 def _beginning(node: ast.JoinedStr) -> str:

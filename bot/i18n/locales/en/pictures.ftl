@@ -19,3 +19,7 @@ alt-over = The game is over: { $n ->
    *[other] { $names } share the win.
  }
 text-players = Players
+
+# The legend of the icons.
+legend-alt = Icons: { $entries }.
+legend-open = Icons

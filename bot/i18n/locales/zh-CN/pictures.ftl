@@ -19,3 +19,7 @@ alt-over = 游戏终结：{ $n ->
    *[other] { $names } 并列获胜。
  }
 text-players = 玩者
+
+# 图示说明。
+legend-alt = 图示：{ $entries }。
+legend-open = 图示

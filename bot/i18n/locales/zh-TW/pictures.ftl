@@ -19,3 +19,7 @@ alt-over = 遊戲終結：{ $n ->
    *[other] { $names } 並列獲勝。
  }
 text-players = 玩者
+
+# 圖示說明。
+legend-alt = 圖示：{ $entries }。
+legend-open = 圖示
