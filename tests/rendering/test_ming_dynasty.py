@@ -26,7 +26,7 @@ from rules.ming_dynasty.map import MAPS, SHIPPED, Pattern, read
 from rules.ming_dynasty.state import Cards, Ming, Phase
 from tests.support.looks import look
 from tests.support.ming_pictures import Moment, end, moments, routes, scored, sprites, when
-from tests.support.written import check_fonts, check_legible, extent_of, labels
+from tests.support.written import check_fonts, check_legible, labels
 
 ENGLISH = texts_for("en")
 MAP = MAPS[SHIPPED]
@@ -319,25 +319,6 @@ def test_places_are_numbered_in_their_open_areas_without_hiding_transports(local
         left, top, breadth, height = clearing(MAP.id, id)
         assert left <= disc.at[0] * 100 <= left + breadth
         assert top <= disc.at[1] * 100 <= top + height
-
-
-@every_locale
-def test_numbers_of_places_cover_no_name(locale: str) -> None:
-    moment = when("pair", 1, Phase.NEUTRALS)
-    scene = whole(moment, locale=locale, places=tuple(district.id for district in MAP.districts))
-    texts = texts_for(locale)
-    names = {texts.say(f"district-{each.id}") for each in MAP.districts}
-    names |= {texts.say(f"city-{each.id}") for each in MAP.provinces}
-    written = [extent_of(scene, shape) for shape in scene.shapes if isinstance(shape, Label) and shape.text in names]
-    discs = [shape for shape in scene.shapes if isinstance(shape, Disc) and shape.fill == "disc"]
-
-    assert len(MAP.districts) == len(discs)
-    assert len(written) >= len(names)
-    for disc in discs:
-        x, y = ((disc.at[0] - scene.frame.left) * scene.scale, (disc.at[1] - scene.frame.top) * scene.scale)
-        for left, top, right, bottom in written:
-            across, down = x - min(max(x, left), right), y - min(max(y, top), bottom)
-            assert across**2 + down**2 >= (disc.radius * scene.scale * 0.9) ** 2, disc
 
 
 def test_provinces_are_numbered_on_their_spaces() -> None:
