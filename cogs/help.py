@@ -14,6 +14,7 @@ from cogs.base import cog_of, named
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
+from cogs.ui.legends import legend_buttons
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
@@ -57,7 +58,8 @@ def _no_game(texts: Texts) -> Layout:
     """Return what can be done in a channel without a game."""
     lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in ("mine", "list")]
     own = button(Press("settings", 0, "0"), texts.say("settings-head"))
-    return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts), own], texts)
+    legends = (each for game in GAMES for each in legend_buttons(game, texts, is_named=True))
+    return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts), own, *legends], texts)
 
 
 def _lobby(record: GameRecord, seats: tuple[SeatRecord, ...], user_id: int, texts: Texts) -> Layout:
@@ -68,7 +70,8 @@ def _lobby(record: GameRecord, seats: tuple[SeatRecord, ...], user_id: int, text
     buttons = [button(Press(verb, record.id, "0"), texts.say(f"lobby-{verb}")) for verb in verbs]
     name, host = game_name(record, texts), f"<@{record.host}>"
     said = texts.say("help-lobby", game=name, taken=len(seats), seats=record.seats, stand=stand, host=host)
-    return _help([said], [*buttons, rulebook.opening(record.rules, texts)], texts)
+    reading = [rulebook.opening(record.rules, texts), *legend_buttons(record.rules, texts)]
+    return _help([said], [*buttons, *reading], texts)
 
 
 def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
@@ -100,7 +103,7 @@ LABELS = {verb: f"turn-{verb}" for verb in ("turn", "hints", "advice", "info", "
 
 
 def _buttons(table: Table, seat: int | None, verbs: tuple[str, ...], texts: Texts) -> list[Button]:
-    """Return a button for each of *verbs*, and one for the rules."""
+    """Return a button for each of *verbs*, one for the rules, and one for the legend of the icons."""
     moment = table.moment(seat)
     found = (
         button(
@@ -110,7 +113,7 @@ def _buttons(table: Table, seat: int | None, verbs: tuple[str, ...], texts: Text
         )
         for verb in verbs
     )
-    return [*found, rulebook.opening(table.record.rules, texts)]
+    return [*found, rulebook.opening(table.record.rules, texts), *legend_buttons(table.record.rules, texts)]
 
 
 def _help(lines: list[str], buttons: list[Button], texts: Texts) -> Layout:

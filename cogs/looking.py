@@ -22,6 +22,7 @@ from bot.storage.records import GameRecord, Status
 from cogs.ui.clocks import can_be_given, clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
+from cogs.ui.legends import legend_buttons, legend_page
 from cogs.ui.lists import live_line, open_line
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
@@ -49,6 +50,7 @@ class Looking:
         verbs = ("info", "hints", "since", "more", "board", "text", "export")
         self.display.presses.update(dict.fromkeys(verbs, Handler(self.on_press)))
         self.display.presses["history"] = Handler(self.on_press, "private")
+        self.display.presses["legend"] = Handler(self.on_legend, of_game=False)
 
     def look(self, reply: Responder, table: Table) -> Look[Any]:
         """Return the user's view of *table*, with the events since the last post as the latest."""
@@ -64,6 +66,20 @@ class Looking:
             await self.history(reply, table, read_number(press.text or "1"))
         else:
             await getattr(self, press.verb)(reply, table)
+
+    async def on_legend(self, reply: Responder, press: Press) -> None:
+        """Explain the icons of the game that the press names.
+
+        Raises:
+            MovedOn: It names no game that has icons.
+        """
+        game, _, shown = press.text.partition(" ")
+        if shown == SHOWN:
+            reply.show_pictures()
+        page = await legend_page(game, reply.texts, self.display.painting.of(reply.person))
+        if page is None:
+            raise errors.MovedOn
+        await reply.show(page)
 
     async def status(self, reply: Responder, record: GameRecord) -> None:
         """Show who is awaited, and the standings."""
@@ -137,6 +153,7 @@ class Looking:
             parts.extend(play_row(table, seat, reply.texts))
             parts.extend(offer_rows(table, seat, face, reply.texts))
             shown = [*plan_ahead(table, seat, seen, face), *always(table, seat, reply.texts), *shown]
+        shown.extend(legend_buttons(table.record.rules, reply.texts))
         parts.extend(rows(shown))
         await reply.show(Layout(parts, files))
 

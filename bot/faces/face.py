@@ -4,7 +4,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
-from rendering.look import Look, Texts
+from rendering import legend
+from rendering.legend import Entry
+from rendering.look import Look, Setting, Texts
 from rendering.prose import short
 from rendering.scene import Picture, Scene
 from rendering.seats import LETTERS
@@ -66,6 +68,8 @@ class Face(ABC, Generic[S]):
 
     at_once: ClassVar[tuple[type[Decision], ...]] = ()
     """Decisions whose answer by one button counts without Confirm, because the button says everything about it."""
+    icons: ClassVar[tuple[Entry, ...]] = ()
+    """What its pictures show, for their legend."""
 
     lines_at_most: ClassVar[int] = 6
     """How many lines about past events a turn message has at most; the rest is behind a button. The end is not cut."""
@@ -200,6 +204,10 @@ class Face(ABC, Generic[S]):
     def hand(self, look: Look[S], seat: Seat) -> Picture | None:
         """Return the picture of what a seat holds, for its player only, or None."""
         return None
+
+    def legend(self, setting: Setting) -> tuple[Picture, ...]:
+        """Return the pictures that explain the icons of the game; none if it has no icons."""
+        return legend.pictures(setting, self.rules.id, self.icons) if self.icons else ()
 
     @abstractmethod
     def hints(self, look: Look[S]) -> str:

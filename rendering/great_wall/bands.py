@@ -1,10 +1,10 @@
 """Horde cards on the board, with their vital spots, the soldiers on them, and wound markers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rendering.fonts import wrapped
 from rendering.great_wall.card_words import name_of
-from rendering.great_wall.ground import CARD, CELL, TITLE, spot_middle
+from rendering.great_wall.ground import CARD, CELL, TITLE, open_middle, spot_middle
 from rendering.great_wall.hordes import emblem
 from rendering.great_wall.pieces import SOLDIER, colour
 from rendering.great_wall.style import LEAST, PITCH, sprite
@@ -18,12 +18,22 @@ from rules.great_wall.state.front import Band
 
 
 def card(
-    area: Area, texts: Texts, cards: Cards, band: Band, *, offence: int | None = None, at: str = "", z: int = 0
+    area: Area,
+    texts: Texts,
+    cards: Cards,
+    band: Band,
+    *,
+    offence: int | None = None,
+    at: str = "",
+    is_open: bool = False,
+    z: int = 0,
 ) -> Iterator[Shape]:
     """Draw a Horde card with what stands on it.
 
     *offence* is given if it may differ from the printed one; *at* is where the card lies (``L1``).
+    A card that *is_open* has room for a number below each vital spot in place of its name.
     """
+    place = open_middle if is_open else spot_middle
     left, top, breadth, _ = area
     horde = cards.hordes[band.card]
     yield box((left, top, breadth, CARD), "horde", edge="horde-line", line=3, radius=14, z=z)
@@ -43,9 +53,10 @@ def card(
         free = left + 54 + (number - (horde.shame_slots - 1) / 2) * 28, top + TITLE + 113
         yield sprite("shame-slot", free, 25, z=z + 1)
     for number, spot in enumerate(horde.spots):
-        yield from _spot(spot_middle(area, spot), spot, taken=number in band.hurt, z=z + 1)
-    yield from _troops(area, horde, band, z=z + 2)
-    yield from _name(area, name_of(texts, cards, band.card), texts, z=z + 1)
+        yield from _spot(place(area, spot), spot, taken=number in band.hurt, z=z + 1)
+    yield from _troops(area, horde, band, place=place, z=z + 2)
+    if not is_open:
+        yield from _name(area, name_of(texts, cards, band.card), texts, z=z + 1)
 
 
 def _spot(at: Point, spot: Spot, *, taken: bool, z: int) -> Iterator[Shape]:
@@ -81,10 +92,10 @@ def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape
         yield label(str(amount), (x + 15, y), LEAST, "black", halo="spot", z=z + 1)
 
 
-def _troops(area: Area, horde: Horde, band: Band, *, z: int) -> Iterator[Shape]:
+def _troops(area: Area, horde: Horde, band: Band, *, place: Callable[[Area, Spot], Point], z: int) -> Iterator[Shape]:
     """Draw soldiers on their spots, horsemen across both of theirs, and wound markers."""
     for soldier in band.soldiers:
-        points = [spot_middle(area, horde.spots[number]) for number in soldier.spots]
+        points = [place(area, horde.spots[number]) for number in soldier.spots]
         left, top = min(x for x, _ in points), min(y for _, y in points)
         right, bottom = max(x for x, _ in points), max(y for _, y in points)
         side = CELL - 5
@@ -93,7 +104,7 @@ def _troops(area: Area, horde: Horde, band: Band, *, z: int) -> Iterator[Shape]:
         middle = (left + right) / 2, (top + bottom) / 2
         yield sprite(f"{soldier.unit}-{soldier.clan}", middle, SOLDIER, z=z + 1)
     for number in band.wounds:
-        yield sprite("wound", spot_middle(area, horde.spots[number]), 52, z=z)
+        yield sprite("wound", place(area, horde.spots[number]), 52, z=z)
 
 
 def _name(area: Area, name: str, texts: Texts, *, z: int) -> Iterator[Shape]:

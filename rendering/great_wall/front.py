@@ -1,6 +1,6 @@
 """The picture of the front: three sections of the wall with the Horde before them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from rendering.fonts import wrapped
@@ -28,14 +28,17 @@ def picture(look: Look[Wall]) -> Picture:
     return Picture(scene(look), front_text(look))
 
 
-def scene(look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = ()) -> Scene:
+def scene(
+    look: Look[Wall], *, title: str = "", shapes: Sequence[Shape] = (), opened: Collection[tuple[SectionId, int]] = ()
+) -> Scene:
     """Draw the front, with what the latest events changed outlined, and further *shapes* above all else.
 
-    Only with a *title* the front has a header; the city has one anyway.
+    Only with a *title* the front has a header; the city has one anyway. *opened* are the sections and rows of Horde
+    cards that leave room for numbers.
     """
     state = look.state
     news = (shape for area in pointing.front_news(look) for shape in pointing.framed(area))
-    drawn = (*(header.header(look, title) if title else ()), *sections(look), *news, *shapes)
+    drawn = (*(header.header(look, title) if title else ()), *sections(look, opened), *news, *shapes)
     above = ground.HEADER if title else 0
     return STYLE.scene(look, (0, -above, BREADTH, above + ground.FRONT_HIGH), drawn, backdrop=board(state))
 
@@ -45,12 +48,12 @@ def board(state: Wall) -> str:
     return "front" if len(usable(state)) == len(SECTIONS) else "front-closed"
 
 
-def sections(look: Look[Wall]) -> Iterator[Shape]:
+def sections(look: Look[Wall], opened: Collection[tuple[SectionId, int]] = ()) -> Iterator[Shape]:
     """Draw the sections; those that are not used in this game have only a head."""
     for each in SECTIONS:
         yield from _head(look, each)
         if each in usable(look.state):
-            yield from _bands(look, each)
+            yield from _bands(look, each, opened)
             yield from _wall(look, each)
             yield from _rest(look, each)
 
@@ -71,14 +74,13 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         yield sprite("arrow", (left + breadth - 30, middle), 40, z=1)
 
 
-def _bands(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
+def _bands(look: Look[Wall], which: SectionId, opened: Collection[tuple[SectionId, int]]) -> Iterator[Shape]:
     state = look.state
     cards = cards_of(state)
     for row, band in enumerate(section(state, which).bands, start=1):
         offence = passives.offence_of(state, which, row)
-        yield from bands.card(
-            ground.band_area(which, row), look.texts, cards, band, offence=offence, at=f"{which[0].upper()}{row}", z=2
-        )
+        area, at, is_open = ground.band_area(which, row), f"{which[0].upper()}{row}", (which, row) in opened
+        yield from bands.card(area, look.texts, cards, band, offence=offence, at=at, is_open=is_open, z=2)
 
 
 def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:

@@ -79,6 +79,22 @@ def spot_middle(area: Area, spot: Spot) -> Point:
     return x, top + TITLE + 4 + (0.5 if spot.row == "a" else 1.5) * (CELL - 1)
 
 
+def open_middle(area: Area, spot: Spot) -> Point:
+    """Return the middle of a vital spot of a card that leaves room for a number below each spot."""
+    x, y = spot_middle(area, spot)
+    return x, y + (0 if spot.row == "a" else OPENED)
+
+
+OPENED: Final = 45.0
+"""How much lower the second row of vital spots is if there is a number below each spot."""
+
+
+def number_middle(area: Area, spot: Spot) -> Point:
+    """Return the middle of the number below a vital spot."""
+    x, y = open_middle(area, spot)
+    return x, y + CELL / 2 + 22
+
+
 def wall_area(which: SectionId) -> Area:
     """Return the area of the wall of a section, with its barricades."""
     return column(which)[0] + 5, WALL, COLUMN - 10, WALL_HIGH

@@ -1,6 +1,6 @@
 """Marks on the pictures of the front and the city: numbers and letters of options, and frames around what happened."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import hypot
 from typing import Final
 
@@ -50,8 +50,21 @@ def spot_at(state: Wall, at: Vital) -> Point:
     return ground.spot_middle(ground.band_area(at.section, at.row), horde.spots[horde.number[at.spot]])
 
 
-def at_front(state: Wall, place: str) -> Point | None:
+def open_bands(marks: Iterable[str]) -> set[tuple[SectionId, int]]:
+    """Return the sections and rows of the Horde cards that leave room for the numbers of single vital spots.
+
+    A number of two spots stands between them.
+    """
+    vital = [each for each in marks if each[:1] in LETTERS]
+    found = {each: Vital.parse(each.partition("+")[0]) for each in vital}
+    between = {(at.section, at.row) for each, at in found.items() if "+" in each}
+    return {(at.section, at.row) for at in found.values()} - between
+
+
+def at_front(state: Wall, place: str, opened: Collection[tuple[SectionId, int]] = ()) -> Point | None:
     """Return where the number of a place of the front stands; None if it is not at the front.
+
+    *opened* are the sections and rows of Horde cards with room for it below the spot.
 
     A place is a vital spot (``L1a3``) or two of them (``L1a3+L1a4``), a section (``left``) or a rest zone
     (``rest-left``).
@@ -64,7 +77,10 @@ def at_front(state: Wall, place: str) -> Point | None:
         return left + breadth - 34, top + 34
     if place[:1] not in LETTERS:
         return None
-    points = [spot_at(state, Vital.parse(each)) for each in place.split("+")]
+    vital = [Vital.parse(each) for each in place.split("+")]
+    if (vital[0].section, vital[0].row) in opened:
+        return number_at(state, vital[0])
+    points = [spot_at(state, each) for each in vital]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
@@ -74,6 +90,12 @@ def is_there(state: Wall, place: str) -> bool:
         return place in SECTIONS or place.startswith("rest-") or city_area(state, place) is not None
     spots = {*_spots(state)}
     return all(each in spots for each in place.split("+"))
+
+
+def number_at(state: Wall, at: Vital) -> Point:
+    """Return the middle of the number below a vital spot, so that it does not cover the reward."""
+    horde = cards_of(state).hordes[section(state, at.section).bands[at.row - 1].card]
+    return ground.number_middle(ground.band_area(at.section, at.row), horde.spots[horde.number[at.spot]])
 
 
 def number(state: Wall, place: str) -> str:

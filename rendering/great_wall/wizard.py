@@ -24,8 +24,10 @@ _GAP: Final = 14.0
 def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
     """Draw the front with the numbers of the *marks* to choose from, which are as `pointing.at_front` takes them."""
     state = look.state
-    numbers = [*pointing.numbered((pointing.number(state, each), pointing.at_front(state, each)) for each in marks)]
-    return Picture(whole.scene(look, shapes=numbers), _choosing(look, asked, marks, words.front_text(look)))
+    opened = pointing.open_bands(marks)
+    points = ((pointing.number(state, each), pointing.at_front(state, each, opened)) for each in marks)
+    scene = whole.scene(look, shapes=[*pointing.numbered(points)], opened=opened)
+    return Picture(scene, _choosing(look, asked, marks, words.front_text(look)))
 
 
 def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from math import dist
 from typing import Final
 
 from rendering.fonts import width
@@ -138,32 +137,30 @@ def clearing(map: str, district: str) -> Area:
 def beside(
     map: str, district: str, text: str, locale: str, pieces: tuple[Edges, ...] = (), radius: float = MARK
 ) -> Point:
-    """Return the point for the mark of a district: near its name *text*, where a mark of this radius hides least.
+    """Return the point for the mark of a district: in its open area, or on the edge of that, clear of names.
 
-    *pieces* are the areas of pieces there, which the mark covers only if there is no other place.
+    *text* is the name of the district as it is written. *pieces* are the areas of pieces there, which the mark covers
+    only if there is no other place.
     """
     board = chart(map)
     place = board.districts[board.district_number[district]]
-    (x, y), half = place.label_at, min(width(text, NAME, locale), WIDEST) / 2
-    east, south = half + radius + 4, NAME * 0.6 + radius
     left, top, breadth, height = clearing(map, district)
-    near = (
-        *((x - east, y), (x + east, y), (x, y - south), (x - half, y - south), (x + half, y - south)),
-        *((x, y + south), (x - half, y + south), (x + half, y + south)),
-        *((left, top), (left + breadth, top), (left, top + height), (left + breadth, top + height)),
-        (left + breadth / 2, top + height / 2),
-    )
+    inset = min(radius, breadth / 2), min(radius, height / 2)
+    near = [
+        (x, y)
+        for east, south in (inset, (0.0, 0.0))
+        for x in (left + east, left + breadth / 2, left + breadth - east)
+        for y in (top + south, top + height / 2, top + height - south)
+    ]
+    (x, y), half = place.label_at, min(width(text, NAME, locale), WIDEST) / 2
     own = _edges(plaque(place.name, place.label_at))
     taken = [*(other for other in _taken(map, place) if other != own), (x - half, y - 12, x + half, y + 12)]
-    ground = _edges((left, top, breadth, height))
 
     def hidden(at: Point) -> float:
         square = _around(at, radius, radius)
+        below = sum(_covered(square, other) for other in taken)
         outside = sum(square[0] < u < square[2] and square[1] < v < square[3] for u, v in _outline(place))
-        below = sum(_covered(square, other) for other in taken) + 4 * sum(_covered(square, each) for each in pieces)
-        beyond = (2 * radius) ** 2 - _covered(square, _edges(extent(map)))
-        nearest = min(board.districts, key=lambda other: dist(other.label_at, at))
-        return below + 0.2 * _covered(square, ground) + 40 * outside + 4 * beyond + 4000 * (nearest is not place)
+        return 8 * below + 4 * sum(_covered(square, each) for each in pieces) + 40 * outside
 
     return min(near, key=hidden)
 

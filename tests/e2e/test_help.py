@@ -18,14 +18,17 @@ def labels(guest: Guest) -> list[str]:
 async def test_help_goes_by_where_one_stands(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         assert "/game new opens one" in await alice.type("/help", channel="games")
-        assert labels(alice) == ["My games", "Games on this server", "Rules", "Your settings"]
+        icons = [f"Icons · {game}" for game in ("Carcassonne", "Ming Dynasty", "Terra Mystica", "The Great Wall")]
+        first, legends = labels(alice)[:4], labels(alice)[4:]
+        assert first == ["My games", "Games on this server", "Rules", "Your settings"]
+        assert sorted(legends) == icons
 
         await alice.type("/game new game:carcassonne players:3 options:river=false starter=1", channel="games")
         assert "You opened it" in await alice.type("/help", channel="games")
         assert "Take" not in await bob.type("/help", channel="games")
         await bob.press("Join")
         assert "You’re in" in await bob.type("/help", channel="games")
-        assert labels(bob) == ["Leave", "Rules"]
+        assert labels(bob) == ["Leave", "Rules", "Icons"]
 
         await alice.type("/help", channel="games")
         here.settle()  # some tiles fit in one way only, and are laid at once
@@ -38,6 +41,18 @@ async def test_help_goes_by_where_one_stands(here: House) -> None:
         assert "Where does" in await alice.press(labels(alice)[0])
         assert "It’s not your turn. Waiting for alice" in await bob.type("/help")
         assert "You’re not playing in this game" in await carol.type("/help", channel=newest(alice)["channel_id"])
+
+
+async def test_the_icons_are_explained_from_help_and_from_what_one_has(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        await alice.type("/help")
+        assert "Icons · Carcassonne" in await alice.press("Icons")
+        [picture] = alice.private()[-1]["attachments"]
+        assert "thief, knight or monk" in picture["description"]
+
+        alice_info = await alice.press("My info")
+        assert "alice" in alice_info
+        assert "Icons · Carcassonne" in await alice.press("Icons")
 
 
 async def test_a_refusal_leads_to_its_rule_and_on_from_there(here: House) -> None:

@@ -14,6 +14,7 @@ from bot.i18n.texts import LOCALES
 from rendering import painter
 from rendering.ming_dynasty import board, ending, ground, scoring, wizard, words
 from rendering.ming_dynasty.pieces import PIECE_ART, letter, seat_id
+from rendering.ming_dynasty.places import clearing
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.scene import Disc, Label, Line, Patch, Polygon, Scene, Sprite
 from rendering.theme import DARK, LIGHT, THEMES, Theme
@@ -306,7 +307,7 @@ def test_what_a_city_brought_is_shown_on_it() -> None:
 
 
 @every_locale
-def test_places_are_numbered_in_the_order_given_without_hiding_transports(locale: str) -> None:
+def test_places_are_numbered_in_their_open_areas_without_hiding_transports(locale: str) -> None:
     moment = when("pair", 1, Phase.NEUTRALS)
     places = tuple(district.id for district in reversed(MAP.districts))
     scene = whole(moment, locale=locale, places=places)
@@ -321,10 +322,9 @@ def test_places_are_numbered_in_the_order_given_without_hiding_transports(locale
     ]
     assert [] == covering
     for id, disc in zip(places, discs, strict=True):
-        nearest = min(
-            MAP.districts, key=lambda d: abs(d.label_at[0] / 100 - disc.at[0]) + abs(d.label_at[1] / 100 - disc.at[1])
-        )
-        assert id == nearest.id
+        left, top, breadth, height = clearing(MAP.id, id)
+        assert left <= disc.at[0] * 100 <= left + breadth
+        assert top <= disc.at[1] * 100 <= top + height
 
 
 def test_provinces_are_numbered_on_their_spaces() -> None:

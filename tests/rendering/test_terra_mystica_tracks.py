@@ -71,9 +71,7 @@ def test_a_choice_of_one_cult_numbers_the_tracks_as_the_buttons() -> None:
     table.do("0 upgrade F7 trading_house; end", "1 take 1 cultists")
 
     asked = choice(table)
-    numbers = [
-        shape.text for shape in asked.picture.scene.shapes if isinstance(shape, Label) and shape.colour == "disc-ink"
-    ]
+    numbers = [s.text for s in asked.picture.scene.shapes if isinstance(s, Label) and s.colour == "disc-ink"]
 
     assert [option.mark for option in asked.options] == ["1", "2", "3", "4"]
     assert sorted(numbers) == ["1", "2", "3", "4"]

@@ -8,6 +8,7 @@ from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
 from rendering.carcassonne import board, remaining, tally, wizard
+from rendering.carcassonne.legend import ENTRIES
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene
@@ -23,6 +24,7 @@ class CarcassonneFace(Face[Carcassonne]):
     """How Carcassonne shows itself."""
 
     rules = RULES
+    icons = ENTRIES
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
         second = tally.picture(look) if look.state.over else board.closeup(look)

@@ -11,6 +11,7 @@ from bot.faces.great_wall.lines import in_sentences, lines
 from bot.faces.great_wall.phrases import clan_name, goods_words, named
 from bot.faces.great_wall.reasons import reason
 from rendering.great_wall import city, ending, front, hand, players, pointing, wizard, words
+from rendering.great_wall.legend import ENTRIES
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene
@@ -52,6 +53,7 @@ class WallFace(Face[Wall]):
 
     rules = RULES
     at_once = (Agree, Begin, Donate, Grant, PlaceCommand, Reclaim, Upgrade)
+    icons = ENTRIES
     milestones = (YearBegun, SeasonBegun)
     lines_at_most = 20  # a Winter and the following Spring, in which nobody may have a decision
 

@@ -8,8 +8,10 @@ from bot.faces.ming_dynasty.choices import MingQuestion, mark
 from bot.faces.ming_dynasty.hints import changes, hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
 from bot.faces.ming_dynasty.reasons import reason
-from rendering.look import Look, Texts
+from rendering import legend
+from rendering.look import Look, Setting, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
+from rendering.ming_dynasty.legend import ENTRIES
 from rendering.scene import Picture, Scene
 from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.notation import format_action
@@ -19,6 +21,7 @@ from rules.ming_dynasty.actions import Move, Pass, PutRelative
 from rules.ming_dynasty.cards import HAND, TRANSPORTS
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
+from rules.ming_dynasty.map import SHIPPED
 from rules.ming_dynasty.state import (
     PLACED_EACH_ROUND,
     Journey,
@@ -41,6 +44,7 @@ class MingFace(Face[Ming]):
     """How Ming Dynasty shows itself."""
 
     rules = RULES
+    icons = ENTRIES
     milestones = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 
     def preface(self, texts: Texts) -> str:
@@ -127,6 +131,9 @@ class MingFace(Face[Ming]):
 
     def hand(self, look: Look[Ming], seat: Seat) -> Picture | None:
         return wizard.hand(look, seat) if look.view.seat == seat else None
+
+    def legend(self, setting: Setting) -> tuple[Picture, ...]:
+        return legend.pictures(setting, RULES.id, ENTRIES, map=SHIPPED)
 
     def hints(self, look: Look[Ming]) -> str:
         return self.heading(look) if look.state.over else hints(look)

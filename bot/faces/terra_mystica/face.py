@@ -16,6 +16,7 @@ from rendering.look import Look, Texts
 from rendering.scene import Picture, Scene
 from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
 from rendering.terra_mystica.hues import letter
+from rendering.terra_mystica.legend import ENTRIES
 from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.notation import parse_action
@@ -47,6 +48,7 @@ class TerraFace(Face[Terra]):
     """How Terra Mystica shows itself."""
 
     rules = RULES
+    icons = ENTRIES
     milestones = (RoundBegun,)
 
     def preface(self, texts: Texts) -> str:

@@ -12,6 +12,8 @@ from rendering.great_wall.ground import (
     barricade_slot,
     column,
     firing_spot,
+    number_middle,
+    open_middle,
     rest_area,
     spot_middle,
     wall_area,
@@ -243,11 +245,28 @@ def test_places_have_the_same_numbers_whichever_others_are_asked_for() -> None:
         numbers = marked(scene)
         found.append({text: at for text, at in numbers.items() if lies(at, area)})
         for name in ("b1", "a2"):
-            at = spot_middle(area, card.spots[card.number[name]])
+            at = number_middle(area, card.spots[card.number[name]])
             assert near(numbers[pointing.number(shown.state, f"M1{name}")], at)
 
     assert found[0].keys() == found[1].keys()
     assert len(found[0]) == 2
+
+
+def test_numbers_of_vital_spots_cover_no_reward() -> None:
+    shown = four()
+    names = cards_of(shown.state).hordes["siege_carts_middle"].spot_names
+    marks = tuple(f"M1{name}" for name in names)
+    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+    area, card = band_area(SectionId.MIDDLE, 1), cards_of(shown.state).hordes["siege_carts_middle"]
+    plates = [s for s in scene.shapes if isinstance(s, Box) and s.fill == "disc"]
+
+    assert len(names) == len(plates)
+    for name in names:
+        x, y = open_middle(area, card.spots[card.number[name]])
+        for plate in plates:
+            left, top = plate.at[0] * 100, plate.at[1] * 100
+            right, bottom = left + plate.size[0] * 100, top + plate.size[1] * 100
+            assert not (left < x + 20 and x - 20 < right and top < y + 24 and y - 24 < bottom), name
 
 
 def test_sections_and_rest_zones_have_the_letters_of_their_cards() -> None:

@@ -20,3 +20,7 @@ alt-over = The game is over: { $n ->
  }
 alt-proposals = Turns marked on the table: { $turns }.
 text-players = Players
+
+# The legend of the icons.
+legend-alt = Icons: { $entries }.
+legend-open = Icons

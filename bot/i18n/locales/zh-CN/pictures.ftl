@@ -20,3 +20,7 @@ alt-over = 游戏终结：{ $n ->
  }
 alt-proposals = 图上标出的走法：{ $turns }。
 text-players = 玩者
+
+# 图示说明。
+legend-alt = 图示：{ $entries }。
+legend-open = 图示

@@ -20,3 +20,7 @@ alt-over = 遊戲終結：{ $n ->
  }
 alt-proposals = 圖上標出的走法：{ $turns }。
 text-players = 玩者
+
+# 圖示說明。
+legend-alt = 圖示：{ $entries }。
+legend-open = 圖示

@@ -74,3 +74,12 @@ text-farm = Farm of { $size ->
     [one] 1 completed city
    *[other] { $cities } completed cities
  }: { $where }.
+
+# The legend of the icons.
+legend-carcassonne-follower = { role-road }, { role-city } or { role-cloister }, in the colour and with the letter of its player
+legend-carcassonne-farmer = lying: { role-field }, until the end of the game
+legend-carcassonne-shield = pennant: its city gives more points
+legend-carcassonne-cloister = { kind-cloister }: gives points for the tiles around it
+legend-carcassonne-town = houses and towers: { kind-city }
+legend-carcassonne-number = a number to choose, as on its button
+legend-carcassonne-frame = gold: what happened last; in a question, what completes something

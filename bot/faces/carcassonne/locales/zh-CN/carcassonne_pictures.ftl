@@ -38,3 +38,12 @@ text-cloister = 寺院，{ $open ->
    *[other] 周围有 { $open } 处空位
  }，目前值 { $points } 分：{ $where }。
 text-farm = 农场，{ $size } 块方块，毗邻 { $cities } 座完整城市：{ $where }。
+
+# 图示说明。
+legend-carcassonne-follower = { role-road }、{ role-city }或{ role-cloister }，颜色和字母表示归谁
+legend-carcassonne-farmer = 平放：{ role-field }，留到终局
+legend-carcassonne-shield = 三角旗：所在城市得分更多
+legend-carcassonne-cloister = { kind-cloister }：按周围的方块得分
+legend-carcassonne-town = 房屋和塔楼：{ kind-city }
+legend-carcassonne-number = 可选的编号，与按钮相同
+legend-carcassonne-frame = 金色：刚发生的事；提问时是能完成地物之处

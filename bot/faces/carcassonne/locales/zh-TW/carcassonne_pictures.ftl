@@ -38,3 +38,12 @@ text-cloister = 寺院，{ $open ->
    *[other] 周圍有 { $open } 處空位
  }，目前值 { $points } 分：{ $where }。
 text-farm = 農場，{ $size } 塊方塊，毗鄰 { $cities } 座完整城市：{ $where }。
+
+# 圖示說明。
+legend-carcassonne-follower = { role-road }、{ role-city }或{ role-cloister }，顏色和字母表示歸誰
+legend-carcassonne-farmer = 平放：{ role-field }，留到終局
+legend-carcassonne-shield = 三角旗：所在城市得分更多
+legend-carcassonne-cloister = { kind-cloister }：按周圍的方塊得分
+legend-carcassonne-town = 房屋和塔樓：{ kind-city }
+legend-carcassonne-number = 可選的編號，與按鈕相同
+legend-carcassonne-frame = 金色：剛發生的事；提問時是能完成地物之處

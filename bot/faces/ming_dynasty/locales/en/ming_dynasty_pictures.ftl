@@ -88,3 +88,17 @@ ming-text-monk = monk of { $name }
 ming-text-princes = prince of { $names }
 ming-text-empty = empty
 ming-text-border = { $card } to { $district }
+
+# The legend of the icons.
+legend-ming-dynasty-prince = prince
+legend-ming-dynasty-relative = relative
+legend-ming-dynasty-stack = several relatives; the number says how many
+legend-ming-dynasty-neutral = relative of the neutral player
+legend-ming-dynasty-monk = monk, a relative in a monastery
+legend-ming-dynasty-pagoda = monastery of a district
+legend-ming-dynasty-seal = relative in a house of a city
+legend-ming-dynasty-badges = horse, junk, rickshaw: transport across a border
+legend-ming-dynasty-more-badges = likewise: ox cart, sedan chair, camel
+legend-ming-dynasty-dragon = dragon card: any means of transport
+legend-ming-dynasty-number = a place to choose, by the number of its button
+legend-ming-dynasty-frame = gold: what happened last

@@ -67,3 +67,17 @@ ming-text-monk = { $name } 的僧侣
 ming-text-princes = { $names } 的太子
 ming-text-empty = 空
 ming-text-border = { $card }通往{ $district }
+
+# 图示说明。
+legend-ming-dynasty-prince = 太子
+legend-ming-dynasty-relative = 皇亲
+legend-ming-dynasty-stack = 数名皇亲，数字是人数
+legend-ming-dynasty-neutral = 中立游戏者的皇亲
+legend-ming-dynasty-monk = 僧侣：在庙宇里的皇亲
+legend-ming-dynasty-pagoda = 地区的庙宇
+legend-ming-dynasty-seal = 在城市房屋里的皇亲
+legend-ming-dynasty-badges = 马、帆船、人力车：越过边界的交通工具
+legend-ming-dynasty-more-badges = 同上：牛车、轿子、骆驼
+legend-ming-dynasty-dragon = 龙牌：任何交通工具
+legend-ming-dynasty-number = 可选的位置，编号与按钮相同
+legend-ming-dynasty-frame = 金色：刚发生的事

@@ -67,3 +67,17 @@ ming-text-monk = { $name } 的僧侶
 ming-text-princes = { $names } 的太子
 ming-text-empty = 空
 ming-text-border = { $card }通往{ $district }
+
+# 圖示說明。
+legend-ming-dynasty-prince = 太子
+legend-ming-dynasty-relative = 皇親
+legend-ming-dynasty-stack = 數名皇親，數字是人數
+legend-ming-dynasty-neutral = 中立遊戲者的皇親
+legend-ming-dynasty-monk = 僧侶：在廟宇裡的皇親
+legend-ming-dynasty-pagoda = 地區的廟宇
+legend-ming-dynasty-seal = 在城市房屋裡的皇親
+legend-ming-dynasty-badges = 馬、帆船、人力車：越過邊界的交通工具
+legend-ming-dynasty-more-badges = 同上：牛車、轎子、駱駝
+legend-ming-dynasty-dragon = 龍牌：任何交通工具
+legend-ming-dynasty-number = 可選的位置，編號與按鈕相同
+legend-ming-dynasty-frame = 金色：剛發生的事
