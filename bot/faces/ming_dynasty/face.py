@@ -86,6 +86,22 @@ class MingFace(Face[Ming]):
             lines.append(f"-# {texts.say('ming-piles', **piles)}")
         return "\n".join(lines)
 
+    def own_changes(self, before: View[Ming], after: View[Ming], texts: Texts) -> list[str]:
+        seat = after.seat
+        if seat is None:
+            return []
+        figures = {
+            "points": [view.state.points[seat] for view in (before, after)],
+            "cards": [view.state.hands[seat].size for view in (before, after)],
+            "tiles": [sum(view.state.tiles[seat]) for view in (before, after)],
+            "supply": [view.state.supply[seat] for view in (before, after)],
+        }
+        return [
+            texts.say(f"ming-change-{what}", before=had, after=has)
+            for what, (had, has) in figures.items()
+            if had != has
+        ]
+
     def choice(self, look: Look[Ming], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return MingQuestion(MingCaptions(look, decision), beginning, legal).choice()
 

@@ -125,6 +125,13 @@ lines-more = … and more.
 since-head = Since your last turn
 since-start = Since the start
 since-nothing = Nothing has happened yet.
+since-changes = For you: { $changes }.
+since-unchanged = For you nothing has changed.
+since-asked = The game is waiting for you ({ $what }).
+since-late = Your time was over, so the bot moved for you{ $count ->
+    [one] {""}
+   *[other] {" "}{ $count } times
+}.
 history-head = History, page { $page } of { $pages }
 history-undo = took back { $count ->
     [one] one entry

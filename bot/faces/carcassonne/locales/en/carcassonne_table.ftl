@@ -48,6 +48,8 @@ info-points = { $points ->
     [one] 1 follower
    *[other] { $followers } followers
 } in supply. On the table:
+own-change-points = points { $before } → { $after }
+own-change-followers = followers in supply { $before } → { $after }
 info-nobody = nobody
 info-follower = { WORD("role", $segment) } on { $segment } at { $at }
 

@@ -21,6 +21,8 @@ farm-now = { $cities } 座已完成的城市，终局 { $points } 分
 
 info-head = { $name }
 info-points = { $points } 分，还剩 { $followers } 个队员。已部署：
+own-change-points = 分数 { $before } → { $after }
+own-change-followers = 可用的队员 { $before } → { $after }
 info-nobody = 没有队员
 info-follower = { $at } 的{ WORD("role", $segment) }
 

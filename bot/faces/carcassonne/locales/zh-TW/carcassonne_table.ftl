@@ -21,6 +21,8 @@ farm-now = { $cities } 座已完成的城市，終局 { $points } 分
 
 info-head = { $name }
 info-points = { $points } 分，還剩 { $followers } 個隊員。已部署：
+own-change-points = 分數 { $before } → { $after }
+own-change-followers = 可用的隊員 { $before } → { $after }
 info-nobody = 沒有隊員
 info-follower = { $at } 的{ WORD("role", $segment) }
 

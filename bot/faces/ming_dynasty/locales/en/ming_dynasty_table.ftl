@@ -31,6 +31,10 @@ cards-count = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }
+ming-change-points = points { $before } → { $after }
+ming-change-cards = movement cards { $before } → { $after }
+ming-change-tiles = tiles { $before } → { $after }
+ming-change-supply = relatives in supply { $before } → { $after }
 relatives-count = { $relatives ->
     [0] no relative
     [one] 1 relative

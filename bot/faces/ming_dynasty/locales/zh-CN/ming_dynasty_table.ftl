@@ -21,6 +21,10 @@ ming-asks-name = { $name } 指定下一位起始游戏者
 # 各人的情况。
 points-count = { $points } 分
 cards-count = { $cards } 张牌
+ming-change-points = 分数 { $before } → { $after }
+ming-change-cards = 移动牌 { $before } → { $after }
+ming-change-tiles = 省份牌片 { $before } → { $after }
+ming-change-supply = 资源堆里的皇亲 { $before } → { $after }
 relatives-count = { $relatives } 位皇亲
 ming-standing = { $name }：{ $points }，{ $cards }，牌片：{ $tiles }
 ming-starts = {" "}· 起始游戏者
