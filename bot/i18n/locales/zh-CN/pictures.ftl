@@ -18,4 +18,4 @@ alt-over = 游戏终结：{ $n ->
     [1] { $names } 获胜。
    *[other] { $names } 并列获胜。
  }
-text-players = 玩者
+text-players = 玩家

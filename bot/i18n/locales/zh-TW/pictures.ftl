@@ -18,4 +18,4 @@ alt-over = 遊戲終結：{ $n ->
     [1] { $names } 獲勝。
    *[other] { $names } 並列獲勝。
  }
-text-players = 玩者
+text-players = 玩家
