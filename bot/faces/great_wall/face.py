@@ -91,7 +91,12 @@ class WallFace(Face[Wall]):
     def standings(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
         found, seats = list(standings(look)), len(state.players)
-        lines = [*self.by_rank(look, dict(enumerate(found[:seats]))), *found[seats:]]
+        own = dict(enumerate(found[:seats]))
+        if state.won is not None:  # all win or lose together, so there are no ranks
+            ranked = [f"`{self.letter(look, seat)}` {line}" for seat, line in own.items()]
+        else:
+            ranked = self.by_rank(look, own)
+        lines = [*ranked, *found[seats:]]
         return "\n".join(lines if RULES.result(state) else [*lines, f"-# {piles(state, texts)}"])
 
     def lines(

@@ -178,7 +178,10 @@ vote-anew = Anything nature has drawn since then goes back too, and is drawn aga
 vote-agreed = Agreed so far: { $names }.
 vote-agree = Agree
 vote-refuse = Refuse
-resign-ask = Do you really want to leave this game? Your turns will be skipped, your pieces stay, and you rank last.
+resign-ask = Do you really want to leave this game? { $then ->
+    [end] The game then ends at once.
+   *[on] Your turns will be skipped, your pieces stay, and you rank last. Nobody can take the seat later; to have a computer or another person play on, use /game replace first.
+}
 resign-sure = Resign
 resign-cancel = Cancel
 resign-cancelled = You’re still in the game.

@@ -163,7 +163,10 @@ vote-anew = 此后抽取的也一并收回，并重新抽取。
 vote-agreed = 已同意：{ $names }。
 vote-agree = 同意
 vote-refuse = 不同意
-resign-ask = 真的要认输，退出这局游戏吗？你的回合将被跳过，你的棋子留在版图上，你排在最后。
+resign-ask = 真的要认输，退出这局游戏吗？{ $then ->
+    [end] 游戏会立刻结束。
+   *[on] 你的回合将被跳过，你的棋子留在版图上，你排在最后。之后谁也不能接替这个座位；如果想让电脑或别人接着玩，请先用 /game replace。
+}
 resign-sure = 认输
 resign-cancel = 取消
 resign-cancelled = 你继续留在游戏中。

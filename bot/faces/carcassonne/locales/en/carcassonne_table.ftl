@@ -126,3 +126,4 @@ carcassonne-reason-claims = claims a { $kind ->
 carcassonne-reason-grows = your { WORD("kind", $kind) } grows to { $size } tiles
 carcassonne-reason-keeps = keeps your followers for something better
 carcassonne-reason-hinders = makes { $name }’s { WORD("kind", $kind) } harder to finish: { $open } open ends
+rules-example-carcassonne = farmer

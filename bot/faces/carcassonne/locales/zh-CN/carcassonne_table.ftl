@@ -71,3 +71,4 @@ carcassonne-reason-claims = { $kind ->
 carcassonne-reason-grows = 你的{ WORD("kind", $kind) }扩大到 { $size } 块板块
 carcassonne-reason-keeps = 把米宝留到更好的时候
 carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更难完成：{ $open } 处开口
+rules-example-carcassonne = 农夫

@@ -71,3 +71,4 @@ carcassonne-reason-claims = { $kind ->
 carcassonne-reason-grows = 你的{ WORD("kind", $kind) }擴大到 { $size } 塊板塊
 carcassonne-reason-keeps = 把米寶留到更好的時候
 carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更難完成：{ $open } 處開口
+rules-example-carcassonne = 農夫

@@ -273,3 +273,4 @@ wall-hints-market = Advisors on the track
 wall-reason-general = weighed by how the first Year goes with both cards, in games tried out
 wall-reason-demand = fulfils a demand
 wall-reason-section = strengthens the { WORD("wall-section", $section) }: offence { $offence }, defence { $defence }
+rules-example-great-wall = shame

@@ -234,3 +234,4 @@ wall-hints-market = 军师轨
 wall-reason-general = 依据：带着这两张牌试走第一年的结果
 wall-reason-demand = 完成皇帝的一项要求
 wall-reason-section = 加强{ WORD("wall-section", $section) }：进攻值 { $offence }，防御值 { $defence }
+rules-example-great-wall = 耻辱

@@ -234,3 +234,4 @@ wall-hints-market = 軍師軌
 wall-reason-general = 依據：帶著這兩張牌試走第一年的結果
 wall-reason-demand = 完成皇帝的一項要求
 wall-reason-section = 加強{ WORD("wall-section", $section) }：進攻值 { $offence }，防禦值 { $defence }
+rules-example-great-wall = 恥辱

@@ -185,3 +185,4 @@ ming-reason-later = { WORD("card", $card) } for later journeys
 ming-reason-waiting = you then have { $relatives } on { WORD("province", $province) }
 ming-reason-stronger = makes you stronger there
 ming-reason-saves = keeps { $cards } for the next round
+rules-example-ming-dynasty = majority

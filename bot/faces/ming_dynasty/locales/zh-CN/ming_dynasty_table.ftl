@@ -166,3 +166,4 @@ ming-reason-later = { WORD("card", $card) }留着以后走
 ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }等着
 ming-reason-stronger = 你在那里更强
 ming-reason-saves = 为下一轮留着 { $cards }
+rules-example-ming-dynasty = 太子

@@ -166,3 +166,4 @@ ming-reason-later = { WORD("card", $card) }留著以後走
 ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }等著
 ming-reason-stronger = 你在那裡更強
 ming-reason-saves = 為下一輪留著 { $cards }
+rules-example-ming-dynasty = 太子
