@@ -275,7 +275,7 @@ class NotComputed(PlayError):
 
 
 class NoSuchValue(PlayError):
-    """What was typed is no value of a command's *field*."""
+    """What was typed is no value of a command's *field*; *meant* is a value that is like it, or empty."""
 
 
 class NoSuchSetting(PlayError):

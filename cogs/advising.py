@@ -1,7 +1,10 @@
 """A word of advice: what a computer player would do in the place of whoever asks."""
 
 from collections.abc import Iterator
+from string import ascii_uppercase
 from typing import Any, Final
+
+import discord
 
 from bot import errors
 from bot.api import limits
@@ -11,13 +14,17 @@ from bot.i18n.texts import Texts
 from bot.thinking.advice import Advice, advice
 from cogs.turns import recounted, show_wizard
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Layout, Press, button, rows, text
+from cogs.ui.items import Button, Item, Layout, Press, button, rows, text
+from cogs.ui.painting import SHOWN
 from cogs.ui.panel import play_row
 from cogs.ui.responder import Handler, Responder
 from players.strategy import Measure
 from rules.core.model import View
 from rules.core.notation import format_action
 from rules.prepared import parse_chain
+
+LETTERS: Final = ascii_uppercase
+"""What suggestions are called, on the board too, where numbers stand for spaces."""
 
 REASON: Final = 300
 """The most characters of a reason."""
@@ -46,8 +53,25 @@ class Advising:
         if previewed(table, seat, ()).token != asked:
             raise errors.MovedOn
         shown = advice(table, seat, found)
-        play = play_row(table, seat, reply.texts)
-        await reply.show(Layout([text(*advised(shown, reply.texts)), *rows([*tries(shown, reply.texts)]), *play]))
+        if press.text == SHOWN:
+            reply.show_pictures()
+        await reply.show(await self._page(shown, reply))
+
+    async def _page(self, shown: Advice, reply: Responder) -> Layout:
+        """Return the suggestions with the table on which their letters stand."""
+        start, texts, painting = shown.before, reply.texts, self.display.painting.of(reply.person)
+        turns = {letter: each.preview.draft for letter, each in zip(LETTERS, shown.suggestions, strict=False)}
+        pictures = start.table.face.proposals(start.look(texts), turns)
+        galleries, files, further = list[Item](), list[discord.File](), list[Button]()
+        if pictures:
+            gallery, files = await painting.gallery(*pictures)
+            galleries = [gallery]
+            press = Press("advice", start.table.record.id, start.table.moment(start.seat), SHOWN)
+            further = painting.on_request(press, texts)
+        most = limits.TEXT - (limits.ALT if pictures and painting.in_words else 0)
+        buttons = rows([*tries(shown, texts), *further])
+        play = play_row(start.table, start.seat, texts)
+        return Layout([text(*advised(shown, texts, most)), *galleries, *buttons, *play], files)
 
     async def on_try(self, reply: Responder, press: Press) -> None:
         """Put a turn into the user's draft, in place of what is there, and show what comes of it.
@@ -70,15 +94,18 @@ class Advising:
         await recounted(self.display, table, after.table)
 
 
-def advised(shown: Advice, texts: Texts) -> list[str]:
-    """Return the suggestions as lines: what is done, what is expected of it, and what speaks for it."""
+def advised(shown: Advice, texts: Texts, most: int = limits.TEXT) -> list[str]:
+    """Return the suggestions as lines: what is done, what is expected of it, and what speaks for it.
+
+    They have at most *most* characters.
+    """
     if shown.suggestions[0].value is None:
         head = [f"### {texts.say('advice-forced')}"]
     else:
         head = [f"### {texts.say('advice-head')}"]
     lines = [line for number in range(len(shown.suggestions)) for line in _told(shown, number, texts)]
     note = texts.say("advice-note")
-    return [*head, limits.cut("\n".join(lines), limits.TEXT - limits.size(note) - 200), f"-# {note}"]
+    return [*head, limits.cut("\n".join(lines), most - limits.size(note) - 200), f"-# {note}"]
 
 
 def _told(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
@@ -86,11 +113,12 @@ def _told(shown: Advice, number: int, texts: Texts) -> Iterator[str]:
     each, table = shown.suggestions[number], shown.before.table
     written = [format_action(action) for action in each.preview.draft]
     does = texts.say("advice-then").join(table.face.spoken(line, texts, table.markdown_names) for line in written)
-    yield f"**{number + 1}. {does}**"
+    yield f"**{LETTERS[number]}. {does}**"
     yield f"`{'; '.join(written)}`"
     expected = _expected(shown, number, texts)
-    why = texts.say("advice-why", reason=reason(shown.before.view, each.preview, texts))
-    yield texts.say("advice-between").join(filter(None, (expected, why)))
+    known = filter(None, (expected, reason(shown.before.view, each.preview, texts)))
+    if line := texts.say("advice-between").join(known):
+        yield line
 
 
 def _expected(shown: Advice, number: int, texts: Texts) -> str:
@@ -110,16 +138,19 @@ def _expected(shown: Advice, number: int, texts: Texts) -> str:
 
 
 def reason(before: View[Any], preview: Preview, texts: Texts) -> str:
-    """Return what speaks for a turn that began at *before*, as far as its player can see what comes of it."""
-    said = preview.table.face.reason(preview.look(texts), before, preview.draft)
-    return limits.cut(said, REASON) or texts.say("advice-revealed" if preview.reveals else "advice-nothing")
+    """Return what speaks for a turn that began at *before*, as far as its player can see; empty if nothing is known."""
+    if said := limits.cut(preview.table.face.reason(preview.look(texts), before, preview.draft), REASON):
+        return texts.say("advice-why", reason=said)
+    return texts.say("advice-revealed") if preview.reveals else ""
 
 
 def tries(shown: Advice, texts: Texts) -> Iterator[Button]:
     """Yield the buttons that put a suggestion into the draft; an offer is answered at once, and has none."""
     start = shown.before
-    for number, each in enumerate(() if start.is_offer else shown.suggestions, 1):
+    for letter, each in zip(LETTERS, () if start.is_offer else shown.suggestions, strict=False):
         chain = "; ".join(map(format_action, each.preview.draft))
         written = f"try:{start.table.record.id}:{start.token}:{chain}"
         if limits.size(written) <= limits.CUSTOM_ID:
-            yield button(Press("try", start.table.record.id, start.token, chain), texts.say("advice-try", n=number))
+            yield button(
+                Press("try", start.table.record.id, start.token, chain), texts.say("advice-try", letter=letter)
+            )

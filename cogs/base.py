@@ -1,6 +1,6 @@
 """The base class of the games' cogs, and functions that derive commands from the kinds of action."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from inspect import Parameter, Signature
 from typing import Any, ClassVar, cast
 
@@ -20,6 +20,8 @@ from bot.game.turns.drafts import tried_out
 from bot.game.turns.narrow import fitted, fitting, parse_fields
 from bot.game.turns.offers import open_offers
 from bot.game.turns.preview import Preview, answers_offer, redrafted
+from bot.i18n.spelling import corrected, nearest
+from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord
 from cogs.completion import Choices, Completion, continued, offering, written_in
 from cogs.turns import answer_offers, draft, finish
@@ -111,31 +113,59 @@ class GameCog(commands.GroupCog):
         async def work(reply: Responder) -> None:
             table, _ = await self.table(interaction)
             preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
-            if self._is_offered(preview, kinds[0]):
-                chain, beginning = self._read(preview, (), kinds, typed)
-                if not beginning and answers_offer(preview, tuple(chain)):
-                    await answer_offers(self.display, reply, preview.table, tuple(chain))
-                    return
-                rows = offer_rows(preview.table, preview.seat, self.face, reply.texts)
-                await reply.show(Layout([text(reply.texts.say("offer-which")), *rows]))
-                return
-            begun = await self._begun(preview.table, preview.seat, kinds[0])
             try:
-                chain, beginning = self._read(preview, begun, kinds, typed)
+                await self._type(reply, preview, kinds, typed)
+            except errors.NoSuchValue as refusal:
+                field = str(refusal.facts["field"]).replace("-", "_")
+                meant = nearest(typed[field], self._values(preview, kinds, [field], reply.texts))
+                raise errors.NoSuchValue(**refusal.facts | {"meant": meant}) from None
             except RulesError as refusal:
-                if not begun:
-                    raise
-                try:
-                    chain, beginning = self._read(preview, (), kinds, typed)
-                except RulesError:
-                    raise refusal from None
-            drafted = redrafted(preview, tuple(chain))
-            if beginning:
-                await draft(self.display, reply, drafted, beginning)
-            else:
-                await finish(self.display, reply, drafted, chain, habit=reply.person.typed)
+                raise corrected(refusal, reply.texts, self._values(preview, kinds, typed, reply.texts)) from None
 
         await respond(interaction, work)
+
+    async def _type(
+        self, reply: Responder, preview: Preview, kinds: tuple[type[AnyAction], ...], typed: dict[str, str]
+    ) -> None:
+        """Play the actions that a command's fields describe, or open the wizard.
+
+        Raises:
+            NoSuchValue, RulesError: A field has no such value, or the rules forbid an action.
+        """
+        if self._is_offered(preview, kinds[0]):
+            chain, beginning = self._read(preview, (), kinds, typed)
+            if not beginning and answers_offer(preview, tuple(chain)):
+                await answer_offers(self.display, reply, preview.table, tuple(chain))
+                return
+            rows = offer_rows(preview.table, preview.seat, self.face, reply.texts)
+            await reply.show(Layout([text(reply.texts.say("offer-which")), *rows]))
+            return
+        begun = await self._begun(preview.table, preview.seat, kinds[0])
+        try:
+            chain, beginning = self._read(preview, begun, kinds, typed)
+        except RulesError as refusal:
+            if not begun:
+                raise
+            try:
+                chain, beginning = self._read(preview, (), kinds, typed)
+            except RulesError:
+                raise refusal from None
+        drafted = redrafted(preview, tuple(chain))
+        if beginning:
+            await draft(self.display, reply, drafted, beginning)
+        else:
+            await finish(self.display, reply, drafted, chain, habit=reply.person.typed)
+
+    def _values(
+        self, preview: Preview, kinds: tuple[type[AnyAction], ...], fields: Iterable[str], texts: Texts
+    ) -> list[tuple[str, str]]:
+        """Return the meaning and text of each value that *fields* have in the legal actions of *kinds*."""
+        table, names = preview.table, [*fields]
+        found = [each for each in legal(self.rules, preview.view.state, preview.seat) if isinstance(each, kinds)]
+        told = dict.fromkeys(
+            (name, format_field(getattr(action, name))) for action in found for name in names if hasattr(action, name)
+        )
+        return [(self.face.field(name, value, texts, table.names), value) for name, value in told]
 
     def _is_offered(self, preview: Preview, kind: type[AnyAction]) -> bool:
         """Whether a command that begins with *kind* answers an open offer, not the next decision of the draft."""
@@ -247,7 +277,7 @@ def _field(kind: type[AnyAction], name: str, typed: str) -> str:
     try:
         return format_field(parse_fields(kind, {name: typed})[name])
     except UnreadableAction:
-        raise errors.NoSuchValue(field=name.replace("_", "-"), value=typed[:100]) from None
+        raise errors.NoSuchValue(field=name.replace("_", "-"), value=typed[:100], meant="") from None
 
 
 def after(table: Table, seat: Seat, chain: Sequence[AnyAction]) -> State:

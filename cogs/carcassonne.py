@@ -4,16 +4,22 @@ from discord import app_commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.faces.carcassonne.hints import open_features, remaining
+from bot.faces.carcassonne.hints import open_features
+from bot.game.table import Table
 from bot.game.telling.look import look
 from cogs.base import GameCog, named, plays
-from cogs.ui.items import Interaction
+from cogs.completion import Choices, completed, offering
+from cogs.ui.items import Interaction, Layout, Press, rows
+from cogs.ui.panel import play_row
 from cogs.ui.respond import respond
-from cogs.ui.responder import Responder
+from cogs.ui.responder import Handler, Responder
+from rendering.carcassonne import board, remaining
 from rendering.look import Assist, Look
-from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.actions import PlaceFollower, PlaceTile, spot_of
+from rules.carcassonne.board import place_of
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, tiles_left
+from rules.carcassonne.state import Carcassonne, Spot
+from rules.core.model import IllegalAction, Seat
 
 
 class CarcassonneCog(
@@ -24,6 +30,10 @@ class CarcassonneCog(
     """The commands of Carcassonne."""
 
     rules = RULES
+
+    def __init__(self, bot: Teahouse) -> None:
+        super().__init__(bot)
+        self.display.presses["tiles"] = Handler(self.on_tiles)
 
     place = plays(
         "command-carcassonne-place",
@@ -39,16 +49,41 @@ class CarcassonneCog(
         name=named("tiles", "command-carcassonne-tiles"),
         description=named("Which tiles are still to come", "command-carcassonne-tiles-help"),
     )
-    async def tiles(self, interaction: Interaction) -> None:
-        """List the remaining tiles."""
+    @app_commands.describe(space=named("A space: which of the tiles fit there", "parameter-space-help"))
+    async def tiles(self, interaction: Interaction, space: str | None = None) -> None:
+        """Show the remaining tiles, or those that fit in a space."""
 
         async def work(reply: Responder) -> None:
             table, seat = await self.table(interaction)
-            seen = _computed(look(table, seat, reply.texts))
-            head = reply.texts.say("picture-tiles-left", n=tiles_left(seen.state))
-            await reply.say(f"### {head}", remaining(seen))
+            await self._show_tiles(reply, table, seat, space or "")
 
         await respond(interaction, work)
+
+    async def on_tiles(self, reply: Responder, press: Press) -> None:
+        """Show the remaining tiles with their picture, to a player who prefers text."""
+        reply.show_pictures()
+        table = await self.display.games.tables.table(press.game)
+        if table.rules is not RULES:
+            raise errors.MovedOn
+        await self._show_tiles(reply, table, table.seat_of(reply.user_id), press.text)
+
+    async def _show_tiles(self, reply: Responder, table: Table, seat: Seat | None, space: str) -> None:
+        """Show the remaining tiles; if a *space* is given, those that fit there."""
+        seen = _computed(look(table, seat, reply.texts))
+        picture = remaining.fitting(seen, _empty_space(seen.state, space)) if space else remaining.picture(seen)
+        painting = self.display.painting.of(reply.person)
+        gallery, files = await painting.gallery(picture)
+        press = Press("tiles", table.record.id, table.moment(seat), space)
+        below = [*play_row(table, seat, reply.texts), *rows(painting.on_request(press, reply.texts))]
+        await reply.show(Layout([gallery, *below], files))
+
+    @tiles.autocomplete("space")
+    @offering
+    async def complete_space(self, interaction: Interaction, typed: str) -> Choices:
+        """Complete a space beside the tiles on the table."""
+        table, _ = await self.table(interaction)
+        spots = board.reading_order(tuple(map(spot_of, table.state.board.fringe)))
+        return completed([(str(spot), str(spot)) for spot in spots], typed)
 
     @app_commands.command(
         name=named("features", "command-carcassonne-features"),
@@ -74,6 +109,22 @@ def _computed(seen: Look[Carcassonne]) -> Look[Carcassonne]:
     if seen.assist is Assist.PURIST:
         raise errors.NotComputed
     return seen
+
+
+def _empty_space(state: Carcassonne, typed: str) -> Spot:
+    """Return the space that was *typed*.
+
+    Raises:
+        NoSuchValue: It is no space.
+        IllegalAction: No tile lies beside it, or one lies in it.
+    """
+    try:
+        spot = Spot.parse(typed.strip())
+    except ValueError:
+        raise errors.NoSuchValue(field="space", value=typed[:100]) from None
+    if place_of(*spot) not in state.board.fringe:
+        raise IllegalAction("CAR-4.2", at=str(spot))
+    return spot
 
 
 async def setup(bot: Teahouse) -> None:

@@ -6,6 +6,7 @@ brackets, and text in brackets is ignored when the field is read.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import wraps
 from typing import Any
@@ -51,17 +52,35 @@ def offering(complete: Completion) -> Completion:
 
 def completed(pairs: Sequence[tuple[str, str]], typed: str) -> Choices:
     """Return the choices of *pairs* (label, value) that match *typed*, those that begin with it first."""
-    return _choices((said, value) for said, value in _fitting(pairs, typed))
+    return _choices((label, value) for label, value in _fitting(distinct(pairs), typed))
 
 
-def chosen(pairs: Iterable[tuple[str, str]], typed: str) -> str:
+def chosen(pairs: Sequence[tuple[str, str]], typed: str) -> str:
     """Return the value of the one of *pairs* (name, value) whose name was *typed*; otherwise what was typed.
 
     >>> chosen([("Shan Yu", "shan_yu")], "shan yu"), chosen([], "shan_yu")
     ('shan_yu', 'shan_yu')
     """
     wanted = typed.casefold().strip()
-    return next((value for name, value in pairs if name.casefold() == wanted), typed)
+    return next((value for name, value in (*distinct(pairs), *pairs) if name.casefold() == wanted), typed)
+
+
+def distinct(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return *pairs* (label, value) with the value in brackets after each label that occurs more than once.
+
+    Discord refuses all choices if two of them have the same name.
+
+    >>> distinct([("Ann", "1"), ("Bob", "2"), ("Ann", "3")])
+    [('Ann (1)', '1'), ('Bob', '2'), ('Ann (3)', '3')]
+    """
+    cut = [(limits.cut(label, limits.OPTION_TEXT), value) for label, value in pairs]
+    counts = Counter(label.casefold() for label, _ in cut)
+    return [(label if counts[label.casefold()] == 1 else _numbered(label, value), value) for label, value in cut]
+
+
+def _numbered(label: str, value: str) -> str:
+    room = limits.OPTION_TEXT - limits.size(value) - len(" ()")
+    return f"{limits.cut(label, room)} ({value})" if room >= LEAST_MEANING else value
 
 
 def continued(pairs: Sequence[tuple[str, str]], typed: str, lead: str = "") -> Choices:
@@ -102,9 +121,10 @@ def _fitting(pairs: Sequence[tuple[str, str]], typed: str) -> Iterable[tuple[str
     return [*starting, *inside][: limits.OPTIONS]
 
 
-def _choices(found: Iterable[tuple[str, str]]) -> Choices:
-    return [
-        app_commands.Choice(name=limits.cut(name, limits.OPTION_TEXT), value=value)
-        for name, value in found
-        if limits.size(value) <= limits.OPTION_TEXT
-    ]
+def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
+    """Return a choice for each of *pairs* (name, value); of those with equal names, only the first."""
+    values: dict[str, str] = {}
+    for name, value in pairs:
+        if limits.size(value) <= limits.OPTION_TEXT:
+            values.setdefault(limits.cut(name, limits.OPTION_TEXT), value)
+    return [app_commands.Choice(name=name, value=value) for name, value in values.items()]

@@ -1,13 +1,15 @@
 """The commands of The Great Wall."""
 
+from collections import Counter
 from typing import Final
 
 from discord import app_commands
 
 from bot import errors
 from bot.app import Teahouse
-from bot.faces.great_wall.phrases import card_lines, card_title
+from bot.faces.great_wall.phrases import card_lines, card_title, distinct_name
 from bot.faces.great_wall.places import place_words
+from bot.i18n.spelling import unknown_name
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed, offering
@@ -36,6 +38,7 @@ from rules.great_wall.actions import (
 from rules.great_wall.cards.cards import CARDS, Cards, cards_of
 from rules.great_wall.game import RULES
 from rules.great_wall.state.options import SHIPPED
+from rules.great_wall.state.wall import Wall, side
 from rules.great_wall.terms.tables import PLACES
 from rules.great_wall.terms.vocabulary import Place
 
@@ -233,14 +236,16 @@ class WallCog(
         """Show what a location does, or the text of a card of this channel's game or of the standard card set."""
 
         async def work(reply: Responder) -> None:
-            card_set = await self._card_set(interaction)
-            found = chosen(_cards(reply.texts, card_set), card)
+            card_set = _card_set(state := await self._state(interaction))
+            names = _names(reply.texts, card_set)
+            found = chosen([*_cards(reply.texts, card_set), *names], card)
             if found in PLACES:
-                head = f"### {place_name(reply.texts, found)}"
-                await reply.show(Layout([text(head, place_words(reply.texts, card_set, Place(found)))]))
+                sides = card_set.sides if state is None else [side(state)]
+                told = place_words(reply.texts, card_set, Place(found), sides)
+                await reply.show(Layout([text(f"### {place_name(reply.texts, found)}", told)]))
                 return
             if found not in card_set.all:
-                await reply.say(reply.texts.say("wall-no-card", typed=card[:40]))
+                await reply.say(unknown_name("wall-no-card", card, reply.texts, names))
                 return
             lines = [f"### {card_title(reply.texts, card_set, found)}", *card_lines(reply.texts, card_set, found)]
             await reply.show(Layout([text(*lines)]))
@@ -251,22 +256,36 @@ class WallCog(
     @offering
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """Complete the name of a location or a card in the user's language."""
-        texts, card_set = await texts_of(interaction), await self._card_set(interaction)
+        texts, card_set = await texts_of(interaction), _card_set(await self._state(interaction))
         return completed(_cards(texts, card_set), typed)
 
-    async def _card_set(self, interaction: Interaction) -> Cards:
-        """Return the card set of the game in the channel of a command, or else the standard one."""
+    async def _state(self, interaction: Interaction) -> Wall | None:
+        """Return the state of the game in the channel of a command, None if there is no game of The Great Wall."""
         try:
             table, _ = await self.table(interaction)
         except errors.PlayError:
-            return CARDS[SHIPPED]
-        return cards_of(table.state)
+            return None
+        state: Wall = table.state
+        return state
+
+
+def _card_set(state: Wall | None) -> Cards:
+    """Return the card set of a game, or without a game the standard one."""
+    return CARDS[SHIPPED] if state is None else cards_of(state)
 
 
 def _cards(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
+    """Return the names and ids of locations and cards; names that several cards share say which card is meant."""
+    names = _names(texts, card_set)
+    counts = Counter(name for name, _ in names)
+    shared = {id for name, id in names if counts[name] > 1 and id in card_set.all}
+    return [(distinct_name(texts, card_set, id) if id in shared else name, id) for name, id in names]
+
+
+def _names(texts: Texts, card_set: Cards) -> list[tuple[str, str]]:
     """Return the names and ids of locations and cards."""
-    places = ((place_name(texts, place), str(place)) for place in Place)
-    return [*places, *((name_of(texts, card_set, each), each) for each in card_set.all)]
+    places = [(place_name(texts, place), str(place)) for place in Place]
+    return [*places, *((name_of(texts, card_set, card), card) for card in card_set.all)]
 
 
 async def setup(bot: Teahouse) -> None:

@@ -30,7 +30,7 @@ from cogs.ui.rulebook import opening
 from cogs.ui.seats import retaking
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
-from rendering.look import Look
+from rendering.look import Assist, Look
 from rules.core.model import Seat
 from rules.core.play import pending
 
@@ -147,9 +147,21 @@ class Looking:
     async def hints(self, reply: Responder, table: Table) -> None:
         """Show the hints."""
         seat = table.seat_of(reply.user_id)
-        said = text(possibilities(look(table, seat, reply.texts), table.face))
-        play = play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts))
-        await reply.show(Layout([said, *play]))
+        seen = look(table, seat, reply.texts)
+        said, play = (
+            possibilities(seen, table.face),
+            play_row(table, seat, reply.texts, *advice_button(table, seat, reply.texts)),
+        )
+        picture = None if seen.assist is Assist.PURIST else table.face.hints_picture(seen)
+        if picture is None:
+            await reply.show(Layout([text(said), *play]))
+            return
+        painting = self.display.painting.of(reply.person)
+        if painting.in_words:
+            said = limits.cut_lines(said.splitlines(), limits.TEXT - limits.ALT, reply.texts.say("lines-more"))
+        gallery, files = await painting.gallery(picture)
+        shown = rows(self._pictures("hints", reply, table))
+        await reply.show(Layout([text(said), gallery, *play, *shown], files))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Show what has happened since the user's last turn, or since the beginning."""

@@ -6,15 +6,17 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
+from bot.game.table import Table
 from bot.game.turns.drafts import tried_out
 from bot.game.turns.offers import open_offers, prompted
 from bot.game.turns.preview import Preview, answers_offer, redrafted
 from bot.game.turns.stages import chosen, resolved
 from bot.game.turns.undo import taken_back_since
+from bot.i18n.spelling import corrected
 from bot.storage.errors import Conflict
 from cogs.base import named, table_here
 from cogs.completion import Choices, continued, offering, written_in
-from cogs.turns import answer_offers, confirmed, finish, plays_at_once, recounted, show_wizard
+from cogs.turns import answer_offers, confirmed, finish, open_wizard, plays_at_once, recounted, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.options import amount_form, entered_amount
@@ -65,7 +67,7 @@ class MovesCog(commands.Cog):
 
     async def on_turn(self, reply: Responder, press: Press) -> None:
         """Open the wizard at the current state of the draft."""
-        await show_wizard(self.display, reply, await self.display.games.moves.preview(press.game, reply.user_id))
+        await open_wizard(self.display, reply, await self.display.games.tables.table(press.game))
 
     async def on_play(self, reply: Responder, press: Press) -> None:
         """Apply one choice, a whole action or part of one."""
@@ -221,9 +223,7 @@ class MovesCog(commands.Cog):
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
-            await show_wizard(
-                self.display, reply, await self.display.games.moves.preview(table.record.id, reply.user_id)
-            )
+            await open_wizard(self.display, reply, table)
 
         await respond(interaction, work)
 
@@ -237,21 +237,41 @@ class MovesCog(commands.Cog):
 
         async def work(reply: Responder) -> None:
             table, _ = await table_here(interaction)
-            chain = parse_chain(table.rules, written_in(do))
-            before = await self.display.games.moves.preview(table.record.id, reply.user_id)
-            if answers_offer(before, chain):
-                await answer_offers(self.display, reply, before.table, chain)
-                return
             try:
-                after = redrafted(before, (*before.draft, *chain))
+                await self._type(reply, table, written_in(do))
             except RulesError as refusal:
-                try:
-                    after = redrafted(before, chain)
-                except RulesError as other:  # the one that speaks of the action itself says more
-                    raise (other if isinstance(refusal, Unasked) else refusal) from None
-            await finish(self.display, reply, after, chain, habit=reply.person.typed)
+                raise await self._corrected(reply, table, refusal) from None
 
         await respond(interaction, work)
+
+    async def _type(self, reply: Responder, table: Table, typed: str) -> None:
+        """Play what was *typed*.
+
+        Raises:
+            RulesError: It cannot be read, or the rules forbid it.
+        """
+        chain = parse_chain(table.rules, typed)
+        before = await self.display.games.moves.preview(table.record.id, reply.user_id)
+        if answers_offer(before, chain):
+            await answer_offers(self.display, reply, before.table, chain)
+            return
+        try:
+            after = redrafted(before, (*before.draft, *chain))
+        except RulesError as refusal:
+            try:
+                after = redrafted(before, chain)
+            except RulesError as other:  # the one that speaks of the action itself says more
+                raise (other if isinstance(refusal, Unasked) else refusal) from None
+        await finish(self.display, reply, after, chain, habit=reply.person.typed)
+
+    async def _corrected(self, reply: Responder, table: Table, refusal: RulesError) -> RulesError:
+        """Return *refusal* with the legal move that was probably meant, if what was typed is no move."""
+        try:
+            preview = await self.display.games.moves.preview(table.record.id, reply.user_id)
+        except errors.PlayError:  # the user has no move
+            return refusal
+        written = [format_action(action) for action in legal(table.rules, preview.view.state, preview.seat)]
+        return corrected(refusal, reply.texts, [(table.face.spoken(each, reply.texts), each) for each in written])
 
     @move.autocomplete("do")
     @offering

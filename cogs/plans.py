@@ -8,14 +8,17 @@ from discord.ext import commands
 
 from bot import errors
 from bot.app import Teahouse
+from bot.faces.moves import every_wish
+from bot.faces.question import AREA
 from bot.game.services.planner import Planning
 from bot.game.services.standing_answers import ASK, Stance, manner_of
 from bot.game.table import Table
 from bot.game.telling.look import look
+from bot.i18n.spelling import corrected
 from bot.i18n.texts import Texts
 from cogs.base import cog_of, named, table_here
 from cogs.completion import Choices, continued, offering, written_in
-from cogs.turns import receipt
+from cogs.turns import receipt, show_wizard
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.painting import SHOWN
@@ -24,7 +27,7 @@ from cogs.ui.planner import builder
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.standing_answers import standing_page
-from rules.core.model import Seat
+from rules.core.model import RulesError, Seat
 from rules.core.notation import format_action, word
 from rules.core.play import legal
 
@@ -82,6 +85,10 @@ class PlansCog(
             MovedOn: The press was on a plan that has changed since.
         """
         planner, user = self.display.games.planner, reply.user_id
+        if press.text.startswith(AREA):  # it opens another page of suggestions
+            planning = await planner.planning(press.game, user)
+            await self._show(reply, planning, page=press.text.removeprefix(AREA))
+            return
         changes: dict[str, Callable[..., Awaitable[Planning]]] = {
             "wish": partial(planner.wish, press.game, user, press.text),
             "orelse": partial(planner.or_else, press.game, user, press.text),
@@ -98,17 +105,24 @@ class PlansCog(
         await self._changed(reply, before, after)
 
     async def _changed(self, reply: Responder, before: Table, after: Planning) -> None:
-        """Show the changed plan, and update the table for everybody if the plan was played."""
+        """Show the changed plan or the draft that it went into, and update the table if the plan was played."""
         await self.display.poster.show(after.table.record.id, before=before)
+        if after.drafted is not None:
+            said = [
+                reply.texts.say("plan-drafted"),
+                *([reply.texts.say("plan-drafted-rest")] if after.plan.lines else []),
+            ]
+            await show_wizard(self.display, reply, after.drafted, news="\n".join(said))
+            return
         news = [receipt(after.table, after.seat, reply.texts)] if after.table.record.seq != before.record.seq else []
         if after.table.is_live:
             await self._show(reply, after, *news)
         else:
             await reply.show(Layout([text(*news)]))
 
-    async def _show(self, reply: Responder, planning: Planning, *news: str) -> None:
-        face = planning.table.face
-        await reply.show(await builder(planning, face, reply.texts, self.display.painting.of(reply.person), *news))
+    async def _show(self, reply: Responder, planning: Planning, *news: str, page: str = "") -> None:
+        face, painting = planning.table.face, self.display.painting.of(reply.person)
+        await reply.show(await builder(planning, face, reply.texts, painting, *news, page=page))
 
     @app_commands.command(
         name=named("add", "command-plan-add"), description=named("Add moves to your plan", "command-plan-add-help")
@@ -118,11 +132,14 @@ class PlansCog(
         """Add the typed lines to the user's plan and play what is due, unless the plan has been stopped."""
 
         async def work(reply: Responder) -> None:
-            before, _ = await table_here(interaction)
+            before, seat = await table_here(interaction)
             planner = self.display.games.planner
-            await self._changed(
-                reply, before, await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
-            )
+            try:
+                after = await planner.add(before.record.id, reply.user_id, written_in(do), press=reply.press)
+            except RulesError as refusal:
+                offered = [] if seat is None else self.offered(before, seat, reply.texts)
+                raise corrected(refusal, reply.texts, offered) from None
+            await self._changed(reply, before, after)
 
         await respond(interaction, work)
 
@@ -141,7 +158,7 @@ class PlansCog(
     def offered(self, table: Table, seat: Seat, texts: Texts) -> list[tuple[str, str]]:
         """Return the meaning and text of each suggestion: the face's, legal actions, and kinds of action."""
         face, told = table.face, dict[str, str]()
-        for option in face.wishes(look(table, seat, texts)):
+        for option in every_wish(face, look(table, seat, texts)):
             told[option.word] = option.label
         for action in map(format_action, legal(table.rules, table.view(seat).state, seat)):
             told.setdefault(action, face.spoken(action, texts, table.names))

@@ -10,7 +10,7 @@ from bot.game.telling.look import look
 from bot.game.turns.preview import previewed
 from bot.i18n.texts import Texts
 from bot.thinking.review import Review, TurningPoint
-from cogs.advising import reason
+from cogs.advising import LETTERS, reason
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, button, read_number, row, text
 from cogs.ui.painting import Painting
@@ -62,11 +62,14 @@ class Reviewing:
     async def _page(
         self, table: Table, points: tuple[TurningPoint, ...], page: int, texts: Texts, painting: Painting
     ) -> Layout:
-        """Return one turning point, with the board as it was before the turn."""
+        """Return one turning point, with the board as it was before the turn, and both turns marked on it."""
         point = points[page - 1]
         then = point.table(table)
         head = texts.say("review-head", page=page, pages=len(points))
-        gallery, files = await painting.gallery(*table.face.board(look(then, point.turn.seat, texts)))
+        seen = look(then, point.turn.seat, texts)
+        turns = dict(zip(LETTERS, (point.turn.actions, point.better), strict=False))
+        pictures = table.face.proposals(seen, turns) or table.face.board(seen)
+        gallery, files = await painting.gallery(*pictures)
 
         def turn(to: int, key: str) -> Button:
             press = Press("review", table.record.id, "0", str(to))
@@ -87,13 +90,14 @@ def told(point: TurningPoint, then: Table, texts: Texts) -> list[str]:
     name = then.markdown_names[point.turn.seat]
     start, better = previewed(then, point.turn.seat, ()), previewed(then, point.turn.seat, point.better)
     is_chance = point.measure is Measure.CHANCE
-    return [
+    lines = [
         texts.say("review-entry", name=name, number=point.turn.seq + 1),
-        f"{texts.say('review-played', does=done(point.turn.actions, then, texts))}",
-        f"{texts.say('review-better', does=done(point.better, then, texts))}",
+        f"**{LETTERS[0]}.** {texts.say('review-played', does=done(point.turn.actions, then, texts))}",
+        f"**{LETTERS[1]}.** {texts.say('review-better', does=done(point.better, then, texts))}",
         texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.surely))),
-        texts.say("advice-why", reason=reason(start.view, better, texts)),
+        reason(start.view, better, texts),
     ]
+    return [line for line in lines if line]
 
 
 def done(actions: tuple[AnyAction, ...], table: Table, texts: Texts) -> str:

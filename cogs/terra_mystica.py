@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.app import Teahouse
 from bot.faces.terra_mystica.faction import sheet
 from bot.faces.terra_mystica.phrases import word_of
+from bot.i18n.spelling import unknown_name
 from bot.i18n.texts import Texts
 from cogs.base import GameCog, group, named, plays
 from cogs.completion import Choices, chosen, completed
@@ -179,7 +180,7 @@ class TerraCog(
     async def _show_sheet(self, reply: Responder, asked: str) -> None:
         found = next((each for each in FactionId if each == asked), None)
         if found is None:
-            await reply.say(reply.texts.say("terra-no-faction", typed=asked[:40]))
+            await reply.say(unknown_name("terra-no-faction", asked, reply.texts, _factions(reply.texts)))
             return
         painting = self.display.painting.of(reply.person)
         gallery, files = await painting.gallery(faction_board.picture(Setting(texts=reply.texts, theme="light"), found))

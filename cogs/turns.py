@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot import errors, metrics
 from bot.game.table import Table
+from bot.game.telling.look import look
 from bot.game.turns.preview import Preview
 from bot.game.turns.undo import Undo, can_be_undone, undo_of
 from bot.i18n.texts import Texts
@@ -13,11 +14,26 @@ from cogs.ui.items import Layout, text
 from cogs.ui.lists import next_game
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
-from cogs.ui.planner import unfit
 from cogs.ui.responder import Responder
-from cogs.ui.wizard import wizard
+from cogs.ui.wizard import plan_ahead, wizard
 from rules.core.model import AnyAction, Seat
 from rules.core.notation import format_action
+
+
+async def open_wizard(display: Display, reply: Responder, table: Table) -> None:
+    """Reply with the wizard at the current state of the user's draft.
+
+    Raises:
+        NotYourTurn: Nothing is asked of the user; the refusal offers to plan ahead where that is possible.
+    """
+    try:
+        preview = await display.games.moves.preview(table.record.id, reply.user_id)
+    except errors.NotYourTurn:
+        seat = table.seat_of(reply.user_id)
+        assert seat is not None, "others are refused before"
+        reply.help_with(plan_ahead(table, seat, look(table, seat, reply.texts), table.face))
+        raise
+    await show_wizard(display, reply, preview)
 
 
 async def show_wizard(
@@ -34,9 +50,6 @@ async def show_wizard(
     except errors.MovedOn:
         await show_wizard(display, reply, preview)
         raise
-    planning = await display.games.planner.planning(preview.table.record.id, reply.user_id)
-    if note := unfit(planning, reply.texts):
-        layout.items.insert(0, text(note))
     if news:
         layout.items.insert(0, text(news))
     await reply.show(layout)

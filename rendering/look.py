@@ -72,9 +72,8 @@ class Look(Setting, Generic[S], frozen=True, kw_only=True):
     """A game as one seat, or an onlooker, may see it: all that a picture, its alternative text or a line is made from.
 
     *names* are the players', by seat; *markdown_names* are the same, escaped for text that Discord formats. *events*
-    are those to be highlighted: the latest ones, or those of a draft; *lines* are the numbers of their log lines, where
-    lines are numbered. *past* are the events before them. *gone* are the seats whose players have left. *assist* is how
-    much may be computed for the viewer.
+    are those to be highlighted: the latest ones, or those of a draft. *past* are the events before them. *gone* are the
+    seats whose players have left. *assist* is how much may be computed for the viewer.
     """
 
     view: View[S]
@@ -84,7 +83,6 @@ class Look(Setting, Generic[S], frozen=True, kw_only=True):
     assist: Assist = Assist.FULL
     past: tuple[Event, ...] = ()
     events: tuple[Event, ...] = ()
-    lines: tuple[int, ...] = ()
 
     @property
     def state(self) -> S:

@@ -71,9 +71,9 @@ def label(
 
 
 def mark(at: Point, text: str, radius: float, size: float, *, z: int) -> Iterator[Shape]:
-    """Draw a number, white on black: on a disc, or on a wider plate if it is longer than two characters."""
-    if len(text) > 2:
-        breadth = 2 * radius + size / 2
+    """Draw a number, white on black: on a disc, or on a wider plate if the disc's edge would touch it."""
+    breadth = width(text, round(size), "en") + size * 0.6
+    if breadth > 2 * radius:
         area = at[0] - breadth / 2, at[1] - radius, breadth, 2 * radius
         yield box(area, "disc", edge="disc-line", line=2.5, radius=radius, z=z)
     else:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering.look import Look, Texts
-from rendering.scene import Picture
+from rendering.prose import short
+from rendering.scene import Picture, Scene
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
 from rules.core.notation import parse_action
@@ -146,8 +147,12 @@ class Face(ABC, Generic[S]):
         no such area, the choice is taken for out of date.
         """
 
-    def wishes(self, look: Look[S]) -> tuple[Option, ...]:
-        """Return at most 25 suggestions for a plan, as actions or beginnings of actions."""
+    def wishes(self, look: Look[S], page: str = "") -> tuple[Option, ...]:
+        """Return the suggestions of one *page* for a plan, as actions or beginnings of actions.
+
+        A word that is ``@`` and a name opens the page of that name; the first page has no name, and at most 25
+        suggestions.
+        """
         return ()
 
     def standing_answer(self, part: str, look: Look[S]) -> str:
@@ -157,6 +162,23 @@ class Face(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, look: Look[S]) -> Picture:
         """Return the picture that previews what a draft leads to."""
+
+    def proposals(self, look: Look[S], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Picture, ...]:
+        """Return the table before some *turns*, with the letter of each where it would be played.
+
+        Empty if none of them has a place on the board.
+        """
+        texts, then = look.texts, look.texts.say("advice-then")
+        told = (
+            texts.say("told", name=letter, value=then.join(texts.action(action, look.names) for action in turn))
+            for letter, turn in turns.items()
+        )
+        alt = short(texts, [texts.say("alt-proposals", turns=" · ".join(told))])
+        return tuple(Picture(scene, alt) for scene in self.proposal_scenes(unlit(look), turns))
+
+    def proposal_scenes(self, look: Look[S], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
+        """Return what `proposals` shows."""
+        return ()
 
     def reason(self, look: Look[S], before: View[S], turn: Sequence[AnyAction]) -> str:
         """Return in a few words what speaks for a *turn* that began at *before*; empty if that cannot be seen.
@@ -179,6 +201,10 @@ class Face(ABC, Generic[S]):
 
         It is not called for purists (bot/faces/moves.py).
         """
+
+    def hints_picture(self, look: Look[S]) -> Picture | None:
+        """Return the picture that belongs to the hints, or None. It is not asked for by purists either."""
+        return None
 
     @abstractmethod
     def board_text(self, look: Look[S]) -> str:
@@ -203,7 +229,7 @@ AnyFace: TypeAlias = Face[Any]
 
 def unlit(look: Look[S]) -> Look[S]:
     """Return *look* with nothing highlighted."""
-    return evolve(look, past=(), events=(), lines=())
+    return evolve(look, past=(), events=())
 
 
 def changed(draw: Callable[[Look[S]], Iterable[Picture]], look: Look[S], before: Sequence[Look[S]]) -> tuple[bool, ...]:

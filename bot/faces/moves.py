@@ -1,10 +1,11 @@
 """The answer to "What can I do?", as far as the table's level of assist allows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.api import limits
-from bot.faces.face import AnyFace, Choice
+from bot.faces.face import AnyFace, Choice, Option
+from bot.faces.question import AREA
 from rendering.look import Assist, Look
 from rules.core.model import AnyAction, Decision
 from rules.core.play import answers, pending
@@ -23,6 +24,15 @@ def question(look: Look[Any], face: AnyFace, decision: Decision, beginning: str,
         return choice
     bare = (tuple(evolve(option, caption="") for option in each) for each in (choice.options, choice.aside))
     return evolve(choice, **dict(zip(("options", "aside"), bare, strict=True)))
+
+
+def every_wish(face: AnyFace, look: Look[Any]) -> Iterator[Option]:
+    """Yield the suggestions for a plan on all pages of the face."""
+    for option in face.wishes(look):
+        if option.word.startswith(AREA):
+            yield from face.wishes(look, option.word.removeprefix(AREA))
+        else:
+            yield option
 
 
 def moves(look: Look[Any], face: AnyFace) -> str:

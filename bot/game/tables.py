@@ -20,7 +20,7 @@ from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
-from bot.game.turns.drafts import is_overtaken
+from bot.game.turns.drafts import drafted_decisions, is_overtaken
 from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
@@ -209,7 +209,10 @@ class Tables:
 
     async def orders(self, game_id: int) -> Orders:
         """Return the plans and standing answers of all seats; they are secret to all but their owners."""
-        return Orders(await self.store.plans(game_id), await self.store.standing_answers(game_id))
+        plans, answers = await self.store.plans(game_id), await self.store.standing_answers(game_id)
+        drafts = await self.store.drafts(game_id)
+        drafted = drafted_decisions(await self.table(game_id), drafts) if drafts else frozenset()
+        return Orders(plans, answers, drafted)
 
     async def _read(self, game_id: int) -> tuple[GameRecord, tuple[Logged, ...]]:
         """Return a consistent row and log of a game that has begun."""

@@ -51,6 +51,10 @@ class Unworded(UserWarning):
     """A message is missing in one language, or lacks a fact that it uses."""
 
 
+class NoWord(KeyError):
+    """No language has a word for an id, given as the argument; a user may have typed it."""
+
+
 class Words(Struct, frozen=True, kw_only=True, eq=False):
     """The messages of one game, by its id.
 
@@ -112,19 +116,24 @@ class Texts:
             KeyError: It is missing in English as well.
         """
         if not self.knows(key):
-            if self._english is None:
+            if self._english is None or not self._english.knows(key):
                 raise KeyError(key)
             warnings.warn(f"{key} is not worded in {self.locale}", Unworded, stacklevel=2)
             return self._english.say(key, **facts)
         if not self._bundle.has_message(key):
             return self.names[key]
+        text, errors = self._formatted(key, facts)
+        for error in errors:
+            warnings.warn(f"{key} in {self.locale}: {error!r}", Unworded, stacklevel=2)
+        return text
+
+    def _formatted(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]]:
+        """Return the message *key* with *facts*, and what went wrong."""
         plain = {name: _plain(value) for name, value in facts.items()}
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} has no words"
         text, errors = self._bundle.format_pattern(pattern, plain)
-        for error in errors:
-            warnings.warn(f"{key} in {self.locale}: {error!r}", Unworded, stacklevel=2)
-        return str(text)
+        return str(text), errors
 
     def listed(self, items: Iterable[str]) -> str:
         """Return *items* as a list in a sentence; in Chinese, Latin letters and numbers stand apart from its *and*."""
@@ -158,9 +167,30 @@ class Texts:
         return " ".join(self.say(f"time-{unit}", n=n) for unit, n in told.items())
 
     def refusal(self, error: RulesError) -> str:
-        """Return why the rules forbid something, with the rule's id."""
-        facts = {name: self._fact(value, ()) for name, value in error.facts.items()}
-        return self.say("refused", words=self.say(dashed(error.rule), **facts), rule=error.rule)
+        """Return why the rules forbid something, with the rule's id.
+
+        The fact ``meant``, which any refusal may have, is what was probably meant by something mistyped.
+        """
+        typed = self.unknown_word(error)
+        facts = self._facts_of(error)
+        words = self.say(dashed(error.rule), **facts) if typed is None else self.say("CORE-13", what=typed)
+        said = self.say("refused", words=words, rule=error.rule)
+        meant = error.facts.get("meant")
+        return said if not meant else self.say("probably-meant", said=said, meant=meant)
+
+    def unknown_word(self, error: RulesError) -> str | None:
+        """Return the word in a refusal that is no word of the game, None if there is none."""
+        key = dashed(error.rule)
+        if not self._bundle.has_message(key):
+            return None
+        facts = self._facts_of(error)
+        unknown = {problem.args[0] for problem in self._formatted(key, facts)[1] if isinstance(problem, NoWord)}
+        if "card" in facts and not self.knows(f"card-{dashed(str(facts['card']))}"):  # not all messages name the card
+            unknown.add(facts["card"])
+        return next((value for value in facts.values() if isinstance(value, str) and value in unknown), None)
+
+    def _facts_of(self, error: RulesError) -> dict[str, Fact]:
+        return {name: self._fact(value, ()) for name, value in error.facts.items()}
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return *event* as a line; *names* are those of the players, by seat."""
@@ -244,7 +274,10 @@ class Texts:
     def _word(self, kind: str, id: Any) -> str:
         """Return the message of a kind for an id: the function ``WORD`` of messages."""
         key = f"{kind}-{dashed(str(id))}"
-        return self.say(key if self.knows(key) else key.rstrip("0123456789"))
+        try:
+            return self.say(key if self.knows(key) else key.rstrip("0123456789"))
+        except KeyError:
+            raise NoWord(str(id)) from None
 
     def _words(self, kind: str, ids: Any) -> str:
         """Return the messages of a kind for several ids, as a list: the function ``WORDS`` of messages."""

@@ -271,13 +271,15 @@ class Plan(Struct, frozen=True, kw_only=True):
     """A row of ``plans``: what a seat wants played; it is carried out while it is *armed*.
 
     Each of *lines* is for one decision, with alternatives: actions or beginnings of actions
-    (bot/game/turns/plans.py). A plan without lines counts as none.
+    (bot/game/turns/plans.py). A plan without lines counts as none. *stopped_at* is the number of the entry after which
+    it stopped because its next line did not fit, 0 if it has not, or has been changed since.
     """
 
     game_id: int
     seat: Seat
     lines: tuple[tuple[str, ...], ...] = ()
     armed: bool = False
+    stopped_at: int = 0
 
 
 class StandingAnswer(Struct, frozen=True, kw_only=True):

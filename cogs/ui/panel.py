@@ -221,9 +221,18 @@ def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Tex
 
 
 async def turn_message(
-    table: Table, entries: Sequence[HistoryEntry], face: AnyFace, texts: Texts, painting: Painting
+    table: Table,
+    entries: Sequence[HistoryEntry],
+    face: AnyFace,
+    texts: Texts,
+    painting: Painting,
+    *,
+    stopped: Container[Seat] = (),
 ) -> Layout:
-    """Return a turn message: what happened lately, the table, and who must decide what."""
+    """Return a turn message: what happened lately, the table, and who must decide what.
+
+    The plans of *stopped* seats have stopped since the last one; what was planned stays secret.
+    """
     after = table.record.shown_seq
     seen = look(table, None, texts, entries, after=after)
     news = [one for one in entries if one.entry.seq > after]
@@ -233,6 +242,8 @@ async def turn_message(
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
     head.extend(who_answered(table, texts))
+    if names := [table.markdown_names[row.seat] for row in waiting if row.seat in stopped]:
+        head.append(f"-# {texts.say('turn-plan-stopped', names=texts.listed(names))}")
     told_lines = [*filter(None, head), *(f"- {line}" for line in lines)]
     standings, offered = face.standings(seen), may_answer(table, texts)
     standings = "\n".join(filter(None, [standings, *played_by_computers(table, texts)]))

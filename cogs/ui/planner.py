@@ -15,15 +15,19 @@ from cogs.ui.painting import SHOWN, Painting
 from rules.core.model import RulesError
 
 
-async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Painting, *news: str) -> Layout:
-    """Lay out a plan below *news*, with a picture of the table."""
+async def builder(
+    planning: Planning, face: AnyFace, texts: Texts, painting: Painting, *news: str, page: str = ""
+) -> Layout:
+    """Lay out a plan below *news*, with a picture of the table and the suggestions of a *page* of the face."""
     seen = planning.look(texts)
-    wishes = face.wishes(seen)
-    labels = {option.word: option.label for option in wishes}
-    lines = [
-        f"{number}. {texts.say('plan-or').join(wished(written, labels, planning, face, texts) for written in line)}"
-        for number, line in enumerate(planning.plan.lines, 1)
-    ]
+    wishes = face.wishes(seen, page)
+    labels = {option.word: option.label for option in face.wishes(seen)}
+    unpaid = planning.unaffordable
+    lines = []
+    for number, line in enumerate(planning.plan.lines):
+        told = texts.say("plan-or").join(wished(written, labels, planning, face, texts) for written in line)
+        reason = f" ⚠️ {texts.say('plan-unpaid')} {texts.refusal(unpaid[number])}" if number in unpaid else ""
+        lines.append(f"{number + 1}. {told}{reason}")
     head = [*news, f"### {texts.say('plan-head')}", texts.say(_stage(planning))]
     taken = 1000 + (limits.ALT if painting.in_words else 0)
     shown = limits.cut_lines(lines, limits.TEXT - taken, texts.say("lines-more"))
@@ -31,7 +35,10 @@ async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Pai
     gallery, files = await painting.gallery(*face.board(seen))
     parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
     picture = Press("plan", planning.table.record.id, "0", SHOWN)
-    others = rows(painting.on_request(picture, texts))
+    beside = painting.on_request(picture, texts)
+    if page:
+        beside.insert(0, button(Press("plan", planning.table.record.id, "0"), texts.say("wizard-back")))
+    others = rows(beside)
     return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts), *others], files)
 
 
@@ -71,12 +78,17 @@ def _stage(planning: Planning) -> str:
 def _menus(planning: Planning, wishes: tuple[Option, ...], texts: Texts) -> list[Row]:
     """Return the menus that add to a plan, if there is room for more."""
     lines, game, token = planning.plan.lines, planning.table.record.id, planning.token
-    found = []
-    if wishes and len(lines) < LINES:
-        found.append(row(menu(Press("wish", game, token), texts.say("plan-wish"), wishes)))
-    if wishes and lines and len(lines[-1]) < ALTERNATIVES:
-        found.append(row(menu(Press("orelse", game, token), texts.say("plan-or-else"), wishes)))
-    return found
+    parts = [wishes[start : start + limits.OPTIONS] for start in range(0, len(wishes), limits.OPTIONS)]
+    verbs = []
+    if len(lines) < LINES:
+        verbs.append(("wish", texts.say("plan-wish")))
+    if lines and len(lines[-1]) < ALTERNATIVES:
+        verbs.append(("orelse", texts.say("plan-or-else")))
+    return [
+        row(menu(Press(verb, game, token), head, options, number=number))
+        for verb, head in verbs
+        for number, options in enumerate(parts)
+    ]
 
 
 def _buttons(planning: Planning, texts: Texts) -> list[Row]:

@@ -143,8 +143,9 @@ class Poster:
         found = [(marks.get(_mark(each, record.id)), each.id) for each in ours if each.id > last]
         for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
             at = int(discord.utils.snowflake_time(id).timestamp())
-            ways = await self._ways(table, at)
-            await self._mark_shown(evolve(record, seq=seq), id, messages(table, ways, at, id), kept(table, ways))
+            ways, stopped = await self._ways(table, at), await self._bot.games.planner.stopped(record)
+            made = messages(table, ways, at, id, stopped=stopped)
+            await self._mark_shown(evolve(record, seq=seq), id, made, kept(table, ways))
             record = evolve(record, shown_seq=seq, told_seq=max(record.told_seq, seq))
         return evolve(table, record=record)
 
@@ -159,7 +160,8 @@ class Poster:
         ways = await self._ways(table, now)
         layout.mentions = pinged(ways, now) if pings else ()
         sent = await self._sent(table, layout, last=newest[0].message_id if newest else 0)
-        made = messages(table, ways, now, sent) if pings else None
+        stopped = await self._bot.games.planner.stopped(record)
+        made = messages(table, ways, now, sent, stopped=stopped) if pings else None
         await self._mark_shown(record, sent, made, kept(table, ways))
 
     async def _ways(self, table: Table, now: int) -> dict[int, Way]:
@@ -183,7 +185,8 @@ class Poster:
 
     async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
-        return await turn_message(table, tuple(history(table)), table.face, texts, self._painting)
+        stopped = await self._bot.games.planner.stopped(table.record)
+        return await turn_message(table, tuple(history(table)), table.face, texts, self._painting, stopped=stopped)
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
         """Add the players to the thread of a game that is new there, and post the first message."""

@@ -96,6 +96,11 @@ class Responder:
         self.know(NOBODY_YET)
         self.updates = False
         self._is_acknowledged = False
+        self._help: list[Button] = []
+
+    def help_with(self, buttons: Sequence[Button]) -> None:
+        """Show *buttons* below the reply if the interaction is refused."""
+        self._help = [*buttons]
 
     def know(self, person: Person) -> None:
         """Answer as *person*, the user, has set it."""
@@ -262,13 +267,13 @@ class Responder:
                 return None
 
     def helping(self, error: Exception) -> list[Button]:
-        """Return the button that shows the paragraph by which the rules refuse something, or lets a game go on."""
+        """Return buttons for a refusal: to read the rule behind it, to resume a paused game, or others that help."""
         if isinstance(error, errors.Paused):
             game = error.facts["game"]
             assert isinstance(game, int), "an id"
             return [button(Press("goon", game, "0"), self.texts.say("propose-resume"))]
         found = rule_button(error.rule, self.texts) if isinstance(error, RulesError) else None
-        return [] if found is None else [found]
+        return self._help if found is None else [found]
 
     def outcome(self, error: Exception) -> Outcome:
         """Return what became of the interaction because of *error*."""

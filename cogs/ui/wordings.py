@@ -7,6 +7,7 @@ import discord
 
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import CLOCK, Rung
+from bot.errors import PlayError
 from bot.game.games import Games
 from bot.game.table import Table
 from bot.game.telling.notices import TURN
@@ -17,6 +18,7 @@ from bot.storage.records import GameRecord
 from cogs.ui.clocks import notice
 from cogs.ui.items import Layout, Press, address, button, row, text
 from cogs.ui.panel import game_name
+from cogs.ui.planner import unfit
 from rules.core.model import Fact
 
 MOST: Final = 20
@@ -68,7 +70,18 @@ class Wordings:
             said = texts.say("turn-call", names=_mentioned(users))
             return Layout([text(said), row(_play(table, texts))], mentions=tuple(users))
         link = await self._link(table.record)
-        return Layout([text(texts.say("turn-direct", game=game_name(table.record, texts), link=link))])
+        said = texts.say("turn-direct", game=game_name(table.record, texts), link=link)
+        note = await self._unfit(message, texts) if message.detail.get("stopped") else ""
+        return Layout([text(*filter(None, [said, note]))])
+
+    async def _unfit(self, message: Outgoing, texts: Texts) -> str:
+        """Return why the plan of the reader of *message* has stopped; empty if that is so no more."""
+        assert message.game_id is not None, "it is about a game"
+        assert message.user_id is not None, "it is for one person"
+        try:
+            return unfit(await self._games.planner.planning(message.game_id, message.user_id), texts)
+        except PlayError:
+            return ""
 
     async def _digest(self, message: Outgoing) -> Layout | None:
         """Return all games that wait for somebody, None if none does."""

@@ -1,6 +1,6 @@
 """The picture of the whole table with its panel, and the close-up of the last round."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne import ending, table
@@ -11,6 +11,7 @@ from rendering.look import Look
 from rendering.scene import Picture, Scene, Shape
 from rules.carcassonne.events import TileLaid
 from rules.carcassonne.state import Carcassonne, Laid, Spot
+from rules.core.model import Seat
 
 CLOSEUP_PIXELS: Final = (WIDTH, 840)
 CLOSEUP: Final = (9, 6)
@@ -27,17 +28,24 @@ def scene(
 ) -> Scene:
     """Draw the table and the panel; once the game is over, what scored at the end.
 
-    The scores of the latest events are shown where they were made. *places* are empty spaces to be numbered from 1,
-    those in *telling* in another colour; if the picture is *cropped*, nothing but them and their ring is shown.
+    The tiles of the latest events are framed, and their scores are shown where they were made. *places* are empty
+    spaces to be numbered from 1, those in *telling* in another colour. A *cropped* picture shows only them and the ring
+    of spaces around them.
     """
     state = look.state
     of, area = around(state, places) if cropped else whole(state)
-    shapes: list[Shape] = [*_table(of, state, _seen(of, state)), *panel(of, look, area)]
-    shapes += table.counted(of, _counted(look))
+    shapes: list[Shape] = [*_table(of, state, _seen(of, state), _latest(look)), *panel(of, look, area)]
     if state.over:
         shapes += ending.marks(of, state)
     else:
         shapes += [*table.scores(of, look), *table.numbered(of, places, telling)]
+    return of.scene(look, shapes)
+
+
+def lettered(look: Look[Carcassonne], letters: Mapping[Spot, str]) -> Scene:
+    """Draw the whole table with *letters* on some spaces, empty or not."""
+    of, area = whole(look.state)
+    shapes = [*_table(of, look.state, look.state.laid), *panel(of, look, area), *table.named(of, letters)]
     return of.scene(look, shapes)
 
 
@@ -58,7 +66,7 @@ def closeup(look: Look[Carcassonne]) -> Picture | None:
     while any(abs(at.x - last.x) >= CLOSEUP[0] or abs(at.y - last.y) >= CLOSEUP[1] for at in recent):
         recent.pop(0)
     of = viewport(CLOSEUP_PIXELS, Area(0, 0, *CLOSEUP_PIXELS), _corner(recent), CLOSEUP)
-    shapes = (*_table(of, state, _seen(of, state)), *table.scores(of, look), *table.counted(of, _counted(look)))
+    shapes = (*_table(of, state, _seen(of, state), _latest(look)), *table.scores(of, look))
     return Picture(of.scene(look, shapes), look.texts.say("alt-closeup", at=str(last)))
 
 
@@ -67,11 +75,11 @@ def reading_order(spots: Sequence[Spot]) -> tuple[Spot, ...]:
     return tuple(sorted(set(spots), key=lambda spot: (spot.y, spot.x)))
 
 
-def _counted(look: Look[Carcassonne]) -> Iterator[tuple[Spot, int]]:
-    """Yield the spaces of the latest tiles, each with the number of its log line."""
-    for event, line in zip(look.events, look.lines, strict=False):
+def _latest(look: Look[Carcassonne]) -> Iterator[tuple[Spot, Seat]]:
+    """Yield the spaces of the tiles that the latest events placed, each with the seat that placed it."""
+    for event in look.events:
         if isinstance(event, TileLaid):
-            yield event.at, line
+            yield event.at, event.seat
 
 
 def _corner(recent: Sequence[Spot]) -> Spot:
@@ -80,9 +88,13 @@ def _corner(recent: Sequence[Spot]) -> Spot:
     return Spot((min(xs) + max(xs) - CLOSEUP[0] + 1) // 2, (min(ys) + max(ys) - CLOSEUP[1] + 1) // 2)
 
 
-def _table(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
-    """Draw *tiles*, the followers on them, and the frame around them."""
+def _table(
+    of: Viewport, state: Carcassonne, tiles: Sequence[Laid], latest: Iterable[tuple[Spot, Seat]] = ()
+) -> Iterator[Shape]:
+    """Draw *tiles*, the followers on them, and the frame around them. Frame the *latest* tiles in seat colours."""
     yield from table.surface(of, state, tiles)
+    for at, seat in latest:
+        yield from table.framed(of, at, seat)
     if state.laid[-1].by is not None and not state.over:
         yield from table.outlined(of, state.laid[-1].at)
     yield from framed(of)

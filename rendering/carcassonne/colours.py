@@ -19,8 +19,10 @@ LIGHT: Final = {
     "ripple": "#a6d6f0",
     "deck": "#f1e3c4",
     "parapet": "#7d6c58",
-    "roof-2": "#d8783b",
-    "roof-2-shade": "#b05c29",
+    "roof-1": "#d3301f",
+    "roof-1-shade": "#8c1a12",
+    "roof-2": "#f07f1e",
+    "roof-2-shade": "#b4560d",
     "slate": "#5f6c80",
     "slate-shade": "#465063",
     "window": "#4a5f74",
@@ -29,7 +31,9 @@ LIGHT: Final = {
     "shield": "#5b2f86",
     "shield-mark": "#f6c93f",
     "seam": "#3a30241e",
-    "grid": "#ddceab",
+    "table": "#83704f",
+    "shadow": "#463820",
+    "grid": "#927e5b",
 }
 DARK: Final = {
     **LIGHT,
@@ -39,5 +43,7 @@ DARK: Final = {
     "paving": "#996e44",
     "road": "#eadfc4",
     "river": "#4f97c4",
-    "grid": "#33413b",
+    "table": "#1b2521",
+    "shadow": "#0b110e",
+    "grid": "#2a3731",
 }

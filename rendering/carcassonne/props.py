@@ -41,9 +41,9 @@ def _window(x: float) -> Shape:
 
 
 PROPS: Final = {
-    "house": _gable("roof"),
+    "house": _gable("roof-1"),
     "house-2": _gable("roof-2"),
-    "hall": _front("roof"),
+    "hall": _front("roof-1"),
     "hall-2": _front("slate"),
     "tower": Drawing(
         (
@@ -55,7 +55,7 @@ PROPS: Final = {
     "cloister": Drawing(
         (
             Polygon(((0.36, 0.52), (0.95, 0.52), (0.95, 0.92), (0.36, 0.92)), "plaster-shade", "timber", 0.022),
-            Polygon(((0.34, 0.3), (0.86, 0.3), (0.99, 0.56), (0.34, 0.56)), "roof", "roof-shade", 0.026),
+            Polygon(((0.34, 0.3), (0.86, 0.3), (0.99, 0.56), (0.34, 0.56)), "roof-1", "roof-1-shade", 0.026),
             *(_window(x) for x in (0.62, 0.74, 0.86)),
             Polygon(((0.1, 0.4), (0.44, 0.4), (0.44, 0.92), (0.1, 0.92)), "plaster", "timber", 0.022),
             Polygon(((0.27, 0.14), (0.48, 0.43), (0.06, 0.43)), "roof-2", "roof-2-shade", 0.026),
@@ -119,7 +119,7 @@ PROPS: Final = {
             Line(((0.48, 0.72), (0.48, 0.06)), "timber", 0.06),
             Polygon(((0.54, 0.1), (0.54, 0.62), (0.92, 0.62)), "plaster", "timber", 0.03),
             Polygon(((0.42, 0.22), (0.42, 0.62), (0.14, 0.62)), "plaster-shade", "timber", 0.03),
-            Polygon(((0.06, 0.7), (0.94, 0.7), (0.76, 0.92), (0.24, 0.92)), "roof", "timber", 0.04),
+            Polygon(((0.06, 0.7), (0.94, 0.7), (0.76, 0.92), (0.24, 0.92)), "roof-1", "timber", 0.04),
         )
     ),
 }

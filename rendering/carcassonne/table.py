@@ -1,6 +1,6 @@
 """Draws tiles and followers, and the marks on them."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.carcassonne.anchors import anchor
@@ -13,32 +13,49 @@ from rules.carcassonne.state import Carcassonne, Follower, Laid, Spot
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import Seat
 
-FOLLOWER_PX: Final = 48
-"""The least height of a follower in pixels, unless its tile has too little room."""
+FOLLOWER_PX: Final = 62
+"""The least size of a follower in pixels; its figure is 16 pixels high on a phone then, however small tiles are."""
+
+SHADOW: Final = 0.05
+"""How far the shadow of a tile reaches, in board units."""
 
 
 def surface(of: Viewport, state: Carcassonne, tiles: Sequence[Laid]) -> Iterator[Shape]:
     """Draw the ground, *tiles* and the followers on them."""
     yield from ruled(of)
+    yield from _shadows(tiles)
     for laid in tiles:
         yield Sprite(f"carcassonne/{laid.tile}", (laid.at.x, laid.at.y), turns=laid.turns)
     shown = set(tiles)
     yield from _followers(of, state, [f for f in state.followers if state.laid[f.on] in shown])
 
 
+def _shadows(tiles: Sequence[Laid]) -> Iterator[Shape]:
+    """Draw a thin shadow to the south-east of *tiles*, where it is not hidden by others."""
+    taken = {laid.at for laid in tiles}
+    for x, y in taken:
+        if not {Spot(x + 1, y), Spot(x, y + 1), Spot(x + 1, y + 1)} <= taken:
+            yield Box((x + SHADOW, y + SHADOW), (1, 1), "shadow", z=-5)
+
+
 def _followers(of: Viewport, state: Carcassonne, standing: Sequence[Follower]) -> Iterator[Shape]:
-    """Draw followers, farmers lying down (CAR-1.5)."""
+    """Draw followers."""
+    for each in standing:
+        yield follower(of, state.laid[each.on], each.segment, each.seat)
+
+
+def follower(of: Viewport, laid: Laid, segment: Segment, seat: Seat) -> Shape:
+    """Draw a follower of *seat* on *segment* of a tile; farmers lie down (CAR-1.5)."""
     size = follower_size(of)
-    for follower in standing:
-        x, y = anchor(state.laid[follower.on], follower.segment)
-        pose = "farmer" if follower.segment.kind is Kind.FIELD else "follower"
-        at = round(x - size / 2, 4), round(y - size / 2, 4)
-        yield Sprite(f"carcassonne/{pose}-{follower.seat}", at, size, z=5)
+    x, y = anchor(laid, segment)
+    pose = "farmer" if segment.kind is Kind.FIELD else "follower"
+    at = round(x - size / 2, 4), round(y - size / 2, 4)
+    return Sprite(f"carcassonne/{pose}-{seat}", at, size, z=5)
 
 
 def follower_size(of: Viewport) -> float:
-    """Return the height of a follower in board units."""
-    return min(0.62, max(0.38, of.long(FOLLOWER_PX)))
+    """Return the size of a follower in board units."""
+    return max(0.38, of.long(FOLLOWER_PX))
 
 
 def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
@@ -49,12 +66,26 @@ def outlined(of: Viewport, at: Spot) -> Iterator[Shape]:
         yield Box(corner, (side, side), None, colour, of.long(line), z=4)
 
 
+def framed(of: Viewport, at: Spot, seat: Seat) -> Iterator[Shape]:
+    """Frame the tile at *at* in the colour of *seat*, inside its edges, so that neighbours keep frames of their own."""
+    for inset, colour, line in ((0, "token-rim", 8), (1, "token-line", 7), (1, f"seat-{seat}", 5)):
+        corner, side = (at.x + of.long(inset), at.y + of.long(inset)), 1 - 2 * of.long(inset)
+        yield Box(corner, (side, side), None, colour, of.long(line), z=3)
+
+
 def numbered(of: Viewport, spots: Sequence[Spot], telling: Collection[Spot] = ()) -> Iterator[Shape]:
     """Number empty *spots* from 1, in the order given, with discs as large as the spaces allow."""
     radius = min(0.46, of.long(READABLE))
     for number, spot in enumerate(spots, start=1):
         yield Box((spot.x, spot.y), (1, 1), "last" if spot in telling else "space", "frame-ink", of.long(2), z=1)
         yield from disc(of, (spot.x + 0.5, spot.y + 0.5), str(number), radius)
+
+
+def named(of: Viewport, letters: Mapping[Spot, str]) -> Iterator[Shape]:
+    """Draw *letters* on spaces, with discs as large as the spaces allow."""
+    for spot, text in letters.items():
+        yield Box((spot.x, spot.y), (1, 1), "space", "frame-ink", of.long(2), z=1)
+        yield from disc(of, (spot.x + 0.5, spot.y + 0.5), text, min(0.46, of.long(READABLE)))
 
 
 def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]:
@@ -68,13 +99,6 @@ def parted(of: Viewport, parts: Mapping[str, Sequence[Spot]]) -> Iterator[Shape]
         for colour, thick in (("disc-line", line * 1.8), ("disc", line)):
             yield Box((left, top), (right - left, bottom - top), None, colour, thick, of.long(16), z=7)
         yield from disc(of, ((left + right) / 2, (top + bottom) / 2), letter, of.long(1.5 * READABLE))
-
-
-def counted(of: Viewport, tiles: Iterable[tuple[Spot, int]]) -> Iterator[Shape]:
-    """Draw numbers on tiles, in their north-west corners, where no follower stands."""
-    for spot, number in tiles:
-        radius = min(0.3, max(0.17, of.long(28)))
-        yield from disc(of, (spot.x + radius, spot.y + radius), str(number), radius)
 
 
 def lettered(of: Viewport, laid: Laid, segments: Mapping[str, Segment]) -> Iterator[Shape]:

@@ -98,7 +98,13 @@ class Viewport(Struct, frozen=True):
         width, height = self.pixels
         frame = Frame(*self.at(0, 0), self.long(width), self.long(height))
         return Scene(
-            frame, self.scale, setting.theme, setting.texts.locale, shapes=tuple(shapes), palette="carcassonne"
+            frame,
+            self.scale,
+            setting.theme,
+            setting.texts.locale,
+            background="table",
+            shapes=tuple(shapes),
+            palette="carcassonne",
         )
 
 

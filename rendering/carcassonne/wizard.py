@@ -54,6 +54,37 @@ def areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]], labels: 
     return Picture(board.parted(evolve(look, events=()), parts), alt)
 
 
+def proposals(look: Look[Carcassonne], turns: Mapping[str, tuple[Laid, Segment | None]]) -> Scene:
+    """Draw each of *turns*, a tile and where a follower goes on it, in a window with its letter."""
+    columns, side = min(2, len(turns)), WIDTH // 2
+    pixels = side * columns, side * ((len(turns) + 1) // 2)
+    first, _ = next(iter(turns.values()))
+    of = _side_window(first.at, pixels)
+    shapes: list[Shape] = []
+    for number, (letter, (laid, segment)) in enumerate(turns.items()):
+        near = _side_window(laid.at, pixels)
+        east, south = number % columns * of.long(side), number // columns * of.long(side)
+        corner = Spot(laid.at.x - _WINDOW[0] // 2, laid.at.y - _WINDOW[1] // 2)
+        window = [*_window(near, look.state, laid, _WINDOW, corner), *_corner_disc(near, letter)]
+        if segment is not None:
+            window.append(table.follower(near, laid, segment, look.state.turn))
+        east, south = east + first.at.x - laid.at.x, south + first.at.y - laid.at.y
+        shapes += (moved(shape, east, south) for shape in window)
+    return of.scene(look, shapes)
+
+
+def _side_window(at: Spot, pixels: tuple[int, int]) -> Viewport:
+    """Return a viewport with *at* and its neighbours, half as wide as a picture."""
+    side = WIDTH // 2
+    return viewport(pixels, Area(0, 0, side, side), Spot(at.x - _WINDOW[0] // 2, at.y - _WINDOW[1] // 2), _WINDOW)
+
+
+def _corner_disc(of: Viewport, text: str) -> Iterator[Shape]:
+    """Draw the number or letter of a window in its top left corner, above everything else."""
+    centre = of.at(of.left + BAND + _NUMBER_PX + 8, of.top + BAND + _NUMBER_PX + 8)
+    return _above(table.disc(of, centre, text, of.long(_NUMBER_PX)))
+
+
 def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Way], labels: Sequence[str]) -> Picture:
     """Draw the tile to place at *at* in each of *ways*, in windows numbered from 1, from left to right."""
     state = look.state
@@ -62,14 +93,13 @@ def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Way], labels: Seq
     columns, side = min(2, len(ways)), WIDTH // 2
     pixels = side * columns, side * ((len(ways) + 1) // 2)
     corner = Spot(at.x - _WINDOW[0] // 2, at.y - _WINDOW[1] // 2)
-    of = viewport(pixels, Area(0, 0, side, side), corner, _WINDOW)
+    of = _side_window(at, pixels)
     shapes: list[Shape] = []
     for number, way in enumerate(ways):
         east, south = number % columns * of.long(side), number // columns * of.long(side)
         laid = Laid(tile, at, way.turns, state.turn)
         window = [*_window(of, state, laid, _WINDOW, corner), *table.lettered(of, laid, way.letters)]
-        centre = of.at(of.left + BAND + _NUMBER_PX + 8, of.top + BAND + _NUMBER_PX + 8)
-        window += _above(table.disc(of, centre, str(number + 1), of.long(_NUMBER_PX)))
+        window += _corner_disc(of, str(number + 1))
         shapes += (moved(shape, east, south) for shape in window)
     alt = look.texts.say("alt-turnings", tile=tile, at=str(at), ways=look.texts.listed(labels))
     return Picture(of.scene(look, shapes), alt)

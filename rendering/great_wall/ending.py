@@ -1,86 +1,134 @@
 """The picture of the final standings: who won, and where each clan's honour came from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import Final
 
-from rendering.fonts import fitted
+from rendering.fonts import fitted, width, wrapped
 from rendering.great_wall.queries import name, result
-from rendering.great_wall.style import BREADTH, LEAST, STYLE, sprite
+from rendering.great_wall.style import STYLE, sprite
 from rendering.great_wall.tallies import Row, headline, ranked, rows
 from rendering.great_wall.words import ending_text
 from rendering.look import Look
-from rendering.points import box, label
+from rendering.points import box, label, line, shrunk
 from rendering.scene import Picture, Point, Shape
 from rules.core.model import Result
 from rules.great_wall.state.wall import Wall, honour_of, is_coop
 from rules.great_wall.terms.clans import Clan, is_player
 
-_HEADER: Final = 124.0
-_HEADS: Final = 132.0
-_MARGIN: Final = 16.0
-_COLUMN: Final = 214.0
+_BREADTH: Final = 720.0
+_TEXT: Final = 24
+"""The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+
+_PITCH: Final = 28.0
+_HEADER: Final = 104.0
+_HEADLINE: Final = _BREADTH - 124
+"""The width of the lines in the header."""
+
+_MARGIN: Final = 14.0
+_CAPTIONS: Final = {1: 300.0, 2: 300.0, 3: 258.0}
+"""The width of the captions of rows, with their icons, by the number of columns; `_LEAST` for more columns."""
+
+_LEAST: Final = 220.0
+
+_ICON: Final = 40.0
+_NAMES: Final = 2
+"""How many lines a name at the head of a column has at most."""
+
+_HEADS: Final = 74.0 + _NAMES * _PITCH
+_TOTAL: Final = 66.0
 
 
 def picture(look: Look[Wall]) -> Picture:
-    """Draw the final standings, with a column for each clan that has honour."""
+    """Draw the final standings as a table: a row for each source of honour, a column for each clan that has honour."""
     state, texts = look.state, look.texts
     ranks = result(state)
     assert ranks is not None, "the game goes on"
     order = ranked(state, ranks)
-    column = max(_COLUMN, 700 / len(order))
-    breadth = 2 * _MARGIN + column * len(order)
-    least = breadth * LEAST / BREADTH
-    row = 2 * least + 26
     table = [*rows(look, order)]
-    top = _HEADER + _HEADS
-    height = top + (len(table) + 1) * row + 30 + _MARGIN
-    first, second = headline(look)
-    shapes: list[Shape] = [box((0, 0, breadth, _HEADER), "panel"), sprite("honour", (66, _HEADER / 2), 84, z=1)]
-    for said, size, ink, y in ((first, least * 1.2, "ink", -22), (second, least, "faint", 28)):
-        text = fitted(said, round(size), texts.locale, breadth - 150)
-        shapes.append(label(text, (124, _HEADER / 2 + y), size, ink, align="left", z=1))
-    for place, clan in enumerate(order):
-        left = _MARGIN + place * column
-        shapes += _head(look, clan, ranks, (left, _HEADER + 10), (column, height), least)
-    for number, each in enumerate(table):
-        shapes += _line(each, (_MARGIN, top + number * row), (column, row), least)
+    captions = _CAPTIONS.get(len(order), _LEAST)
+    heights = [_height(row, captions, texts.locale) for row in table]
+    reasons = [text for text in wrapped(headline(look)[1], _TEXT, texts.locale, _HEADLINE) if text]
+    header = _HEADER + _PITCH * max(0, len(reasons) - 1)
+    top = header + _MARGIN
+    tops = [*accumulate(heights, initial=top + _HEADS)]
+    bottom = tops[-1] + _TOTAL
+    shapes: list[Shape] = [
+        *_headline(look, reasons, header),
+        box((_MARGIN, top, _BREADTH - 2 * _MARGIN, bottom - top), "panel", edge="panel-line", line=2, radius=16),
+    ]
+    column = (_BREADTH - 2 * _MARGIN - captions) / len(order)
+    middles = [_MARGIN + captions + (place + 0.5) * column for place in range(len(order))]
+    for clan, middle in zip(order, middles, strict=True):
+        shapes += _head(look, clan, ranks, (middle, top), (column, bottom - top))
+    for row, y, high in zip(table, tops, heights, strict=False):
+        shapes.append(line(((_MARGIN + 12, y), (_BREADTH - _MARGIN - 12, y)), "panel-line", 2, z=2))
+        shapes += _row(row, y + high / 2, captions, middles, texts.locale)
     said = texts.say("wall-picture-honour" if is_coop(state) else "picture-total")
-    total = Row("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order))
-    shapes += _line(total, (_MARGIN, top + len(table) * row + 14), (column, row), least, total=True)
-    return Picture(STYLE.scene(look, (0, 0, breadth, height), shapes, scale=100), ending_text(look))
+    total = Row("", said, ("",) * len(order), tuple(honour_of(state, clan) for clan in order), plain=True)
+    shapes.append(line(((_MARGIN + 12, tops[-1]), (_BREADTH - _MARGIN - 12, tops[-1])), "ink", 4, z=2))
+    shapes += _row(total, tops[-1] + _TOTAL / 2 + 1, captions, middles, texts.locale, size=36)
+    return Picture(STYLE.scene(look, (0, 0, _BREADTH, bottom + _MARGIN), shapes, scale=100), ending_text(look))
 
 
-def _head(
-    look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[float, float], least: float
-) -> Iterator[Shape]:
-    """Draw the head of a clan's column: rank, marker and name."""
-    (left, top), (breadth, height) = at, size
-    won = is_player(clan) and clan in ranks.winners
-    area = left + 4, top, breadth - 8, height - top - _MARGIN
-    yield box(area, "turn" if won else "panel", edge="last" if won else "panel-line", line=4 if won else 2, radius=16)
-    middle = left + breadth / 2
+def _headline(look: Look[Wall], reasons: Sequence[str], height: float) -> Iterator[Shape]:
+    """Draw who won, and below that the lines that say why the game ended."""
+    yield box((0, 0, _BREADTH, height), "panel")
+    yield sprite("honour", (56, height / 2), 72, z=1)
+    text, size = shrunk(headline(look)[0], (34, 30, 27), look.texts.locale, _HEADLINE)
+    yield label(text, (106, 32 if reasons else height / 2), size, align="left", z=1)
+    for number, reason in enumerate(reasons):
+        yield label(reason, (106, 76 + number * _PITCH), _TEXT, "faint", align="left", z=1)
+
+
+def _head(look: Look[Wall], clan: Clan, ranks: Result, at: Point, size: tuple[float, float]) -> Iterator[Shape]:
+    """Draw the head of a clan's column: rank, marker and name; the column of a winner is coloured to the bottom."""
+    (middle, top), (breadth, height) = at, size
+    locale = look.texts.locale
+    if is_player(clan) and clan in ranks.winners:
+        area = middle - breadth / 2 + 2, top + 2, breadth - 4, height - 4
+        yield box(area, "turn", edge="last", line=4, radius=14, z=1)
     alone = look.state.won is not None
-    yield sprite(f"marker-{clan}", (middle if alone else middle + 30, top + 38), 56, z=2)
+    yield sprite(f"marker-{clan}", (middle if alone else middle + 20, top + 36), 48, z=2)
     if not alone:
-        yield label(f"{ranks.ranks[clan]}.", (middle - 26, top + 38), 44, z=2)
-    said = fitted(name(look, clan), round(least), look.texts.locale, breadth - 24)
-    yield label(said, (middle, top + 88), least, z=2)
+        yield label(f"{ranks.ranks[clan]}.", (middle - 24, top + 36), 36, z=2)
+    lines = _name(name(look, clan), locale, breadth - 12)
+    for number, text in enumerate(lines):
+        y = top + 82 + (number + (_NAMES - len(lines)) / 2) * _PITCH
+        yield label(text, (middle, y), _TEXT, z=2)
 
 
-def _line(row: Row, at: Point, size: tuple[float, float], least: float, *, total: bool = False) -> Iterator[Shape]:
-    """Write a row: what it is about, and below that the honour of each clan."""
-    (left, top), (column, high) = at, size
-    across = len(row.honour) * column
-    yield box((left + 14, top, across - 28, least + 20), "ground", radius=10, z=1)
-    x = left + 28
+def _name(said: str, locale: str, room: float) -> tuple[str, ...]:
+    """Return a name in at most two lines, broken at a space or, if a word is too long, within it."""
+    lines = wrapped(said, _TEXT, locale, room)
+    if len(lines) <= _NAMES and all(width(text, _TEXT, locale) <= room for text in lines):
+        return lines
+    first = said
+    while width(first, _TEXT, locale) > room:
+        first = first[:-1]
+    return first.rstrip(), fitted(said[len(first) :].lstrip(), _TEXT, locale, room)
+
+
+def _caption(row: Row, room: float, locale: str) -> tuple[str, ...]:
+    """Return the caption of a row in lines; *room* is that of captions with their icons."""
+    return wrapped(row.about, _TEXT, locale, room - 24 - (_ICON if row.sign else 0))
+
+
+def _height(row: Row, room: float, locale: str) -> float:
+    """Return the height of a row: of its caption, or of figures with counts below them."""
+    return 20 + _PITCH * max(len(_caption(row, room, locale)), 2 if any(row.counted) else 1)
+
+
+def _row(row: Row, y: float, room: float, middles: Sequence[float], locale: str, *, size: int = 28) -> Iterator[Shape]:
+    """Write a row with its middle at *y*: the caption at the left, the honour of each clan in the *middles*."""
     if row.sign:
-        yield sprite(row.sign, (x + 16, top + least * 0.5 + 10), least * 1.2, z=2)
-        x += least * 1.2 + 10
-    yield label(row.about, (x, top + least * 0.5 + 10), least, "faint", align="left", z=2)
-    for place, honour in enumerate(row.honour):
-        x, y = left + (place + 0.5) * column, top + high - least * 0.5 - 10
-        ink = "ink" if honour else "faint"
-        said = str(honour) if honour or total or row.plain else "–"
-        yield label(said.replace("-", "−"), (x, y), least * (1.3 if total else 1.05), ink, align="right", z=2)
-        if row.counted[place]:
-            yield label(f"({row.counted[place]})", (x + 12, y), least, "faint", align="left", z=2)
+        yield sprite(row.sign, (_MARGIN + 32, y), 38, z=2)
+    x = _MARGIN + 16 + (_ICON if row.sign else 0)
+    caption = _caption(row, room, locale)
+    for number, text in enumerate(caption):
+        yield label(text, (x, y + (number - (len(caption) - 1) / 2) * _PITCH), _TEXT, align="left", z=2)
+    for middle, honour, counted in zip(middles, row.honour, row.counted, strict=True):
+        said = str(honour).replace("-", "−") if honour or row.plain else "–"
+        yield label(said, (middle, y - (13 if counted else 0)), size, "ink" if honour else "faint", z=2)
+        if counted:
+            yield label(f"({counted})", (middle, y + 16), _TEXT, "faint", z=2)

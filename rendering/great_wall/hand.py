@@ -51,18 +51,28 @@ BROAD: Final = (BREADTH - 3 * GAP) / 2
 """The width of a card, of which two stand side by side."""
 
 
+WHOLE: Final = BREADTH - 2 * GAP
+"""The width of a card that stands alone."""
+
+
 def depth(look: Look[Wall], ids: Sequence[str]) -> float:
     """Return the height of all rows of cards."""
-    return sum(cards.height(look, row, BROAD) + GAP for row in _rows(ids))
+    return sum(cards.height(look, row, _breadth(row)) + GAP for row in _rows(ids))
 
 
 def areas(look: Look[Wall], ids: Sequence[str], top: float) -> Iterator[Area]:
     """Yield the areas of cards in rows; each row is as high as its longest text needs."""
     for row in _rows(ids):
-        high = cards.height(look, row, BROAD)
+        breadth = _breadth(row)
+        high = cards.height(look, row, breadth)
         for place in range(len(row)):
-            yield GAP + place * (BROAD + GAP), top, BROAD, high
+            yield GAP + place * (breadth + GAP), top, breadth, high
         top += high + GAP
+
+
+def _breadth(row: Sequence[str]) -> float:
+    """Return the width of the cards of a row: one that stands alone takes the whole row."""
+    return BROAD if len(row) > 1 else WHOLE
 
 
 def _rows(ids: Sequence[str]) -> Iterator[Sequence[str]]:

@@ -54,14 +54,15 @@ def sign(clan: Clan, at: Point, size: float) -> Iterator[Shape]:
         yield Line((top, (x + lean * size * 0.8, y - (high - 0.26) * size)), "white", 0.19 * size)
 
 
-def soldier(unit: Unit, clan: Clan | None) -> Icon:
-    """Draw a soldier of a clan, or of none."""
+def soldier(unit: Unit, clan: Clan | None, *, signed: bool = True) -> Icon:
+    """Draw a soldier of a clan, or of none; it bears the sign of its clan if it is *signed*."""
+    size = LETTER if signed else 0
     match unit:
         case Unit.SPEARMAN:
             return (
                 *stroke(((0.86, 0.16), (0.86, 0.94)), "token-rim", "token-line", 0.07, 0.045),
                 Polygon(((0.86, 0.01), (0.97, 0.24), (0.75, 0.24)), "steel", "token-rim", 0.04),
-                *_piece(_PAWN, clan, (0.4, 0.67), LETTER),
+                *_piece(_PAWN, clan, (0.4, 0.67), size),
             )
         case Unit.ARCHER:
             bow = arc((0.62, 0.5), 0.33, -1.2, 1.2)
@@ -69,17 +70,17 @@ def soldier(unit: Unit, clan: Clan | None) -> Icon:
             return (
                 Line((bow[0], bow[-1]), "token-line", 0.07),
                 Line((bow[0], bow[-1]), "token-rim", 0.025),
-                *_piece(pawn, clan, (0.35, 0.67), LETTER),
+                *_piece(pawn, clan, (0.35, 0.67), size),
                 *stroke(bow, "log", "token-rim", 0.07, 0.035),
             )
         case Unit.HORSEMAN:
-            return tuple(_piece(_HORSE, clan, (0.58, 0.65), LETTER))
+            return tuple(_piece(_HORSE, clan, (0.58, 0.65), size))
 
 
-def clerk(clan: Clan | None) -> Icon:
-    """Draw a clerk of a clan, or of none, with a winged hat."""
+def clerk(clan: Clan | None, *, signed: bool = True) -> Icon:
+    """Draw a clerk of a clan, or of none, with a winged hat; it bears the sign of its clan if it is *signed*."""
     return (
-        *_piece(_CLERK, clan, (0.5, 0.78), 0.36),
+        *_piece(_CLERK, clan, (0.5, 0.78), 0.36 if signed else 0),
         Line(((0.12, 0.3), (0.88, 0.3)), "token-line", 0.13),
         Line(((0.12, 0.3), (0.88, 0.3)), "token-rim", 0.07),
         Polygon(((0.32, 0.34), (0.34, 0.1), (0.5, 0.04), (0.66, 0.1), (0.68, 0.34)), "token-rim", "token-line", 0.04),
@@ -103,14 +104,20 @@ def _piece(outline: tuple[Point, ...], clan: Clan | None, letter: Point, size: f
     yield Polygon(outline, "token-rim", "token-rim", 0.13)
     yield Polygon(outline, "token-line", "token-line", 0.07)
     yield Polygon(outline, colour(clan))
-    yield from sign(clan, letter, size)
+    if size:
+        yield from sign(clan, letter, size)
 
 
 PIECES: Final[dict[str, Icon]] = {
     **{f"{unit}-{clan}": soldier(unit, clan) for unit in Unit for clan in CLANS},
+    **{f"{unit}-{clan}-unsigned": soldier(unit, clan, signed=False) for unit in Unit for clan in CLANS},
+    **{f"clerk-{clan}-unsigned": clerk(clan, signed=False) for clan in CLANS},
     **{f"{unit}-{PLAIN}": soldier(unit, None) for unit in Unit},
     **{f"clerk-{clan}": clerk(clan) for clan in CLANS},
     f"clerk-{PLAIN}": clerk(None),
     **{f"marker-{clan}": marker(clan) for clan in CLANS},
 }
-"""Soldiers, clerks and markers by name and clan; those of `PLAIN` belong to none."""
+"""Soldiers, clerks and markers by name and clan; those of `PLAIN` belong to none.
+
+Unsigned ones bear no letter, for the strip of their clan.
+"""

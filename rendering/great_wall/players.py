@@ -28,6 +28,16 @@ HEAD: Final = 148.0
 PLAIN: Final = 84.0
 """The height of the strip of the Reed Clan."""
 
+_SOLDIER: Final = 50.0
+_BESIDE: Final = 31.0
+"""How far from the middle of a soldier its number begins."""
+
+_APART: Final = 30.0
+"""The gap between a number and the next soldier."""
+
+_TROOPS: Final = 610.0
+"""The width of all soldiers of a strip."""
+
 _ROW: Final = 58.0
 _BEGIN: Final = 66.0
 _FIRST: Final = 42.0
@@ -104,7 +114,7 @@ def _player(player: Player, state: Wall, left: float, top: float, seat: Seat) ->
     if player.goods is not None:
         for number, resource in enumerate(Resource):
             yield from _count(resource, player.goods.count(resource), (left + 1060 + number * 108, first))
-    yield from _count(f"clerk-{seat}", player.clerks, (left + 42, second), 50)
+    yield from _count(f"clerk-{seat}-unsigned", player.clerks, (left + 42, second), 50)
     yield label(f"+{player.waiting}", (left + 106, second), LEAST, "faint", align="left", z=1)
     yield from _troops(player.supply, player.shamed, seat, left + 214, second)
     yield from _commands(player, state, seat, left + 868, second)
@@ -112,15 +122,25 @@ def _player(player: Player, state: Wall, left: float, top: float, seat: Seat) ->
 
 
 def _troops(supply: Troops, shamed: Troops, clan: Clan, x: float, y: float) -> Iterator[Shape]:
-    """Draw the soldiers in the supply, and those with shame."""
-    for unit, count in groups(supply):
-        yield from _count(f"{unit}-{clan}", count, (x, y), 50)
-        x += 96 if count < 10 else 122
-    for unit, count in groups(shamed):
-        yield sprite(f"{unit}-{clan}", (x, y), 50, z=1)
-        yield sprite("shame", (x + 20, y + 16), 28, z=2)
-        yield label(str(count), (x + 38, y), LEAST, align="left", z=1)
-        x += 104
+    """Draw the soldiers in the supply, and those with shame, each kind clear of the number before it.
+
+    They bear no letter: the strip is that of their clan.
+    """
+    found = [(unit, count, False) for unit, count in groups(supply)]
+    found += [(unit, count, True) for unit, count in groups(shamed)]
+    wide = sum(_broad(count) for _, count, _ in found)
+    gap = min(_APART, (_TROOPS - wide) / max(1, len(found) - 1))
+    for unit, count, is_shamed in found:
+        yield sprite(f"{unit}-{clan}-unsigned", (x, y), _SOLDIER, z=1)
+        if is_shamed:
+            yield sprite("shame", (x + 16, y + 16), 26, z=2)
+        yield label(str(count), (x + _BESIDE, y), LEAST, align="left", z=1)
+        x += _broad(count) + gap
+
+
+def _broad(count: int) -> float:
+    """Return the width of a soldier with its number."""
+    return _SOLDIER / 2 + _BESIDE + width(str(count), LEAST, "en")
 
 
 def _commands(player: Player, state: Wall, seat: Seat, left: float, y: float) -> Iterator[Shape]:
@@ -147,7 +167,7 @@ def _trophies(state: Wall, trophies: Sequence[Trophy], left: float, y: float, ro
 
 def _reed(state: Wall, left: float, top: float) -> Iterator[Shape]:
     assert state.reed is not None
-    yield from _count(f"spearman-{REED}", state.reed.supply, (left + 570, top + _FIRST), 50)
+    yield from _count(f"spearman-{REED}-unsigned", state.reed.supply, (left + 570, top + _FIRST), 50)
     fill, edge = ("turn", "last") if state.reed.placed else ("paper", "paper-line")
     yield box((left + 720, top + 10, 60, 64), fill, edge=edge, line=3, radius=9, z=1)
     yield sprite("command-reed", (left + 750, top + _FIRST), 48, z=2)
@@ -159,7 +179,7 @@ def _qin(state: Wall, left: float, top: float) -> Iterator[Shape]:
     first, second = top + _FIRST, top + _SECOND
     yield from _count("honour", qin.honour, (left + 570, first), 54)
     yield from _count("supporting", len(qin.supporting), (left + 952, first))
-    yield from _count(f"clerk-{QIN}", qin.clerks, (left + 42, second), 50)
+    yield from _count(f"clerk-{QIN}-unsigned", qin.clerks, (left + 42, second), 50)
     yield from _troops(qin.supply, Troops(), QIN, left + 214, second)
     solo = cards_of(state).solo
     played = [order.card for order in state.track if order and order.clan == QIN]

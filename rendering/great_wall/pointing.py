@@ -68,6 +68,14 @@ def at_front(state: Wall, place: str) -> Point | None:
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
+def is_there(state: Wall, place: str) -> bool:
+    """Return whether *place* is at the front or in the city as they are now."""
+    if place[:1] not in LETTERS:
+        return place in SECTIONS or place.startswith("rest-") or city_area(state, place) is not None
+    spots = {*_spots(state)}
+    return all(each in spots for each in place.split("+"))
+
+
 def number(state: Wall, place: str) -> str:
     """Return the number of a place of the front or of the city, which is the same as long as cards lie as they do.
 

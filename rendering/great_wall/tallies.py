@@ -71,7 +71,7 @@ def rows(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
 
 
 def _scored(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
-    """Yield the rows of the final scoring so far: shame, Horde cards and artifacts."""
+    """Yield the rows of the final scoring so far: shame, Horde cards, and all artifacts if any was scored."""
     state, texts = look.state, look.texts
     shame: dict[Clan, int] = {}
     trophies: dict[Clan, int] = {}
@@ -95,8 +95,9 @@ def _scored(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
     if trophies:
         clean = [sum(not trophy.shame for trophy in _trophies(state, clan)) for clan in order]
         yield row("horde", texts.say("wall-picture-trophies"), clean, trophies)
-    for card, worth in artifacts.items():
-        yield row("kind-artifact", name_of(texts, cards_of(state), card), [0] * len(order), worth)
+    # An artifact that gave nothing to anybody has a row, too: players look for it.
+    for card in state.artifacts if artifacts else ():
+        yield row("kind-artifact", name_of(texts, cards_of(state), card), [0] * len(order), artifacts.get(card, {}))
 
 
 def _trophies(state: Wall, clan: Clan) -> tuple[Trophy, ...]:

@@ -13,7 +13,7 @@ from rendering.great_wall.style import BREADTH, STYLE, sprite
 from rendering.look import Look
 from rendering.points import Area, box
 from rendering.prose import joined
-from rendering.scene import Picture, Shape
+from rendering.scene import Picture, Scene, Shape
 from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.front import Band
 from rules.great_wall.state.wall import Wall
@@ -33,6 +33,16 @@ def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
     state = look.state
     numbers = [*pointing.numbered((pointing.number(state, each), pointing.in_city(state, each)) for each in marks)]
     return Picture(town.scene(look, shapes=numbers), _choosing(look, asked, marks, words.city_text(look)))
+
+
+def lettered(look: Look[Wall], places: Sequence[tuple[str, str]]) -> tuple[Scene, ...]:
+    """Draw the front and the city with letters on *places*, pairs of a letter and a place; only those that have any."""
+    state = look.state
+    at_front = [(letter, at) for letter, place in places if (at := pointing.at_front(state, place)) is not None]
+    in_city = [(letter, at) for letter, place in places if (at := pointing.in_city(state, place)) is not None]
+    scenes = [whole.scene(look, shapes=[*pointing.numbered(at_front)])] if at_front else []
+    scenes += [town.scene(look, shapes=[*pointing.numbered(in_city)])] if in_city else []
+    return tuple(scenes)
 
 
 def _choosing(look: Look[Wall], asked: str, marks: Sequence[str], whole: str) -> str:

@@ -1,6 +1,7 @@
 """The picture of the whole table: the map with its pieces, the province spaces, the seats."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from rendering.look import Look
 from rendering.ming_dynasty import panel, table
@@ -12,17 +13,21 @@ from rendering.scene import Label, Picture, Scene, Shape
 from rules.ming_dynasty.game import RULES
 from rules.ming_dynasty.state import Ming
 
+NO_LETTERS: Final[Mapping[str, str]] = {}
+
 
 def picture(look: Look[Ming]) -> Picture:
     """Draw the whole table, with its alternative text."""
     return Picture(scene(look), alt_text(look))
 
 
-def scene(look: Look[Ming], *, places: Sequence[str] = (), title: str = "") -> Scene:
+def scene(
+    look: Look[Ming], *, places: Sequence[str] = (), title: str = "", letters: Mapping[str, str] = NO_LETTERS
+) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of phase and player to act.
 
     What the latest events changed is marked. *places* are districts or provinces to be numbered from 1; the question
-    about them says what header and seats do, which are left out.
+    about them says what header and seats do, which are left out. *letters* stand on districts and provinces.
     """
     state = look.state
     placement = table.Placement(state)
@@ -35,6 +40,7 @@ def scene(look: Look[Ming], *, places: Sequence[str] = (), title: str = "") -> S
         *table.display(placement),
         *table.news(placement, look.events),
         *table.numbered(placement, look.texts, places, max(25, READ * seen[2])),
+        *table.lettered(placement, look.texts, letters, max(25, READ * seen[2])),
     ]
     beyond = (seen[0] + seen[2]) / UNIT
     inside = (shape for shape in shapes if not isinstance(shape, Label) or shape.at[0] < beyond)

@@ -1,6 +1,6 @@
 """The picture of a scoring: by city, who entered, who returned, tiles, majorities, points; by seat, sets and monks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rendering.fonts import fitted, width
@@ -21,42 +21,67 @@ _MARGIN: Final = 12
 _TITLE: Final = 48
 _ROW: Final = 37
 _CITY: Final = _TITLE + 8 * _ROW + 4
-_BARE: Final = 92
+_BARE: Final = 80
 """The height of a city with nothing to tell."""
 
 _FOOT: Final = 132
 _TEXT: Final = 24
 """The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
 
+TALLEST: Final = 940
+"""The greatest height of a picture: a phone shows a higher one narrower, and then its letters are too small."""
+
+_TOP: Final = _HEADER + _MARGIN
+_ROWS: Final = 2
+"""How many rows of cities stand in the first of two pictures."""
+
 _LEGEND: Final = 150
 """The width of the captions of rows."""
 
 
-def picture(look: Look[Ming]) -> Picture:
-    """Draw the results of the latest scoring so far."""
-    state, texts = look.state, look.texts
+def pictures(look: Look[Ming]) -> tuple[Picture, ...]:
+    """Draw the results of the latest scoring so far; in two pictures if one would be too high for a phone."""
     tally = scoring_tally(look)
+    told = sorted(tally.cities, key=lambda city: not _has_news(city))
+    rows = [told[start : start + 2] for start in range(0, len(told), 2)]
+    seats_high = -(-len(look.state.points) // 2) * (_FOOT + _MARGIN)
+    if _TOP + sum(map(_high, rows)) + seats_high <= TALLEST:
+        return (_page(look, tally, rows, "", with_seats=True),)
+    return (
+        _page(look, tally, rows[:_ROWS], " · 1/2", with_seats=False),
+        _page(look, tally, rows[_ROWS:], " · 2/2", with_seats=True),
+    )
+
+
+def _high(row: Sequence[CityTally]) -> float:
+    """Return the height of a row of cities, with the margin below it."""
+    return max(_CITY if _has_news(city) else _BARE for city in row) + _MARGIN
+
+
+def _page(
+    look: Look[Ming], tally: ScoringTally, rows: Sequence[Sequence[CityTally]], page: str, *, with_seats: bool
+) -> Picture:
+    """Draw *rows* of cities and, if it is *with_seats*, what each seat gained in all."""
+    state, texts = look.state, look.texts
     shapes: list[Shape] = [box((0, 0, _BREADTH, _HEADER), "panel")]
-    title = texts.say("picture-scoring", n=tally.round)
+    title = texts.say("picture-scoring", n=tally.round) + page
     shapes.append(label(title, (_MARGIN + 12, 32), 36, align="left", z=1))
     legend = texts.say("picture-returned")
     shapes.append(label(legend, (_MARGIN + 12, 70), _TEXT, "faint", align="left", z=1))
-    y = _HEADER + _MARGIN
+    y = float(_TOP)
     wide = (_BREADTH - 3 * _MARGIN) / 2
-    told = sorted(tally.cities, key=lambda city: not _has_news(city))
-    for pair in (told[n : n + 2] for n in range(0, len(told), 2)):
-        high = max(_CITY if _has_news(city) else _BARE for city in pair)
-        for column, city in enumerate(pair):
-            area = _MARGIN + column * (wide + _MARGIN), y, wide, high
+    for row in rows:
+        for column, city in enumerate(row):
+            area = _MARGIN + column * (wide + _MARGIN), y, wide, _high(row) - _MARGIN
             shapes += _city(area, look, city)
-        y += high + _MARGIN
-    for seat in seats(state):
-        row, column = divmod(seat, 2)
-        at = _MARGIN + column * (wide + _MARGIN), y + row * (_FOOT + _MARGIN)
+        y += _high(row)
+    for seat in seats(state) if with_seats else ():
+        line, column = divmod(seat, 2)
+        at = _MARGIN + column * (wide + _MARGIN), y + line * (_FOOT + _MARGIN)
         shapes += _seat((*at, wide, _FOOT), look, seat, tally)
-    height = y + -(-len(state.points) // 2) * (_FOOT + _MARGIN)
+    height = y + (-(-len(state.points) // 2) * (_FOOT + _MARGIN) if with_seats else 0)
     scene = STYLE.scene(look, (0, 0, _BREADTH, height), shapes, palette=state.map.id, background="frame", scale=100)
-    return Picture(scene, scoring_text(look))
+    return Picture(scene, scoring_text(look, [city for row in rows for city in row]))
 
 
 def _has_news(city: CityTally) -> bool:

@@ -170,6 +170,12 @@ def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: 
             yield from mark(mark_at(placement, texts, place, radius), str(number), radius)
 
 
+def lettered(placement: Placement, texts: Texts, letters: Mapping[str, str], radius: float) -> Iterator[Shape]:
+    """Draw *letters* beside the names of districts and on the spaces of provinces."""
+    for place, text in letters.items():
+        yield from mark(mark_at(placement, texts, place, radius), text, radius)
+
+
 def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK) -> Point:
     """Return the point for the mark of a district or province."""
     map = placement.map

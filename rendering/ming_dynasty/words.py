@@ -75,13 +75,13 @@ def emblem_text(look: Look[Ming]) -> str:
     return texts.say("ming-picture-emblem", n=state.round, phase=texts.say(f"phase-{state.phase}"))
 
 
-def scoring_text(look: Look[Ming]) -> str:
-    """Describe a scoring: first the points of all seats, then each city."""
+def scoring_text(look: Look[Ming], cities: Sequence[CityTally]) -> str:
+    """Describe a scoring: first the points of all seats, then each of *cities*."""
     state, texts = look.state, look.texts
     tally, lettered = scoring_tally(look), evolve(look, names=())
     gained = texts.listed(f"{look.names[seat][:NAME]} +{tally.gained(seat)}" for seat in seats(state))
     lines = [texts.say("ming-picture-scoring", n=tally.round, points=gained)]
-    lines += (_city(lettered, city) for city in tally.cities if city.is_told)
+    lines += (_city(lettered, city) for city in cities if city.is_told)
     return short(texts, lines)
 
 

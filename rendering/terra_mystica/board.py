@@ -1,6 +1,6 @@
 """The pictures of the whole table, and of a part of the map, enlarged."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from rendering.look import Look
@@ -29,19 +29,24 @@ CLOSEUP: Final = (7.4 * BREADTH, 9.2 * RADIUS)
 """The least part of the map that a close-up shows, in points."""
 
 
+NO_MARKS: Final[Mapping[str, str]] = {}
+
+
 def picture(look: Look[Terra]) -> Picture:
     """Draw the whole table, with its alternative text."""
     return Picture(scene(look), alt_text(look))
 
 
-def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = ()) -> Scene:
+def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks: Mapping[str, str] = NO_MARKS) -> Scene:
     """Draw the whole table; once the game is over, with ranks. A *title* takes the place of round and player to act.
 
-    Hexes and sites of the latest events are outlined. Below the map are the strips *of* some seats, or of all.
+    Hexes and sites of the latest events are outlined. Below the map are the strips *of* some seats, or of all. *marks*
+    are letters by hexes and sites.
     """
     state = look.state
     hexes, shown = state.land.places, of or seats(state)
     shapes = [*table.land(state, hexes), *table.pieces(state, hexes), *table.news(look, hexes)]
+    shapes += table.marked(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
     strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
     shapes += (*_around(look, title), *players.strips(strips, look, shown))
     area = 0, -panel.HEADER, panel.BREADTH, panel.HEADER + panel.BELOW + strips[3]
@@ -64,13 +69,16 @@ def closeup(look: Look[Terra], told: str) -> Picture | None:
     return Picture(near(look, around=places), look.texts.say("terra-alt-near", told=told))
 
 
-def near(look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = ()) -> Scene:
-    """Draw the map *around* some hexes and sites, with further *shapes* on it."""
+def near(
+    look: Look[Terra], *, around: Sequence[str], shapes: Sequence[Shape] = (), marks: Collection[str] = ()
+) -> Scene:
+    """Draw the map *around* some hexes and sites, with further *shapes* on it; *marks* are the hexes named by these."""
     state = look.state
     left, top, breadth, height = window(state, around)
     hexes = seen(state, around)
     scale = next((scale for scale in NEAR if breadth * scale / UNIT <= WIDEST), NEAR[-1])
-    all_shapes = (*table.land(state, hexes, all=True), *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
+    land = table.land(state, hexes, all=True, marks=marks)
+    all_shapes = (*land, *table.pieces(state, hexes), *table.news(look, hexes), *shapes)
     return STYLE.scene(look, (left, top, breadth, height), all_shapes, background="parchment", scale=scale)
 
 

@@ -15,10 +15,13 @@ SIZES: Final = {
     Building.DWELLING: 48,
     Building.TRADING_HOUSE: 55,
     Building.TEMPLE: 55,
-    Building.STRONGHOLD: 58,
-    Building.SANCTUARY: 60,
+    Building.STRONGHOLD: 56,
+    Building.SANCTUARY: 57,
 }
 """The sizes of buildings on the map, in points."""
+
+RAISED: Final = 7
+"""How far above the middle of a hex its building stands, in points, so that the name of the hex can be read."""
 
 _OUTLINES: Final[dict[Building, tuple[Point, ...]]] = {
     Building.DWELLING: ((0.18, 0.86), (0.18, 0.46), (0.5, 0.14), (0.82, 0.46), (0.82, 0.86)),

@@ -7,7 +7,7 @@ from rendering.fonts import width
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Picture, Shape
-from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.goods import breadth, incomes
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.players import BOWLS, covered_items, is_scroll_used
 from rendering.terra_mystica.queries import awaited, can_improve_spades, can_ship, in_order
@@ -16,7 +16,7 @@ from rendering.terra_mystica.words import cards_text, word
 from rules.core.model import Seat
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import PIECES, Building
-from rules.terra_mystica.income import projected
+from rules.terra_mystica.income import lasting, of_scroll
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most, tallied
 
@@ -28,6 +28,12 @@ _BARE: Final = 92.0
 _MARGIN: Final = 10.0
 _TEXT: Final = 24
 """The least size of letters: what is written can be read where the picture is shown 340 pixels wide."""
+
+_GOOD: Final = 50.0
+"""The size of the icons of an income."""
+
+_WIDEST: Final = 330.0
+"""The greatest width of an income."""
 
 _LINES: Final = (48.0, 124.0, 202.0, 274.0)
 """The middles of the lines of a card."""
@@ -82,16 +88,16 @@ def _card(area: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Shap
     yield from _goods(state, seat, left, second)
     yield from _levels(player, left, third)
     items = covered_items(state, seat)
-    step = min(60.0, (right - 92 - left - 268) / max(1, len(items)))
+    step = min(60.0, (right - 100 - left - 268) / max(1, len(items)))
     for number, (id, used) in enumerate(items):
         at = left + 296 + step * number, third
         yield sprite(id, at, 58, z=1 + number)
         if used:
             yield sprite("cross", at, 58, z=30)
     if player.scroll is not None:
-        yield sprite(f"scroll-{player.scroll}", (right - 40, third + 6), 96, z=1)
+        yield sprite(f"scroll-{player.scroll}", (right - 40, third + 3), 96, z=1)
         if is_scroll_used(state, seat):
-            yield sprite("cross", (right - 40, third + 6), 84, z=30)
+            yield sprite("cross", (right - 40, third + 3), 84, z=30)
     yield from _coming(state, seat, left, fourth)
 
 
@@ -128,12 +134,17 @@ def _levels(player: Player, left: float, y: float) -> Iterator[Shape]:
 
 
 def _coming(state: Terra, seat: Seat, left: float, y: float) -> Iterator[Shape]:
-    """Draw the next income, and how many buildings of each kind are left."""
+    """Draw the next income, the part of the scroll by itself, and how many buildings of each kind are left."""
+    begin = left + 290
     if state.round < ROUNDS and state.phase is not Phase.END:
+        base, scroll = lasting(state, seat), of_scroll(state, seat)
         yield sprite("arrow", (left + 30, y), 26, z=1)
-        yield from laid_out(projected(state, seat), (left + 70, y), 50, step=52)
+        yield from incomes(base, scroll, (left + 70, y), _GOOD, _WIDEST)
+        begin = max(begin, left + 70 + min(_WIDEST, breadth(base, scroll, _GOOD)))
     built = tallied(state.players[seat])
+    step = min(81.0, (left + BREADTH - 2 * _MARGIN - 6 - begin) / len(Building))
+    size = min(38.0, step - 37)
     for number, kind in enumerate(Building):
-        x = left + 290 + number * 81
-        yield sprite(f"{kind}-n", (x, y), 38, z=1)
-        yield label(f"×{PIECES[kind] - built[kind]}", (x + 23, y), _TEXT, "faint", align="left", z=1)
+        x = begin + number * step
+        yield sprite(f"{kind}-n", (x, y), size, z=1)
+        yield label(f"×{PIECES[kind] - built[kind]}", (x + size * 0.6, y), _TEXT, "faint", align="left", z=1)

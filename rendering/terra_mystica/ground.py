@@ -6,7 +6,7 @@ from typing import Final
 
 from rendering.points import label
 from rendering.scene import Point, Shape
-from rendering.terra_mystica.terrains import ink
+from rendering.terra_mystica.terrains import SIGNS, ink
 from rules.terra_mystica.land import Land, Terrain
 
 RADIUS: Final = 46.0
@@ -44,7 +44,13 @@ def halfway(points: Sequence[Point]) -> Point:
     return round((x + u) / 2, 2), round((y + v) / 2, 2)
 
 
-def named(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
-    """Write the coordinates of a land hex into its lower corner."""
+def lettered(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
+    """Write the letter of a hex's terrain into its upper corner, where the disc of a name leaves room for it."""
     x, y = middle(land, at)
-    return label(at, (x, y + RADIUS * 0.735), NAME, ink(terrain), z=z)
+    return label(SIGNS[terrain], (x, y - RADIUS * 0.67), NAME, ink(terrain), z=z)
+
+
+def named(land: Land, at: str, terrain: Terrain, *, z: int = 0) -> Shape:
+    """Write the coordinates of a land hex into its lower half, clear of the hexes below it."""
+    x, y = middle(land, at)
+    return label(at, (x, y + RADIUS * 0.6), NAME, ink(terrain), halo=f"land-{terrain}", z=z)

@@ -28,25 +28,31 @@ def coin(text: str = "") -> Icon:
 
 
 def worker(text: str = "") -> Icon:
-    """Draw a worker, a wooden cube."""
-    outline = ((0.5, 0.04), (0.92, 0.26), (0.92, 0.74), (0.5, 0.96), (0.08, 0.74), (0.08, 0.26))
-    if text:
-        return numbered((Polygon(outline, "worker", "worker-line", 0.06),), text, "black", size=0.52)
-    left, right = (
-        ((0.08, 0.26), (0.5, 0.48), (0.5, 0.96), (0.08, 0.74)),
-        ((0.92, 0.26), (0.5, 0.48), (0.5, 0.96), (0.92, 0.74)),
+    """Draw a worker, a wooden cube with its front to the viewer; a number stands on the front."""
+    front = ((0.04, 0.26), (0.74, 0.26), (0.74, 0.96), (0.04, 0.96))
+    top = ((0.04, 0.26), (0.26, 0.04), (0.96, 0.04), (0.74, 0.26))
+    side = ((0.74, 0.26), (0.96, 0.04), (0.96, 0.74), (0.74, 0.96))
+    cube = (
+        Polygon(front, "worker", "worker-line", 0.06),
+        Polygon(top, "worker~worker-line~18", "worker-line", 0.06),
+        Polygon(side, "worker~worker-line~36", "worker-line", 0.06),
     )
-    return (
-        Polygon(((0.5, 0.04), (0.92, 0.26), (0.5, 0.48), (0.08, 0.26)), "worker", "worker-line", 0.05),
-        Polygon(left, "worker~worker-line~18", "worker-line", 0.05),
-        Polygon(right, "worker~worker-line~36", "worker-line", 0.05),
-    )
+    return numbered(cube, text, "black", size=0.52, at=WORKER_AT)
+
+
+WORKER_AT: Final = (0.39, 0.61)
+"""The middle of the front of a worker, where its number stands."""
 
 
 def priest(text: str = "") -> Icon:
-    """Draw a priest of no seat."""
-    outline = (*((0.12, 0.95), (0.3, 0.5)), *arc((0.5, 0.29), 0.22, 1.6, 4.4), *((0.7, 0.5), (0.88, 0.95)))
-    return numbered((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.46, at=(0.5, 0.68))
+    """Draw a priest of no seat, in a robe wide enough for a number."""
+    outline = (*((0.04, 0.97), (0.2, 0.5), (0.34, 0.42)), *arc((0.5, 0.23), 0.2, 1.7, 4.3), *PRIEST_RIGHT)
+    return numbered((Polygon(outline, "priest", "priest-line", 0.05),), text, "white", size=0.5, at=PRIEST_AT)
+
+
+PRIEST_RIGHT: Final = ((0.66, 0.42), (0.8, 0.5), (0.96, 0.97))
+PRIEST_AT: Final = (0.5, 0.7)
+"""The middle of the robe of a priest, where its number stands."""
 
 
 def power(text: str = "") -> Icon:
@@ -175,7 +181,6 @@ ICON_ART: Final = {
     "coin": Drawing(coin()),
     "coin-plain": Drawing(coin(" ")),
     "worker": Drawing(worker()),
-    "worker-plain": Drawing(worker(" ")),
     "priest": Drawing(priest()),
     "power": Drawing(power()),
     "power-plain": Drawing(power(" ")),

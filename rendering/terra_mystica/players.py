@@ -10,7 +10,7 @@ from rendering.fonts import fitted, wrapped
 from rendering.look import Look
 from rendering.points import Area, box, label, shrunk
 from rendering.scene import Shape
-from rendering.terra_mystica.goods import laid_out
+from rendering.terra_mystica.goods import incomes
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.queries import (
     OF_SCROLLS,
@@ -26,8 +26,7 @@ from rules.core.model import Seat
 from rules.terra_mystica.actions.spaces import specials
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import Goods
-from rules.terra_mystica.income import projected
+from rules.terra_mystica.income import lasting, of_scroll
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.player import Player
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, priests_at_most
@@ -40,9 +39,9 @@ MARGIN: Final = 12.0
 _POINTS: Final = 350.0
 _GOODS: Final = (492.0, 572.0, 644.0)
 _BOWLS: Final = 736.0
-_LEVELS: Final = (908.0, 972.0, 1032.0)
-_INCOME: Final = 1108.0
-_TILES: Final = 1262.0
+_LEVELS: Final = (904.0, 966.0, 1024.0)
+_INCOME: Final = 1092.0
+_TILES: Final = 1286.0
 _SCROLL: Final = 1496.0
 _NEXT: Final = 1556.0
 
@@ -99,7 +98,7 @@ def _strip(field: Area, look: Look[Terra], seat: Seat, rank: str) -> Iterator[Sh
     yield from _holdings(state, seat, middle)
     yield from _levels(player, middle)
     if not rank and state.round < ROUNDS:
-        yield from _income(projected(state, seat), middle)
+        yield from _income(state, seat, middle)
     yield from _tiles(state, seat, middle)
 
 
@@ -169,10 +168,11 @@ def _levels(player: Player, middle: float) -> Iterator[Shape]:
         yield label(str(level) if told else "–", (x + 20, middle), 24, align="left", z=1)
 
 
-def _income(goods: Goods, middle: float) -> Iterator[Shape]:
-    """Draw the income at the beginning of the next round."""
+def _income(state: Terra, seat: Seat, middle: float) -> Iterator[Shape]:
+    """Draw the income at the beginning of the next round, the part of the scroll by itself."""
     yield sprite("arrow", (_INCOME - 18, middle), 18, z=1)
-    yield from laid_out(goods, (_INCOME + 10, middle), 32, step=34)
+    at = _INCOME + 10, middle
+    yield from incomes(lasting(state, seat), of_scroll(state, seat), at, 32, _TILES - 6 - _INCOME)
 
 
 def covered_items(state: Terra, seat: Seat) -> list[tuple[str, bool]]:

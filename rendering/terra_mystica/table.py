@@ -8,8 +8,8 @@ from rendering import points
 from rendering.look import Look
 from rendering.points import disc, line, polygon
 from rendering.scene import Point, Shape
-from rendering.terra_mystica.buildings import SIZES
-from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, middle, named
+from rendering.terra_mystica.buildings import RAISED, SIZES
+from rendering.terra_mystica.ground import BREADTH, RADIUS, STREAM, ends, halfway, lettered, middle, named
 from rendering.terra_mystica.hues import hue
 from rendering.terra_mystica.style import sprite
 from rendering.terra_mystica.terrains import hexagon
@@ -23,13 +23,20 @@ MARK: Final = 17
 NUMBER: Final = 22
 
 
-def land(state: Terra, hexes: Collection[str], *, all: bool = False) -> Iterator[Shape]:
-    """Draw those *hexes* whose terrain has changed, or all of them."""
+def land(state: Terra, hexes: Collection[str], *, all: bool = False, marks: Collection[str] = ()) -> Iterator[Shape]:
+    """Draw those *hexes* whose terrain has changed, or all of them.
+
+    The disc of a mark takes the middle of a hex that is not built on, and says its name.
+    """
     of = state.land
+    built = {at for player in state.players for at in player.buildings}
     for at in hexes:
         if at in of.terrain:
             terrain = state.ground[at]
-            if all or terrain is not of.terrain[at]:
+            if at in marks and at not in built:
+                yield sprite(f"bare-{terrain}", middle(of, at), 2 * RADIUS, z=1)
+                yield lettered(of, at, terrain, z=2)
+            elif all or terrain is not of.terrain[at]:
                 yield sprite(f"hex-{terrain}", middle(of, at), 2 * RADIUS, z=1)
                 yield named(of, at, terrain, z=2)
         elif all:
@@ -51,11 +58,11 @@ def pieces(state: Terra, hexes: Collection[str]) -> Iterator[Shape]:
         for at, kind in player.buildings.items():
             if at in hexes:
                 x, y = middle(of, at)
-                yield sprite(f"{kind}-{whose}", (x, y - 1), SIZES[kind], z=6)
+                yield sprite(f"{kind}-{whose}", (x, y - RAISED), SIZES[kind], z=6)
         for town in player.towns:
             if town.at in hexes:
                 x, y = middle(of, town.at)
-                yield sprite("town", (x + 25, y - 21), 26, z=8)
+                yield sprite("town", (x + 27, y + 15), 22, z=8)
 
 
 def bridge(points: tuple[Point, Point], colour: str, *, z: int = 4) -> Iterator[Shape]:
@@ -121,6 +128,8 @@ def marked(state: Terra, marks: Mapping[str, str], size: float) -> Iterator[Shap
             x, y = middle(of, at)
             if at in built:
                 x, y = x - BREADTH * 0.27, y - RADIUS * 0.42
+            elif text == at:
+                y += RADIUS * 0.1  # the letter of the terrain is above it
         yield from mark((x, y), text, size)
 
 

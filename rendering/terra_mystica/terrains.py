@@ -23,8 +23,11 @@ SIGNS: Final = {
 
 _DARK: Final = frozenset({Terrain.SWAMP, Terrain.VOLCANO})
 
-_SIGN: Final = 0.16
+_SIGN: Final = 0.17
 """The font size of a terrain's letter, relative to its hex."""
+
+SIGN_AT: Final = 0.385
+"""How far below the top of its hex a terrain's letter stands, relative to the hex: a building there covers it."""
 
 
 def hexagon(middle: Point, radius: float) -> tuple[Point, ...]:
@@ -149,14 +152,17 @@ _MOTIFS: Final = {
 
 
 def _hex(terrain: Terrain) -> Drawing:
+    letter = Label(SIGNS[terrain], (0.5, SIGN_AT), _SIGN, ink(terrain))
+    return Drawing((*_bare(terrain), Disc((0.5, SIGN_AT), 0.115, f"land-{terrain}"), letter))
+
+
+def _bare(terrain: Terrain) -> tuple[Shape, ...]:
+    """Draw a hex without its letter."""
     fill = f"land-{terrain}"
-    return Drawing(
-        (
-            Polygon(hexagon((0.5, 0.5), 0.497), f"{fill}~hex-dark~45"),
-            Polygon(hexagon((0.5, 0.5), 0.472), fill),
-            *_MOTIFS[terrain](),
-            Label(SIGNS[terrain], (0.5, 0.118), _SIGN, ink(terrain)),
-        )
+    return (
+        Polygon(hexagon((0.5, 0.5), 0.497), f"{fill}~hex-dark~45"),
+        Polygon(hexagon((0.5, 0.5), 0.472), fill),
+        *_MOTIFS[terrain](),
     )
 
 
@@ -187,6 +193,7 @@ def _any() -> Drawing:
 
 TERRAIN_ART: Final = {
     **{f"hex-{terrain}": _hex(terrain) for terrain in Terrain},
+    **{f"bare-{terrain}": Drawing(_bare(terrain)) for terrain in Terrain},
     "hex-river": _river(),
     "hex-any": _any(),
 }

@@ -36,14 +36,17 @@ def wooden(kind: Building) -> Icon:
 
 
 def scoring(points: Mapping[Building, int], at: Point, size: float) -> Iterator[Shape]:
-    """Draw the points for kinds of buildings."""
+    """Draw the points for kinds of buildings, with *at* in the middle: no broader than 2.2 times *size*."""
     if not points:
         return
-    kinds, worth = list(points), max(points.values())
-    for number, kind in enumerate(kinds):
-        shift = (number - (len(kinds) - 1) / 2) * size * 0.8
-        yield from laid(wooden(kind), (at[0] - size * 0.55 + shift, at[1]), size if len(kinds) == 1 else size * 0.8)
-    yield from laid(icons.points(str(worth)), (at[0] + size * (0.6 + 0.35 * (len(kinds) - 1)), at[1]), size)
+    small = size if len(points) == 1 else size * 0.62
+    star = size * (1 if len(points) == 1 else 0.85)
+    broad = len(points) * small + size * 0.1 + star
+    x = at[0] - broad / 2
+    for kind in points:
+        yield from laid(wooden(kind), (x + small / 2, at[1]), small)
+        x += small
+    yield from laid(icons.points(str(max(points.values()))), (at[0] + broad / 2 - star / 2, at[1]), star)
 
 
 def _favor(tile: tiles.Favor) -> Drawing:
@@ -92,8 +95,8 @@ def _town(tile: tiles.TownTile) -> Drawing:
     if of.gift != NOTHING:
         shapes += row(goods(of.gift), (0.5, 0.77), 0.38, 0.4)
     elif of.steps:
-        shapes += row([icons.cult(cult) for cult in CULTS], (0.37, 0.79), 0.24, 0.19)
-        shapes.append(Label(f"+{of.steps}", (0.82, 0.79), 0.26, "hex-dark"))
+        shapes += row([icons.cult(cult) for cult in CULTS], (0.375, 0.79), 0.18, 0.155)
+        shapes.append(Label(f"+{of.steps}", (0.82, 0.79), 0.24, "hex-dark"))
     elif of.shipping:
         shapes += laid(icons.SHIP, (0.4, 0.77), 0.38)
         shapes.append(Label("+1", (0.74, 0.77), 0.3, "hex-dark"))
@@ -132,7 +135,7 @@ def _scroll(tile: tiles.Scroll) -> Drawing:
         shapes.append(Label("+1", (0.68, 0.34), 0.26, "hex-dark"))
         shapes += row(income, (0.5, 0.69), 0.32, 0.34)
     else:
-        shapes += row(income, (0.5, 0.5), 0.5 if len(income) == 1 else 0.38, 0.4)
+        shapes += row(income, (0.5, 0.5), 0.5 if len(income) == 1 else 0.34, 0.36)
     return Drawing(tuple(shapes))
 
 
@@ -152,10 +155,10 @@ def feat(of: tiles.Feat) -> list[Icon]:
 def _scored(of: tiles.RoundRow) -> list[Shape]:
     """Draw the upper half of a round tile: what scores in the round."""
     signs = feat(of.feat)
-    size = 0.36 if len(signs) == 1 else 0.29
+    size = 0.36 if len(signs) == 1 else 0.25
     return [
         Box((0.02, 0.02), (0.96, 0.96), "tile", "tile-line", 0.03, 0.08),
-        *row(signs, (0.31, 0.29), size, 0.27),
+        *row(signs, (0.31, 0.29), size, 0.24),
         *laid(icons.points(str(of.points)), (0.77, 0.29), 0.38),
     ]
 

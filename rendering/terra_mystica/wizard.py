@@ -42,7 +42,8 @@ def places(look: Look[Terra], marks: Mapping[str, str], seat: Seat, asked: str) 
     around = places or tuple(state.land.terrain)
     size = board.readable(state, around)
     veiled = table.veiled(state, board.seen(state, around), beyond(state, seat, places))
-    scene = board.near(look, around=around, shapes=(*veiled, *table.marked(state, marks, size)))
+    named = [at for at, text in marks.items() if at == text]
+    scene = board.near(look, around=around, shapes=(*veiled, *table.marked(state, marks, size)), marks=named)
     return Picture(scene, _choosing(look, asked, places_text(look, marks=marks)))
 
 

@@ -19,8 +19,8 @@ from rules.core.model import Seat
 from rules.terra_mystica.boards import FACTIONS, FactionId
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Goods
-from rules.terra_mystica.income import has_bonus, projected
+from rules.terra_mystica.goods import CULTS, NOTHING, SOURCES, Building, Cult, Goods
+from rules.terra_mystica.income import has_bonus, lasting, of_scroll
 from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.lineup import left_over
 from rules.terra_mystica.player import Player
@@ -63,6 +63,18 @@ def tiles_text(texts: Texts, *, kind: str, ids: Sequence[str]) -> str:
     """List the things to choose from with their numbers."""
     told = [f"{number} {word(texts, kind, id)}" for number, id in enumerate(ids, start=1)]
     return short(texts, [texts.say("terra-picture-tiles", names=_list(texts, told))])
+
+
+def tracks_text(look: Look[Terra], *, seat: Seat, aims: Mapping[Cult, int], marks: Mapping[Cult, str]) -> str:
+    """Describe the cult tracks: their numbers, how far *seat* can go on each, and where everybody is."""
+    texts = look.texts
+    told = []
+    for column, (cult, said) in enumerate(zip(CULTS, _cults(look), strict=True)):
+        number = f"{marks[cult]} " if cult in marks else ""
+        level = look.state.players[seat].cults[column]
+        aim = texts.say("terra-alt-aim", level=level, aim=aims[cult]) if cult in aims else ""
+        told.append(f"{number}{said}{aim}")
+    return short(texts, told)
 
 
 def cards_text(look: Look[Terra], *, seats: Sequence[Seat] = ()) -> str:
@@ -231,7 +243,9 @@ def _board(look: Look[Terra], seat: Seat) -> Iterator[str]:
         if ids:
             yield texts.say(f"terra-text-{key}", names=texts.listed(word(texts, kind, id) for id in ids))
     if state.round < ROUNDS and state.phase is not Phase.END:
-        yield texts.say("terra-text-income", goods=goods_text(texts, projected(state, seat)))
+        scroll = of_scroll(state, seat)
+        extra = goods_text(texts, scroll) if scroll != NOTHING else "none"
+        yield texts.say("terra-text-income", goods=goods_text(texts, lasting(state, seat)), scroll=extra)
 
 
 def _rounds(look: Look[Terra]) -> Iterator[str]:

@@ -92,6 +92,7 @@ class TerraRules(Rules[Terra]):
     ending = turn.End
     standing_answers = standing
     prompts: ClassVar = {Bid: (auction.MakeBid, auction.DropOut)}
+    costs: ClassVar = frozenset({"TM-18.13", "TM-19.2"})
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
         return opening.opened(seats, options)
@@ -115,6 +116,12 @@ class TerraRules(Rules[Terra]):
 
     def check_plan(self, view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
         planning.check(view, kind, fields)
+
+    def preparation(self, state: Terra, decision: Decision, action: ActionOf[Terra]) -> ActionOf[Terra] | None:
+        return planning.preparation(state, decision, action)
+
+    def foreseen(self, view: View[Terra], kind: type[ActionOf[Terra]]) -> Decision | None:
+        return planning.foreseen(view, kind)
 
     def default(self, view: View[Terra], decision: Decision) -> ActionOf[Terra]:
         """Return the answer that does least harm: end or pass, decline, give up, or else the first that can be."""

@@ -11,11 +11,21 @@ from rules.terra_mystica.tiles import FAVORS, ROUND_TILES, SCROLLS
 
 def projected(state: Terra, seat: Seat) -> Goods:
     """Return the present income of *seat*: from its scroll, buildings and favor tiles (TM-11.2)."""
+    return lasting(state, seat).plus(of_scroll(state, seat))
+
+
+def lasting(state: Terra, seat: Seat) -> Goods:
+    """Return the present income of *seat* without that of its scroll, which it gives back when it passes."""
     player = state.players[seat]
     if player.faction is None:
         return NOTHING
-    scroll = NOTHING if player.scroll is None else SCROLLS[player.scroll].income
-    return reduce(Goods.plus, (FAVORS[favor].income for favor in player.favors), of_buildings(player).plus(scroll))
+    return reduce(Goods.plus, (FAVORS[favor].income for favor in player.favors), of_buildings(player))
+
+
+def of_scroll(state: Terra, seat: Seat) -> Goods:
+    """Return the income that the scroll of *seat* gives as long as it is held."""
+    player = state.players[seat]
+    return NOTHING if player.faction is None or player.scroll is None else SCROLLS[player.scroll].income
 
 
 def of_buildings(player: Player) -> Goods:

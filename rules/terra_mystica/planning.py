@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from rules.core.model import ActionOf, Fields, IllegalAction, Seat, View
+from rules.core.model import ActionOf, Decision, Fields, IllegalAction, Seat, View
 from rules.core.notation import word
 from rules.terra_mystica.actions.auction import DropOut, MakeBid, TakePlace
+from rules.terra_mystica.actions.converting import Burn
 from rules.terra_mystica.actions.factions import (
     Buy,
     Join,
@@ -19,13 +20,15 @@ from rules.terra_mystica.actions.factions import (
 )
 from rules.terra_mystica.actions.offers import Decline, Take
 from rules.terra_mystica.actions.preparing import ChooseScroll, Settle, TakeFaction
+from rules.terra_mystica.actions.spaces import UsePower
 from rules.terra_mystica.actions.turn import ground_of
 from rules.terra_mystica.boards import FactionId
+from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.factions import ways
 from rules.terra_mystica.land import Hex, Site
 from rules.terra_mystica.options import Pick
-from rules.terra_mystica.state import Phase, Terra
-from rules.terra_mystica.tiles import Favor, Scroll, Special, TownTile
+from rules.terra_mystica.state import Phase, Terra, open_choices
+from rules.terra_mystica.tiles import Favor, PowerAction, Scroll, Special, TownTile
 
 AUCTION: Final = (MakeBid, DropOut, TakePlace)
 SET_UP: Final = (*AUCTION, TakeFaction, Settle, ChooseScroll)
@@ -57,6 +60,35 @@ def check(seen: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> Non
         raise IllegalAction("CORE-11", action=word(kind))
     for value in fields.values():
         check_value(state, seat, kind, value)
+
+
+def preparation(state: Terra, decision: Decision, action: ActionOf[Terra]) -> Burn | None:
+    """Return the burning that gives the power which *action* lacks, None if it lacks none or burning is not enough."""
+    if not isinstance(action, UsePower) or not isinstance(decision, Turn):
+        return None
+    if decision.left and not decision.spades and not open_choices(state, decision.seat):
+        return burning_for(state, decision.seat, action.action)
+    return None
+
+
+def burning_for(state: Terra, seat: Seat, action: PowerAction) -> Burn | None:
+    """Return the burning that gives *seat* the power it lacks for a free power action (TM-5.4), None if none does."""
+    bowls, way = state.players[seat].bowls, ways(state, seat)
+    missing = way.power_price(action) - bowls[2]
+    if not 0 < missing <= bowls[1] // 2 or not way.may_use(state, seat, action):
+        return None
+    try:
+        way.check_power(action)
+    except IllegalAction:
+        return None
+    return Burn(missing)
+
+
+def foreseen(seen: View[Terra], kind: type[ActionOf[Terra]]) -> Turn | None:
+    """Return the next turn of the seat of *seen*, None if it is not the rounds yet or *kind* answers something else."""
+    assert seen.seat is not None, "an onlooker plans nothing"
+    is_turn = issubclass(Turn, kind.answers) and seen.state.phase in (Phase.ACTIONS, Phase.BONUS)
+    return Turn(seat=seen.seat) if is_turn else None
 
 
 def check_value(state: Terra, seat: Seat, kind: type[ActionOf[Terra]], value: object) -> None:

@@ -39,6 +39,9 @@ async def test_whoever_practises_is_advised_and_can_try_it(quick: House, game: s
         assert ADVICE in await advised(alice)
         page = alice.private()[-1]
         assert [*blue(page)], "Play stands under it"
+        if game == "carcassonne":
+            assert "⟦Turns marked on the table: A: " in alice.read([page])
+            assert "Try A" in alice.read([page])
 
         await alice.use(page, button(page, "try"))
 

@@ -94,3 +94,22 @@ async def test_a_name_that_completion_shows_alone_reads_as_what_it_names(here: H
 
             assert named["name"] in typed[0]
             assert len({each.partition("attachments")[0] for each in typed}) == 1
+
+
+async def test_what_is_mistyped_is_quoted_and_the_nearest_move_or_value_is_offered(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="great_wall", before_start=here.settle)
+        move = (await offered(alice, "/move do:general"))[0]["value"]
+        _, general, advisor = move.split()
+        typed = {
+            f"/move do:genral {general} {advisor}": move,
+            f"/move do:general {general}x {advisor}": general,
+            f"/wall choose general general:{general}x advisor:{advisor}": general,
+            f"/plan add do:genral {general} {advisor}": move,
+            "/wall card card:Despottism": "Despotism",
+        }
+        for line, meant in typed.items():
+            told = await alice.type(line)
+
+            assert f"Did you mean “{meant}”?" in told, told
+            assert "()" not in told

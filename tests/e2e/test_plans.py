@@ -60,9 +60,19 @@ async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> N
         assert turn is not None
 
         assert "(planned)" not in bob.read([turn])
-        assert "(CAR-4.2)" in await bob.use(turn, next(blue(turn)))
-        assert "Move 1 of your plan doesn’t fit" in bob.last()
-        assert "is paused" in await bob.type("/plan list")
+        assert "Plan stopped, because its next move doesn’t fit now: bob" in bob.read([turn])
+        assert "9,9" not in bob.read([turn])
+
+        await bob.use(turn, next(blue(turn)))
+
+        assert "your plan" not in bob.last(), "it is told once"
+
+        told = await bob.type("/plan list")
+
+        assert "Move 1 of your plan doesn’t fit" in told
+        assert "(CAR-4.2)" in told
+        assert "is paused" in told
+
         await push(bob, "Remove first", expected="Move 1 answers what you’re being asked right now")
 
         assert [] == here.rows("SELECT * FROM actions WHERE planned")
@@ -74,6 +84,61 @@ async def test_a_plan_that_does_not_fit_stops_and_asks_as_ever(here: House) -> N
         assert "(planned)" in alice.read(alice.turns()[-1:])
         assert "You haven’t planned anything" in bob.last()
         await alice.player.refuse("is paused")
+
+
+async def test_what_is_typed_for_the_current_question_is_shown_and_waits_for_confirm(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        before = saved(here)
+        [tile, *_] = (await alice.player.complete("/move do:")).choices
+        told = await alice.type(f"/plan add do:{tile['value']}; deploy none; place")
+
+        assert "nothing counts until you press Confirm" in told
+        assert "The rest of your plan goes on after that" in told
+        assert before == saved(here)
+
+        await push(alice, "Confirm", expected="Turn saved")
+        await bob.until(bob.is_called, "his turn")
+
+        assert [(0, tile["value"]), (0, "deploy none")] == saved(here)[len(before) :][:2]
+        assert [('[["place"]]', 1)] == here.rows("SELECT lines, armed FROM plans")
+
+
+async def test_play_out_of_turn_offers_to_plan_ahead(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
+        turn = bob.turn()
+        assert turn is not None
+
+        assert "It’s not your turn. Waiting for alice" in await bob.use(turn, next(blue(turn)))
+
+        told = await push(bob, "Plan ahead")
+
+        assert "You haven’t planned anything" in told
+
+
+async def test_building_is_planned_on_a_page_of_its_own(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        wish = "options:starter=1 factions=witches+giants seating=joined"
+        await open_table(alice, bob, game="terra_mystica", wish=wish, before_start=here.settle)
+        while (round_ := here.rows("SELECT text FROM actions WHERE text LIKE 'scroll%'")) is not None and len(
+            round_
+        ) < 2:
+            for guest in (alice, bob):
+                offered = (await guest.player.complete("/move do:")).choices
+                if offered and guest.is_called():
+                    await guest.type(f"/move do:{offered[0]['value']}")
+        await bob.type("/plan list")
+
+        assert "Build…" in str(controls(bob))
+
+        await push(bob, "Add a move", "@build")
+        [site, *_] = controls(bob)["Add a move"]["options"]
+
+        assert "build " in site["value"]
+
+        told = await push(bob, "Add a move", site["value"])
+
+        assert f"1. {site['label']}" in told
 
 
 async def test_a_plan_that_can_never_come_due_is_refused_with_the_reason(here: House) -> None:

@@ -26,11 +26,11 @@ async def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield opened
 
 
-async def ended(here: House, alice: Guest, bob: Guest) -> None:
-    """Play a few turns of a game by chance, and end it."""
+async def ended(here: House, alice: Guest, bob: Guest, *, rounds: int = 2) -> None:
+    """Play some rounds of a game by chance, and end it."""
     await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
     dice = random.Random("review")
-    for guest in (alice, bob) * 2:
+    for guest in (alice, bob) * rounds:
         await guest.until(guest.is_called, "the own turn")
         await guest.play_by_buttons(dice)
     await here.close()
@@ -42,7 +42,7 @@ async def ended(here: House, alice: Guest, bob: Guest) -> None:
 
 async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> None:
     async with quick.guests("alice", "bob") as (alice, bob):
-        await ended(quick, alice, bob)
+        await ended(quick, alice, bob, rounds=3)
         await alice.type("/game review")
         await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
         first = alice.last()
@@ -53,6 +53,9 @@ async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> Non
         assert "Expected difference: at least about " in first
         assert "Why: " in first
         assert [*screen.pictures(page)], "the table as it was"
+        assert "⟦Turns marked on the table: A: " in first
+        assert "**A.** Played: " in said(page)
+        assert "**B.** A master would have played: " in said(page)
 
         forward = next(each for each in screen.controls(page) if each["label"] == "Next")
         if not forward.get("disabled"):
@@ -61,10 +64,20 @@ async def test_a_game_that_is_over_is_reviewed_page_by_page(quick: House) -> Non
             back = next(each for each in screen.controls(second) if each["label"] == "Back")
             await alice.use(second, back, expected="Turning point 1 of ")
             assert said(page) == said(alice.private()[-1]), "it is kept"
+    assert not [told for _, told in quick.posted if "Turning point" in str(told)], "everybody else sees nothing of it"
+
+
+@pytest.mark.slow
+async def test_a_review_is_made_again_after_a_restart(quick: House) -> None:
+    async with quick.guests("alice", "bob") as (alice, bob):
+        await ended(quick, alice, bob)
+        await alice.type("/game review")
+        await alice.until(lambda: "A master would have played" in alice.last(), "the first page")
         await quick.restart()
         await bob.type("/game review")
-        await bob.until(lambda: "A master would have played" in bob.last(), "it is made again after a restart")
-    assert not [told for _, told in quick.posted if "Turning point" in str(told)], "everybody else sees nothing of it"
+        await bob.until(lambda: "A master would have played" in bob.last(), "the first page again")
+
+        assert "Turning point 1 of " in bob.last()
 
 
 async def test_a_game_that_goes_on_is_not_reviewed(quick: House) -> None:

@@ -43,9 +43,9 @@ def picture(here: House, message: Json) -> Image.Image:
 
 
 def grounds(shown: Image.Image) -> set[str]:
-    """Return the themes whose ground is in a picture."""
+    """Return the themes in whose colours the panel of a picture is."""
     colours = {colour for _, colour in shown.getcolors(2**20) or ()}
-    return {name for name, theme in THEMES.items() if theme.rgba("ground")[:3] in colours}
+    return {name for name, theme in THEMES.items() if theme.rgba("panel")[:3] in colours}
 
 
 async def test_a_language_holds_for_what_only_its_reader_sees(here: House) -> None:

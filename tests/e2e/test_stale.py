@@ -32,6 +32,7 @@ LOOKING: Final = {
     "rule",
     "picture",
     "sheet",
+    "tiles",
     "settings",
 }
 """What a press on these shows is as it is now, whenever it was posted."""

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.catalogue import texts_for
 from bot.faces.carcassonne.choices import areas
 from rendering import painter
-from rendering.carcassonne import board, wizard
+from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.great_wall import city as wall_city
 from rendering.great_wall import ending as wall_ending
 from rendering.great_wall import front as wall_front
@@ -106,6 +106,20 @@ def previewed(moment: Moment, locale: str, theme: Theme) -> Scene:
     return wizard.preview(look(moment.view, texts_for(locale), theme, names=moment.names, events=moment.events)).scene
 
 
+def still_to_come(moment: Moment, locale: str, theme: Theme, *, space: Spot | None = None) -> Scene:
+    """Return the remaining tiles, or those that fit in *space*."""
+    seen = look(moment.view, texts_for(locale), theme, names=moment.names)
+    return (remaining.picture(seen) if space is None else remaining.fitting(seen, space)).scene
+
+
+def tallied(game: str, locale: str, theme: Theme) -> Scene:
+    """Return the table of points at the end of *game*."""
+    last, events = end(game), [event for moment in moments(game) for event in moment.events]
+    picture = tally.picture(look(last.view, texts_for(locale), theme, names=last.names, events=events))
+    assert picture is not None
+    return picture.scene
+
+
 def table(moment: ming.Moment, locale: str, theme: Theme, *, provinces: bool = False, districts: bool = False) -> Scene:
     board = moment.state.map
     places = [*(each.id for each in board.provinces if provinces), *(each.id for each in board.districts if districts)]
@@ -134,10 +148,9 @@ def held(moment: ming.Moment, seat: int, locale: str, theme: Theme) -> Scene:
     return ming_wizard.hand(look(moment.view(seat), texts_for(locale), theme, names=moment.names), seat=seat).scene
 
 
-def told(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
-    return ming_scoring.picture(
-        look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
-    ).scene
+def told(moment: ming.Moment, locale: str, theme: Theme, *, page: int = 0) -> Scene:
+    shown = look(moment.view(), texts_for(locale), theme, names=moment.names, events=moment.scoring)
+    return ming_scoring.pictures(shown)[page].scene
 
 
 def ended(moment: ming.Moment, locale: str, theme: Theme) -> Scene:
@@ -250,6 +263,9 @@ PICTURES = {
     "carcassonne/area-dark": lambda: parted(at("sprawl", 74), "en", DARK, chosen="B"),
     "carcassonne/turnings": lambda: turned(at("evening", 22), "zh-CN", LIGHT),
     "carcassonne/preview": lambda: previewed(at("evening", 40, asked=Deploy), "en", DARK),
+    "carcassonne/remaining-dark": lambda: still_to_come(at("evening", 45), "zh-TW", DARK),
+    "carcassonne/fitting": lambda: still_to_come(at("evening", 45), "en", LIGHT, space=Spot(0, -2)),
+    "carcassonne/tally": lambda: tallied("sprawl", "zh-CN", LIGHT),
     "carcassonne/end-dark": lambda: whole(end("sprawl"), "zh-TW", DARK),
     "carcassonne/thumbnail": lambda: (
         wizard.thumbnail(Setting(texts=texts_for("en"), theme=LIGHT.name), tile="RV-CITY-ROAD", turns=1).scene
@@ -259,6 +275,7 @@ PICTURES = {
     "ming_dynasty/preview-dark": lambda: tried(ming.when("evening", 4, Phase.MOVE, part=0.7), "zh-CN", DARK),
     "ming_dynasty/hand": lambda: held(ming.when("evening", 3, Phase.MOVE, part=0.0), 2, "en", LIGHT),
     "ming_dynasty/scoring-pair-dark": lambda: told(ming.scored("pair", 2), "zh-CN", DARK),
+    "ming_dynasty/scoring-seats": lambda: told(ming.scored("evening", 6), "zh-TW", LIGHT, page=1),
     "ming_dynasty/end-board": lambda: table(ming.end("pair"), "en", LIGHT),
     "ming_dynasty/emblem": lambda: emblem(ming.when("evening", 2, Phase.SCORE), "zh-TW", LIGHT),
     "terra_mystica/set-up": lambda: terra_table(terra.moments("trio")[4], "zh-TW", LIGHT),

@@ -222,16 +222,41 @@ def test_what_the_last_turn_scored_is_shown_where_it_was_scored() -> None:
     assert f"+{event.points}" in labels(whole(moment))  # type: ignore[attr-defined]
 
 
-def test_tiles_are_counted_as_told_beside_the_picture() -> None:
+def test_recent_tiles_are_framed_in_the_colours_of_their_players_without_numbers() -> None:
     moment = at("evening", 60)
     latest = moment.view.state.laid[-4:]
-    events = [TileLaid(seat=0, tile=laid.tile, at=laid.at, turns=laid.turns) for laid in latest]
-    shown = look(moment.view, ENGLISH, LIGHT, names=moment.names, events=events)
-    scene = board.scene(evolve(shown, lines=(3, 4, 5, 6)))
-    discs = [shape for shape in scene.shapes if isinstance(shape, Disc)]
+    events = [
+        TileLaid(seat=laid.by, tile=laid.tile, at=laid.at, turns=laid.turns) for laid in latest if laid.by is not None
+    ]
+    scene = board.scene(look(moment.view, ENGLISH, LIGHT, names=moment.names, events=events))
+    frames = [shape for shape in scene.shapes if isinstance(shape, Box) and (shape.edge or "").startswith("seat-")]
 
-    assert [laid.at for laid in latest] == [(int(d.at[0] // 1), int(d.at[1] // 1)) for d in discs]
-    assert ["3", "4", "5", "6"] == [s.text for s in scene.shapes if isinstance(s, Label) and s.z == 9]
+    assert [(laid.at, f"seat-{laid.by}") for laid in latest] == [
+        ((int(frame.at[0] // 1), int(frame.at[1] // 1)), frame.edge) for frame in frames
+    ]
+    assert all(
+        frame.at[n] + frame.size[n] < laid.at[n] + 1 for frame, laid in zip(frames, latest, strict=True) for n in (0, 1)
+    )
+    assert [] == [shape for shape in scene.shapes if isinstance(shape, Disc)]
+
+
+def test_followers_are_sixteen_pixels_high_on_a_phone() -> None:
+    """However small tiles are. A follower's figure fills most of its square, not all of it."""
+    for moment in (at("evening", 20), end("evening"), at("sprawl", 75), end("sprawl")):
+        scene = whole(moment)
+        standing = [sprite for sprite in sprites(scene, "follower-") if sprite.z == 5]
+
+        assert standing
+        assert all(0.93 * sprite.size * scene.scale * PHONE >= 16 for sprite in standing)
+
+
+def test_tiles_at_the_rim_of_the_table_cast_a_shadow() -> None:
+    moment = at("evening", 60)
+    taken = {laid.at for laid in moment.view.state.laid}
+    shadows = [shape for shape in whole(moment).shapes if isinstance(shape, Box) and shape.fill == "shadow"]
+    cast_by = {(int(shadow.at[0] // 1), int(shadow.at[1] // 1)) for shadow in shadows}
+
+    assert {at for at in taken if Spot(at.x + 1, at.y) not in taken} <= cast_by < taken
 
 
 def test_a_close_up_shows_only_scores_that_were_made_in_it() -> None:

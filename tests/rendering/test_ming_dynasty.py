@@ -82,16 +82,20 @@ def other_scenes(theme: Theme, locale: str) -> list[Scene]:
     """Return one of each other kind of picture."""
     texts = texts_for(locale)
     late, after, route = when("evening", 5, Phase.MOVE), scored("pair", 6), routes("evening")[3]
-    last = end("evening")
+    last, early = end("evening"), scored("evening", 2)
     return [
         wizard.preview(look(late.view(), texts, theme, names=late.names, events=late.events)).scene,
         wizard.hand(look(when("evening", 3, Phase.MOVE, part=0).view(1), texts, theme, names=late.names), seat=1).scene,
         wizard.emblem(look(late.view(), texts, theme), asked="").scene,
         wizard.emblem(look(when("evening", 2, Phase.SCORE).view(), texts, theme), asked="").scene,
-        scoring.picture(
-            look(scored("evening", 2).view(), texts, theme, names=late.names, events=scored("evening", 2).scoring)
-        ).scene,
-        scoring.picture(look(after.view(), texts, theme, names=after.names, events=after.scoring)).scene,
+        *(
+            each.scene
+            for each in scoring.pictures(look(early.view(), texts, theme, names=late.names, events=early.scoring))
+        ),
+        *(
+            each.scene
+            for each in scoring.pictures(look(after.view(), texts, theme, names=after.names, events=after.scoring))
+        ),
         ending.picture(look(last.view(), texts, theme, names=last.names, events=last.events)).scene,
         wizard.route(
             look(route.moment.view(route.seat), texts, theme, names=late.names),
@@ -361,11 +365,11 @@ def doubled(value: Any, key: str = "") -> Any:
 def test_a_scoring_is_told_city_by_city() -> None:
     moment = scored("evening", 4)
     tally = scoring_tally(look(moment.view(), ENGLISH, events=moment.scoring))
-    scene = scoring.picture(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.scoring)).scene
-    written = labels(scene)
-    there = [s for s in sprites(scene, "relative") if s.z == 2]
+    shown = scoring.pictures(look(moment.view(), ENGLISH, LIGHT, names=moment.names, events=moment.scoring))
+    written = [text for picture in shown for text in labels(picture.scene)]
+    there = [s for picture in shown for s in sprites(picture.scene, "relative") if s.z == 2]
 
-    assert "Scoring of round 4" in written
+    assert ["Scoring of round 4 · 1/2", "Scoring of round 4 · 2/2"] == [text for text in written if "round 4" in text]
     assert {province.city.name.en for province in MAP.provinces} <= set(written)
     assert sum(sum(city.tiles) for city in tally.cities) == len(there)
     assert sum(sum(city.left) for city in tally.cities) == sum(s.opacity == 100 for s in there)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.catalogue import texts_for
 from bot.i18n.texts import LOCALES
-from rendering.ming_dynasty import words
+from rendering.ming_dynasty import scoring, words
 from rendering.ming_dynasty.tallies import scoring_tally
 from rendering.prose import LONGEST
 from rules.core.model import View
@@ -55,7 +55,8 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
             for names in (moment.names, long):
                 assert 40 <= len(words.alt_text(look(moment.view(), texts, names=names))) <= LONGEST
         after = scored(game, 4)
-        assert len(words.scoring_text(look(after.view(), texts, names=after.names, events=after.scoring))) <= LONGEST
+        shown = scoring.pictures(look(after.view(), texts, names=after.names, events=after.scoring))
+        assert all(40 <= len(picture.alt) <= LONGEST for picture in shown)
 
 
 def test_the_alternative_text_tells_what_the_picture_shows() -> None:

@@ -68,7 +68,8 @@ def ming_scenes(locale: str) -> Iterator[Scene]:
         yield ming_ending.picture(look(last.view(), texts, names=last.names, events=last.events)).scene
         for number in (2, 4, 6):
             told = ming.scored(game, number)
-            yield ming_scoring.picture(look(told.view(), texts, names=told.names, events=told.scoring)).scene
+            for picture in ming_scoring.pictures(look(told.view(), texts, names=told.names, events=told.scoring)):
+                yield picture.scene
         held = ming.when(game, 3, Phase.MOVE, part=0)
         yield ming_wizard.hand(look(held.view(1), texts, names=held.names), seat=1).scene
 
@@ -81,6 +82,21 @@ def test_results_and_tiles_of_terra_mystica_can_be_read(locale: str) -> None:
 @every_locale
 def test_results_and_hands_of_ming_dynasty_can_be_read(locale: str) -> None:
     assert [] == [found for scene in ming_scenes(locale) if (found := too_small(scene))]
+
+
+@pytest.mark.parametrize("game", ming.SEATS)
+@pytest.mark.parametrize("number", [2, 4, 6])
+def test_no_picture_of_a_scoring_is_so_high_that_a_phone_shows_it_narrower(game: str, number: int) -> None:
+    """Every city and every seat stands in one of the pictures."""
+    told = ming.scored(game, number)
+    shown = look(told.view(), texts_for("en"), names=told.names, events=told.scoring)
+    scenes = [picture.scene for picture in ming_scoring.pictures(shown)]
+    written = Counter(text for scene in scenes for text in labels(scene))
+    sprites = [shape.id for scene in scenes for shape in scene.shapes if isinstance(shape, Sprite)]
+
+    assert all(scene.frame.height <= 1.31 * scene.frame.width for scene in scenes)
+    assert all(written[texts_for("en").say(f"city-{each.id}")] == 1 for each in told.state.map.provinces)
+    assert all(f"ming_dynasty/prince-{seat}" in sprites for seat in range(len(told.names)))
 
 
 @pytest.mark.parametrize("number", [3, 40])

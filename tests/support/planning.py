@@ -12,6 +12,14 @@ async def plan(house: House, user: int, text: str, press: int | None = None) -> 
     return await house.games.planner.add(house.game, user, text, press=press)
 
 
+async def start(house: House, user: int, text: str, press: int | None = None) -> Planning:
+    """Let *user* add to their plan, and press the button that starts it."""
+    planner = house.games.planner
+    planning = await planner.planning(house.game, user)
+    planning = await planner.wish(house.game, user, text, token=planning.token)
+    return await planner.carry_out(house.game, user, token=planning.token, press=press)
+
+
 async def left(house: House) -> dict[int, str]:
     """Return what is left of the plans, by seat; of one that has stopped in brackets."""
     plans = await house.store.plans(house.game)

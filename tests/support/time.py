@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.keeping.wall import Wall
 
-LONGEST_SECONDS: Final = 1.0
-"""The longest wait that a HandWall lets pass by itself."""
+LONGEST_SECONDS: Final = 5.0
+"""The longest wait that a HandWall lets pass by itself: that before something is tried again that failed."""
 
 
 class HandWall(Wall):
     """The real time plus what the test has *turned* the clock by; whoever waits is woken when it is turned.
 
-    Only waits of up to a second pass by themselves: the time shown goes on meanwhile. A longer one would make what
+    Only short waits pass by themselves. A longer one, such as that of a loop which runs each minute, would make what
     happens in a test depend on how long the test takes.
     """
 

@@ -5,7 +5,7 @@ Both are read once per process: each source file is parsed and walked once for a
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +21,9 @@ from rules.core.model import RulesError
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
+NAMES = {"name", "names", "who", "seat", "player", "by", "clan", "receiver", "moderator", "host"}
+"""Facts that are names of players, which may end in digits."""
+
 
 class Message(Visitor):
     """One message: the *facts* it tells, all it *reads*, the *words* it looks up, the messages it is made of."""
@@ -35,7 +38,15 @@ class Message(Visitor):
         self.parts: set[str] = set()
         self.unreachable: set[str] = set()
         self.text = ""
+        self.runs_on: set[str] = set()
         self.visit(entry.value)
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:
+        """Note the names that a number follows with nothing but a space in between."""
+        for n, part in enumerate(node.elements):
+            if (name := _variable(part)) in NAMES and _begins_with_number(node.elements[n + 1 :]):
+                self.runs_on.add(name)
+        self.generic_visit(node)
 
     def visit_TextElement(self, node: ftl.TextElement) -> None:
         self.text += f" {node.value}"
@@ -69,6 +80,27 @@ class Message(Visitor):
             self.visit(node.selector)
         for variant in node.variants:
             self.visit(variant.value)
+
+
+def _variable(part: ftl.TextElement | ftl.Placeable) -> str:
+    """Return the fact that a part of a message is, empty if it is none."""
+    found = part.expression if isinstance(part, ftl.Placeable) else None
+    return found.id.name if isinstance(found, ftl.VariableReference) else ""
+
+
+def _begins_with_number(parts: Sequence[ftl.TextElement | ftl.Placeable]) -> bool:
+    """Whether the first of *parts* that is not blank may begin with a digit; texts among the facts do not."""
+    for part in parts:
+        found = part.expression if isinstance(part, ftl.Placeable) else None
+        text = found.value if isinstance(found, ftl.StringLiteral) else getattr(part, "value", "")
+        if isinstance(text, str) and (found is None or isinstance(found, ftl.StringLiteral)):
+            if text.strip():
+                return text.strip()[0].isdigit()
+            continue
+        if isinstance(found, ftl.SelectExpression):
+            return any(_begins_with_number(variant.value.elements) for variant in found.variants)
+        return getattr(getattr(found, "id", None), "name", "WORD") not in {"WORD", "WORDS", *NAMES}
+    return False
 
 
 @cache

@@ -1,19 +1,20 @@
 """How Carcassonne shows itself."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.faces.carcassonne.captions import CarcassonneCaptions, turned
 from bot.faces.carcassonne.choices import CarcassonneQuestion
 from bot.faces.carcassonne.hints import hints
 from bot.faces.carcassonne.reasons import reason
 from bot.faces.face import Choice, Face
-from rendering.carcassonne import board, wizard
+from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
-from rendering.scene import Picture
-from rules.carcassonne.actions import PlaceFollower
+from rendering.scene import Picture, Scene
+from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tiles_left, waiting
+from rules.carcassonne.tiles import Segment
 from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.struct import evolve
 
@@ -24,8 +25,8 @@ class CarcassonneFace(Face[Carcassonne]):
     rules = RULES
 
     def board(self, look: Look[Carcassonne]) -> tuple[Picture, ...]:
-        near = board.closeup(look)
-        return (board.picture(look), *([near] if near else []))
+        second = tally.picture(look) if look.state.over else board.closeup(look)
+        return (board.picture(look), *([second] if second else []))
 
     def heading(self, look: Look[Carcassonne]) -> str:
         state, texts = look.state, look.texts
@@ -75,6 +76,24 @@ class CarcassonneFace(Face[Carcassonne]):
         is_nobody = isinstance(action, PlaceFollower) and action.follower is None
         return texts.say("told-nobody", name=name) if is_nobody else ""
 
+    def proposal_scenes(self, look: Look[Carcassonne], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
+        """Return the whole table with the letters on spaces, and a window for each turn; without placements these."""
+        state, tile = look.state, waiting(look.state)
+        laid: dict[str, tuple[Laid, Segment | None]] = {}
+        spaces: dict[Spot, str] = {}
+        for letter, turn in turns.items():
+            placed, follower = state.laid[-1], None
+            for action in turn:
+                match action:
+                    case PlaceTile(at=at, turns=turned) if tile is not None:
+                        placed = Laid(tile, at, turned, state.turn)
+                        spaces[at] = spaces.get(at, "") + letter
+                    case PlaceFollower(follower=segment):
+                        follower = segment
+            laid[letter] = placed, follower
+        windows = wizard.proposals(look, laid)
+        return (board.lettered(look, spaces), windows) if spaces else (windows,)
+
     def reason(self, look: Look[Carcassonne], before: View[Carcassonne], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)
 
@@ -92,6 +111,9 @@ class CarcassonneFace(Face[Carcassonne]):
 
     def hints(self, look: Look[Carcassonne]) -> str:
         return hints(look)
+
+    def hints_picture(self, look: Look[Carcassonne]) -> Picture | None:
+        return remaining.picture(look) if look.assist.foretells and tiles_left(look.state) else None
 
     def board_text(self, look: Look[Carcassonne]) -> str:
         return text_board(evolve(look, names=look.markdown_names))

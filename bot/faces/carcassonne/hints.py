@@ -3,22 +3,25 @@
 A table may have agreed that less is told (`Assist`).
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
 from bot.api import limits
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import spaces
 from rendering.look import Look
+from rules.carcassonne.board import Feature, most
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
-from rules.carcassonne.state import Carcassonne, LayTile, tiles_left
+from rules.carcassonne.state import Carcassonne, FarmScoring, LayTile, tiles_left
 from rules.carcassonne.tiles import Kind
 from rules.core.play import answers, pending
 
 
 def hints(look: Look[Carcassonne]) -> str:
-    """Return all hints that the table has agreed on, cut to the length of a message."""
+    """Return all hints that the table has agreed on, cut to the length of a message.
+
+    The remaining tiles are in a picture beside it, unless the table has agreed that nothing is foretold.
+    """
     state, texts = look.state, look.texts
     lines = []
     for asked in pending(state):
@@ -29,17 +32,27 @@ def hints(look: Look[Carcassonne]) -> str:
             lines.extend(f"- {texts.say('told', name=spot, value=best)}" for spot, best in told if best)
     lines.append(f"### {texts.say('hints-features')}")
     lines.extend(f"- {line}" for line in open_features(look))
-    lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
-    lines.append(remaining(look))
+    if not look.assist.foretells:
+        lines.append(f"### {texts.say('picture-tiles-left', n=tiles_left(state))}")
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
 
 def open_features(look: Look[Carcassonne]) -> Iterator[str]:
-    """Yield a line for each incomplete feature with followers: its place and holders, and what it is worth now."""
+    """Yield a line for each incomplete feature and each farm with followers: its place, holders and worth now."""
     state, texts, foretells = look.state, look.texts, look.assist.foretells
     held = [feature for _, feature in sorted(state.board.features.items()) if feature.followers]
     for feature in held:
-        if feature.kind is not Kind.FIELD:
+        holders = texts.listed([look.markdown_names[seat] for seat in feature.strongest()])
+        if feature.kind is Kind.FIELD:
+            yield texts.say(
+                "open-farm",
+                at=str(first_spot(state, feature)),
+                size=feature.size,
+                cities=len(supplied_cities(state, feature)),
+                points=farm_worth(state, feature) if foretells and supplied_cities(state, feature) else "none",
+                holders=holders,
+            )
+        else:
             yield texts.say(
                 "open-feature",
                 kind=feature.kind,
@@ -47,15 +60,29 @@ def open_features(look: Look[Carcassonne]) -> Iterator[str]:
                 size=feature.size,
                 open=feature.open,
                 points=value(feature, state.options.small_cities) if foretells else "none",
-                holders=texts.listed([look.markdown_names[seat] for seat in feature.strongest()]),
+                holders=holders,
             )
-    if all(feature.kind is Kind.FIELD for feature in held):
+    if not held:
         yield texts.say("open-none")
 
 
-def remaining(look: Look[Carcassonne]) -> str:
-    """Return the number of remaining tiles of each kind (CAR-1.8); empty without full assist."""
-    if not look.assist.foretells:
-        return ""
-    counts = Counter((*look.state.river, *look.state.ahead, *look.state.bag))
-    return " · ".join(look.texts.say("remaining", tile=tile, count=count) for tile, count in counts.most_common())
+def supplied_cities(state: Carcassonne, farm: Feature) -> list[Feature]:
+    """Return the completed cities beside *farm*."""
+    cities = (each for each in state.board.features.values() if each.kind is Kind.CITY and each.is_complete)
+    return [city for city in cities if city.parts & farm.borders]
+
+
+def farm_worth(state: Carcassonne, farm: Feature) -> int:
+    """Return what *farm* scores at the end for its leaders if nothing changes (CAR-9.6, CAR-11.1).
+
+    Where each city pays whoever has most farmers around it, only the cities count that pay a leader of this farm.
+    """
+    cities = supplied_cities(state, farm)
+    if state.options.farms is not FarmScoring.PER_CITY_4:
+        return 3 * len(cities)
+    farms = [each for each in state.board.features.values() if each.kind is Kind.FIELD]
+    paid = 0
+    for city in cities:
+        farmers = sum(each.followers for each in farms if each.borders & city.parts)
+        paid += not {*most(tuple(farmers.to_bytes(8, "little")))}.isdisjoint(farm.strongest())
+    return 4 * paid

@@ -1,6 +1,6 @@
 """The labels and captions of options in The Great Wall, and the context of a question."""
 
-from bot.faces.great_wall.hints import requirement_words
+from bot.faces.great_wall.hints import forecast, requirement_words
 from bot.faces.great_wall.phrases import beside, clan_name, joined, named, reward_words
 from bot.faces.question import Captions
 from rendering.great_wall.card_words import ability_words, effect_words
@@ -25,8 +25,11 @@ from rules.great_wall.state.decisions import (
     Arrange,
     Begin,
     Build,
+    ChooseCommand,
     Grant,
     Hire,
+    MoveClerks,
+    OrderActivations,
     PlaceShame,
     RecruitSoldiers,
     RemoveShame,
@@ -34,8 +37,9 @@ from rules.great_wall.state.decisions import (
 )
 from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side
+from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.tables import BARRICADE_HONOUR, PER_COMMAND
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
@@ -141,26 +145,32 @@ class WallCaptions(Captions[Wall]):
         return ability_words(self.texts, card.abilities[decision.index], cards)
 
     def _room(self, place: Place) -> str:
-        """Return that one more clerk fills a location, if so; the picture shows how many are there."""
-        fills = len(at_place(self.state, place)) + 1 == side(self.state).slots(place)
-        return self.texts.say("wall-about-fills") if fills else ""
+        """Return that one more clerk fills a location, if so, and that the player would be alone at a flag (GW-5.10).
+
+        The picture shows how many clerks are there.
+        """
+        there = at_place(self.state, place)
+        if len(there) + 1 != side(self.state).slots(place):
+            return ""
+        is_own = isinstance(self.decision, MoveClerks)
+        alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
+        return self.texts.say("wall-about-fills", alone=int(alone))
 
     def bearer(self, what: str) -> str:
         """Return the name of a soldier or a Horde card that can bear shame."""
         return self.texts.say(f"wall-unit-{what}") if what in tuple(Unit) else named(self.texts, self.state, what)
 
     def _there(self, place: Place) -> str:
-        """Return the clans that have clerks at a place."""
-        there = at_place(self.state, place)
-        return joined(
-            (
-                self.texts.say(
-                    "wall-about-clerks", name=clan_name(clan, self.look.names, self.texts), count=there.count(clan)
-                )
-                for clan in dict.fromkeys(there)
-            ),
-            self.texts,
-        )
+        """Return the clans that have clerks at a place, and that one of them is alone at a flag (GW-5.10)."""
+        there, say = at_place(self.state, place), self.texts.say
+        clans = dict.fromkeys(there)
+        told = [
+            say("wall-about-clerks", name=clan_name(clan, self.look.names, self.texts), count=there.count(clan))
+            for clan in clans
+        ]
+        if isinstance(self.decision, OrderActivations) and place in FLAGGED and len(clans) == 1 and is_player(there[0]):
+            told.append(say("wall-about-alone"))
+        return joined(told, self.texts)
 
     def _reclaim(self, what: Reclaimed) -> str:
         cards = self.state.players[self.seat].discard
@@ -202,6 +212,8 @@ class WallCaptions(Captions[Wall]):
         """Return the circumstances of a question that the question itself does not mention."""
         decision, say = self.decision, self.texts.say
         match decision:
+            case ChooseCommand():
+                return forecast(self.look, decision.seat)
             case Respond(moment=moment) | UseAbility(moment=moment):
                 return self._moment(moment)
             case ChooseEffect(moment=Moment() as moment):

@@ -1,19 +1,19 @@
 """How The Great Wall shows itself."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.faces.face import Choice, Face, Option, changed, unlit
 from bot.faces.great_wall.captions import WallCaptions
-from bot.faces.great_wall.choices import WallQuestion
+from bot.faces.great_wall.choices import WallQuestion, mark
 from bot.faces.great_wall.hints import hints, holdings, piles, standings
 from bot.faces.great_wall.lines import in_sentences, lines
 from bot.faces.great_wall.phrases import clan_name, goods_words, named
 from bot.faces.great_wall.reasons import reason
-from rendering.great_wall import city, ending, front, hand, players, wizard, words
+from rendering.great_wall import city, ending, front, hand, players, pointing, wizard, words
 from rendering.great_wall.queries import SEASONS
 from rendering.look import Look, Texts
-from rendering.scene import Picture
+from rendering.scene import Picture, Scene
 from rules.core.model import AnyAction, Asked, Decision, Event, Seat, View
 from rules.core.play import pending
 from rules.core.struct import evolve
@@ -126,7 +126,7 @@ class WallFace(Face[Wall]):
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()
 
-    def wishes(self, look: Look[Wall]) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Wall], page: str = "") -> tuple[Option, ...]:
         state, texts = look.state, look.texts
         if state.stage in (Stage.OPENING, Stage.GENERALS, Stage.END):
             return ()
@@ -140,6 +140,14 @@ class WallFace(Face[Wall]):
 
     def outcome(self, look: Look[Wall]) -> Picture:
         return wizard.preview(look, in_sentences(look))
+
+    def proposal_scenes(self, look: Look[Wall], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
+        """Return the front and the city with the letters on their places, each of them only if it has any."""
+        places: list[tuple[str, str]] = []
+        for letter, turn in turns.items():
+            marks = dict.fromkeys(at for action in turn if (at := mark(action).at) is not None)
+            places += [(letter, at) for at in marks if pointing.is_there(look.state, at)]
+        return wizard.lettered(look, places)
 
     def reason(self, look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)

@@ -24,6 +24,7 @@ from rules.core.model import Seat
 from rules.core.play import pending
 from rules.great_wall.cards.cards import Cards, cards_of
 from rules.great_wall.cards.goals import AnyScore, ByCountScore, MajorityScore, PerScore
+from rules.great_wall.powers.passives import lethality
 from rules.great_wall.state.holdings import Player
 from rules.great_wall.state.wall import Wall, is_coop, section, side, slot, usable
 from rules.great_wall.terms.tables import DEMANDS_TO_WIN, HIGHEST, PRODUCTION
@@ -46,7 +47,7 @@ def hints(look: Look[Wall]) -> str:
     )
     lines.append(f"### {texts.say('wall-hints-places')}")
     for place in Place:
-        told = place_words(texts, cards_of(state), place)
+        told = place_words(texts, cards_of(state), place, [side(state)])
         lines.append(f"- {texts.say('told', name=place_name(texts, place), value=told)}")
     return limits.cut_lines(lines, limits.TEXT, texts.say("lines-more"))
 
@@ -77,6 +78,29 @@ def front(state: Wall, texts: Texts) -> Iterator[str]:
     if at + 1 < len(track):
         hordes = track[at + 1].hordes + is_coop(state)
         yield f"- {texts.say('wall-hints-spring', hordes=hordes, section=state.back or 'none')}"
+
+
+def forecast(look: Look[Wall], seat: Seat) -> str:
+    """Return which sections this Winter's assault would breach as things are, and what each breach costs *seat*.
+
+    Empty at tables where nothing is foretold.
+    """
+    state, texts = look.state, look.texts
+    if not look.assist.foretells:
+        return ""
+    breaches = []
+    for which in usable(state):
+        strong, column = strength(state, which), section(state, which)
+        if column.bands and not strong.holds:
+            own = [band.count(seat) for band in column.bands]
+            lost = sum(min(lethality(state, band.card), n) for band, n in zip(column.bands, own, strict=True))
+            counts = {"shame": own.count(0), "soldiers": lost + column.archers.count(seat)}
+            cost = joined((texts.say(f"wall-count-{what}", n=n) for what, n in counts.items() if n), texts)
+            facts = {"offence": strong.offence, "defence": strong.defence}
+            breaches.append(texts.say("wall-about-breach", section=which, cost=cost, **facts))
+    if not breaches:
+        return texts.say("wall-about-no-breach")
+    return texts.say("wall-about-breaches", breaches=texts.say("wall-semicolon").join(breaches))
 
 
 def prizes(look: Look[Wall]) -> Iterator[str]:

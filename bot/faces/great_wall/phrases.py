@@ -52,6 +52,14 @@ def card_title(texts: Texts, cards: Cards, card: str) -> str:
     return texts.say("wall-card-title", name=name_of(texts, cards, card), kind=kind_of(cards, card))
 
 
+def distinct_name(texts: Texts, cards: Cards, card: str) -> str:
+    """Return a card's name with its kind; Horde cards with the same name differ in where their backs point."""
+    found = cards.all[card]
+    section = found.indicator if isinstance(found, Horde) else ""
+    facts = {"name": name_of(texts, cards, card), "kind": kind_of(cards, card), "section": section}
+    return texts.say("wall-card-distinct", **facts)
+
+
 def kind_of(cards: Cards, card: str) -> str:
     """Return the id of a card's kind."""
     kinds: dict[str, Container[str]] = {

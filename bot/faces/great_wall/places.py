@@ -1,37 +1,70 @@
-"""What each location of the city does, in words (GW-6)."""
+"""What each location of the city does, when it is activated, and what to beware of there, in words (GW-5, GW-6)."""
+
+from collections.abc import Iterator, Sequence
 
 from bot.faces.great_wall.phrases import goods_words
+from rendering import prose
 from rendering.look import Texts
 from rules.great_wall.cards.cards import Cards
+from rules.great_wall.terms.goods import Goods
 from rules.great_wall.terms.tables import (
     BARRICADE_COST,
+    BARRICADE_HONOUR,
     CLERK_COST,
     DONATION,
+    FLAGGED,
     OVERSEERS,
     PRODUCTION,
     RECRUITS,
+    Side,
 )
 from rules.great_wall.terms.vocabulary import Place, Resource
 
 
-def place_words(texts: Texts, cards: Cards, place: Place) -> str:
-    """Return what a location does when it is activated, with what it costs."""
-    either = texts.say("wall-frame-or")
+def place_words(texts: Texts, cards: Cards, place: Place, sides: Sequence[Side]) -> str:
+    """Return what a location does, what that costs, and when it is activated.
+
+    *sides* are the side of the board in a game, or both sides if it is not known which is meant.
+    """
+    return prose.joined(texts, (*_effects(texts, cards, place), *_activation(texts, place, sides)))
+
+
+def _effects(texts: Texts, cards: Cards, place: Place) -> Iterator[str]:
+    """Yield what a location does when it is activated (GW-6)."""
     match place:
         case _ if place in PRODUCTION:
             resource = PRODUCTION[place]
-            costs = either.join(goods_words(each, texts) for each in OVERSEERS[place])
-            said = texts.say("wall-does-production", resource=resource, costs=costs)
-            if resource is Resource.CHI:
-                return said
-            return f"{said} {texts.say('wall-does-donate', resource=resource, honour=DONATION)}".replace("。 ", "。")
+            levels = _levels(texts, ((cost, 0) for cost in OVERSEERS[place]))
+            yield texts.say("wall-does-production", resource=resource, levels=levels)
+            if resource is not Resource.CHI:
+                yield texts.say("wall-does-donate", resource=resource, honour=DONATION)
         case Place.BARRACKS:
             prices = {str(unit): goods_words(price, texts) for unit, price in RECRUITS.items()}
-            return texts.say("wall-does-barracks", **prices)
+            yield texts.say("wall-does-barracks", **prices)
         case Place.BUILDERS_ENCAMPMENT:
-            walls = either.join(goods_words(each.cost, texts) for each in cards.levels[1:])
-            return texts.say("wall-does-builders-encampment", mixed=BARRICADE_COST, walls=walls)
+            levels = _levels(texts, ((each.cost, each.honour) for each in cards.levels[1:]))
+            facts = {"mixed": BARRICADE_COST, "honour": BARRICADE_HONOUR}
+            yield texts.say("wall-does-builders-encampment", levels=levels, **facts)
         case Place.EMPERORS_EMBASSY:
-            return texts.say("wall-does-emperors-embassy", clerk=CLERK_COST)
+            yield texts.say("wall-does-emperors-embassy", clerk=CLERK_COST)
         case _:
-            return texts.say(f"wall-does-{place.replace('_', '-')}")
+            yield texts.say(f"wall-does-{place.replace('_', '-')}")
+
+
+def _activation(texts: Texts, place: Place, sides: Sequence[Side]) -> Iterator[str]:
+    """Yield how many clerks activate a location, and that a lone clan takes shame there (GW-5.4, GW-5.5, GW-5.10)."""
+    if slots := [n for side in sides if (n := side.slots(place)) is not None]:
+        yield texts.say("wall-activates-full", clerks=slots[0], large=slots[1] if slots[1:] else 0)
+    else:
+        yield texts.say("wall-activates-lone")
+    if place in FLAGGED:
+        yield texts.say("wall-activates-flag")
+
+
+def _levels(texts: Texts, levels: Iterator[tuple[Goods, int]]) -> str:
+    """Return the levels of a wall or an overseer, each with its cost and the honour that it brings."""
+    told = (
+        texts.say("wall-does-level", level=level, cost=goods_words(cost, texts), honour=honour)
+        for level, (cost, honour) in enumerate(levels, 1)
+    )
+    return texts.say("wall-semicolon").join(told)

@@ -3,28 +3,23 @@
 from collections.abc import Iterator, Sequence
 from operator import gt
 
-from bot.faces.great_wall.phrases import goods_words, named
-from bot.faces.great_wall.places import place_words
-from rendering import prose
-from rendering.great_wall.card_words import card_words
-from rendering.great_wall.details import place_name
+from bot.faces.great_wall import purposes
+from bot.faces.great_wall.phrases import goods_words
 from rendering.great_wall.queries import strength
 from rendering.look import Look
 from rules.core.model import AnyAction, View
 from rules.great_wall.actions.clerks import MoveClerk
-from rules.great_wall.actions.locations import ActivateLocation
+from rules.great_wall.actions.commands import SelectCommand
+from rules.great_wall.actions.locations import ActivateLocation, UpgradeOverseer
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import SendReed
-from rules.great_wall.cards.cards import cards_of
 from rules.great_wall.state.wall import Wall, usable
-
-CARDS = ("card", "general", "advisor", "demand", "command")
-"""The fields of actions that name a card."""
+from rules.great_wall.terms.tables import PRODUCTION
 
 
 def reason(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> str:
     """Return what *turn* brings or, if nothing at once, what it is for; empty if that is not known."""
-    return next(_reasons(look, before, turn), "")
+    return next(filter(None, _reasons(look, before, turn)), "")
 
 
 def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) -> Iterator[str]:
@@ -43,13 +38,15 @@ def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) ->
             yield texts.say("wall-reason-section", section=which, offence=now.offence, defence=now.defence)
     for action in turn:
         match action:
-            case MoveClerk(goal=place) | SendReed(goal=place) | ActivateLocation(place=place):
-                told = place_words(texts, cards_of(state), place)
-                yield texts.say("told", name=place_name(texts, place), value=told)
-        for card in (getattr(action, field, "") for field in CARDS):
-            if card in cards_of(state).all:
-                told = prose.joined(texts, card_words(texts, cards_of(state), card))
-                yield texts.say("told", name=named(texts, state, card), value=told)
+            case UpgradeOverseer(place=place):
+                yield texts.say("wall-reason-overseer", resource=PRODUCTION[place])
+            case SelectCommand(card=card):
+                yield purposes.command(look, seat, card)
+    goals = dict.fromkeys(each.goal for each in turn if isinstance(each, MoveClerk | SendReed))
+    yield texts.say("wall-semicolon").join(purposes.clerk(look, seat, place) for place in goals)
+    for action in turn:
+        if isinstance(action, ActivateLocation):
+            yield purposes.works(look, action.place)
     if had.goods is not None and has.goods is not None and any(map(gt, has.goods.each, had.goods.each)):
         facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
         yield texts.say("wall-change-goods", **facts)

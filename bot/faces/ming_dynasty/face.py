@@ -1,21 +1,21 @@
 """How Ming Dynasty shows itself."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.faces.face import Choice, Face, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
-from bot.faces.ming_dynasty.choices import MingQuestion
+from bot.faces.ming_dynasty.choices import MingQuestion, mark
 from bot.faces.ming_dynasty.hints import hints
 from bot.faces.ming_dynasty.phrases import by_province, hand_words, name_of, tiles
 from bot.faces.ming_dynasty.reasons import reason
 from rendering.look import Look, Texts
 from rendering.ming_dynasty import board, ending, scoring, wizard, words
-from rendering.scene import Picture
+from rendering.scene import Picture, Scene
 from rules.core.model import AnyAction, Decision, Seat, View
 from rules.core.notation import format_action
 from rules.core.play import pending
 from rules.core.struct import evolve
-from rules.ming_dynasty.actions import Pass, PutRelative
+from rules.ming_dynasty.actions import Move, Pass, PutRelative
 from rules.ming_dynasty.cards import HAND, TRANSPORTS
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
@@ -47,10 +47,10 @@ class MingFace(Face[Ming]):
         return texts.say("ming-preface")
 
     def board(self, look: Look[Ming]) -> tuple[Picture, ...]:
-        """Return the overview, a picture of the latest scoring if there was one, and the final scores at the end."""
+        """Return the overview, pictures of the latest scoring if there was one, and the final scores at the end."""
         shown = [board.picture(look)]
         if any(isinstance(event, CityScored | MonksScored) for event in look.events):
-            shown.append(scoring.picture(look))
+            shown.extend(scoring.pictures(look))
         if look.state.over:
             shown.append(ending.picture(look))
         return tuple(shown)
@@ -108,6 +108,16 @@ class MingFace(Face[Ming]):
     def outcome(self, look: Look[Ming]) -> Picture:
         return wizard.preview(look)
 
+    def proposal_scenes(self, look: Look[Ming], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
+        """Return the table with the letters on districts and provinces; a journey has its letter where it ends."""
+        letters: dict[str, str] = {}
+        for letter, turn in turns.items():
+            ends = [action for action in turn if isinstance(action, Move)][-1:]
+            places = [mark(action) for action in turn if not isinstance(action, Move) or action in ends]
+            for place in dict.fromkeys(filter(None, places)):
+                letters[place] = letters.get(place, "") + letter
+        return (board.scene(look, letters=letters),) if letters else ()
+
     def reason(self, look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)
 
@@ -148,7 +158,7 @@ class MingFace(Face[Ming]):
             case _:
                 return ""
 
-    def wishes(self, look: Look[Ming]) -> tuple[Option, ...]:
+    def wishes(self, look: Look[Ming], page: str = "") -> tuple[Option, ...]:
         texts = look.texts
         puts = (PutRelative(province.id) for province in look.state.map.provinces)
         placing = (Option(format_action(put), texts.action(put)) for put in puts)

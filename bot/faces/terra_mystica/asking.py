@@ -1,6 +1,6 @@
 """What every question of Terra Mystica says and shows: its words, the seat's resources, the table or the map."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.faces.face import Option
@@ -9,8 +9,8 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.lines import in_sentences
 from bot.faces.terra_mystica.phrases import prize, purse
 from rendering.scene import Picture
-from rendering.terra_mystica import wizard
-from rules.core.model import Decision
+from rendering.terra_mystica import tracks, wizard
+from rules.core.model import AnyAction, Decision
 from rules.terra_mystica.actions.choices import Forgo
 from rules.terra_mystica.actions.ground import Waste
 from rules.terra_mystica.decisions import (
@@ -28,6 +28,8 @@ from rules.terra_mystica.decisions import (
     TradeUp,
     Unlock,
 )
+from rules.terra_mystica.events import CultStepped
+from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.preparations import Bid, ChooseFaction, ChoosePlace, ChooseTerrain, PlaceDwelling, TakeScroll
 from rules.terra_mystica.state import Terra
 
@@ -86,6 +88,17 @@ class Asking(Question[Terra, TerraCaptions]):
     def _map(self, marks: Mapping[str, str], prompt: str) -> Picture:
         plain = {str(at): str(text) for at, text in marks.items()}
         return wizard.places(self.look, plain, self.seat, prompt)
+
+    def _tracks(self, actions: Sequence[AnyAction], prompt: str, marks: Sequence[Cult] = ()) -> Picture:
+        """Return the cult tracks with the level that the asked seat can reach on each; *marks* are numbered."""
+        aims: dict[Cult, int] = {}
+        for action in actions:
+            for event in self.captions.effects.events(action):
+                if isinstance(event, CultStepped) and event.seat == self.seat:
+                    level = self.state.players[self.seat].level(event.cult)
+                    farthest = max(aims.get(event.cult, level), event.level, key=lambda aim: abs(aim - level))
+                    aims[event.cult] = farthest
+        return tracks.picture(self.look, self.seat, prompt, aims=aims, marks=marks)
 
     def _plain(self) -> tuple[Option, ...]:
         """Return the options that give something up: unused spades, or what an action gave."""

@@ -1,14 +1,16 @@
 """What the wizard asks in Terra Mystica: what may be done now, and where, with what it costs and gives."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.api import limits
 from bot.faces.face import Choice, Option
 from bot.faces.question import AREA
-from bot.faces.terra_mystica.marks import mark
+from bot.faces.terra_mystica.faction import brief
+from bot.faces.terra_mystica.marks import Mark, mark
 from bot.faces.terra_mystica.phrases import word_of
 from bot.faces.terra_mystica.places import PlaceQuestion
+from rendering.scene import Picture
 from rendering.terra_mystica import wizard
 from rules.core.model import AnyAction
 from rules.core.notation import format_action, word
@@ -22,6 +24,7 @@ from rules.terra_mystica.actions import (
     factions,
     ground,
     passing,
+    preparing,
     spaces,
 )
 from rules.terra_mystica.actions.turn import End
@@ -32,7 +35,8 @@ from rules.terra_mystica.decisions import (
     Turn,
 )
 from rules.terra_mystica.factions import ways
-from rules.terra_mystica.goods import CULTS, Good
+from rules.terra_mystica.goods import CULTS, Cult, Good
+from rules.terra_mystica.planning import burning_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
@@ -151,15 +155,14 @@ class TerraQuestion(PlaceQuestion):
 
     def _power_actions(self) -> dict[PowerAction, Option]:
         """Return the power actions that are legal, and those that are after burning as much power as they lack."""
-        held, way = self.state.players[self.seat].bowls[2], ways(self.state, self.seat)
         legal = {each.action: each for each in self.of(spaces.UsePower)}
-        burns = {each.tokens: each for each in self.of(converting.Burn)}
+        burns = self.of(converting.Burn)
         options = {}
         for action in PowerAction:
             label = word_of("power", action, self.texts)
             if action in legal:
                 options[action] = self.option(legal[action], label)
-            elif (burn := burns.get(way.power_price(action) - held)) and way.may_use(self.state, self.seat, action):
+            elif (burn := burning_for(self.state, self.seat, action)) in burns and burn is not None:
                 use = spaces.UsePower(action)
                 caption = self.captions.after_burning(burn, use)
                 options[action] = Option(f"{format_action(burn)}; {format_action(use)}", label, caption)
@@ -216,7 +219,8 @@ class TerraQuestion(PlaceQuestion):
             option = self.option(each, *self.captions.sending(each))
             if best.setdefault(each.cult, option) is not option:
                 others.append(option)
-        return Choice(prompt, self._picture(), tuple(best[cult] for cult in CULTS if cult in best), tuple(others))
+        picture = self._tracks(self.of(advancing.Send), prompt)
+        return Choice(prompt, picture, tuple(best[cult] for cult in CULTS if cult in best), tuple(others))
 
     # Everything else, one by one
 
@@ -226,11 +230,17 @@ class TerraQuestion(PlaceQuestion):
         numbers = {action: number for number, action in enumerate(drawn, 1)}
         told = "" if isinstance(self.decision, ChooseFaction) else None  # a page of text for a few of them alone
         options = tuple(self.option(action, caption=told, mark=numbers.get(action, "")) for action in self.legal)
+        lines = [brief(each.faction, str(numbers[each]), self.texts) for each in self.of(preparing.TakeFaction)]
+        return Choice("\n-# ".join([prompt, *lines]), self._drawn(drawn, prompt), options)
+
+    def _drawn(self, drawn: Mapping[AnyAction, Mark], prompt: str) -> Picture:
+        """Return the picture that numbers what the actions of *drawn* are about, or the table if there is nothing."""
         marks = [*drawn.values()]
-        picture = (
-            wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt) if marks else self._picture()
-        )
-        return Choice(prompt, picture, options)
+        if not marks:
+            return self._picture()
+        if marks[0].kind == "cult":
+            return self._tracks([*drawn], prompt, [Cult(each.id) for each in marks])
+        return wizard.tiles(self.look, marks[0].kind, [each.id for each in marks], prompt)
 
     def _bidding(self) -> Choice:
         """Ask for a bid: the lowest, another one, a highest that the bot keeps to; or for dropping out."""

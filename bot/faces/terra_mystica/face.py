@@ -1,6 +1,6 @@
 """How Terra Mystica shows itself."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.faces.face import Choice, Face, Option
@@ -8,11 +8,13 @@ from bot.faces.terra_mystica.captions import TerraCaptions
 from bot.faces.terra_mystica.choices import TerraQuestion
 from bot.faces.terra_mystica.hints import hints, holdings, round_words
 from bot.faces.terra_mystica.lines import in_sentences, lines
+from bot.faces.terra_mystica.marks import mark
 from bot.faces.terra_mystica.phrases import changes, format_bowls, player_name, prize, who
 from bot.faces.terra_mystica.reasons import reason
+from bot.faces.terra_mystica.wishes import wishes
 from rendering.look import Look, Texts
-from rendering.scene import Picture
-from rendering.terra_mystica import board, cards, ending, scoring, wizard, words
+from rendering.scene import Picture, Scene
+from rendering.terra_mystica import board, cards, ending, faction, scoring, wizard, words
 from rendering.terra_mystica.hues import letter
 from rendering.terra_mystica.tallies import ends_round
 from rules.core.model import AnyAction, Decision, Event, Seat, View
@@ -21,15 +23,10 @@ from rules.core.play import pending
 from rules.core.struct import evolve
 from rules.terra_mystica.actions.offers import Take
 from rules.terra_mystica.decisions import Leech
-from rules.terra_mystica.events import RoundBegun
+from rules.terra_mystica.events import FactionTaken, RoundBegun
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import CULTS
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import ROUNDS, Phase, Terra
-from rules.terra_mystica.tiles import PowerAction
-
-WISHES: Final = ("pass", "advance shipping", "advance spades", "special", "end")
-"""Suggestions for plans besides power actions and cults."""
 
 WORDED: Final = {
     "terrain": "terrain",
@@ -124,17 +121,24 @@ class TerraFace(Face[Terra]):
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 
-    def wishes(self, look: Look[Terra]) -> tuple[Option, ...]:
-        state, texts = look.state, look.texts
-        if state.round == 0:
-            return ()
-        powers = (Option(f"power {action}", texts.say("terra-wish-power", action=action)) for action in PowerAction)
-        sends = (Option(f"send {cult}", texts.say("terra-wish-send", cult=cult)) for cult in CULTS)
-        others = (Option(wish, texts.say(f"terra-wish-{wish}".replace(" ", "-"))) for wish in WISHES)
-        return (*powers, *sends, *others)
+    def wishes(self, look: Look[Terra], page: str = "") -> tuple[Option, ...]:
+        return wishes(look, page)
 
     def outcome(self, look: Look[Terra]) -> Picture:
+        """Return the table as the draft leaves it or, once a faction is chosen, the whole sheet of that faction."""
+        for event in look.events:
+            if isinstance(event, FactionTaken) and event.seat == look.view.seat:
+                return faction.picture(look, event.faction)
         return wizard.preview(look, in_sentences(look))
+
+    def proposal_scenes(self, look: Look[Terra], turns: Mapping[str, Sequence[AnyAction]]) -> tuple[Scene, ...]:
+        """Return the table with the letters on hexes and on sites of bridges."""
+        letters: dict[str, str] = {}
+        for name, turn in turns.items():
+            found = [place for action in turn if (place := mark(action)) is not None and place.kind in ("hex", "site")]
+            for id in dict.fromkeys(place.id for place in found):
+                letters[id] = letters.get(id, "") + name
+        return (board.scene(look, marks=letters),) if letters else ()
 
     def reason(self, look: Look[Terra], before: View[Terra], turn: Sequence[AnyAction]) -> str:
         return reason(look, before, turn)

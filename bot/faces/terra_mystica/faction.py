@@ -22,6 +22,21 @@ def sheet(faction: FactionId, texts: Texts) -> list[str]:
     return lines
 
 
+def brief(faction: FactionId, mark: str, texts: Texts) -> str:
+    """Return *faction* in one line, after its *mark*: home, start, strength, and what its stronghold brings."""
+    board = FACTIONS[faction]
+    goods = Goods(coins=board.coins, workers=board.workers, priests=board.priests)
+    return texts.say(
+        "terra-faction-line",
+        mark=mark,
+        faction=faction,
+        home=board.home or board.board,
+        start=f"{short(goods, texts)} {format_bowls(board.bowls)}",
+        strength=word_of("strength", faction, texts),
+        stronghold=word_of("fortress", faction, texts),
+    )
+
+
 def cults_words(levels: Sequence[int], texts: Texts) -> str:
     """Return the levels on the cult tracks that are not 0."""
     found = [f"{word_of('cult', cult, texts)} {level}" for cult, level in zip(CULTS, levels, strict=True) if level]

@@ -12,11 +12,11 @@ from bot.game.turns.course import Move, played, reseated, resigned
 from bot.game.turns.drafts import parse_draft, shortened, unveiled
 from bot.game.turns.late import answers_for
 from bot.game.turns.offers import is_at_once, open_offers
-from bot.game.turns.preview import Preview, complete, previewed, redrafted
+from bot.game.turns.plans import due
+from bot.game.turns.preview import Preview, complete, previewed, record_of, redrafted
 from bot.storage.errors import Conflict
-from bot.storage.records import Closed, DraftRecord
+from bot.storage.records import Closed
 from rules.core.model import AnyAction, Seat
-from rules.core.notation import format_action
 from rules.core.play import answered
 from rules.core.struct import evolve
 
@@ -96,9 +96,11 @@ class Moves:
         async with self._tables.lock(game_id):
             after = change(await self._current(game_id, user_id, token))
             try:
-                await self._store.save_draft(_record(after), press=press)
+                await self._store.save_draft(record_of(after), press=press)
             except Conflict as conflict:
                 raise errors.GameNotLive from conflict
+            if not after.draft:
+                await self._stop_plan(after)
             return evolve(after, table=self._tables.unseal(after.table, after.seat))
 
     async def _current(self, game_id: int, user_id: int, token: str | None) -> Preview:
@@ -112,7 +114,17 @@ class Moves:
         async with self._tables.lock(game_id):
             before = await self._current(game_id, user_id, token)
             await self._store.drop_draft(game_id, before.seat, press=press)
+            await self._stop_plan(before)
             return previewed(self._tables.unseal(before.table, before.seat), before.seat, ())
+
+    async def _stop_plan(self, preview: Preview) -> None:
+        """Stop the plan of a seat that has dropped its draft.
+
+        The plan waited for the draft, and would otherwise answer in its place with the next move of somebody else.
+        """
+        plan = (await self._store.plans(preview.table.record.id)).get(preview.seat)
+        if plan is not None and plan.armed and due(preview.table.rules, preview.table.state, plan) is not None:
+            await self._store.save_plan(evolve(plan, armed=False))
 
     # Moves
 
@@ -238,7 +250,7 @@ class Moves:
         if seat not in table.choosing():
             moves = [Move(seat, action, table.seats[seat].played_by) for action in chosen]
             return await self._write(table, moves, (seat,), press)
-        draft = _record(preview, sealed=True)
+        draft = record_of(preview, sealed=True)
         moves = unveiled(table, {**await self._store.drafts(table.record.id), seat: draft})
         if not moves:
             await self._store.save_draft(draft, press=press)
@@ -283,9 +295,3 @@ class Moves:
                 more = played(after, moves, course.orders, at=at)
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
             return await self._tables.write(table, course, orders, dropped, press=press)
-
-
-def _record(preview: Preview, *, sealed: bool = False) -> DraftRecord:
-    """Return the row of a preview's draft."""
-    record, actions = preview.table.record, tuple(map(format_action, preview.draft))
-    return DraftRecord(game_id=record.id, seat=preview.seat, seq=record.seq, actions=actions, sealed=sealed)

@@ -16,17 +16,8 @@ def look(
     """Return *table* as *seat* may see it; the latest events are those of *entries* after number *after*."""
     past: list[Event] = []
     events: list[Event] = []
-    lines: list[int] = []
-    line = 0
     for one in entries:
-        if one.entry.seq <= after:
-            past.extend(one.events)
-            continue
-        line += one.entry.undoes > 0
-        for event in one.events:
-            line += 1
-            events.append(event)
-            lines.append(line)
+        (past if one.entry.seq <= after else events).extend(one.events)
     return Look(
         view=table.view(seat),
         texts=texts,
@@ -37,5 +28,4 @@ def look(
         gone=gone(table),
         past=tuple(past),
         events=tuple(events),
-        lines=tuple(lines),
     )

@@ -4,7 +4,7 @@ Each turn is told once to each person whom it waits for: by a mention in the thr
 alone or with other turns in a digest. Quiet hours shift that, unless it would come too late; then it comes silently.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -103,8 +103,13 @@ def pinged(ways: Mapping[int, Way], now: int) -> tuple[int, ...]:
     return tuple(u for u, how in ways.items() if how.where is Where.THREAD and how.at <= now and not how.silent)
 
 
-def messages(table: Table, ways: Mapping[int, Way], now: int, message_id: int) -> tuple[Outgoing, ...]:
-    """Return what the others are told, of the turn message that the table has now."""
+def messages(
+    table: Table, ways: Mapping[int, Way], now: int, message_id: int, *, stopped: Container[Seat] = ()
+) -> tuple[Outgoing, ...]:
+    """Return what the others are told, of the turn message that the table has now.
+
+    A direct message to somebody whose plan has *stopped* says so, too.
+    """
     made, seats = list[Outgoing](), callees(table)
     for user, how in ways.items():
         detail = {"users": [user], "seq": table.record.seq, "message": message_id, "silent": how.silent}
@@ -113,6 +118,7 @@ def messages(table: Table, ways: Mapping[int, Way], now: int, message_id: int) -
                 made.append(Outgoing(kind=DIGEST, user_id=user, at=how.at))
             case Where.DIRECT:
                 game, seat = table.record.id, seats[user]
+                detail["stopped"] = seat in stopped
                 made.append(Outgoing(kind=TURN, game_id=game, user_id=user, seat=seat, at=how.at, detail=detail))
             case Where.THREAD if how.at > now:
                 made.append(Outgoing(kind=TURN, game_id=table.record.id, seat=seats[user], at=how.at, detail=detail))

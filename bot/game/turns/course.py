@@ -1,10 +1,10 @@
 """The course of a game: moves are played, then everything that follows without a player's choice. No I/O."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.game.seated import is_seating
 from bot.game.table import Table, asked_of, replayed
-from bot.game.turns.plans import due, used_up
+from bot.game.turns.plans import done, due, used_up
 from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from rules.core.dice import KeyedDice
 from rules.core.log import LEAVE, effective
@@ -18,23 +18,28 @@ from rules.prepared import standing_answer
 class Move(Struct, frozen=True):
     """An action to be played; *user_id* is None if the bot plays it without a player's order.
 
-    *line* is the line of the plan that it is from; *standing* marks a standing answer, *late* one that the bot gives
-    because the seat's time is over.
+    *line* is the line of the plan that it is from, which is used up unless the action only *prepares* it; *standing*
+    marks a standing answer, *late* one that the bot gives because the seat's time is over.
     """
 
     seat: Seat
     action: AnyAction
     user_id: int | None
     line: int | None = None
+    prepares: bool = False
     standing: bool = False
     late: bool = False
 
 
 class Orders(Struct, frozen=True):
-    """What seats have ordered in advance, by seat: their *plans*, and their standing *answers*."""
+    """What seats have ordered in advance, by seat: their *plans*, and their standing *answers*.
+
+    Plans leave alone the *drafted* decisions, those that a seat has answered in its draft.
+    """
 
     plans: Mapping[Seat, Plan] = {}
     answers: Mapping[Seat, StandingAnswer] = {}
+    drafted: frozenset[Decision] = frozenset()
 
 
 class Course(Struct, frozen=True):
@@ -54,16 +59,18 @@ def played(table: Table, moves: Iterable[Move], orders: Orders, *, at: int) -> C
     rules, state, seq = table.rules, table.state, table.record.seq
     entries: list[Logged] = []
     for move in moves:
+        orders = _without_done(rules, state, move, orders)
         state, entry = _entered(rules, state, move, seq + len(entries) + 1, at)
         entries.append(entry)
     follows: Move | None = None
     while True:
-        plans = {seat: stopped(rules, state, plan) for seat, plan in orders.plans.items()}
+        number = seq + len(entries)
+        plans = {seat: stopped(rules, state, plan, orders.drafted, number) for seat, plan in orders.plans.items()}
         orders = evolve(orders, plans=plans)
         follows = automatic(table, state, orders, seq + len(entries) + 1, after=follows)
         if follows is None:
             return Course(state, tuple(entries), orders)
-        if follows.line is not None:
+        if follows.line is not None and not follows.prepares:
             orders = evolve(orders, plans={**plans, follows.seat: used_up(plans[follows.seat], follows.line)})
         state, entry = _entered(rules, state, follows, seq + len(entries) + 1, at)
         entries.append(entry)
@@ -186,10 +193,10 @@ def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> 
         always = standing_answer(rules, state, decision, stance.text)
         if always is not None:
             return Move(seat, always, table.seats[seat].played_by, standing=True)
-    tried = due(rules, state, plan) if plan is not None and plan.armed else None
+    tried = due(rules, state, plan, besides=orders.drafted) if plan is not None and plan.armed else None
     if tried is None or tried.action is None:
         return None
-    return Move(seat, tried.action, table.seats[seat].played_by, tried.line)
+    return Move(seat, tried.action, table.seats[seat].played_by, tried.line, tried.prepares)
 
 
 def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | None) -> Move | None:
@@ -214,10 +221,19 @@ def _is_news(table: Table, decision: Decision, stance: StandingAnswer) -> bool:
     return decision not in pending(table.state) if decision.among else decision.number > stance.since
 
 
-def stopped(rules: AnyRules, state: State, plan: Plan) -> Plan:
-    """Return *plan*, stopped if its line for the current decision has no legal answer."""
-    tried = due(rules, state, plan) if plan.armed else None
-    return evolve(plan, armed=False) if tried is not None and tried.action is None else plan
+def _without_done(rules: AnyRules, state: State, move: Move, orders: Orders) -> Orders:
+    """Return *orders* without the line of a plan that its player has made by hand: *move*, made in *state*."""
+    plan = orders.plans.get(move.seat)
+    line = None if plan is None or move.late else done(rules, state, plan, move.action)
+    if plan is None or line is None:
+        return orders
+    return evolve(orders, plans={**orders.plans, move.seat: used_up(plan, line)})
+
+
+def stopped(rules: AnyRules, state: State, plan: Plan, drafted: Container[Decision], seq: int) -> Plan:
+    """Return *plan*, stopped after the entry *seq* if its line for the current decision has no legal answer."""
+    tried = due(rules, state, plan, besides=drafted) if plan.armed else None
+    return evolve(plan, armed=False, stopped_at=seq) if tried is not None and tried.action is None else plan
 
 
 def only_answer(rules: AnyRules, state: State, decision: Decision) -> AnyAction | None:

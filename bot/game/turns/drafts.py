@@ -1,12 +1,13 @@
 """Drafts: parsed, tried and shortened. No I/O."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from bot.game.table import Table, asked_of
 from bot.game.turns.course import Move, only_answer
 from bot.storage.records import DraftRecord
-from rules.core.model import AnyAction, AnyRules, IllegalAction, RulesError, Seat, State
+from rules.core.model import AnyAction, AnyRules, Decision, IllegalAction, RulesError, Seat, State
 from rules.core.notation import parse_action
 from rules.core.play import answered, pending
 from rules.core.struct import evolve
@@ -45,6 +46,16 @@ def shortened(table: Table, seat: Seat, draft: tuple[AnyAction, ...]) -> tuple[A
         if tried_out(table, seat, draft[:length]).kept != draft:
             return draft[:length]
     return ()
+
+
+def drafted_decisions(table: Table, drafts: Mapping[Seat, DraftRecord]) -> frozenset[Decision]:
+    """Return the decisions open at *table* that seats have answered in *drafts* and not yet confirmed."""
+    found = set[Decision]()
+    for seat, draft in drafts.items():
+        for action in () if draft.sealed else parse_draft(table.rules, draft):
+            with suppress(IllegalAction):
+                found.add(answered(table.state, seat, action))
+    return frozenset(found)
 
 
 def unveiled(table: Table, drafts: Mapping[Seat, DraftRecord]) -> list[Move]:

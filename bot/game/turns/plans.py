@@ -5,6 +5,7 @@ line by ``|``. An alternative is an action in log notation, or the beginning of 
 action that begins with it.
 """
 
+from collections.abc import Container
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
@@ -21,8 +22,8 @@ from rules.core.model import (
     UnreadableAction,
     View,
 )
-from rules.core.notation import field_readers, format_field, word
-from rules.core.play import pending
+from rules.core.notation import field_readers, format_action, format_field, word
+from rules.core.play import answered, pending
 from rules.core.struct import Struct, evolve
 from rules.prepared import check_plannable
 
@@ -38,12 +39,14 @@ ALTERNATIVES: Final = 8
 class Due(Struct, frozen=True):
     """The line of a plan, counted from 0, for the current decision, and its action.
 
-    *action* is None if no alternative is legal; *refusal* is then the rules' reason against the first one.
+    *action* is None if no alternative is legal; *refusal* is then the rules' reason against the first one. An action
+    that only *prepares* leaves the line due: it makes an alternative legal that is not.
     """
 
     line: int
     action: AnyAction | None
     refusal: RulesError | None = None
+    prepares: bool = False
 
 
 def parse_plan(rules: AnyRules, text: str) -> Lines:
@@ -90,18 +93,48 @@ def format_plan(lines: Lines) -> str:
     return "; ".join(" | ".join(line) for line in lines)
 
 
-def due(rules: AnyRules, state: State, plan: Plan) -> Due | None:
+def due(rules: AnyRules, state: State, plan: Plan, *, besides: Container[Decision] = ()) -> Due | None:
     """Return the line of *plan* for the decision of its seat in *state*, None if there is none; it need not be armed.
 
-    Of several decisions the first with a legal answer counts, or else the first one.
+    Of several decisions the first with a legal answer counts, or else the first one; those in *besides* do not count.
     """
-    found = [each for d in pending(state) if d.seat == plan.seat if (each := _due(rules, state, d, plan))]
+    asked = (decision for decision in pending(state) if decision.seat == plan.seat and decision not in besides)
+    found = [each for decision in asked if (each := _due(rules, state, decision, plan))]
     return next((each for each in found if each.action is not None), found[0] if found else None)
 
 
 def used_up(plan: Plan, line: int) -> Plan:
     """Return *plan* without a line that has been played."""
-    return evolve(plan, lines=plan.lines[:line] + plan.lines[line + 1 :])
+    return evolve(plan, lines=plan.lines[:line] + plan.lines[line + 1 :], stopped_at=0)
+
+
+def done(rules: AnyRules, state: State, plan: Plan, action: AnyAction) -> int | None:
+    """Return the line of *plan* that is done if its seat plays *action* by hand in *state*, None if there is none.
+
+    This is the line that is due, if the action fits it, or else the first one that names the whole action. The action
+    that ends a turn counts only where it is due, because it belongs to the lines before it. Secret answers, which a
+    plan never gives, use up nothing.
+    """
+    try:
+        decision = answered(state, plan.seat, action)
+    except IllegalAction:
+        return None
+    if decision.sealed or decision.among:
+        return None
+    text = format_action(action)
+    words = text.split()
+    first = next((n for n, line in enumerate(plan.lines) if _meant(rules, decision, line)), None)
+    if first is not None and any(words[: len(each.split())] == each.split() for each in plan.lines[first]):
+        return first
+    if type(action) is rules.ending:
+        return None
+    return next((n for n, line in enumerate(plan.lines) if text in line), None)
+
+
+def _meant(rules: AnyRules, decision: Decision, line: tuple[str, ...]) -> list[tuple[str, type[AnyAction]]]:
+    """Return the alternatives of *line* that answer *decision*, with their kinds."""
+    kinds = ((text, _kind(rules, text)) for text in line)
+    return [(text, kind) for text, kind in kinds if kind is not None and isinstance(decision, kind.answers)]
 
 
 def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Due | None:
@@ -109,17 +142,37 @@ def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Due |
     if decision.sealed or decision.among:
         return None
     for number, line in enumerate(plan.lines):
-        kinds = [(text, _kind(rules, text)) for text in line]
-        meant = [(text, kind) for text, kind in kinds if kind is not None and isinstance(decision, kind.answers)]
         refusals: list[RulesError] = []
-        for text, kind in meant:
+        for text, kind in _meant(rules, decision, line):
             try:
                 return Due(number, _fitting(rules, state, decision, text, kind))
             except RulesError as refusal:
+                first = _preparation(rules, state, decision, text, kind)
+                if first is not None:
+                    return Due(number, first, prepares=True)
                 refusals.append(refusal)
         if refusals:
             return Due(number, None, refusals[0])
     return None
+
+
+def unaffordable(rules: AnyRules, seen: View[Any], line: tuple[str, ...]) -> RulesError | None:
+    """Return why the seat of *seen* could pay for no alternative of *line* if its turn came now, None if it could."""
+    refusals: list[RulesError] = []
+    for text in line:
+        kind = _kind(rules, text)
+        decision = None if kind is None else rules.foreseen(seen, kind)
+        if kind is None or decision is None:
+            return None
+        try:
+            _fitting(rules, seen.state, decision, text, kind)
+        except RulesError as refusal:
+            if refusal.rule not in rules.costs or _preparation(rules, seen.state, decision, text, kind) is not None:
+                return None
+            refusals.append(refusal)
+        else:
+            return None
+    return refusals[0] if refusals else None
 
 
 def _fitting(rules: AnyRules, state: State, decision: Decision, text: str, kind: type[AnyAction]) -> AnyAction:
@@ -134,6 +187,19 @@ def _fitting(rules: AnyRules, state: State, decision: Decision, text: str, kind:
             action.check(state, decision)
             return action
     raise against(rules, state, decision, kind, filled)
+
+
+def _preparation(
+    rules: AnyRules, state: State, decision: Decision, text: str, kind: type[AnyAction]
+) -> AnyAction | None:
+    """Return a legal answer to *decision* after which an action of *kind* that begins with *text* can be played."""
+    for action in fitting(kind.candidates(state, decision), _fields(kind, text)):
+        first = rules.preparation(state, decision, action)
+        if first is not None:
+            with suppress(IllegalAction):
+                first.check(state, decision)
+                return first
+    return None
 
 
 def _fields(kind: type[AnyAction], text: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from bot.game.table import Table, asked_of
 from bot.game.telling.look import look
 from bot.game.turns.drafts import tried_out
 from bot.game.turns.offers import is_at_once, is_offer
+from bot.storage.records import DraftRecord
 from rendering.look import Look, Texts
 from rules.core.model import AnyAction, Decision, Event, IllegalAction, RulesError, Seat, View
 from rules.core.notation import format_action
@@ -99,6 +100,12 @@ def redrafted(before: Preview, draft: tuple[AnyAction, ...]) -> Preview:
     if after.refusal is not None:
         raise after.refusal
     return after
+
+
+def record_of(preview: Preview, *, sealed: bool = False) -> DraftRecord:
+    """Return the row of a preview's draft."""
+    record, actions = preview.table.record, tuple(map(format_action, preview.draft))
+    return DraftRecord(game_id=record.id, seat=preview.seat, seq=record.seq, actions=actions, sealed=sealed)
 
 
 def complete(preview: Preview) -> tuple[AnyAction, ...]:

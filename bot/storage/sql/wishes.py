@@ -16,8 +16,8 @@ DROP_DRAFT: Final = "DELETE FROM drafts WHERE game_id = :game AND seat = :seat"
 class Wishes(Access):
     """Drafts, plans and standing answers of the seats of live games."""
 
-    async def save_draft(self, draft: DraftRecord, *, press: int | Due | None = None) -> None:
-        """Save a seat's draft in place of the previous one.
+    async def save_draft(self, draft: DraftRecord, *, plan: Plan | None = None, press: int | Due | None = None) -> None:
+        """Save a seat's draft in place of the previous one, and with it the rest of a *plan* that it came from.
 
         Raises:
             Conflict: The game is not live.
@@ -26,6 +26,8 @@ class Wishes(Access):
         async def work(db: Transaction) -> None:
             await refuse_unless_live(db, draft.game_id)
             await put(db, "drafts", draft)
+            if plan is not None:
+                await put_wanted(db, "plans", plan, plan.lines)
 
         await self._write(work, press)
 

@@ -15,6 +15,7 @@ from rules.core.struct import evolve
 from rules.prepared import parse_chain
 from tasting.rules import Close, PourCup
 from tasting.state import OnTurn, Pour, Sip, Tasting
+from tests.support.planning import start
 from tests.support.services import ALICE, BOB, House, overtaken
 from tests.support.tastings import pouring, tasting
 from tests.toys.generous.game import RULES, Generous
@@ -106,11 +107,11 @@ async def test_a_turn_is_not_closed_while_something_must_still_be_chosen(thirsty
 
 async def test_the_bot_closes_only_turns_that_it_has_made(house: House) -> None:
     await pouring(house)
-    await house.games.planner.add(house.game, ALICE, "pour; pour")
+    await start(house, ALICE, "pour; pour")
 
     assert "0 pour" == (await house.log())[-1], "she may pour once more"
 
-    planning = await house.games.planner.add(house.game, ALICE, "pour")
+    planning = await start(house, ALICE, "pour")
 
     assert ["0 pour", "0 close"] == (await house.log())[-2:]
 

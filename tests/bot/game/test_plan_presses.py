@@ -21,7 +21,7 @@ from rules.core.play import legal
 from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES as MING
 from tests.bot.game.test_secrets import Tastings
-from tests.support.planning import left, plan, planned, pouring
+from tests.support.planning import left, plan, planned, pouring, start
 from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
 from tests.support.tastings import USERS, tasting
@@ -98,11 +98,18 @@ async def test_a_press_counts_once(house: House) -> None:
     assert {0: "sip green"} == await left(house)
 
     await pouring(house)
-    await plan(house, ALICE, "pour", press=8)
+    await start(house, ALICE, "pour", press=8)
     with pytest.raises(Repeated):
-        await plan(house, ALICE, "pour", press=8)
+        await start(house, ALICE, "pour", press=8)
 
     assert ["0 pour"] == await planned(house)
+
+    await house.games.planner.clear(house.game, ALICE)
+    await plan(house, ALICE, "pour", press=9)
+    with pytest.raises(Repeated):
+        await plan(house, ALICE, "pour", press=9)
+
+    assert ["pour"] == await house.draft(ALICE)
 
 
 @rule("CORE-2")
@@ -161,7 +168,7 @@ async def test_five_placements_of_four_players_take_four_moves_in_place_of_twent
         moves = []
         for user in (*USERS, DAVE):
             moves.append((await here.table()).awaited())
-            await plan(here, user, f"{wishes}; take dragon | take")
+            await start(here, user, f"{wishes}; take dragon | take")
         placed = [line for line in await planned(here) if "place" in line]
 
         assert [(0,), (1,), (2,), (3,)] == moves
@@ -187,7 +194,7 @@ async def test_a_draft_about_what_a_plan_has_decided_goes(house: House) -> None:
     await house.move(ALICE, "close; sip green")
     shown = await house.choose(BOB, "sip green")
     await house.choose(CAROL, "sip green")
-    await plan(house, BOB, "sip black")
+    await start(house, BOB, "sip black")
 
     assert [2] == [*await house.store.drafts(house.game)]
     with pytest.raises(errors.NotYourTurn):
@@ -199,7 +206,7 @@ async def test_a_draft_about_what_a_plan_has_decided_goes(house: House) -> None:
 async def test_a_draft_about_something_else_stays(house: House) -> None:
     await pouring(house)
     await house.choose(ALICE, "gift yes")
-    await plan(house, ALICE, "close")
+    await start(house, ALICE, "close")
 
     assert ["0 close"] == await planned(house)
     assert ["gift yes"] == await house.draft(ALICE)
@@ -209,8 +216,11 @@ async def test_another_process_may_move_first(house: House) -> None:
     await pouring(house)
     await house.move(ALICE, "close; sip green")
     await house.choose(CAROL, "sip black")
+    planner = house.games.planner
+    planning = await planner.planning(house.game, BOB)
+    planning = await planner.wish(house.game, BOB, "sip green; bid 1", token=planning.token)
     async with overtaken(house, CAROL) as other:
-        await other.planner.add(house.game, BOB, "sip green; bid 1", press=7)
+        await other.planner.carry_out(house.game, BOB, token=planning.token, press=7)
 
     assert ["2 sip black", "1 sip green"] == (await house.log())[-2:]
     assert {1: "bid 1"} == await left(house)
@@ -262,7 +272,10 @@ async def test_whatever_is_planned_nothing_is_left_open_that_a_plan_answers(hous
                 preview = await house.choose(USERS[asked.seat], format_action(dice.choice(ways)))
             table = await house.games.moves.confirm(house.game, USERS[asked.seat], token=preview.token)
         for written in (await house.store.plans(house.game)).values():
-            assert not (written.armed and due(table.rules, table.state, written)), table.state.agenda
+            drafted = (await house.games.tables.orders(house.game)).drafted
+            open_ = due(table.rules, table.state, written, besides=drafted)
+
+            assert not (written.armed and open_), table.state.agenda
 
     assert not any(each.planned for each in table.log if each.text.startswith(("bid", "respond")))
     assert any(each.planned for each in table.log)

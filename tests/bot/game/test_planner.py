@@ -10,7 +10,7 @@ from bot.storage.records import Vote
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.bot.game.test_secrets import Tastings
-from tests.support.planning import left, plan, planned, pouring
+from tests.support.planning import left, plan, planned, pouring, start
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.tastings import USERS, answered, bid, tasting
 
@@ -47,9 +47,9 @@ async def test_plans_of_several_seats_are_carried_out_with_the_move_that_lets_th
     assert (0,) == table.awaited()
 
 
-async def test_what_is_asked_already_is_answered_at_once(house: House) -> None:
+async def test_what_is_asked_already_is_answered_when_the_plan_is_started(house: House) -> None:
     await pouring(house)
-    planning = await plan(house, ALICE, "pour; pour; close; sip green")
+    planning = await start(house, ALICE, "pour; pour; close; sip green")
 
     assert ["0 pour", "0 pour", "0 close", "0 sip green"] == await planned(house)
     assert (1, 2) == planning.table.awaited()
@@ -59,7 +59,7 @@ async def test_what_is_asked_already_is_answered_at_once(house: House) -> None:
 
 async def test_the_first_alternative_that_is_legal_is_played(house: House) -> None:
     await pouring(house)
-    await plan(house, ALICE, "; ".join(["pour | close"] * 4))
+    await start(house, ALICE, "; ".join(["pour | close"] * 4))
 
     assert ["0 pour", "0 pour", "0 pour", "0 close"] == await planned(house)
 
@@ -95,7 +95,7 @@ async def test_what_is_secret_is_never_answered_by_a_plan(house: House) -> None:
 
 async def test_a_plan_comes_before_the_only_answer(house: House) -> None:
     await pouring(house)
-    await plan(house, ALICE, "pour; pour; pour; close; sip")
+    await start(house, ALICE, "pour; pour; pour; close; sip")
 
     assert ["0 pour", "0 pour", "0 pour", "0 close", "0 sip green"] == await planned(house)
 
@@ -111,9 +111,9 @@ def way(table: Table) -> str:
 async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         table = await here.begin("carcassonne", ALICE, BOB, river="false", starter="1")
-        await plan(here, BOB, "place 20,20 0 | place 19,20; place; deploy none")
+        await plan(here, BOB, "place 20,20 0 | place 19,20; place; deploy none; deploy")
         table = await here.move(ALICE, way(table))
-        stopped = {1: "[place 20,20 0 | place 19,20; place; deploy none]"}
+        stopped = {1: "[place 20,20 0 | place 19,20; place; deploy none; deploy]"}
 
         assert (1,) == table.awaited()
         assert stopped == await left(here)
@@ -127,8 +127,9 @@ async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_pat
         await here.move(ALICE, way(await here.move(BOB, way(table))))
 
         assert (1,) == (await here.table()).awaited()
-        assert stopped == await left(here), "his turn was his own, and nothing starts the plan but he"
+        assert {1: "[place 20,20 0 | place 19,20; place; deploy]"} == await left(here), "he deployed nobody by hand"
 
+        planning = await planner.planning(here.game, BOB)
         planning = await planner.remove(here.game, BOB, 0, token=planning.token)
         planning = await planner.carry_out(here.game, BOB, token=planning.token)
 
@@ -182,9 +183,58 @@ async def test_taking_back_stops_all_plans(house: House) -> None:
 
 async def test_what_a_plan_played_can_be_taken_back_like_any_move_and_is_not_played_again(house: House) -> None:
     await pouring(house)
-    await plan(house, ALICE, "pour; pour")
+    await start(house, ALICE, "pour; pour")
     taken = await house.games.votes.undo(house.game, ALICE)
 
     assert isinstance(taken, Table)
     assert () == taken.state.pours
     assert {} == await left(house)
+
+
+# Typed while its owner is asked
+
+
+async def test_lines_that_answer_the_current_question_go_into_the_draft(house: House) -> None:
+    await pouring(house)
+    before = await house.log()
+    planning = await plan(house, ALICE, "pour; close; sip green; bid 1")
+
+    assert planning.drafted is not None
+    assert planning.drafted.is_ready
+    assert ["pour", "close", "sip green"] == await house.draft(ALICE)
+    assert before == await house.log()
+    assert {0: "bid 1"} == await left(house)
+
+    await house.games.moves.confirm(house.game, ALICE, token=planning.drafted.token)
+
+    assert ["0 pour", "0 close", "0 sip green"] == (await house.log())[-3:]
+    assert [] == await planned(house)
+
+
+async def test_the_rest_of_a_plan_waits_for_the_draft_whatever_others_do(house: House) -> None:
+    await pouring(house)
+    await house.move(ALICE, "close; sip green")
+    await plan(house, BOB, "sip black; sip green")
+
+    assert ["sip black"] == await house.draft(BOB)
+
+    await house.move(CAROL, "sip green")
+
+    assert {1: "sip green"} == await left(house)
+    assert ["sip black"] == await house.draft(BOB)
+    assert not any(line.startswith("1 sip") for line in await house.log())
+
+
+async def test_a_plan_stops_when_the_draft_that_it_waits_for_is_dropped(house: House) -> None:
+    await pouring(house)
+    await house.move(ALICE, "close; sip green")
+    for drop in ("reset", "back"):
+        await house.games.planner.clear(house.game, BOB)
+        planning = await plan(house, BOB, "sip black; sip green")
+        assert planning.drafted is not None
+        await getattr(house.games.moves, drop)(house.game, BOB, token=planning.drafted.token)
+
+        assert {1: "[sip green]"} == await left(house), drop
+    await house.move(CAROL, "sip green")
+
+    assert (1,) == (await house.table()).awaited()

@@ -76,6 +76,12 @@ def test_every_wording_by_number_can_come_up(locale: str) -> None:
 
 
 @every_locale
+def test_no_number_follows_a_name_with_nothing_in_between(locale: str) -> None:
+    """Names end in digits: “Journeyman 2 1 stone” might be the stone of Journeyman or 21 of them."""
+    assert {} == {message.key: message.runs_on for message in messages(locale) if message.runs_on}
+
+
+@every_locale
 def test_every_message_is_made_of_messages_that_exist(locale: str) -> None:
     keys = worded(locale).keys()
     kinds = {"-".join(parts[:n]) for parts in (key.split("-") for key in keys) for n in range(1, len(parts))}
@@ -164,6 +170,8 @@ TERRA_MYSTICA: dict[str, type[StrEnum]] = {
     "faction": FactionId,
     "ability": FactionId,
     "stronghold": FactionId,
+    "strength": FactionId,
+    "fortress": FactionId,
     "terrain": Terrain,
     "building": Building,
     "good": Good,

@@ -45,10 +45,9 @@ advice-rarer = { $less ->
    *[other] About { $less } wins fewer in 100 games
 }
 advice-why = Why: { $reason }
-advice-nothing = it brings nothing at once, and leaves the rest for later
-advice-revealed = what it brings is only revealed once it’s done
+advice-revealed = What it brings is only revealed once it’s done.
 advice-note = Only you can see this. It’s thought out from what you can see yourself; what’s hidden or still to be drawn is guessed.
-advice-try = Try { $n }
+advice-try = Try { $letter }
 refusal-no-advice = This table hasn’t agreed on advice. /game new with assist:advice opens one that has; /practice always has it.
 
 # Seats that change hands

@@ -36,6 +36,7 @@ CORE-7 = { $item }, { $field }: { $reason ->
 
 # A refusal, with the paragraph of the rules.
 refused = { $words } ({ $rule })
+probably-meant = { $said } Did you mean “{ $meant }”?
 
 # A map that whoever runs the bot has brought, by the digest it goes by.
 option-map-other = this bot’s own, { $value }

@@ -18,4 +18,5 @@ alt-over = The game is over: { $n ->
     [one] { $names } wins.
    *[other] { $names } share the win.
  }
+alt-proposals = Turns marked on the table: { $turns }.
 text-players = Players

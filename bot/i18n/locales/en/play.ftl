@@ -39,6 +39,7 @@ turn-since = Since my turn
 turn-more = More
 turn-again = New game like this
 turn-review = Review
+turn-plan-stopped = ⏸ Plan stopped, because its next move doesn’t fit now: { $names }.
 turn-chosen = { $count } of { $of } have chosen in secret.
 told-more = { $count ->
     [one] one more thing happened earlier
@@ -160,6 +161,9 @@ plan-armed = ▶ Your plan is running: each move is played when its turn comes. 
 plan-still = ⏸ Your plan is paused: nothing is played until you press { plan-carry-out }.
 plan-at-once = Move { $number } answers what you’re being asked right now: it’s played as soon as you press { plan-carry-out }.
 plan-unfit = Move { $number } of your plan doesn’t fit what you’re being asked now, so the plan is paused.
+plan-unpaid = You can’t pay for this right now.
+plan-drafted = What you planned for now is in your turn: nothing counts until you press { wizard-confirm }.
+plan-drafted-rest = The rest of your plan goes on after that.
 plan-private = Nobody else can see this. Any change here pauses it until you press { plan-carry-out }.
 plan-or = {" "}or{" "}
 plan-wish = Add a move
@@ -222,7 +226,10 @@ refusal-taken-back = { $name } took something back in the meantime, so that pres
     [yes] Here’s what you’re being asked now.
    *[no] You have nothing to do right now.
 }
-refusal-no-such-value = “{ $value }” doesn’t work for “{ $field }”. You’ll see what does as you type.
+refusal-no-such-value = “{ $value }” doesn’t work for “{ $field }”. { $meant ->
+    [none] You’ll see what does as you type.
+   *[other] Did you mean “{ $meant }”?
+}
 refusal-not-computed = At this table, nothing is worked out for you: count it up on the board.
 refusal-nothing-chosen = There’s nothing to confirm yet: make a choice first.
 refusal-nothing-to-undo = You have nothing to take back.

@@ -2,7 +2,7 @@
 lobby-reliability = Whoever joins must have played at least { $least }% of their games to the end. { $people }
 lobby-reliable = { $name }{ $percent ->
     [none] {" "}(new)
-   *[other] {" "}{ $percent }%
+   *[other] {" "}({ $percent }%)
 }
 refusal-closed-channel = On this server, games are opened in { $channels }.
 refusal-no-opener = On this server, only members with one of these roles open games: { $roles }.

@@ -76,7 +76,7 @@ clock-late = ⌛ { $name } is out of time for this move. { $rule ->
 }
 told-late = {" "}(out of time)
 more-gift = Give time
-gift-given = You’ve given { $names } { $time } more.
+gift-given = You’ve given { $time } more to { $names }.
 clock-more = {" "}· { $time } more
 refusal-no-one-to-give = Nobody else’s clock is running for a move here.
 refusal-enough-time = Enough time has been given for this move.

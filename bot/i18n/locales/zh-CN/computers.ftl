@@ -37,10 +37,9 @@ advice-rarer = { $less ->
    *[other] 100 局中约少胜 { $less } 局
 }
 advice-why = 理由：{ $reason }
-advice-nothing = 眼下没有收获，其余留待以后
 advice-revealed = 做了之后才揭示带来什么
 advice-note = 只有你看得到。这是根据你自己看得到的想出来的；隐藏的和还没抽的都靠猜。
-advice-try = 试试 { $n }
+advice-try = 试试 { $letter }
 refusal-no-advice = 这一桌没有约定指点。用 /game new 加 assist:advice 开的桌有；/practice 总是有。
 
 # 换人

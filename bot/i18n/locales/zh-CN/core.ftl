@@ -35,6 +35,7 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
 }。
 
 refused = { $words }（{ $rule }）
+probably-meant = { $said }是不是想写“{ $meant }”？
 
 # 机器人运营者自备的地图，以摘要标明。
 option-map-other = 本机器人自备的地图 { $value }

@@ -18,4 +18,5 @@ alt-over = 游戏终结：{ $n ->
     [1] { $names } 获胜。
    *[other] { $names } 并列获胜。
  }
+alt-proposals = 图上标出的走法：{ $turns }。
 text-players = 玩家

@@ -39,6 +39,7 @@ turn-since = 上回合以来
 turn-more = 更多
 turn-again = 再开一局
 turn-review = 复盘
+turn-plan-stopped = ⏸ 计划的下一项现在行不通，已停下：{ $names }。
 turn-chosen = { $of } 人中已有 { $count } 人秘密选定。
 told-more = 此前还发生了 { $count } 件事
 told-forced = （唯一的选择）
@@ -145,6 +146,9 @@ plan-armed = ▶ 你的计划正在执行：轮到哪一项，就执行哪一项
 plan-still = ⏸ 你的计划停着：在你按“{ plan-carry-out }”之前什么都不会执行。
 plan-at-once = 计划的第 { $number } 项正是现在问你的事：你一按“{ plan-carry-out }”就会立刻执行。
 plan-unfit = 计划的第 { $number } 项现在行不通，所以计划停着。
+plan-unpaid = 你现在付不起这一项。
+plan-drafted = 计划中现在就能做的已放进你的回合：按“{ wizard-confirm }”之前都不算数。
+plan-drafted-rest = 计划的其余部分在这之后继续执行。
 plan-private = 别人都看不到。在这里改动会让计划停下来，直到你按“{ plan-carry-out }”。
 plan-or = {" "}或{" "}
 plan-wish = 添加一项
@@ -201,7 +205,10 @@ refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你�
     [yes] 现在要你选择的如下。
    *[no] 现在没有要你选择的。
 }
-refusal-no-such-value = “{ $field }”不能写“{ $value }”。可以写的会在输入时列出。
+refusal-no-such-value = “{ $field }”不能写“{ $value }”。{ $meant ->
+    [none] 可以写的会在输入时列出。
+   *[other] 是不是想写“{ $meant }”？
+}
 refusal-not-computed = 这张牌桌不替大家计算，请看版图自己数。
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。

@@ -2,7 +2,7 @@
 lobby-reliability = 加入的人，玩到底的游戏须不少于 { $least }%。{ $people }
 lobby-reliable = { $name }{ $percent ->
     [none] （新人）
-   *[other] {" "}{ $percent }%
+   *[other] （{ $percent }%）
 }
 refusal-closed-channel = 在这个服务器里，请到 { $channels } 开局。
 refusal-no-opener = 在这个服务器里，只有具备以下身份组之一的成员可以开局：{ $roles }

@@ -37,10 +37,9 @@ advice-rarer = { $less ->
    *[other] 100 局中約少勝 { $less } 局
 }
 advice-why = 理由：{ $reason }
-advice-nothing = 眼下沒有收穫，其餘留待以後
 advice-revealed = 做了之後才揭示帶來什麼
 advice-note = 只有你看得到。這是根據你自己看得到的想出來的；隱藏的和還沒抽的都靠猜。
-advice-try = 試試 { $n }
+advice-try = 試試 { $letter }
 refusal-no-advice = 這一桌沒有約定指點。用 /game new 加 assist:advice 開的桌有；/practice 總是有。
 
 # 換人

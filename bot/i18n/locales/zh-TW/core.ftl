@@ -35,6 +35,7 @@ CORE-7 = { $item }，{ $field }：{ $reason ->
 }。
 
 refused = { $words }（{ $rule }）
+probably-meant = { $said }是不是想寫「{ $meant }」？
 
 # 機器人營運者自備的地圖，以摘要標明。
 option-map-other = 本機器人自備的地圖 { $value }

@@ -18,4 +18,5 @@ alt-over = 遊戲終結：{ $n ->
     [1] { $names } 獲勝。
    *[other] { $names } 並列獲勝。
  }
+alt-proposals = 圖上標出的走法：{ $turns }。
 text-players = 玩家

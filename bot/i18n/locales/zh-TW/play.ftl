@@ -39,6 +39,7 @@ turn-since = 上回合以來
 turn-more = 更多
 turn-again = 再開一局
 turn-review = 覆盤
+turn-plan-stopped = ⏸ 計畫的下一項現在行不通，已停下：{ $names }。
 turn-chosen = { $of } 人中已有 { $count } 人秘密選定。
 told-more = 此前還發生了 { $count } 件事
 told-forced = （唯一的選擇）
@@ -145,6 +146,9 @@ plan-armed = ▶ 你的計畫正在執行：輪到哪一項，就執行哪一項
 plan-still = ⏸ 你的計畫停著：在你按「{ plan-carry-out }」之前什麼都不會執行。
 plan-at-once = 計畫的第 { $number } 項正是現在問你的事：你一按「{ plan-carry-out }」就會立刻執行。
 plan-unfit = 計畫的第 { $number } 項現在行不通，所以計畫停著。
+plan-unpaid = 你現在付不起這一項。
+plan-drafted = 計畫中現在就能做的已放進你的回合：按「{ wizard-confirm }」之前都不算數。
+plan-drafted-rest = 計畫的其餘部分在這之後繼續執行。
 plan-private = 別人都看不到。在這裡改動會讓計畫停下來，直到你按「{ plan-carry-out }」。
 plan-or = {" "}或{" "}
 plan-wish = 新增一項
@@ -201,7 +205,10 @@ refusal-taken-back = { $name } 收回了行動，這次點按沒有作用，你�
     [yes] 現在要你選擇的如下。
    *[no] 現在沒有要你選擇的。
 }
-refusal-no-such-value = 「{ $field }」不能寫「{ $value }」。可以寫的會在輸入時列出。
+refusal-no-such-value = 「{ $field }」不能寫「{ $value }」。{ $meant ->
+    [none] 可以寫的會在輸入時列出。
+   *[other] 是不是想寫「{ $meant }」？
+}
 refusal-not-computed = 這張牌桌不替大家計算，請看版圖自己數。
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。

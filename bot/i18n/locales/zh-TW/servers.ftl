@@ -2,7 +2,7 @@
 lobby-reliability = 加入的人，玩到底的遊戲須不少於 { $least }%。{ $people }
 lobby-reliable = { $name }{ $percent ->
     [none] （新人）
-   *[other] {" "}{ $percent }%
+   *[other] （{ $percent }%）
 }
 refusal-closed-channel = 在這個伺服器裡，請到 { $channels } 開局。
 refusal-no-opener = 在這個伺服器裡，只有具備以下身分組之一的成員可以開局：{ $roles }

@@ -10,26 +10,29 @@ from bot.catalogue import texts_for
 from bot.faces.carcassonne.captions import CarcassonneCaptions
 from bot.faces.carcassonne.choices import MOST, areas
 from bot.faces.carcassonne.face import CarcassonneFace
+from bot.faces.carcassonne.hints import farm_worth, open_features
 from bot.faces.face import Choice
 from bot.game.options import parse_options
 from bot.names import escaped
 from rendering.carcassonne import board
 from rendering.look import Assist, Look
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
-from rules.carcassonne.events import Scored
+from rules.carcassonne.events import FarmScored, Scored
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, CarcassonneOptions, LayTile
+from rules.carcassonne.scoring import final, first_spot
+from rules.carcassonne.state import Carcassonne, CarcassonneOptions, FarmScoring, LayTile
 from rules.carcassonne.tiles import Kind
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, legal, pending, play, view
 from rules.core.struct import evolve
+from tests.support.pictures import end
 from tests.support.rules import rule
 
 FACE = CarcassonneFace()
 ENGLISH = texts_for("en")
-NAMES = ("Ann", "Bob_B", "Cid")
+NAMES = ("Ann", "Bob_B", "Cid", "Dot")
 
 
 def look(state: Carcassonne) -> Look[Carcassonne]:
@@ -215,5 +218,32 @@ def test_less_is_told_where_less_is_agreed(assist: Assist) -> None:
 
     assert ("fits in" in found) is True
     assert any(captions) is ("completes" in found) is assist.foretells
-    assert ("×" in found) is assist.foretells
+    assert (FACE.hints_picture(seen) is not None) is assist.foretells
     assert ("worth" in found) is assist.foretells
+
+
+@pytest.mark.parametrize("farms", FarmScoring)
+def test_open_features_include_farms_and_what_they_pay(farms: FarmScoring) -> None:
+    """Each farm by itself; the worths add up to what final scoring pays, unless a city counts only once."""
+    state = end("evening", CarcassonneOptions(farm_scoring=farms)).view.state
+    fields = [each for each in state.board.features.values() if each.kind is Kind.FIELD and each.followers]
+    lines = [line for line in open_features(look(state)) if line.startswith("farm from")]
+
+    assert len(fields) == len(lines) > 2
+    for field in fields:
+        holders = ENGLISH.listed([escaped(NAMES)[seat] for seat in field.strongest()])
+        beginning = f"farm from {first_spot(state, field)}: {holders}, {field.size} tile"
+        [line] = [line for line in lines if line.startswith(beginning)]
+        worth = farm_worth(state, field)
+        assert not worth or f"worth {worth} at the end" in line
+    paid = Counter[int]()
+    for event in final(state):
+        if isinstance(event, FarmScored):
+            paid.update(dict.fromkeys(event.seats, event.points))
+    promised = Counter[int]()
+    for field in fields:
+        promised.update(dict.fromkeys(field.strongest(), farm_worth(state, field)))
+    if farms is FarmScoring.PER_FARM_3:
+        assert promised == paid
+    else:  # a city that two farms of a player supply is promised by both, and paid once
+        assert all(promised[seat] >= paid[seat] for seat in range(4))

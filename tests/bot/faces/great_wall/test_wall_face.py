@@ -118,7 +118,7 @@ def test_an_attack_is_told_with_what_it_cost_and_gave() -> None:
 
 
 def test_income_is_told_in_one_line_for_all() -> None:
-    assert ["Income: Ann 1 wood · Bob_B 2 chi"] == tell(IncomeTaken(0, Goods(wood=1)), IncomeTaken(1, Goods(chi=2)))
+    assert ["Income: Ann: 1 wood · Bob_B: 2 chi"] == tell(IncomeTaken(0, Goods(wood=1)), IncomeTaken(1, Goods(chi=2)))
 
 
 def test_a_horde_card_is_told_where_it_lies_and_not_twice() -> None:

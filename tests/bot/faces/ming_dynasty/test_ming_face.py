@@ -277,7 +277,9 @@ def test_numbers_to_return_say_what_they_give() -> None:
     asked = choice(table)
     found = offered(asked)
 
-    assert "You have 2 there. Each that remains scores 4 points. In the city now: Ann 2 and Bob\\_B 1." in asked.prompt
+    assert (
+        "You have 2 there. Each that remains scores 4 points. In the city now: Ann ×2 and Bob\\_B ×1." in asked.prompt
+    )
     assert ["return 0", "return 1", "return 2"] == [option.word for option in asked.options]
     assert found["return 0"] == "Nobody returns · 2 remain: 12 points, 4 for the majority now"
     assert found["return 1"] == "1 returns · 1 remains: 4 points"
@@ -301,7 +303,7 @@ def test_a_scoring_is_shown_whole_also_what_was_told_before() -> None:
     after = FACE.board(look(table.state, None, *table.events, past=past))
 
     assert (1, 2) == (len(before), len(after))
-    assert "Xi'an: B 2 moved in" in after[1].alt
+    assert "Xi'an: B had 2 move in" in after[1].alt
 
 
 def test_the_end_has_a_picture_of_its_own() -> None:
@@ -350,11 +352,11 @@ def test_before_a_scoring_one_is_told_what_it_would_give() -> None:
 
     assert "If round 2 were scored now" in told
     assert (
-        "**Xi'an** (Shaanxi): Ann 2 in the city, 12 points (4 for the majority); Bob\\_B 1 in the city, 4 points"
+        "**Xi'an** (Shaanxi): Ann: 2 in the city, 12 points (4 for the majority); Bob\\_B: 1 in the city, 4 points"
         in told
     )
-    assert "Yan'an: Ann 2 and Bob\\_B 1" in told
-    assert "Monks: Bob\\_B 4 points" in told
+    assert "Yan'an: Ann ×2 and Bob\\_B ×1" in told
+    assert "Monks: Bob\\_B: 4 points" in told
 
 
 def test_a_hand_is_shown_to_its_owner_only() -> None:

@@ -1,11 +1,13 @@
 """What Terra Mystica's face says and offers."""
 
 import random
+import re
 
 import pytest
 
 from bot.api import limits
 from bot.catalogue import texts_for
+from bot.faces.moves import every_wish
 from bot.game.turns.plans import parse_plan
 from bot.i18n.texts import LOCALES
 from rules.core.dice import KeyedDice
@@ -131,8 +133,14 @@ def test_one_is_told_what_is_to_come() -> None:
     lines = FACE.hints(look(table.state, None))
     mine = FACE.info(look(table.state, 0), 0)
 
-    assert "- Witches: income next round 5c 2w · passing +1 VP · cult bonus 4pw · final scoring" in lines
-    assert "As things stand: income next round 5c 2w · passing +1 VP · cult bonus 4pw" in mine.splitlines()
+    assert (
+        "- Witches: income next round 3c 2w + 2c of the scroll · passing +1 VP · cult bonus 4pw · final scoring"
+        in lines
+    )
+    assert (
+        "As things stand: income next round 3c 2w + 2c of the scroll · passing +1 VP · cult bonus 4pw"
+        in mine.splitlines()
+    )
     assert "dwelling 1/8: F4" in mine
 
 
@@ -162,7 +170,7 @@ def test_while_the_spades_of_the_bonus_are_used_its_goods_are_not_to_come_again(
     lines = FACE.hints(look(table.state, None)).splitlines()
 
     assert Phase.BONUS is table.state.phase
-    assert any(line.startswith("- Witches: income next round 2c 2w · final scoring") for line in lines)
+    assert any(line.startswith("- Witches: income next round 2w + 2c of the scroll · final scoring") for line in lines)
 
 
 def test_pictures_come_when_they_tell_something() -> None:
@@ -201,12 +209,46 @@ def test_options_that_make_no_difference_are_not_told() -> None:
 
 def test_wishes_are_beginnings_of_actions() -> None:
     table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
-    wishes = [option.word for option in FACE.wishes(look(table.state, 0))]
+    first = [option.word for option in FACE.wishes(look(table.state, 0))]
+    wishes = [option.word for option in every_wish(FACE, look(table.state, 0))]
 
     assert {"power spade", "pass", "send fire", "advance shipping"} <= {*wishes}
-    assert len(wishes) == len({*wishes}) <= limits.OPTIONS
+    assert len(first) == len({*first}) <= limits.OPTIONS
+    assert len(wishes) == len({*wishes})
     for wish in wishes:
         assert ((wish,),) == parse_plan(RULES, wish)
+
+
+def test_building_and_upgrading_have_pages_of_their_own_while_another_seat_is_to_move() -> None:
+    """Hexes in reach come by the spades that they take, whether they can be paid for or not."""
+    own = player("witches", "F4 dwelling, E6 trading_house", coins=0, workers=0)
+    seen = look(arranged(own, player("giants", "D4 dwelling"), turn=1).state, 0)
+    first = {option.word: option.label for option in FACE.wishes(seen)}
+
+    assert ("Build…", "Upgrade…") == (first["@build"], first["@upgrade"])
+
+    sites = {option.word: option.caption for option in FACE.wishes(seen, "build")}
+    spades = [int(match[1]) if (match := re.search("([0-9]) spade", each)) else 0 for each in sites.values()]
+
+    assert all(wish.startswith("build ") for wish in sites)
+    assert sorted(spades) == spades
+    assert len({*spades}) > 1
+
+    upgrades = {option.word: f"{option.label} | {option.caption}" for option in FACE.wishes(seen, "upgrade")}
+
+    assert {
+        "upgrade F4 trading_house": "Upgrade F4 to a trading house | 6c 2w",
+        "upgrade E6 stronghold": "Upgrade E6 to a stronghold | 6c 4w",
+        "upgrade E6 temple": "Upgrade E6 to a temple | 5c 2w",
+    } == upgrades
+    assert "favor fire_2" in {option.word for option in FACE.wishes(seen, "favor")}
+    assert () == FACE.wishes(seen, "nothing")
+
+
+def test_a_suggested_power_action_says_what_it_would_burn() -> None:
+    seen = look(arranged(player("witches", "F4 dwelling", bowls=(0, 12, 0)), player("giants", "D4 dwelling")).state, 0)
+
+    assert "Burn 4 power" == {option.word: option.caption for option in FACE.wishes(seen)}["power coins"]
 
 
 def test_in_the_set_up_nothing_is_planned() -> None:

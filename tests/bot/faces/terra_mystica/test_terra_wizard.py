@@ -1,11 +1,20 @@
 """What Terra Mystica's wizard offers."""
 
+import pytest
+
 from bot.api import limits
+from bot.catalogue import texts_for
+from bot.faces.terra_mystica.faction import brief
+from bot.i18n.texts import LOCALES
+from cogs.ui.options import BROUGHT
+from rendering.terra_mystica import faction
+from rules.core.play import pending
+from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.decisions import Leech, PlaceBridge, TakeFavor
 from rules.terra_mystica.options import Pick
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
-from tests.support.terra_face import FACE, choice, look, offered
+from tests.support.terra_face import ENGLISH, FACE, choice, look, offered
 from tests.support.terra_setup import begin as auctioned
 
 
@@ -157,6 +166,42 @@ def test_what_can_be_bid_is_told_in_a_few_lines() -> None:
 
     assert "### Bob\\_B: bid or drop out" == head
     assert ["- Bid 5 points: start with 35 VP", "- Another bid…", "- Bid for me up to…", "- Drop out"] == lines[:4]
+
+
+@rule("TM-3.6")
+def test_each_faction_to_choose_has_a_line_of_its_own() -> None:
+    table = auctioned(seats=2, pick=Pick.CHOICE)
+    seat = pending(table.state)[0].seat
+
+    asked = choice(table, seat=seat)
+    lines = asked.prompt.splitlines()
+
+    assert len(asked.options) == len(lines) - 2 > 10
+    for option, line in zip(asked.options, lines[2:], strict=True):
+        faction = option.word.removeprefix("faction ").replace("_", "-")
+        assert line.startswith(f"-# **{option.mark} {ENGLISH.say(f'faction-{faction}')}** · home: ")
+        assert "stronghold: " in line
+        assert len(line) < 190
+    assert any("15c 3w 5/7/0" in line and "5 VP for each town" in line for line in lines)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_lines_of_all_factions_leave_room_for_the_buttons(locale: str) -> None:
+    lines = [brief(faction, "20", texts_for(locale)) for faction in FactionId]
+
+    assert len("\n".join(f"-# {line}" for line in lines)) < limits.TEXT - BROUGHT - 200
+
+
+@rule("TM-3.6")
+def test_a_faction_is_shown_whole_before_the_choice_is_confirmed() -> None:
+    table = auctioned(seats=2, pick=Pick.CHOICE)
+    seat = pending(table.state)[0].seat
+    table.do(f"{seat} faction witches")
+
+    picture = FACE.outcome(look(table.state, seat, *table.events))
+
+    assert faction.picture(look(table.state, seat), FactionId.WITCHES) == picture
+    assert picture != FACE.outcome(look(table.state, 1 - seat, *table.events))
 
 
 @rule("TM-12.6")

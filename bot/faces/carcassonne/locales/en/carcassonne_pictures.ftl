@@ -5,6 +5,16 @@ picture-tiles-left = {$n ->
    *[other] {$n} tiles left
 }
 
+tiles-fit = { $n ->
+    [0] None of the { $left } tiles left fits at { $at }
+    [one] 1 of the { $left } tiles left fits at { $at }
+   *[other] { $n } of the { $left } tiles left fit at { $at }
+}
+alt-remaining = { $heading }: { $tiles }.
+tally-road = Roads
+tally-city = Cities
+tally-cloister = Cloisters
+tally-field = Farms
 alt-table = Carcassonne: { $n ->
     [one] 1 tile lies
    *[other] { $n } tiles lie

@@ -78,7 +78,18 @@ open-feature = { WORD("kind", $kind) } from { $at }: { $holders }, { $size ->
     [none] {""}
    *[other] , worth { $points } as things stand
 }
-open-none = none except fields
+open-none = none
+open-farm = farm from { $at }: { $holders }, { $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+}, beside { $cities ->
+    [0] no completed city yet
+    [one] 1 completed city
+   *[other] { $cities } completed cities
+}{ $points ->
+    [none] {""}
+   *[other] , worth { $points } at the end as things stand
+}
 remaining = { WORD("tile", $tile) } × { $count }
 
 alt-closeup = The part of the table around { $at }, enlarged: where the last round was played.

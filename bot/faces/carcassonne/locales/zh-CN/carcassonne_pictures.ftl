@@ -2,6 +2,12 @@
 
 picture-tiles-left = 剩余 {$n} 块板块
 
+tiles-fit = 剩余 { $left } 块板块中有 { $n } 块能放在 { $at }
+alt-remaining = { $heading }：{ $tiles }。
+tally-road = 道路
+tally-city = 城市
+tally-cloister = 寺院
+tally-field = 农场
 alt-table = 卡卡颂：桌面上共有 { $n } 块板块，横坐标从 { $west } 到 { $east }，纵坐标从 { $north } 到 { $south }。
 alt-turn = 轮到 { $name } 放置“{ WORD("tile", $tile) }”。
 alt-last = 最后放置的是 { $at } 的“{ WORD("tile", $tile) }”，{ turned }。

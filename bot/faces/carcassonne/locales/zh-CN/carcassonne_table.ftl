@@ -36,7 +36,14 @@ open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $s
     [none] {""}
    *[other] ，现值 { $points } 分
 }
-open-none = 除草原外没有
+open-none = 没有
+open-farm = 农场（起于 { $at }）：{ $holders }，{ $size } 块板块，{ $cities ->
+    [0] 旁边还没有完整的城市
+   *[other] 旁边有 { $cities } 座完整的城市
+}{ $points ->
+    [none] {""}
+   *[other] ，照现在终局得 { $points } 分
+}
 remaining = { WORD("tile", $tile) } × { $count }
 
 alt-closeup = { $at } 附近的放大图：最近一轮放置板块的地方。坐标与整张版图的相同，最后放置的板块带有边框。

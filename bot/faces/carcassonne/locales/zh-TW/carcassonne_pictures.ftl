@@ -2,6 +2,12 @@
 
 picture-tiles-left = 剩餘 {$n} 塊板塊
 
+tiles-fit = 剩餘 { $left } 塊板塊中有 { $n } 塊能放在 { $at }
+alt-remaining = { $heading }：{ $tiles }。
+tally-road = 道路
+tally-city = 城市
+tally-cloister = 寺院
+tally-field = 農場
 alt-table = 卡卡頌：桌面上共有 { $n } 塊板塊，橫座標從 { $west } 到 { $east }，縱座標從 { $north } 到 { $south }。
 alt-turn = 輪到 { $name } 放置「{ WORD("tile", $tile) }」。
 alt-last = 最後放置的是 { $at } 的「{ WORD("tile", $tile) }」，{ turned }。

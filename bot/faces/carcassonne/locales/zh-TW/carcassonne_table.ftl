@@ -36,7 +36,14 @@ open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $s
     [none] {""}
    *[other] ，現值 { $points } 分
 }
-open-none = 除草原外沒有
+open-none = 沒有
+open-farm = 農場（起於 { $at }）：{ $holders }，{ $size } 塊板塊，{ $cities ->
+    [0] 旁邊還沒有完整的城市
+   *[other] 旁邊有 { $cities } 座完整的城市
+}{ $points ->
+    [none] {""}
+   *[other] ，照現在終局得 { $points } 分
+}
 remaining = { WORD("tile", $tile) } × { $count }
 
 alt-closeup = { $at } 附近的放大圖：最近一輪放置板塊的地方。座標與整張版圖的相同，最後放置的板塊帶有邊框。

@@ -74,7 +74,7 @@ event-advisor-dismissed = { $under_qin ->
     [1] { WORD("card", $card) } goes under Qin’s card.
    *[0] { WORD("card", $card) }
  }
-event-income-taken = { $seat } { GOODS($goods) }
+event-income-taken = { $seat }: { GOODS($goods) }
 event-shame-removed = discards a shame token{ $chi ->
     [0] { $honour ->
         [0] {""}
@@ -234,9 +234,9 @@ event-events-seen = { $seat } looks at the next events: { $cards ->
 event-warehouse-emptied = The warehouse is emptied: { GOODS($goods) }.
 event-event-dropped = discards { WORD("card", $card) }
 event-qin-track-moved = Qin’s location track is now, highest first: { WORDS("wall-place", $places) }.
-event-shame-scored = { $seat } { $amount }
-event-trophies-scored = { $clan } { $amount }
-event-artifact-scored = { $clan } { $amount }
+event-shame-scored = { $seat }: { $amount }
+event-trophies-scored = { $clan }: { $amount }
+event-artifact-scored = { $clan }: { $amount }
 event-game-ended = { $won ->
     [1] { $cause ->
         [demands] The Emperor’s demands are fulfilled: **the game is won!**

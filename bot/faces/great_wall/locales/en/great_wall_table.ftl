@@ -8,7 +8,7 @@ wall-clan-9 = Qin Jiushao
 wall-goods = { GOODS($goods) }
 wall-count-honour = { $n } honour
 wall-plus-honour = +{ $n } honour
-wall-card-title = { $name } ({ $kind ->
+wall-card-kind = { $kind ->
     [general] general
     [advisor] advisor
     [tactic] tactic card
@@ -18,6 +18,11 @@ wall-card-title = { $name } ({ $kind ->
     [event] event
     [solo] command card of Qin
    *[command] command card
+ }
+wall-card-title = { $name } ({ wall-card-kind })
+wall-card-distinct = { $name } ({ wall-card-kind }{ $section ->
+    [none] {""}
+   *[other] , { WORD("wall-section", $section) }
  })
 wall-card-general = Tea value { $tea }; starts with { $goods } and { $tactics ->
     [0] no tactic card
@@ -122,9 +127,24 @@ wall-about-bill = { $mixed ->
  }
 wall-about-level = level { $level }
 wall-about-enhanced = { $chi } chi: { $effects }
-wall-about-fills = fills it
+wall-about-fills = fills it{ $alone ->
+    [0] {""}
+   *[1] : you’d be alone at a flag and take 1 shame token
+ }
+wall-about-alone = alone at a flag: 1 shame token
+wall-about-no-breach = As things stand, every section holds this Winter.
+wall-about-breaches = As things stand, this Winter breaches { $breaches }.
+wall-about-breach = the { WORD("wall-section", $section) } (offence { $offence }, defence { $defence }), which costs you { $cost }
+wall-count-shame = { $n ->
+    [one] 1 shame token
+   *[other] { $n } shame tokens
+ }
+wall-count-soldiers = { $n ->
+    [one] 1 soldier
+   *[other] { $n } soldiers
+ }
 wall-about-tokens = You have { $due } shame tokens to place, one after another
-wall-about-clerks = { $name } { $count }
+wall-about-clerks = { $name } ×{ $count }
 wall-about-order = The order is: { $order }
 wall-about-advisor = An advisor costs { $bill }
 wall-about-begin = First come, first served.
@@ -163,7 +183,7 @@ wall-hints-artifacts = Artifacts{ $worth ->
     [0] {""}
    *[1] , and what they are worth now
  }
-wall-hints-worth = { $name } { $honour }
+wall-hints-worth = { $name }: { $honour }
 wall-hints-demands = Demands: { $done } of { $goal } fulfilled
 wall-hints-end = What ends the game
 wall-end-time = Time: { $left ->
@@ -260,17 +280,59 @@ wall-alt-outcome = What this would lead to: { $told }
 
 # What locations do.
 wall-hints-places = What locations do
-wall-does-production = Each clerk brings in 1 { WORD("wall-resource", $resource) }, and if at least one does, your overseer here adds its level. Then you may upgrade that overseer, for { $costs }.
+wall-does-production = Each clerk brings in 1 { WORD("wall-resource", $resource) }, and if at least one does, your overseer here adds its level. Then you may upgrade that overseer ({ $levels }). In Summer, it brings in its level again.
 wall-does-donate = You may donate 1 { WORD("wall-resource", $resource) } for { $honour } honour.
 wall-does-barracks = Each clerk recruits a soldier: a spearman for { $spearman }, an archer for { $archer }, or a horseman for { $horseman }.
-wall-does-tea-house = Everyone with a clerk here moves up one place on the tea stack.
-wall-does-builders-encampment = Each clerk builds a barricade, for any { $mixed } of wood, stone and gold, or the next level of a wall, for { $walls }.
+wall-does-tea-house = Everyone with a clerk here moves up one place on the tea stack; if one player’s clerks fill all slots alone, that player goes straight to the top.
+wall-does-builders-encampment = Each clerk builds a barricade, for any { $mixed } of wood, stone and gold (+{ $honour } honour), or the next level of a wall ({ $levels }). What’s in the warehouse is used first.
 wall-does-emperors-embassy = Each clerk hires a clerk, for { $clerk } gold, or an advisor, for 1 gold more than you have advisors.
 wall-does-logistics-center = Each clerk moves any number of your soldiers behind the walls from one section to another.
 wall-does-war-academy = Each clerk draws a tactic card.
+wall-does-level = level { $level }: { $cost }{ $honour ->
+    [0] {""}
+   *[other] , +{ $honour } honour
+ }
+wall-activates-full = It’s activated once { $clerks }{ $large ->
+    [0] {""}
+   *[other] {" "}({ $large } with four or five players)
+ } clerks are here, whoever they belong to.
+wall-activates-lone = One clerk here is enough to activate it, and any number may come.
+wall-activates-flag = Yellow flag: if all clerks here belong to one player then, that player takes 1 shame token.
 wall-hints-market = Advisors on the track
 # What speaks for an answer.
 wall-reason-general = weighed by how the first Year goes with both cards, in games tried out
 wall-reason-demand = fulfils a demand
 wall-reason-section = strengthens the { WORD("wall-section", $section) }: offence { $offence }, defence { $defence }
 rules-example-great-wall = shame
+wall-reason-overseer = 1 more { WORD("wall-resource", $resource) } each Summer, and each time your clerks work there
+wall-reason-works = { $place } { $work }
+wall-reason-clerk = { $place } { $work }; { $missing ->
+    [0] this fills it{ $alone ->
+        [0] {""}
+       *[1] , at the price of 1 shame token, as you’d be alone at a flag
+    }
+    [one] 1 more clerk fills it
+   *[other] { $missing } more clerks fill it
+ }
+wall-purpose-production = brings in { WORD("wall-resource", $resource) }
+wall-purpose-barracks = recruits soldiers
+wall-purpose-tea-house = moves you up the tea stack
+wall-purpose-builders-encampment = builds walls and barricades
+wall-purpose-emperors-embassy = hires clerks and advisors
+wall-purpose-logistics-center = moves soldiers to where they’re needed
+wall-purpose-war-academy = draws tactic cards
+wall-purpose-attack = attacks with the { $n ->
+    [one] soldier
+   *[other] { $n } soldiers
+ } in your rest zones
+wall-purpose-activate = { $places ->
+    [none] puts a clerk to work before the location is full
+   *[other] can put your clerks to work at once: { $places }
+ }
+wall-purpose-breach = builds a wall, and the { WORD("wall-section", $section) } would be breached
+wall-purpose-copy = does what another player’s card does
+wall-purpose-clerks = moves { $n ->
+    [one] 1 clerk
+   *[other] up to { $n } clerks
+ }
+wall-purpose-alone = nobody else moves clerks meanwhile

@@ -62,7 +62,7 @@ event-advisor-dismissed = { $under_qin ->
     [1] “{ WORD("card", $card) }”放到秦九韶的卡下。
    *[0] “{ WORD("card", $card) }”
  }
-event-income-taken = { $seat } { GOODS($goods) }
+event-income-taken = { $seat }：{ GOODS($goods) }
 event-shame-removed = 弃掉 1 个耻辱标记{ $chi ->
     [0] { $honour ->
         [0] {""}
@@ -120,7 +120,7 @@ event-clerks-returned = { WORD("wall-place", $place) }的文官回到供应区�
 # 获得与支付。
 event-paid = 由仓库支付{ GOODS($warehouse) }
 event-exchanged = 用 1 个{ WORD("wall-resource", $given) }换 1 个{ WORD("wall-resource", $got) }
-event-given = 给 { $receiver } 1 个{ WORD("wall-resource", $resource) }
+event-given = 把 1 个{ WORD("wall-resource", $resource) }给 { $receiver }
 event-tactics-drawn = 抽 { $count } 张战术卡
 event-tactic-discarded = 弃掉“{ WORD("card", $card) }”
 event-tactic-played = 打出“{ WORD("card", $card) }”{ $enhanced ->
@@ -209,9 +209,9 @@ event-events-seen = { $seat } 查看接下来的事件：{ $cards ->
 event-warehouse-emptied = 仓库清空：{ GOODS($goods) }。
 event-event-dropped = 弃掉“{ WORD("card", $card) }”
 event-qin-track-moved = 秦九韶的地点轨现在由高至低是：{ WORDS("wall-place", $places) }。
-event-shame-scored = { $seat } { $amount }
-event-trophies-scored = { $clan } { $amount }
-event-artifact-scored = { $clan } { $amount }
+event-shame-scored = { $seat }：{ $amount }
+event-trophies-scored = { $clan }：{ $amount }
+event-artifact-scored = { $clan }：{ $amount }
 event-game-ended = { $won ->
     [1] { $cause ->
         [demands] 皇帝的要求都完成了：**游戏胜利！**

@@ -8,7 +8,7 @@ wall-clan-9 = 秦九韶
 wall-goods = { GOODS($goods) }
 wall-count-honour = { $n }点荣誉
 wall-plus-honour = +{ $n }点荣誉
-wall-card-title = “{ $name }”（{ $kind ->
+wall-card-kind = { $kind ->
     [general] 将军
     [advisor] 军师
     [tactic] 战术卡
@@ -18,6 +18,11 @@ wall-card-title = “{ $name }”（{ $kind ->
     [event] 事件
     [solo] 秦九韶的指挥卡
    *[command] 指挥卡
+ }
+wall-card-title = “{ $name }”（{ wall-card-kind }）
+wall-card-distinct = { $name }（{ wall-card-kind }{ $section ->
+    [none] {""}
+   *[other] ，{ WORD("wall-section", $section) }
  }）
 wall-card-general = 茶值 { $tea }；起始资源{ $goods }，战术卡 { $tactics } 张。
 wall-card-horde = 进攻值 { $offence }，荣誉 { $honour }，耻辱栏位 { $slots } 个；卡背指向{ WORD("wall-section", $section) }。
@@ -100,9 +105,18 @@ wall-about-bill = { $mixed ->
  }
 wall-about-level = { $level } 级
 wall-about-enhanced = { $chi } 个气：{ $effects }
-wall-about-fills = 放满
+wall-about-fills = 放满{ $alone ->
+    [0] {""}
+   *[1] ：你会独占黄旗地点，拿 1 个耻辱标记
+ }
+wall-about-alone = 独占黄旗地点：拿 1 个耻辱标记
+wall-about-no-breach = 照现在的情形，今年冬季各长城区都守得住。
+wall-about-breaches = 照现在的情形，今年冬季会被突破的：{ $breaches }。
+wall-about-breach = { WORD("wall-section", $section) }（进攻值 { $offence }，防御值 { $defence }），你的损失：{ $cost }
+wall-count-shame = { $n } 个耻辱标记
+wall-count-soldiers = { $n } 个士兵
 wall-about-tokens = 要依次放置 { $due } 个耻辱标记
-wall-about-clerks = { $name } { $count }
+wall-about-clerks = { $name } × { $count }
 wall-about-order = 目前的顺序：{ $order }
 wall-about-advisor = 雇用军师要{ $bill }
 wall-about-begin = 先开始的人先进行自己的部分。
@@ -128,7 +142,7 @@ wall-hints-artifacts = 神器{ $worth ->
     [0] {""}
    *[1] ，以及现在的价值
  }
-wall-hints-worth = { $name } { $honour }
+wall-hints-worth = { $name }：{ $honour }
 wall-hints-demands = 皇帝的要求：已完成 { $done }/{ $goal }
 wall-hints-end = 怎样会结束游戏
 wall-end-time = 时间：{ $left ->
@@ -221,17 +235,52 @@ wall-alt-outcome = 结果是：{ $told }
 
 # 地点的作用。
 wall-hints-places = 各地点的作用
-wall-does-production = 每个文官采集 1 个{ WORD("wall-resource", $resource) }；只要有采集，你在这里的监工再加上他的等级。然后可以升级这个监工，花费{ $costs }。
+wall-does-production = 每个文官采集 1 个{ WORD("wall-resource", $resource) }；只要有采集，你在这里的监工再加上他的等级。然后可以升级这个监工（{ $levels }）。夏季时他会再带来与等级相同的数量。
 wall-does-donate = 可以捐献 1 个{ WORD("wall-resource", $resource) }，获得 { $honour } 点荣誉。
 wall-does-barracks = 每个文官招募 1 个士兵：矛兵花费{ $spearman }，弓兵花费{ $archer }，骑兵花费{ $horseman }。
-wall-does-tea-house = 在这里有文官的人，茶标记上移 1 位。
-wall-does-builders-encampment = 每个文官设置 1 个防御工事，花费木头、石头、黄金任意 { $mixed } 个；或把城墙修筑 1 级，花费{ $walls }。
+wall-does-tea-house = 在这里有文官的人，茶标记上移 1 位；如果所有栏位都由同一个人的文官占满，他的茶标记直接移到最上方。
+wall-does-builders-encampment = 每个文官设置 1 个防御工事，花费木头、石头、黄金任意 { $mixed } 个（+{ $honour }点荣誉）；或把城墙修筑 1 级（{ $levels }）。仓库里的资源先用。
 wall-does-emperors-embassy = 每个文官雇用 1 个文官，花费 { $clerk } 个黄金；或雇用 1 个军师，花费比你的军师数多 1 的黄金。
 wall-does-logistics-center = 每个文官可以把城墙后的任意个己方士兵从一个长城区移到另一个长城区。
 wall-does-war-academy = 每个文官抽 1 张战术卡。
+wall-does-level = { $level } 级：{ $cost }{ $honour ->
+    [0] {""}
+   *[other] ，+{ $honour }点荣誉
+ }
+wall-activates-full = 文官满 { $clerks } 个{ $large ->
+    [0] {""}
+   *[other] （四或五人游戏为 { $large } 个）
+ }时发动，不论属于谁。
+wall-activates-lone = 有 1 个文官就会发动，文官数量不限。
+wall-activates-flag = 黄旗：发动时若这里的文官全属于一个人，他拿 1 个耻辱标记。
 wall-hints-market = 军师轨
 # 为什么这样走。
 wall-reason-general = 依据：带着这两张牌试走第一年的结果
 wall-reason-demand = 完成皇帝的一项要求
 wall-reason-section = 加强{ WORD("wall-section", $section) }：进攻值 { $offence }，防御值 { $defence }
 rules-example-great-wall = 耻辱
+wall-reason-overseer = 每个夏季，以及每次你的文官在那里工作时，多得 1 个{ WORD("wall-resource", $resource) }
+wall-reason-works = { $place }：{ $work }
+wall-reason-clerk = { $place }：{ $work }；{ $missing ->
+    [0] 这样就放满了{ $alone ->
+        [0] {""}
+       *[1] ，代价是独占黄旗，拿 1 个耻辱标记
+    }
+   *[other] 再来 { $missing } 个文官就满
+ }
+wall-purpose-production = 采集{ WORD("wall-resource", $resource) }
+wall-purpose-barracks = 招募士兵
+wall-purpose-tea-house = 茶标记上移
+wall-purpose-builders-encampment = 修筑城墙、设置防御工事
+wall-purpose-emperors-embassy = 雇用文官和军师
+wall-purpose-logistics-center = 把士兵移到需要的地方
+wall-purpose-war-academy = 抽战术卡
+wall-purpose-attack = 让休息区的 { $n } 个士兵攻击
+wall-purpose-activate = { $places ->
+    [none] 不必等地点放满，就让文官工作
+   *[other] 可以让你的文官立刻工作：{ $places }
+ }
+wall-purpose-breach = 修筑城墙，因为{ WORD("wall-section", $section) }会被突破
+wall-purpose-copy = 照做别人指挥卡上的事
+wall-purpose-clerks = 移动至多 { $n } 个文官
+wall-purpose-alone = 其间别人不移动文官

@@ -62,7 +62,7 @@ event-advisor-dismissed = { $under_qin ->
     [1] 「{ WORD("card", $card) }」放到秦九韶的卡下。
    *[0] 「{ WORD("card", $card) }」
  }
-event-income-taken = { $seat } { GOODS($goods) }
+event-income-taken = { $seat }：{ GOODS($goods) }
 event-shame-removed = 棄掉 1 個恥辱標記{ $chi ->
     [0] { $honour ->
         [0] {""}
@@ -120,7 +120,7 @@ event-clerks-returned = { WORD("wall-place", $place) }的文官回到供應區�
 # 獲得與支付。
 event-paid = 由倉庫支付{ GOODS($warehouse) }
 event-exchanged = 用 1 個{ WORD("wall-resource", $given) }換 1 個{ WORD("wall-resource", $got) }
-event-given = 給 { $receiver } 1 個{ WORD("wall-resource", $resource) }
+event-given = 把 1 個{ WORD("wall-resource", $resource) }給 { $receiver }
 event-tactics-drawn = 抽 { $count } 張戰術卡
 event-tactic-discarded = 棄掉「{ WORD("card", $card) }」
 event-tactic-played = 打出「{ WORD("card", $card) }」{ $enhanced ->
@@ -209,9 +209,9 @@ event-events-seen = { $seat } 查看接下來的事件：{ $cards ->
 event-warehouse-emptied = 倉庫清空：{ GOODS($goods) }。
 event-event-dropped = 棄掉「{ WORD("card", $card) }」
 event-qin-track-moved = 秦九韶的地點軌現在由高至低是：{ WORDS("wall-place", $places) }。
-event-shame-scored = { $seat } { $amount }
-event-trophies-scored = { $clan } { $amount }
-event-artifact-scored = { $clan } { $amount }
+event-shame-scored = { $seat }：{ $amount }
+event-trophies-scored = { $clan }：{ $amount }
+event-artifact-scored = { $clan }：{ $amount }
 event-game-ended = { $won ->
     [1] { $cause ->
         [demands] 皇帝的要求都完成了：**遊戲勝利！**

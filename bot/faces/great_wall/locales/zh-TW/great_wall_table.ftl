@@ -8,7 +8,7 @@ wall-clan-9 = 秦九韶
 wall-goods = { GOODS($goods) }
 wall-count-honour = { $n }點榮譽
 wall-plus-honour = +{ $n }點榮譽
-wall-card-title = 「{ $name }」（{ $kind ->
+wall-card-kind = { $kind ->
     [general] 將軍
     [advisor] 軍師
     [tactic] 戰術卡
@@ -18,6 +18,11 @@ wall-card-title = 「{ $name }」（{ $kind ->
     [event] 事件
     [solo] 秦九韶的指揮卡
    *[command] 指揮卡
+ }
+wall-card-title = 「{ $name }」（{ wall-card-kind }）
+wall-card-distinct = { $name }（{ wall-card-kind }{ $section ->
+    [none] {""}
+   *[other] ，{ WORD("wall-section", $section) }
  }）
 wall-card-general = 茶值 { $tea }；起始資源{ $goods }，戰術卡 { $tactics } 張。
 wall-card-horde = 進攻值 { $offence }，榮譽 { $honour }，恥辱欄位 { $slots } 個；卡背指向{ WORD("wall-section", $section) }。
@@ -100,9 +105,18 @@ wall-about-bill = { $mixed ->
  }
 wall-about-level = { $level } 級
 wall-about-enhanced = { $chi } 個氣：{ $effects }
-wall-about-fills = 放滿
+wall-about-fills = 放滿{ $alone ->
+    [0] {""}
+   *[1] ：你會獨占黃旗地點，拿 1 個恥辱標記
+ }
+wall-about-alone = 獨占黃旗地點：拿 1 個恥辱標記
+wall-about-no-breach = 照現在的情形，今年冬季各長城區都守得住。
+wall-about-breaches = 照現在的情形，今年冬季會被突破的：{ $breaches }。
+wall-about-breach = { WORD("wall-section", $section) }（進攻值 { $offence }，防禦值 { $defence }），你的損失：{ $cost }
+wall-count-shame = { $n } 個恥辱標記
+wall-count-soldiers = { $n } 個士兵
 wall-about-tokens = 要依次放置 { $due } 個恥辱標記
-wall-about-clerks = { $name } { $count }
+wall-about-clerks = { $name } × { $count }
 wall-about-order = 目前的順序：{ $order }
 wall-about-advisor = 僱用軍師要{ $bill }
 wall-about-begin = 先開始的人先進行自己的部分。
@@ -128,7 +142,7 @@ wall-hints-artifacts = 神器{ $worth ->
     [0] {""}
    *[1] ，以及現在的價值
  }
-wall-hints-worth = { $name } { $honour }
+wall-hints-worth = { $name }：{ $honour }
 wall-hints-demands = 皇帝的要求：已完成 { $done }/{ $goal }
 wall-hints-end = 怎樣會結束遊戲
 wall-end-time = 時間：{ $left ->
@@ -221,17 +235,52 @@ wall-alt-outcome = 結果是：{ $told }
 
 # 地點的作用。
 wall-hints-places = 各地點的作用
-wall-does-production = 每個文官採集 1 個{ WORD("wall-resource", $resource) }；只要有採集，你在這裡的監工再加上他的等級。然後可以升級這個監工，花費{ $costs }。
+wall-does-production = 每個文官採集 1 個{ WORD("wall-resource", $resource) }；只要有採集，你在這裡的監工再加上他的等級。然後可以升級這個監工（{ $levels }）。夏季時他會再帶來與等級相同的數量。
 wall-does-donate = 可以捐獻 1 個{ WORD("wall-resource", $resource) }，獲得 { $honour } 點榮譽。
 wall-does-barracks = 每個文官招募 1 個士兵：矛兵花費{ $spearman }，弓兵花費{ $archer }，騎兵花費{ $horseman }。
-wall-does-tea-house = 在這裡有文官的人，茶標記上移 1 位。
-wall-does-builders-encampment = 每個文官設置 1 個防禦工事，花費木頭、石頭、黃金任意 { $mixed } 個；或把城牆修築 1 級，花費{ $walls }。
+wall-does-tea-house = 在這裡有文官的人，茶標記上移 1 位；如果所有欄位都由同一個人的文官占滿，他的茶標記直接移到最上方。
+wall-does-builders-encampment = 每個文官設置 1 個防禦工事，花費木頭、石頭、黃金任意 { $mixed } 個（+{ $honour }點榮譽）；或把城牆修築 1 級（{ $levels }）。倉庫裡的資源先用。
 wall-does-emperors-embassy = 每個文官僱用 1 個文官，花費 { $clerk } 個黃金；或僱用 1 個軍師，花費比你的軍師數多 1 的黃金。
 wall-does-logistics-center = 每個文官可以把城牆後的任意個己方士兵從一個長城區移到另一個長城區。
 wall-does-war-academy = 每個文官抽 1 張戰術卡。
+wall-does-level = { $level } 級：{ $cost }{ $honour ->
+    [0] {""}
+   *[other] ，+{ $honour }點榮譽
+ }
+wall-activates-full = 文官滿 { $clerks } 個{ $large ->
+    [0] {""}
+   *[other] （四或五人遊戲為 { $large } 個）
+ }時發動，不論屬於誰。
+wall-activates-lone = 有 1 個文官就會發動，文官數量不限。
+wall-activates-flag = 黃旗：發動時若這裡的文官全屬於一個人，他拿 1 個恥辱標記。
 wall-hints-market = 軍師軌
 # 為什麼這樣走。
 wall-reason-general = 依據：帶著這兩張牌試走第一年的結果
 wall-reason-demand = 完成皇帝的一項要求
 wall-reason-section = 加強{ WORD("wall-section", $section) }：進攻值 { $offence }，防禦值 { $defence }
 rules-example-great-wall = 恥辱
+wall-reason-overseer = 每個夏季，以及每次你的文官在那裡工作時，多得 1 個{ WORD("wall-resource", $resource) }
+wall-reason-works = { $place }：{ $work }
+wall-reason-clerk = { $place }：{ $work }；{ $missing ->
+    [0] 這樣就放滿了{ $alone ->
+        [0] {""}
+       *[1] ，代價是獨占黃旗，拿 1 個恥辱標記
+    }
+   *[other] 再來 { $missing } 個文官就滿
+ }
+wall-purpose-production = 採集{ WORD("wall-resource", $resource) }
+wall-purpose-barracks = 招募士兵
+wall-purpose-tea-house = 茶標記上移
+wall-purpose-builders-encampment = 修築城牆、設置防禦工事
+wall-purpose-emperors-embassy = 僱用文官和軍師
+wall-purpose-logistics-center = 把士兵移到需要的地方
+wall-purpose-war-academy = 抽戰術卡
+wall-purpose-attack = 讓休息區的 { $n } 個士兵攻擊
+wall-purpose-activate = { $places ->
+    [none] 不必等地點放滿，就讓文官工作
+   *[other] 可以讓你的文官立刻工作：{ $places }
+ }
+wall-purpose-breach = 修築城牆，因為{ WORD("wall-section", $section) }會被突破
+wall-purpose-copy = 照做別人指揮卡上的事
+wall-purpose-clerks = 移動至多 { $n } 個文官
+wall-purpose-alone = 其間別人不移動文官

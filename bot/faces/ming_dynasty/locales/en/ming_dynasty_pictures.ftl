@@ -45,7 +45,7 @@ ming-picture-hand = The hand of { $name }: { $cards }.
 ming-picture-emblem = Round { $n }, { $phase }
 ming-picture-emblem-city = The city of { $city }, which is being scored
 ming-picture-scoring = Scoring of round { $n }: { $points }.
-ming-picture-city = { $who } { $went } moved in, { $left } remaining, { $points ->
+ming-picture-city = { $who } had { $went } move in, { $left } remaining, { $points ->
     [one] 1 point
    *[other] { $points } points
  }

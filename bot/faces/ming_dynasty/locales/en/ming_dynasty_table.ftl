@@ -110,7 +110,7 @@ ming-take-wish = { $card ->
    *[other] Take the { WORD("card", $card) } card
  }
 ming-between = {"; "}
-ming-holder = { $name } { $count }
+ming-holder = { $name } ×{ $count }
 
 # What a seat has.
 ming-info-head = { $name }: { $points }
@@ -144,7 +144,7 @@ ming-can-withdraw = say to which district relatives return from { WORD("city", $
 ming-can-name = name any player the next starting player
 ming-hints-scoring = If round { $round } were scored now, and nobody returned
 ming-hints-city = **{ WORD("city", $province) }** ({ WORD("province", $province) }): { $shares }
-ming-hints-share = { $name } { $count } in the city, { $points }{ $majority ->
+ming-hints-share = { $name }: { $count } in the city, { $points }{ $majority ->
     [0] {""}
    *[other] {" "}({ $majority } for the majority)
  }
@@ -156,7 +156,7 @@ ming-hints-set = { $name }: { $colours } of 6 provinces among the tiles{ $sets -
    *[other] , { $sets } sets would be complete: { $points }
  }
 ming-hints-monks = Monks: { $monks }
-ming-hints-monk = { $name } { $points }
+ming-hints-monk = { $name }: { $points }
 
 ming-alt-choice = The board of Ming Dynasty, with your choices marked: { $options }. { $prompt }
 ming-alt-emblem = An emblem of what’s going on: { $emblem }. { $asked }.
@@ -175,7 +175,7 @@ decision-withdraw = send relatives back
 decision-name-starter = name the starting player
 # What speaks for a turn.
 ming-reason-more = the next scoring would give you { $points } more
-ming-reason-less = the next scoring would give { $name } { $points } less
+ming-reason-less = the next scoring would give { $points } less to { $name }
 ming-reason-dragon = a dragon card stands for any means of transport
 ming-reason-card = the { WORD("card", $card) } leads on from { WORD("district", $district) } to { $ways ->
     [one] 1 district

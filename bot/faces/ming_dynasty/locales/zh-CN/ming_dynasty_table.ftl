@@ -94,7 +94,7 @@ ming-take-wish = { $card ->
    *[other] 拿取{ WORD("card", $card) }牌
  }
 ming-between = ；
-ming-holder = { $name } { $count }
+ming-holder = { $name } × { $count }
 
 # 各人有什么。
 ming-info-head = { $name }：{ $points }
@@ -140,7 +140,7 @@ ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
    *[other] ，会凑齐 { $sets } 套：{ $points }
  }
 ming-hints-monks = 僧侣：{ $monks }
-ming-hints-monk = { $name } { $points }
+ming-hints-monk = { $name }：{ $points }
 
 ming-alt-choice = 明朝的版图，可选择的地方都标有记号，与下面的选项相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小图，画的是现在正在进行的阶段，或正在计分的城市，与上面的文字一致：{ $emblem }。{ $asked }。

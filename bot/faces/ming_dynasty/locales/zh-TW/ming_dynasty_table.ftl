@@ -94,7 +94,7 @@ ming-take-wish = { $card ->
    *[other] 拿取{ WORD("card", $card) }牌
  }
 ming-between = ；
-ming-holder = { $name } { $count }
+ming-holder = { $name } × { $count }
 
 # 各人有什麼。
 ming-info-head = { $name }：{ $points }
@@ -140,7 +140,7 @@ ming-hints-set = { $name }：牌片有 6 省中的 { $colours } 省{ $sets ->
    *[other] ，會湊齊 { $sets } 套：{ $points }
  }
 ming-hints-monks = 僧侶：{ $monks }
-ming-hints-monk = { $name } { $points }
+ming-hints-monk = { $name }：{ $points }
 
 ming-alt-choice = 明朝的版圖，可選擇的地方都標有記號，與下面的選項相同：{ $options }。{ $prompt }
 ming-alt-emblem = 小圖，畫的是現在正在進行的階段，或正在計分的城市，與上面的文字一致：{ $emblem }。{ $asked }。

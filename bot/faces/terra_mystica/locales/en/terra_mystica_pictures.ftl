@@ -54,8 +54,12 @@ terra-text-keys = keys: { $n }
 terra-text-favors = favor tiles { $names }
 terra-text-towns = town tiles { $names }
 terra-text-used = used { $names }
+terra-alt-aim = {" "}Yours goes from { $level } to { $aim } at most.
 terra-text-next = next round in place { $n }
-terra-text-income = income next round { $goods }
+terra-text-income = income next round { $goods }{ $scroll ->
+    [none] {""}
+   *[other] , and { $scroll } of the scroll
+}
 terra-text-bonus = cult bonus { $goods }
 terra-text-got = income { $goods }
 terra-text-area = buildings in the largest area: { $n }

@@ -192,7 +192,8 @@ terra-choose-unlock = { $count ->
 terra-choose-ordain = How many workers become priests?
 
 terra-choose-faction = Which faction do you play?
-    -# /terra sheet shows what each can do.
+    -# Each button shows the whole sheet of its faction before anything counts.
+terra-faction-line = **{ $mark } { WORD("faction", $faction) }** · { WORD("home", $home) } · { $start } · { $strength } · stronghold: { $stronghold }
 terra-choose-place = Which place in turn order do you take?
 terra-choose-home = Which terrain do you choose?
 terra-choose-new-terrain = What is your new home terrain?
@@ -282,6 +283,7 @@ terra-wish-send = Priest to { WORD("cult", $cult) }, for as many steps as possib
 terra-wish-pass = Pass and take the first free scroll
 terra-wish-advance-shipping = Advance shipping
 terra-wish-advance-spades = Improve spades
+terra-wish-favor = Favor tile, for after a temple…
 terra-wish-end = End the turn
 terra-wish-special = Use a special action
 
@@ -305,7 +307,10 @@ terra-info-coming = As things stand: { $told }
 terra-hints-rounds = Round rewards
 terra-hints-players = What each player would get as things stand
 terra-hints-player = { $name }: { $told }
-terra-coming-income = income next round { $goods }
+terra-coming-income = income next round { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ { $scroll } of the scroll
+}
 terra-coming-passing = passing { $points }
 terra-coming-bonus = cult bonus { $goods }
 terra-coming-final = final scoring +{ $points } VP

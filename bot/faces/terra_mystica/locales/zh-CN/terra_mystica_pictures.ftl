@@ -25,7 +25,7 @@ terra-picture-beginning = 神秘大地，游戏设置。
 terra-picture-ended = 神秘大地，最终计分已结束。
 terra-picture-awaited = 轮到：{ $names }。
 terra-picture-bid = 出价 { $n }
-terra-picture-highest = 目前最高出价：{ $name } { $n } 分。
+terra-picture-highest = 目前最高出价：{ $name }，{ $n } 分。
 terra-picture-drawn = 可选的种族：{ $names }。
 
 colour-desert = 黄
@@ -51,8 +51,12 @@ terra-text-keys = 钥匙 { $n }
 terra-text-favors = 神恩板块 { $names }
 terra-text-towns = 市钥板块 { $names }
 terra-text-used = 已用 { $names }
+terra-alt-aim = 你最多可由 { $level } 到 { $aim }。
 terra-text-next = 下回合第 { $n } 位行动
-terra-text-income = 下回合收入 { $goods }
+terra-text-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] ，奖励板块另加 { $scroll }
+}
 terra-text-bonus = 宗教奖赏 { $goods }
 terra-text-got = 收入 { $goods }
 terra-text-area = 最大领地 { $n } 座建筑

@@ -158,7 +158,8 @@ terra-choose-unlock = 得到 { $count } 个祭司：留下，还是用来解锁�
 terra-choose-ordain = 多少工人换成祭司？
 
 terra-choose-faction = 使用哪个种族？
-    -# 用 /terra sheet 可看各种族的能力。
+    -# 按一个种族会先显示它的完整资料，确认前都不算数。
+terra-faction-line = **{ $mark } { WORD("faction", $faction) }** · { WORD("home", $home) } · { $start } · { $strength } · 要塞：{ $stronghold }
 terra-choose-place = 选择第几顺位？
 terra-choose-home = 选择哪种地形？
 terra-choose-new-terrain = 新的家园地形是什么？
@@ -241,6 +242,7 @@ terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升级越多越好
 terra-wish-pass = 通过，拿第一块可拿的奖励板块
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升铲子兑换率
+terra-wish-favor = 神恩板块，盖寺庙后用…
 terra-wish-end = 结束回合
 terra-wish-special = 使用特殊行动格
 
@@ -263,7 +265,10 @@ terra-info-coming = 按目前情况：{ $told }
 terra-hints-rounds = 各回合的奖励
 terra-hints-players = 按目前情况将会得到
 terra-hints-player = { $name }：{ $told }
-terra-coming-income = 下回合收入 { $goods }
+terra-coming-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ 奖励板块 { $scroll }
+}
 terra-coming-passing = 通过 { $points }
 terra-coming-bonus = 宗教奖赏 { $goods }
 terra-coming-final = 最终计分 +{ $points } 分

@@ -25,7 +25,7 @@ terra-picture-beginning = 神秘大地，遊戲設置。
 terra-picture-ended = 神秘大地，最終計分已結束。
 terra-picture-awaited = 輪到：{ $names }。
 terra-picture-bid = 出價 { $n }
-terra-picture-highest = 目前最高出價：{ $name } { $n } 分。
+terra-picture-highest = 目前最高出價：{ $name }，{ $n } 分。
 terra-picture-drawn = 可選的種族：{ $names }。
 
 colour-desert = 黃
@@ -51,8 +51,12 @@ terra-text-keys = 鑰匙 { $n }
 terra-text-favors = 神恩板塊 { $names }
 terra-text-towns = 市鑰板塊 { $names }
 terra-text-used = 已用 { $names }
+terra-alt-aim = 你最多可由 { $level } 到 { $aim }。
 terra-text-next = 下回合第 { $n } 位行動
-terra-text-income = 下回合收入 { $goods }
+terra-text-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] ，獎勵板塊另加 { $scroll }
+}
 terra-text-bonus = 宗教獎賞 { $goods }
 terra-text-got = 收入 { $goods }
 terra-text-area = 最大領地 { $n } 座建築

@@ -158,7 +158,8 @@ terra-choose-unlock = 得到 { $count } 個祭司：留下，還是用來解鎖�
 terra-choose-ordain = 多少工人換成祭司？
 
 terra-choose-faction = 使用哪個種族？
-    -# 用 /terra sheet 可看各種族的能力。
+    -# 按一個種族會先顯示它的完整資料，確認前都不算數。
+terra-faction-line = **{ $mark } { WORD("faction", $faction) }** · { WORD("home", $home) } · { $start } · { $strength } · 要塞：{ $stronghold }
 terra-choose-place = 選擇第幾順位？
 terra-choose-home = 選擇哪種地形？
 terra-choose-new-terrain = 新的家園地形是什麼？
@@ -241,6 +242,7 @@ terra-wish-send = 派祭司到{ WORD("cult", $cult) }，升級越多越好
 terra-wish-pass = 通過，拿第一塊可拿的獎勵板塊
 terra-wish-advance-shipping = 提升航行能力
 terra-wish-advance-spades = 提升鏟子兌換率
+terra-wish-favor = 神恩板塊，蓋寺廟後用…
 terra-wish-end = 結束回合
 terra-wish-special = 使用特殊行動格
 
@@ -263,7 +265,10 @@ terra-info-coming = 依目前情況：{ $told }
 terra-hints-rounds = 各回合的獎勵
 terra-hints-players = 依目前情況將會得到
 terra-hints-player = { $name }：{ $told }
-terra-coming-income = 下回合收入 { $goods }
+terra-coming-income = 下回合收入 { $goods }{ $scroll ->
+    [none] {""}
+   *[other] {" "}+ 獎勵板塊 { $scroll }
+}
 terra-coming-passing = 通過 { $points }
 terra-coming-bonus = 宗教獎賞 { $goods }
 terra-coming-final = 最終計分 +{ $points } 分
