@@ -54,11 +54,11 @@ event-undone = { $name } took back{ $what ->
     }
    *[other] : ~~{ $what }~~
 }{ $drawn ->
-    [yes] ; nature draws again
+    [yes] {" "}· nature draws again
    *[no] {""}
 }
 event-undone-secretly = What came after was taken back: ~~{ $what }~~{ $drawn ->
-    [yes] ; nature draws again
+    [yes] {" "}· nature draws again
    *[no] {""}
 }
 event-ended = { $winners-count ->

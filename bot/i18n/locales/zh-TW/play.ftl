@@ -48,11 +48,11 @@ event-undone = { $name } 收回了{ $what ->
     [none] {" "}{ $count } 條紀錄
    *[other] ：~~{ $what }~~
 }{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 event-undone-secretly = 隨後發生的也已收回：~~{ $what }~~{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 event-ended = { $winners-count ->

@@ -125,6 +125,10 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] {" "}less { $rebate } of any kind
  }
+wall-about-bearing = { $on ->
+    [soldier] not to be used until the token is discarded; −5 honour at the end
+   *[card] the card brings no honour at the end
+}
 wall-about-level = level { $level }
 wall-about-enhanced = { $chi } chi: { $effects }
 wall-about-fills = fills it{ $alone ->

@@ -103,6 +103,10 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 个
  }
+wall-about-bearing = { $on ->
+    [soldier] 弃掉标记前不能使用；终局时 −5 荣誉
+   *[card] 这张牌终局时不给荣誉
+}
 wall-about-level = { $level } 级
 wall-about-enhanced = { $chi } 个气：{ $effects }
 wall-about-fills = 放满{ $alone ->

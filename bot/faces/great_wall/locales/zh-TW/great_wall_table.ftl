@@ -103,6 +103,10 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 個
  }
+wall-about-bearing = { $on ->
+    [soldier] 棄掉標記前不能使用；終局時 −5 榮譽
+   *[card] 這張牌終局時不給榮譽
+}
 wall-about-level = { $level } 級
 wall-about-enhanced = { $chi } 個氣：{ $effects }
 wall-about-fills = 放滿{ $alone ->
