@@ -124,7 +124,7 @@ def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
     asked = Upgrade(seat=0, places=(Place.QUARRY,))
     state = arranged(player(), player(), asked=(asked,)).state
     texts = texts_for(locale)
-    captions = [option.caption for option in choice(state, state.agenda[0][0], locale=locale).options]
+    captions = [option.caption for option in choice(state, next(iter(pending(state))), locale=locale).options]
 
     assert captions
     assert all(texts.say("wall-option-place", place=Place.QUARRY) in each for each in captions)
@@ -133,6 +133,6 @@ def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
 
 def test_who_bears_shame_reads_what_it_does() -> None:
     state = arranged(player(), player(), asked=(PlaceShame(seat=0),)).state
-    captions = {option.caption for option in choice(state, state.agenda[0][0]).options}
+    captions = {option.caption for option in choice(state, next(iter(pending(state)))).options}
 
     assert captions == {"not to be used until the token is discarded; −5 honour at the end"}

@@ -1,17 +1,17 @@
 # 卡卡颂的图上文字、替代文字和文字棋盘。
 
-picture-tiles-left = 剩余 {$n} 块板块
+picture-tiles-left = 剩余 {$n} 张板块
 
-tiles-fit = 剩余 { $left } 块板块中有 { $n } 块能放在 { $at }
+tiles-fit = 剩余 { $left } 张板块中有 { $n } 块能放在 { $at }
 alt-remaining = { $heading }：{ $tiles }。
 tally-road = 道路
 tally-city = 城市
 tally-cloister = 寺院
 tally-field = 农场
-alt-table = 卡卡颂：桌面上共有 { $n } 块板块，横坐标从 { $west } 到 { $east }，纵坐标从 { $north } 到 { $south }。
+alt-table = 卡卡颂：桌面上共有 { $n } 张板块，横坐标从 { $west } 到 { $east }，纵坐标从 { $north } 到 { $south }。
 alt-turn = 轮到 { $name } 放置“{ WORD("tile", $tile) }”。
 alt-last = 最后放置的是 { $at } 的“{ WORD("tile", $tile) }”，{ turned }。
-alt-tiles-left = 剩余 { $n } 块板块。
+alt-tiles-left = 剩余 { $n } 张板块。
 alt-seat = { $name }（{ $colour }，{ $letter }）：{ $points } 分，剩余 { $followers } 名米宝{ $gone ->
     [0] 。
    *[1] ；已退出游戏。
@@ -22,14 +22,14 @@ text-free = 没有米宝的不完整城市、道路和寺院
 text-tiles = 桌面上的板块
 text-tile = { $at }：{ WORD("tile", $tile) }，{ turned }
 text-holders = 米宝：{ $names }。
-text-city = 城市，{ $size } 块板块{ $pennants ->
+text-city = 城市，{ $size } 张板块{ $pennants ->
     [0] {""}
    *[other] ，{ $pennants } 面三角旗
  }，{ $open ->
     [0] 完整
    *[other] { $open } 处边缘未封闭
  }，目前值 { $points } 分：{ $where }。
-text-road = 道路，{ $size } 块板块，{ $open ->
+text-road = 道路，{ $size } 张板块，{ $open ->
     [0] 完整
    *[other] { $open } 端未封闭
  }，目前值 { $points } 分：{ $where }。
@@ -37,4 +37,4 @@ text-cloister = 寺院，{ $open ->
     [0] 完整
    *[other] 周围有 { $open } 处空位
  }，目前值 { $points } 分：{ $where }。
-text-farm = 农场，{ $size } 块板块，毗邻 { $cities } 座完整城市：{ $where }。
+text-farm = 农场，{ $size } 张板块，毗邻 { $cities } 座完整城市：{ $where }。

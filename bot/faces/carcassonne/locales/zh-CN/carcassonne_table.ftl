@@ -28,7 +28,7 @@ info-follower = { $at } 的{ WORD("role", $segment) }
 
 hints-tile = “{ WORD("tile", $tile) }”有 { $count } 个空位可放
 hints-features = 有米宝的不完整部分
-open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $size } 块板块，{ $kind ->
+open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $size } 张板块，{ $kind ->
     [cloister] 周围 { $open } 个空位
     [city] { $open } 条开放的边缘
    *[other] { $open } 个开放的端点
@@ -37,7 +37,7 @@ open-feature = { WORD("kind", $kind) }（起于 { $at }）：{ $holders }，{ $s
    *[other] ，现值 { $points } 分
 }
 open-none = 没有
-open-farm = 农场（起于 { $at }）：{ $holders }，{ $size } 块板块，{ $cities ->
+open-farm = 农场（起于 { $at }）：{ $holders }，{ $size } 张板块，{ $cities ->
     [0] 旁边还没有完整的城市
    *[other] 旁边有 { $cities } 座完整的城市
 }{ $points ->
@@ -68,14 +68,14 @@ carcassonne-reason-joins = { $shared ->
    *[other] 夺走 { $name } 的{ WORD("kind", $kind) }
 }
 carcassonne-reason-claims = { $kind ->
-    [cloister] 占住寺院，周围还缺 { $open } 块板块
+    [cloister] 占住寺院，周围还缺 { $open } 张板块
     [field] { $cities ->
         [0] 占住草原，旁边还没有已完成的城市
        *[other] 占住草原，旁边有 { $cities } 座已完成的城市
     }
-   *[other] 占住{ WORD("kind", $kind) }，共 { $size } 块板块，还有 { $open } 处开口
+   *[other] 占住{ WORD("kind", $kind) }，共 { $size } 张板块，还有 { $open } 处开口
 }
-carcassonne-reason-grows = 你的{ WORD("kind", $kind) }扩大到 { $size } 块板块
+carcassonne-reason-grows = 你的{ WORD("kind", $kind) }扩大到 { $size } 张板块
 carcassonne-reason-keeps = 把米宝留到更好的时候
 carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更难完成：{ $open } 处开口
 rules-example-carcassonne = 农夫

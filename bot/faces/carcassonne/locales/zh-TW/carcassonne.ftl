@@ -73,12 +73,12 @@ event-scored = { $seats } { $seats-count ->
    *[other] 各得
  } { $points } 分：{ $kind ->
     [cloister] 寺院
-   *[other] { $size } 塊板塊的{ WORD("kind", $kind) }
+   *[other] { $size } 張板塊的{ WORD("kind", $kind) }
  }在 { $at } 完整了。歸還米寶：{ $returned }。
 event-finally-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得
- } { $points } 分：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 塊板塊。
+ } { $points } 分：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 張板塊。
 event-farm-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得

@@ -28,7 +28,7 @@ info-follower = { $at } 的{ WORD("role", $segment) }
 
 hints-tile = 「{ WORD("tile", $tile) }」有 { $count } 個空位可放
 hints-features = 有米寶的不完整部分
-open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $size } 塊板塊，{ $kind ->
+open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $size } 張板塊，{ $kind ->
     [cloister] 周圍 { $open } 個空位
     [city] { $open } 條開放的邊緣
    *[other] { $open } 個開放的端點
@@ -37,7 +37,7 @@ open-feature = { WORD("kind", $kind) }（起於 { $at }）：{ $holders }，{ $s
    *[other] ，現值 { $points } 分
 }
 open-none = 沒有
-open-farm = 農場（起於 { $at }）：{ $holders }，{ $size } 塊板塊，{ $cities ->
+open-farm = 農場（起於 { $at }）：{ $holders }，{ $size } 張板塊，{ $cities ->
     [0] 旁邊還沒有完整的城市
    *[other] 旁邊有 { $cities } 座完整的城市
 }{ $points ->
@@ -68,14 +68,14 @@ carcassonne-reason-joins = { $shared ->
    *[other] 奪走 { $name } 的{ WORD("kind", $kind) }
 }
 carcassonne-reason-claims = { $kind ->
-    [cloister] 佔住寺院，周圍還缺 { $open } 塊板塊
+    [cloister] 佔住寺院，周圍還缺 { $open } 張板塊
     [field] { $cities ->
         [0] 佔住草原，旁邊還沒有已完成的城市
        *[other] 佔住草原，旁邊有 { $cities } 座已完成的城市
     }
-   *[other] 佔住{ WORD("kind", $kind) }，共 { $size } 塊板塊，還有 { $open } 處開口
+   *[other] 佔住{ WORD("kind", $kind) }，共 { $size } 張板塊，還有 { $open } 處開口
 }
-carcassonne-reason-grows = 你的{ WORD("kind", $kind) }擴大到 { $size } 塊板塊
+carcassonne-reason-grows = 你的{ WORD("kind", $kind) }擴大到 { $size } 張板塊
 carcassonne-reason-keeps = 把米寶留到更好的時候
 carcassonne-reason-hinders = { $name } 的{ WORD("kind", $kind) }更難完成：{ $open } 處開口
 rules-example-carcassonne = 農夫
