@@ -5,9 +5,12 @@ import discord
 from bot import errors
 from bot.app import Teahouse
 from bot.game.table import Table, gone
+from bot.i18n.texts import Texts
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
 from cogs.ui.responder import Handler, Responder
+from rules.core.model import Seat
+from rules.core.play import leave
 
 
 class Consent:
@@ -49,7 +52,7 @@ class Consent:
         cancel = button(Press("cancel", table.record.id, table.moment(seat)), reply.texts.say("resign-cancel"))
         level = self.display.games.tables.takeover(table.record) if table.people != {seat} else None
         asking = (
-            reply.texts.say("resign-ask")
+            resign_question(table, seat, reply.texts)
             if level is None
             else reply.texts.say("resign-ask-takeover", level=reply.texts.say(f"level-{level}"))
         )
@@ -80,3 +83,9 @@ class Consent:
             raise
         await reply.show(Layout([text(reply.texts.say("resign-done"))]))
         await self.display.poster.show(press.game)
+
+
+def resign_question(table: Table, seat: Seat, texts: Texts) -> str:
+    """Return what *seat* is asked before it leaves *table* for good, where no computer player takes over."""
+    is_end = table.rules.result(leave(table.rules, table.state, seat).state) is not None
+    return texts.say("resign-ask", then="end" if is_end else "on")

@@ -1,8 +1,7 @@
 """Views of a game: board, text, hints, history and export."""
 
 import io
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,12 +10,11 @@ from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
 from bot.faces.moves import possibilities
-from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.telling.export import Header, format_record
 from bot.game.telling.history import history
 from bot.game.telling.look import look
-from bot.game.visibility import HIDDEN, readable
+from bot.game.visibility import readable
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
 from cogs.ui.clocks import can_be_given, clock_line
@@ -27,15 +25,14 @@ from cogs.ui.lists import live_line, open_line
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
+from cogs.ui.past import changes_for, history_lines, readable_log
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
-from cogs.ui.seats import moderator, retaking, seated_line
+from cogs.ui.seats import retaking
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Assist, Look
-from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import Seat
-from rules.core.notation import word
 from rules.core.play import pending
 
 PAGE = 15
@@ -193,7 +190,10 @@ class Looking:
         lines = happened([one for one in told if one.entry.seq > own], table, table.face, reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
-        said = text(f"### {head}", limits.cut_lines(counted, limits.TEXT - 200, reply.texts.say("lines-more")))
+        about_me = changes_for(table, seat, own, reply.texts) if own and seat is not None else ""
+        most = limits.TEXT - 200 - limits.size(about_me)
+        news = limits.cut_lines(counted, most, reply.texts.say("lines-more"))
+        said = text(*filter(None, [f"### {head}", about_me, news]))
         if reply.person.text_first:
             await self._answer(reply, table, [said], buttons=self._pictures("since", reply, table))
             return
@@ -204,16 +204,10 @@ class Looking:
     async def history(self, reply: Responder, table: Table, page: int) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""
         texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
-        log: tuple[Entry, ...] = readable(table.log, seat) if table.is_live else table.log
-        kept = {entry.seq for entry in effective(log)}
+        log = readable_log(table, seat)
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
-        newest = log[::-1][(page - 1) * PAGE : page * PAGE]
-        lines = [
-            f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. "
-            + self._entry(first, table, texts, struck=first.seq not in kept)
-            for first, last in _with_ends(newest[::-1], table)
-        ]
+        lines = history_lines(table, log[::-1][(page - 1) * PAGE : page * PAGE][::-1], seat, texts)
 
         def turn(to: int, key: str) -> Button:
             press = Press("history", game, table.moment(seat), str(to))
@@ -222,19 +216,6 @@ class Looking:
         head = texts.say("history-head", page=page, pages=pages)
         buttons = row(turn(page + 1, "history-older"), turn(page - 1, "history-newer"))
         await self._answer(reply, table, [text(f"### {head}", *lines), buttons])
-
-    def _entry(self, entry: Entry, table: Table, texts: Texts, *, struck: bool) -> str:
-        who = table.markdown_names[entry.seat] if entry.seat >= 0 else texts.say("nature")
-        if entry.undoes and entry.seat < 0:
-            who = texts.say("moderator", by=moderator(table, getattr(entry, "user_id", None)))
-        if entry.undoes:
-            return texts.say("told", name=who, value=texts.say("history-undo", count=entry.undoes))
-        if is_seating(entry):
-            return f"{seated_line(entry, table, texts)} `{entry.text}`"
-        said = f"`{entry.text}`"
-        if entry.text not in (LEAVE, HIDDEN):
-            said = f"{table.face.spoken(entry.text, texts, table.markdown_names)} {said}"
-        return texts.say("told", name=who, value=f"~~{said}~~{texts.say('history-undone')}" if struck else said)
 
     async def export(self, reply: Responder, table: Table) -> None:
         """Send the log as a file for replay; while the game is live, only what the user may read of it."""
@@ -256,19 +237,3 @@ class Looking:
         buttons += retaking(table, seat, reply.texts)
         buttons.append(opening(table.record.rules, reply.texts))
         await reply.show(Layout([text(reply.texts.say("more-head")), *rows(buttons)]))
-
-
-def _with_ends(entries: Sequence[Entry], table: Table) -> Iterator[tuple[Entry, Entry]]:
-    """Yield each entry twice or, if its seat then ends the turn by another one, with that entry."""
-    told: Entry | None = None
-    for entry, following in zip_longest(entries, entries[1:]):
-        if entry is told:
-            continue
-        is_ended = following is not None and following.seat == entry.seat and _ends(following, table)
-        told = following if is_ended and not entry.undoes else None
-        yield entry, told or entry
-
-
-def _ends(entry: Entry, table: Table) -> bool:
-    """Whether all that an entry does is to end a turn."""
-    return table.rules.ending is not None and entry.text == word(table.rules.ending)

@@ -149,6 +149,10 @@ class Face(ABC, Generic[S]):
         """
         return []
 
+    def own_changes(self, before: View[S], after: View[S], texts: Texts) -> list[str]:
+        """Return what differs between two views of a seat in what it owns, a phrase for each; empty by default."""
+        return []
+
     @abstractmethod
     def choice(self, look: Look[S], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         """Ask for the next part of a *legal* answer to *decision*; its *beginning* has been chosen already.

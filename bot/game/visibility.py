@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rules.core.log import E, Entry
+from rules.core.log import E
 from rules.core.model import Seat
 from rules.core.struct import evolve
 
@@ -26,7 +26,7 @@ def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
                 yield entry
 
 
-def readable(log: Iterable[Entry], seat: Seat | None) -> tuple[Entry, ...]:
+def readable(log: Iterable[E], seat: Seat | None) -> tuple[E, ...]:
     """Return *log* as *seat* may read it while the game is live: other seats' secrets are dots, or left out.
 
     The entries are renumbered, because a gap would reveal one that was left out.

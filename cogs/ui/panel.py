@@ -14,6 +14,7 @@ from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.former import SeatNames
 from bot.game.telling.history import HistoryEntry
 from bot.game.telling.look import look
 from bot.game.telling.notices import callees
@@ -21,7 +22,7 @@ from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.names import marked, safe
 from bot.storage.audit import Audited
-from bot.storage.records import GameRecord, SeatRecord, is_forgotten
+from bot.storage.records import GameRecord, Logged, SeatRecord, is_forgotten
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
 from cogs.ui.offers import offer_rows
@@ -118,36 +119,56 @@ def _mover(table: Table, moved: Audited) -> str:
 
 
 def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
-    """Return the events of entries as lines; consecutive entries of one kind are combined."""
+    """Return the events of entries as lines, under the names of the people who played at the time.
+
+    Consecutive entries of one kind are combined.
+    """
+    return _happened(entries, table, face, texts, names_then(table, texts))
+
+
+def names_then(table: Table, texts: Texts) -> SeatNames:
+    """Return the names of the people who sat at *table* at each entry of its log."""
+    return SeatNames(table, texts.say("forgotten-player"))
+
+
+def _happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> list[str]:
     lines: list[str] = []
     kept = {entry.seq for entry in effective(table.log)}
-    for mark, run in groupby(entries, key=lambda one: _mark(one, texts)):
+    for (mark, names), run in groupby(entries, key=lambda one: (mark_of(one.entry, texts), then.at(one.entry.seq))):
         together: list[HistoryEntry] = []
         for one in run:
-            if said := _alone(one, kept, table, face, texts):
-                lines.extend((*_marked(together, mark, table, face, texts), said + mark * (not one.entry.undoes)))
+            if said := _alone(one, kept, table, face, texts, then):
+                combined = _marked(together, mark, names, table, face, texts)
+                lines.extend((*combined, said + mark * (not one.entry.undoes)))
                 together = []
             together.append(one)
-        lines.extend(_marked(together, mark, table, face, texts))
+        lines.extend(_marked(together, mark, names, table, face, texts))
     return lines
 
 
-def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace, texts: Texts) -> str:
-    """Return the line for an undo, a change of who plays, or a choice of which no event tells; empty for others."""
-    entry = one.entry
+def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> str:
+    """Return the line for an undo, a change of who plays, or a choice of which no event tells; empty for others.
+
+    An answer that the bot gave because time was over always has a line: its player was not there to see it.
+    """
+    entry, names = one.entry, then.at(one.entry.seq)
     if entry.undoes:
-        return _undone(one, table, face, texts)
+        return _undone(one, table, face, texts, then)
     if is_seating(entry):
-        return seated_line(entry, table, texts)
-    if entry.seq not in kept or entry.user_id is None or entry.text in (LEAVE, HIDDEN):
+        return seated_line(entry, table, texts, then)
+    if entry.seq not in kept or entry.text in (LEAVE, HIDDEN) or (entry.user_id is None and not entry.late):
         return ""
-    return face.idle(parse_action(table.rules, entry.text), table.markdown_names[entry.seat], texts)
+    if idle := face.idle(parse_action(table.rules, entry.text), names[entry.seat], texts):
+        return idle
+    if entry.late and not one.own and entry.seen_by is None:
+        return texts.say("told", name=names[entry.seat], value=face.spoken(entry.text, texts, names))
+    return ""
 
 
-def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> str:
+def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts, then: SeatNames) -> str:
     """Return one line about an undo, with the lines that were undone struck through."""
-    seat, then = undo.entry.seat, state_after(table, undo.entry.seq - 1)
-    lines = happened([one for one in undo.taken if not is_seating(one.entry)], then, face, texts)
+    seat, before = undo.entry.seat, state_after(table, undo.entry.seq - 1)
+    lines = _happened([one for one in undo.taken if not is_seating(one.entry)], before, face, texts, then)
     what = limits.cut(" · ".join(lines), TAKEN_TOLD)
     drawn = "yes" if any(one.is_drawn for one in undo.taken) else "no"
     if seat == CHANCE and undo.entry.user_id is not None:
@@ -155,12 +176,15 @@ def _undone(undo: HistoryEntry, table: Table, face: AnyFace, texts: Texts) -> st
         return texts.say("event-undone-moderator", by=by, what=what, count=undo.entry.undoes, drawn=drawn)
     if seat == CHANCE:
         return texts.say("event-undone-secretly", what=what, drawn=drawn)
-    return texts.say("event-undone", name=table.markdown_names[seat], what=what, count=undo.entry.undoes, drawn=drawn)
+    name = then.at(undo.entry.seq)[seat]
+    return texts.say("event-undone", name=name, what=what, count=undo.entry.undoes, drawn=drawn)
 
 
-def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: AnyFace, texts: Texts) -> list[str]:
+def _marked(
+    together: Sequence[HistoryEntry], mark: str, names: Sequence[str], table: Table, face: AnyFace, texts: Texts
+) -> list[str]:
     """Return lines about several entries; *mark* is added to those about their actions, not to what followed."""
-    names, view = table.markdown_names, table.view(None)
+    view = table.view(None)
     events: list[Event] = []
     before: list[str] = []
     own = set[int]()
@@ -173,17 +197,17 @@ def _marked(together: Sequence[HistoryEntry], mark: str, table: Table, face: Any
     return [line + mark if n in own else line for n, line in enumerate(lines)]
 
 
-def _mark(one: HistoryEntry, texts: Texts) -> str:
+def mark_of(entry: Logged, texts: Texts) -> str:
     """Return the mark of an entry that was not chosen at the time: late, forced, planned or a standing answer."""
-    if is_seating(one.entry):
+    if is_seating(entry) or entry.undoes:
         return ""
-    if one.entry.late:
+    if entry.late:
         return texts.say("told-late")
-    if one.entry.user_id is None and one.entry.seat >= 0:
+    if entry.user_id is None and entry.seat >= 0:
         return texts.say("told-forced")
-    if one.entry.standing:
+    if entry.standing:
         return texts.say("told-standing")
-    return texts.say("told-planned") if one.entry.planned else ""
+    return texts.say("told-planned") if entry.planned else ""
 
 
 def lately(news: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:

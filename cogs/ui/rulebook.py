@@ -71,7 +71,10 @@ def contents(game: str, texts: Texts) -> Layout:
     )
     lines = [f"### {book_name(game, texts)}", *(f"- {each.label}" for each in chapters)]
     choosing = menu(_press(game, ""), texts.say("rules-choose"), chapters)
-    return Layout([text(*lines, f"-# {texts.say('rules-hint')}"), row(choosing)])
+    example = f"rules-example-{game}".replace("_", "-")
+    if texts.knows(example):
+        lines.append(f"-# {texts.say('rules-hint', topic=texts.say(example))}")
+    return Layout([text(*lines), row(choosing)])
 
 
 def page(game: str, key: str, texts: Texts, number: int = 1) -> Layout:

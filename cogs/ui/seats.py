@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bot.game.seated import Why, parse_seated
 from bot.game.services.seating import is_deserted
 from bot.game.table import Table
+from bot.game.telling.former import SeatNames
 from bot.i18n.texts import Texts
 from cogs.ui.items import Button, Layout, Press, Row, button, row, rows, text
 from rules.core.log import Entry, effective
@@ -21,9 +22,9 @@ def undoer(table: Table, seat: Seat, texts: Texts) -> str:
     return table.markdown_names[seat] if seat >= 0 else texts.say("moderator", by="moderator")
 
 
-def seated_line(entry: Entry, table: Table, texts: Texts) -> str:
-    """Return the line for an entry that tells who plays for a seat from now on."""
-    name, seated = table.markdown_names[entry.seat], parse_seated(entry.text)
+def seated_line(entry: Entry, table: Table, texts: Texts, then: SeatNames) -> str:
+    """Return the line for an entry that says who plays for a seat from now on, with the name of that time."""
+    name, seated = then.at(entry.seq)[entry.seat], parse_seated(entry.text)
     by = moderator(table, getattr(entry, "user_id", None))
     if seated.given:
         return texts.say("seat-given", name=name, by=by)

@@ -27,7 +27,9 @@ def standing_page(stance: Stance, face: AnyFace, texts: Texts) -> Layout:
         said = " → ".join(words) if question.holds == "ranked" else texts.listed(words)
         lines.append(texts.say("standing-line", question=name, wishes=said or texts.say("standing-ask")))
         menus.append(row(menu(press, name, offered(question, wishes, face, seen), number=number)))
-    lines += [f"`{stance.text}`", f"-# {texts.say('standing-private')}"]
+    if stance.text != ASK:  # as it may be typed; "ask" alone is said in words above
+        lines.append(f"`{stance.text}`")
+    lines.append(f"-# {texts.say('standing-private')}")
     return Layout([text(*lines), *menus])
 
 

@@ -123,3 +123,28 @@ def test_a_chapter_of_several_pages_is_turned_over() -> None:
 
     assert ["**CAR-12.1** " in each for each in shown] == [True, False, False]
     assert len({*re.findall(r"\*\*CAR-12\.\d+", " ".join(shown))}) == 64
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_of_a_search_finds_something_in_that_game(game: str, locale: str) -> None:
+    texts = texts_for(locale)
+    example = texts.say(f"rules-example-{game}".replace("_", "-"))
+    hint = texts.say("rules-hint", topic=example)
+
+    assert rulebooks()[game].found(example)
+    view = rulebook.contents(game, texts).view()
+    shown = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
+    assert any(hint in each for each in shown)
+    assert example in hint
+
+
+def test_the_majority_of_ming_dynasty_is_found() -> None:
+    assert "MD-9.4.2" in rulebooks()["ming_dynasty"].found("majority")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chapters_do_not_speak_to_programmers(game: str) -> None:
+    titles = [chapter.title for chapter in rulebooks()[game].chapters.values()]
+
+    assert [] == [title for title in titles if "testable" in title]

@@ -37,3 +37,12 @@ def test_all_questions_of_the_great_wall_stand_on_one_page(mode: str, locale: st
     assert isinstance(told, ui.TextDisplay)
     assert stance.text in told.content
     assert len(told.content) <= limits.TEXT / 2
+
+
+def test_a_page_without_wishes_shows_no_word_of_code() -> None:
+    table = Sitting(next(iter(MODES)), 1, "").table
+    stance = Stance(table, 0, StandingAnswer(game_id=1, seat=0))
+    told = standing_page(stance, table.face, texts_for("en")).items[0]
+
+    assert isinstance(told, ui.TextDisplay)
+    assert "`" not in told.content

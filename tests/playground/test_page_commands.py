@@ -63,6 +63,18 @@ async def test_a_whole_command_may_be_typed_as_text(page: Page) -> None:
     await expect(page.get_by_role("log")).to_contain_text("3 cups of green with milk, in en-US")
 
 
+async def test_an_optional_field_is_found_by_typing_on(page: Page) -> None:
+    await page.keyboard.type("/tea kind:green cups:3")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_role("button", name="+2 optional")).to_be_focused()
+    await page.keyboard.type("mi")
+    await expect(offers(page)).to_have_text([re.compile("^milk")])
+    await page.keyboard.type("lk:true")
+    await expect(page.get_by_role("combobox", name="milk")).to_have_value("true")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("log")).to_contain_text("3 cups of green with milk")
+
+
 async def test_a_whole_command_may_be_pasted(page: Page) -> None:
     await page.get_by_role("combobox", name="Message in").fill("/tea cups:2 kind:Black tea guest:@bob")
     await page.keyboard.press("Enter")

@@ -56,6 +56,18 @@ class CarcassonneFace(Face[Carcassonne]):
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
 
+    def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
+        seat = after.seat
+        if seat is None:
+            return []
+        figures = {
+            "points": (before.state.points[seat], after.state.points[seat]),
+            "followers": (supply(before.state, seat), supply(after.state, seat)),
+        }
+        return [
+            texts.say(f"own-change-{what}", before=had, after=has) for what, (had, has) in figures.items() if had != has
+        ]
+
     def choice(self, look: Look[Carcassonne], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return CarcassonneQuestion(CarcassonneCaptions(look, decision), beginning, legal).choice()
 

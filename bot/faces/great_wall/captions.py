@@ -16,6 +16,7 @@ from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, Hi
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.seasons import Reclaimed, TakeBack
+from rules.great_wall.actions.shaming import Bear
 from rules.great_wall.board import paying, shame
 from rules.great_wall.board.paying import Bill
 from rules.great_wall.cards.cards import Able, cards_of, horde
@@ -39,7 +40,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.nouns import Vital
-from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND
+from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 
 
@@ -101,6 +102,8 @@ class WallCaptions(Captions[Wall]):
                 return self._upgrade(place)
             case HireClerk():
                 return self._bill(paying.clerk_bill(self.state, self.seat))
+            case Bear(what=str(what)):
+                return self.texts.say("wall-about-bearing", on="soldier" if what in {*Unit} else "card")
         return ""
 
     def cost(self, unit: Unit) -> str:
@@ -200,7 +203,9 @@ class WallCaptions(Captions[Wall]):
         assert isinstance(decision, Upgrade)
         level = self.state.players[self.seat].level(place) + 1
         cost = self._bill(paying.upgrade_bill(self.state, self.seat, place, decision.rebate))
-        return beside([cost, self.texts.say("wall-about-level", level=level)], self.texts)
+        where = self.texts.say("wall-option-place", place=place)
+        gain = self.texts.say("wall-reason-overseer", resource=PRODUCTION[place])
+        return beside([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
 
     def _bill(self, bill: Bill) -> str:
         """Return a price in words."""

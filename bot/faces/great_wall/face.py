@@ -95,7 +95,12 @@ class WallFace(Face[Wall]):
     def standings(self, look: Look[Wall]) -> str:
         state, texts = look.state, look.texts
         found, seats = list(standings(look)), len(state.players)
-        lines = [*self.by_rank(look, dict(enumerate(found[:seats]))), *found[seats:]]
+        own = dict(enumerate(found[:seats]))
+        if state.won is not None:  # all win or lose together, so there are no ranks
+            ranked = [f"`{self.letter(look, seat)}` {line}" for seat, line in own.items()]
+        else:
+            ranked = self.by_rank(look, own)
+        lines = [*ranked, *found[seats:]]
         return "\n".join(lines if RULES.result(state) else [*lines, f"-# {piles(state, texts)}"])
 
     def lines(
@@ -108,14 +113,19 @@ class WallFace(Face[Wall]):
     ) -> list[str]:
         """Return the events as lines; for a draft also the seat's resources and honour before and after."""
         told = lines(events, view.state, names, texts)
-        if before is not None and before.seat is not None and told:
-            had, has = (each.state.players[before.seat] for each in (before, view))
-            if had.goods is not None and has.goods is not None and had.goods != has.goods:
-                facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
-                told.append(texts.say("wall-change-goods", **facts))
-            if had.honour != has.honour:
-                told.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
-        return told
+        return [*told, *self.own_changes(before, view, texts)] if before is not None and told else told
+
+    def own_changes(self, before: View[Wall], after: View[Wall], texts: Texts) -> list[str]:
+        if before.seat is None:
+            return []
+        had, has = (view.state.players[before.seat] for view in (before, after))
+        found: list[str] = []
+        if had.goods is not None and has.goods is not None and had.goods != has.goods:
+            facts = {"before": goods_words(had.goods, texts), "after": goods_words(has.goods, texts)}
+            found.append(texts.say("wall-change-goods", **facts))
+        if had.honour != has.honour:
+            found.append(texts.say("wall-change-honour", before=had.honour, after=has.honour))
+        return found
 
     def choice(self, look: Look[Wall], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return WallQuestion(WallCaptions(look, decision), beginning, legal).choice()

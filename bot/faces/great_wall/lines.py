@@ -195,9 +195,10 @@ def _group(event: Event) -> tuple[str | None, str]:
 
 
 def _side_by_side(kind: str, shares: Sequence[str], texts: Texts) -> str:
-    """Return the items under one heading: names with commas, anything else with separators."""
+    """Return the items under one heading: names with commas, sentences and anything else with separators."""
     is_list = kind in ("ArtifactShown", "AdvisorShown", "AdvisorDismissed", "DemandShown", "TokenDrawn", "Dealt")
-    return joined(shares, texts) if is_list else beside(shares, texts)
+    has_sentences = any(share.endswith((".", "。")) for share in shares)
+    return joined(shares, texts) if is_list and not has_sentences else beside(shares, texts)
 
 
 def _is_shared(event: Event, shared: bool) -> bool:

@@ -109,7 +109,7 @@ class TerraCaptions(Captions[Terra]):
         balance, texts = self.effects.balance(action), self.texts
         parts = amounts(balance.lost, texts)
         if balance.tokens < 0:
-            parts.append(texts.say("terra-short-tokens", n=-balance.tokens))
+            parts.append(texts.say("terra-short-tokens", n=-balance.tokens, count=-balance.tokens))
         return self.between(" ".join(parts), *map(texts.asked, self.effects.owed(action)))
 
     def between(self, *parts: str) -> str:

@@ -114,6 +114,12 @@ class TerraFace(Face[Terra]):
             told.append(changes(before.state.players[before.seat], view.state.players[before.seat], texts))
         return [*filter(None, told)]
 
+    def own_changes(self, before: View[Terra], after: View[Terra], texts: Texts) -> list[str]:
+        if after.seat is None:
+            return []
+        said = changes(before.state.players[after.seat], after.state.players[after.seat], texts)
+        return [said] if said else []
+
     def choice(self, look: Look[Terra], decision: Decision, beginning: str, legal: Sequence[AnyAction]) -> Choice:
         return TerraQuestion(TerraCaptions(look, decision), beginning, legal).choice()
 

@@ -66,7 +66,7 @@ def balance_words(balance: Balance, texts: Texts) -> str:
     if balance.burned:
         parts.append(texts.say("terra-short-burned", n=balance.burned))
     if balance.tokens:
-        parts.append(texts.say("terra-short-tokens", n=signed(balance.tokens)))
+        parts.append(texts.say("terra-short-tokens", n=signed(balance.tokens), count=abs(balance.tokens)))
     if balance.points:
         parts.append(texts.say("terra-short-points", n=signed(balance.points)))
     return " ".join(parts)

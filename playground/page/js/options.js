@@ -13,6 +13,7 @@ export class OptionFields {
   #chips = []; // { option, element, input, known, wasTyped }
   #round = 0;
   #timer = 0;
+  #typedMore = ""; // typed on the button for more fields
 
   /** `send()` sends the command, `leave(text)` goes back to plain text, `clear()` takes back a complaint. */
   constructor({ page, suggestions, send, leave, clear }) {
@@ -87,6 +88,7 @@ export class OptionFields {
     const { leaf } = this;
     const left = leaf.options.length - this.#chips.length;
     this.element.setAttribute("aria-label", "/" + leaf.names.join(" "));
+    this.#typedMore = "";
     this.more.textContent = say("optional", left);
     fill(
       this.element,
@@ -275,19 +277,35 @@ export class OptionFields {
     return this.suggestions.hide(chip.input);
   }
 
-  #offerOptions() {
+  #left() {
+    return this.leaf.options.filter((option) => !this.#chips.some((chip) => chip.option === option));
+  }
+
+  #offerOptions(typed = "") {
     const { locale } = this.world;
-    const left = this.leaf.options.filter((option) => !this.#chips.some((chip) => chip.option === option));
-    const items = left.map((option) => ({
-      option,
-      label: nameIn(option, locale),
-      description: descriptionIn(option, locale),
-    }));
+    const left = this.#left();
+    const items = left
+      .map((option) => ({ option, label: nameIn(option, locale), description: descriptionIn(option, locale) }))
+      .filter(({ label, option }) => `${label} ${option.name}`.toLocaleLowerCase().includes(typed.toLocaleLowerCase()));
+    const isSoleText = left.length === 1 && !items.length; // only one field is left, so the text is meant for it
+    if (isSoleText) {
+      const chip = this.#add(left[0], typed);
+      chip.wasTyped = true;
+      return chip.input.focus();
+    }
+    this.#typedMore = typed;
+    this.more.textContent = typed || say("optional", left.length);
     this.suggestions.show(
-      { items, active: 0, label: say("optional", left.length), pick: ({ option }) => this.#add(option).input.focus() },
+      {
+        items,
+        hint: typed && !items.length && say("nothingFits"),
+        active: items.length ? 0 : -1,
+        label: say("optional", left.length),
+        pick: ({ option }) => this.#add(option).input.focus(),
+      },
       this.more,
     );
-    this.more.focus();
+    return this.more.focus();
   }
 
   // Keys
@@ -305,7 +323,23 @@ export class OptionFields {
     } else if (event.key === "Escape") {
       event.preventDefault();
       this.#escape(this.more);
+    } else if (event.key === "Backspace" && this.#typedMore) {
+      event.preventDefault();
+      this.#seek(this.#typedMore.slice(0, -1));
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing) {
+      if (event.key === " " && !this.#typedMore) return; // opens the list, as on any button
+      event.preventDefault();
+      this.#seek(this.#typedMore + event.key);
     }
+  }
+
+  /** What is typed before a field is chosen narrows the list of fields; "topic:" chooses that one. */
+  #seek(typed) {
+    const { texts } = readOptions(this.leaf, typed, this.world.locale);
+    const [name] = Object.keys(texts);
+    const option = name && this.#left().find((one) => one.name === name);
+    if (option) return this.#add(option, texts[name]).input.focus();
+    this.#offerOptions(typed);
   }
 
   #key(chip, event) {

@@ -301,7 +301,7 @@ def test_no_other_names_slip_in(locale: str) -> None:
     ]
     ours = [message for message in ours if not message.path.name.startswith(("terra_mystica", "great_wall"))]
 
-    assert "玩家" in others
+    assert "玩者" in others
     assert [] == [(message.key, name) for message in ours for name in others if name in message.text]
 
 
@@ -322,7 +322,7 @@ def test_each_language_keeps_to_its_script(locale: str) -> None:
     simplified, traditional = scripts()
     foreign = traditional if locale == "zh-CN" else simplified
 
-    assert {"方块"[1], "队"} <= simplified
+    assert {"板块"[1], "队"} <= simplified
     assert [] == [(message.key, char) for message in messages(locale) for char in message.text if char in foreign]
     assert [] == [
         (message.key, char) for message in messages(locale) for char in message.text if is_foreign(char, locale)

@@ -28,7 +28,7 @@ def test_a_refusal_says_what_is_wrong_and_by_which_paragraph() -> None:
 
     assert ENGLISH.refusal(refusal).startswith("The north edge would have a road, but its neighbour has a city.")
     assert ENGLISH.refusal(refusal).endswith("(CAR-4.4)")
-    assert SIMPLIFIED.refusal(refusal).startswith("北面的边缘会是道路，但毗邻的方块是城市。")
+    assert SIMPLIFIED.refusal(refusal).startswith("北面的边缘会是道路，但毗邻的板块是城市。")
     assert TRADITIONAL.refusal(refusal).endswith("（CAR-4.4）")
 
 

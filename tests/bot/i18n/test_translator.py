@@ -74,7 +74,7 @@ async def test_a_parameter_is_found_by_its_name() -> None:
     help = TranslationContextLocation.parameter_description
 
     assert await translated(locale_str("players"), "zh-CN", context(name, players)) == "人数"
-    assert await translated(locale_str("follower"), "zh-TW", context(name, follower)) == "隊員"
+    assert await translated(locale_str("follower"), "zh-TW", context(name, follower)) == "米寶"
     assert await translated(locale_str("unheard_of"), "zh-TW", context(name, unheard_of)) is None
     keyed = locale_str("How many", key="command-game-new-players-help")
     assert await translated(keyed, "zh-CN", context(help, players)) == "几个人玩"

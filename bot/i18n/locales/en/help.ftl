@@ -4,7 +4,7 @@
 rules-which = Which game’s rules?
 rules-shared = Rules all games share
 rules-choose = Choose a chapter
-rules-hint = /rules can search for words, too: /rules topic:bridge
+rules-hint = /rules can search for words, too: /rules topic:{ $topic }
 rules-contents = Contents
 rules-button = Rule { $rule }
 rules-found = { $game }: { $count ->

@@ -12,7 +12,7 @@ event-undone-moderator = { moderator } took back{ $what ->
     }
    *[other] : ~~{ $what }~~
 }{ $drawn ->
-    [yes] ; nature draws again
+    [yes] {" "}· nature draws again
    *[no] {""}
 }
 seat-given = { moderator } has given a seat to { $name }, who plays on from here.

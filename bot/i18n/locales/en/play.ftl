@@ -54,11 +54,11 @@ event-undone = { $name } took back{ $what ->
     }
    *[other] : ~~{ $what }~~
 }{ $drawn ->
-    [yes] ; nature draws again
+    [yes] {" "}· nature draws again
    *[no] {""}
 }
 event-undone-secretly = What came after was taken back: ~~{ $what }~~{ $drawn ->
-    [yes] ; nature draws again
+    [yes] {" "}· nature draws again
    *[no] {""}
 }
 event-ended = { $winners-count ->
@@ -126,6 +126,13 @@ lines-more = … and more.
 since-head = Since your last turn
 since-start = Since the start
 since-nothing = Nothing has happened yet.
+since-changes = For you: { $changes }.
+since-unchanged = For you nothing has changed.
+since-asked = The game is waiting for you ({ $what }).
+since-late = Your time was over, so the bot moved for you{ $count ->
+    [one] {""}
+   *[other] {" "}{ $count } times
+}.
 history-head = History, page { $page } of { $pages }
 history-undo = took back { $count ->
     [one] one entry
@@ -175,7 +182,10 @@ vote-anew = Anything nature has drawn since then goes back too, and is drawn aga
 vote-agreed = Agreed so far: { $names }.
 vote-agree = Agree
 vote-refuse = Refuse
-resign-ask = Do you really want to leave this game? Your turns will be skipped, your pieces stay, and you rank last.
+resign-ask = Do you really want to leave this game? { $then ->
+    [end] The game then ends at once.
+   *[on] Your turns will be skipped, your pieces stay, and you rank last. Nobody can take the seat later; to have a computer or another person play on, use /game replace first.
+}
 resign-sure = Resign
 resign-cancel = Cancel
 resign-cancelled = You’re still in the game.

@@ -30,7 +30,7 @@ vote-end-head = { $name } proposes to end the game here.
 vote-end-what = Nobody wins, and the board is shown as it stands.
 vote-against = Against: { $names }.
 vote-rule = { $rule ->
-    [all] Nobody who answers may refuse.
+    [all] A single refusal decides against it.
    *[most] The majority of those who answer decides.
 }{ $until ->
     [none] {""}

@@ -4,7 +4,7 @@
 rules-which = 要看哪个游戏的规则？
 rules-shared = 各游戏共有的规则
 rules-choose = 选择一章
-rules-hint = /rules 也能按词查找：/rules topic:队员
+rules-hint = /rules 也能按词查找：/rules topic:{ $topic }
 rules-contents = 目录
 rules-button = 规则 { $rule }
 rules-found = { $game }：有关的规则 { $count } 条

@@ -9,7 +9,7 @@ event-undone-moderator = { moderator }收回了{ $what ->
     [none] {" "}{ $count } 条记录
    *[other] ：~~{ $what }~~
 }{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 seat-given = { moderator }让 { $name } 入座，从现在起接着玩。

@@ -19,7 +19,7 @@ alt-over = 游戏终结：{ $n ->
    *[other] { $names } 并列获胜。
  }
 alt-proposals = 图上标出的走法：{ $turns }。
-text-players = 玩者
+text-players = 玩家
 
 # 图示说明。
 legend-alt = 图示：{ $entries }。

@@ -48,11 +48,11 @@ event-undone = { $name } 收回了{ $what ->
     [none] {" "}{ $count } 条记录
    *[other] ：~~{ $what }~~
 }{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 event-undone-secretly = 随后发生的也已收回：~~{ $what }~~{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 event-ended = { $winners-count ->
@@ -117,6 +117,10 @@ lines-more = ……还有更多。
 since-head = 你上回合以来
 since-start = 从开局以来
 since-nothing = 什么也没发生。
+since-changes = 对你来说：{ $changes }。
+since-unchanged = 对你来说没有变化。
+since-asked = 游戏在等你（{ $what }）。
+since-late = 你的时间到了，机器人替你走了 { $count } 次。
 history-head = 记录，第 { $page } / { $pages } 页
 history-undo = 收回了 { $count } 条记录
 history-undone = {""}（已收回）
@@ -163,7 +167,10 @@ vote-anew = 此后抽取的也一并收回，并重新抽取。
 vote-agreed = 已同意：{ $names }。
 vote-agree = 同意
 vote-refuse = 不同意
-resign-ask = 真的要认输，退出这局游戏吗？你的回合将被跳过，你的棋子留在版图上，你排在最后。
+resign-ask = 真的要认输，退出这局游戏吗？{ $then ->
+    [end] 游戏会立刻结束。
+   *[on] 你的回合将被跳过，你的棋子留在版图上，你排在最后。之后谁也不能接替这个座位；如果想让电脑或别人接着玩，请先用 /game replace。
+}
 resign-sure = 认输
 resign-cancel = 取消
 resign-cancelled = 你继续留在游戏中。

@@ -2,12 +2,12 @@
 settings-head = 你的设置
 settings-about = 在所有服务器上都有效，只有你自己看得到。
 settings-forget = 忘掉我
-settings-forget-ask = 要忘掉你吗？你的设置、计划、固定答复和未确认的回合会被删除；在已结束的游戏里你会变成“一位玩者”，你的 ID 也会去掉，行动仍会保留。进行中的游戏会保留你的名字，直到结束。本季度已用掉的休假天数仍会计入。此操作无法撤销。
+settings-forget-ask = 要忘掉你吗？你的设置、计划、固定答复和未确认的回合会被删除；在已结束的游戏里你会变成“一位玩家”，你的 ID 也会去掉，行动仍会保留。进行中的游戏会保留你的名字，直到结束。本季度已用掉的休假天数仍会计入。此操作无法撤销。
 settings-keep = 保留
 settings-forgotten = 好了，已经忘掉你。发过的消息仍在 Discord 上；管理员可以在那里删除。
 settings-forgotten-left = 你还坐在 { $count } 个进行中或可能继续的游戏里，那里需要你的名字。请先退出（/game resign），或等它们结束，然后再来一次。
 settings-open = 我的设置
-forgotten-player = 一位玩者
+forgotten-player = 一位玩家
 setting-yes = 是
 setting-no = 否
 setting-none = 未设置

@@ -4,7 +4,7 @@
 rules-which = 要看哪個遊戲的規則？
 rules-shared = 各遊戲共有的規則
 rules-choose = 選擇一章
-rules-hint = /rules 也能用詞語查詢：/rules topic:隊員
+rules-hint = /rules 也能用詞語查詢：/rules topic:{ $topic }
 rules-contents = 目錄
 rules-button = 規則 { $rule }
 rules-found = { $game }：有關的規則 { $count } 條

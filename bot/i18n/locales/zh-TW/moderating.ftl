@@ -9,7 +9,7 @@ event-undone-moderator = { moderator }收回了{ $what ->
     [none] {" "}{ $count } 條紀錄
    *[other] ：~~{ $what }~~
 }{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 seat-given = { moderator }讓 { $name } 入座，從現在起接著玩。

@@ -19,7 +19,7 @@ alt-over = 遊戲終結：{ $n ->
    *[other] { $names } 並列獲勝。
  }
 alt-proposals = 圖上標出的走法：{ $turns }。
-text-players = 玩者
+text-players = 玩家
 
 # 圖示說明。
 legend-alt = 圖示：{ $entries }。

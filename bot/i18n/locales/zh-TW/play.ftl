@@ -48,11 +48,11 @@ event-undone = { $name } 收回了{ $what ->
     [none] {" "}{ $count } 條紀錄
    *[other] ：~~{ $what }~~
 }{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 event-undone-secretly = 隨後發生的也已收回：~~{ $what }~~{ $drawn ->
-    [yes] ；重新抽取
+    [yes] {" "}· 重新抽取
    *[no] {""}
 }
 event-ended = { $winners-count ->
@@ -117,6 +117,10 @@ lines-more = ……還有更多。
 since-head = 你上回合以來
 since-start = 從開局以來
 since-nothing = 什麼也沒發生。
+since-changes = 對你來說：{ $changes }。
+since-unchanged = 對你來說沒有變化。
+since-asked = 遊戲在等你（{ $what }）。
+since-late = 你的時間到了，機器人替你走了 { $count } 次。
 history-head = 紀錄，第 { $page } / { $pages } 頁
 history-undo = 收回了 { $count } 條紀錄
 history-undone = {""}（已收回）
@@ -163,7 +167,10 @@ vote-anew = 此後抽取的也一併收回，並重新抽取。
 vote-agreed = 已同意：{ $names }。
 vote-agree = 同意
 vote-refuse = 不同意
-resign-ask = 真的要認輸，退出這局遊戲嗎？你的回合將被跳過，你的棋子留在版圖上，你排在最後。
+resign-ask = 真的要認輸，退出這局遊戲嗎？{ $then ->
+    [end] 遊戲會立刻結束。
+   *[on] 你的回合將被跳過，你的棋子留在版圖上，你排在最後。之後誰也不能接替這個座位；如果想讓電腦或別人接著玩，請先用 /game replace。
+}
 resign-sure = 認輸
 resign-cancel = 取消
 resign-cancelled = 你繼續留在遊戲中。

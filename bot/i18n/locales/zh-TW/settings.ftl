@@ -2,12 +2,12 @@
 settings-head = 你的設定
 settings-about = 在所有伺服器上都有效，只有你自己看得到。
 settings-forget = 忘掉我
-settings-forget-ask = 要忘掉你嗎？你的設定、計畫、固定答覆和未確認的回合會被刪除；在已結束的遊戲裡你會變成「一位玩者」，你的 ID 也會去掉，行動仍會保留。進行中的遊戲會保留你的名字，直到結束。本季已用掉的休假天數仍會計入。此操作無法復原。
+settings-forget-ask = 要忘掉你嗎？你的設定、計畫、固定答覆和未確認的回合會被刪除；在已結束的遊戲裡你會變成「一位玩家」，你的 ID 也會去掉，行動仍會保留。進行中的遊戲會保留你的名字，直到結束。本季已用掉的休假天數仍會計入。此操作無法復原。
 settings-keep = 保留
 settings-forgotten = 好了，已經忘掉你。發過的訊息仍在 Discord 上；管理員可以在那裡刪除。
 settings-forgotten-left = 你還坐在 { $count } 個進行中或可能繼續的遊戲裡，那裡需要你的名字。請先退出（/game resign），或等它們結束，然後再來一次。
 settings-open = 我的設定
-forgotten-player = 一位玩者
+forgotten-player = 一位玩家
 setting-yes = 是
 setting-no = 否
 setting-none = 未設定

@@ -20,6 +20,7 @@ from rules.great_wall.game import RULES
 from rules.great_wall.state.decisions import MoveClerks
 from rules.great_wall.state.events import (
     Activated,
+    AdvisorShown,
     ClerkMoved,
     Donated,
     Gathered,
@@ -44,7 +45,7 @@ from rules.great_wall.state.front_events import (
     SoldiersSaved,
 )
 from rules.great_wall.state.options import SHIPPED, Mode, WallOptions
-from rules.great_wall.state.wall import section, usable, with_section
+from rules.great_wall.state.wall import Stage, section, usable, with_section
 from rules.great_wall.terms.clans import QIN, REED
 from rules.great_wall.terms.goods import Goods, Troops
 from rules.great_wall.terms.nouns import Vital
@@ -306,3 +307,24 @@ def test_only_pictures_that_show_something_else_are_posted_again() -> None:
     assert FACE.news(built, [before]) == FACE.board(built)[:1]
     assert FACE.news(moved, [moved, before]) == (city, strips)
     assert () == FACE.news(moved, [moved])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_that_come_with_sentences_are_not_listed_with_commas(locale: str) -> None:
+    shown = tuple(AdvisorShown(card=card) for card in [*CARDS[SHIPPED].advisors][:2])
+    [line] = tell(*shown, locale=locale)
+
+    assert " · " in line
+    assert ".," not in line
+    assert "。、" not in line
+    assert "。，" not in line
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(1, "solo"), (2, "coop")])
+def test_those_who_win_or_lose_together_have_no_ranks(seats: int, mode: str) -> None:
+    state, *_ = next(iter(positions(seats, mode, 7)))
+    lost = look(evolve(state, agenda=(), offers=(), stage=Stage.END, won=False), 0)
+    said = FACE.standings(lost).splitlines()
+
+    assert RULES.result(lost.state) is not None
+    assert not [line for line in said if re.search(r"` \d+\. ", line)]

@@ -7,6 +7,7 @@ import pytest
 from bot.api import limits
 from bot.catalogue import texts_for
 from bot.faces.face import Choice
+from bot.i18n.texts import LOCALES
 from rules.core.model import Asked, Decision
 from rules.core.notation import format_action
 from rules.core.play import answers, pending, view
@@ -18,6 +19,7 @@ from rules.great_wall.state.decisions import PlaceShame, Upgrade
 from rules.great_wall.state.procedures import Disgrace
 from rules.great_wall.state.wall import Wall, with_player
 from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Place
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
@@ -124,3 +126,22 @@ def test_where_all_tokens_of_shame_go_is_asked_at_once() -> None:
         (option.label, len(option.word.split("; "))) for option in shown.options
     ]
     assert "spearman; bear spearman; bear archer" == choice(state, pending(state)[0], "bear").options[1].word
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
+    asked = Upgrade(seat=0, places=(Place.QUARRY,))
+    state = arranged(player(), player(), asked=(asked,)).state
+    texts = texts_for(locale)
+    captions = [option.caption for option in choice(state, next(iter(pending(state))), locale=locale).options]
+
+    assert captions
+    assert all(texts.say("wall-option-place", place=Place.QUARRY) in each for each in captions)
+    assert all(texts.say("wall-reason-overseer", resource=PRODUCTION[Place.QUARRY]) in each for each in captions)
+
+
+def test_who_bears_shame_reads_what_it_does() -> None:
+    state = arranged(player(), player(), asked=(PlaceShame(seat=0),)).state
+    captions = {option.caption for option in choice(state, next(iter(pending(state)))).options}
+
+    assert captions == {"not to be used until the token is discarded; −5 honour at the end"}

@@ -51,7 +51,7 @@ def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_t
     assert found["build"] == "Build… | from 2c 4w"
     assert found["@power"] == "Power… | from 3pw"
     assert found["send"] == "Priest… | up to 3 steps"
-    assert found["pass spade"] == "Pass: spade | "
+    assert found["pass spade"] == "Pass, take “spade” | "
     assert found["convert power worker 1"] == "3pw → 1w | "
     assert len(asked.options) <= 10
     assert offered(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"

@@ -48,6 +48,8 @@ info-points = { $points ->
     [one] 1 follower
    *[other] { $followers } followers
 } in supply. On the table:
+own-change-points = points { $before } → { $after }
+own-change-followers = followers in supply { $before } → { $after }
 info-nobody = nobody
 info-follower = { WORD("role", $segment) } on { $segment } at { $at }
 
@@ -135,3 +137,4 @@ carcassonne-reason-claims = claims a { $kind ->
 carcassonne-reason-grows = your { WORD("kind", $kind) } grows to { $size } tiles
 carcassonne-reason-keeps = keeps your followers for something better
 carcassonne-reason-hinders = makes { $name }’s { WORD("kind", $kind) } harder to finish: { $open } open ends
+rules-example-carcassonne = farmer

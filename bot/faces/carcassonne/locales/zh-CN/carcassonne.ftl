@@ -2,14 +2,14 @@
 
 game-carcassonne = 卡卡颂
 
-# 方块上有什么，谁站在上面。
+# 板块上有什么，谁站在上面。
 kind-city = 城市
 kind-road = 道路
 kind-field = 草原
 kind-cloister = 寺院
 kind-river = 河流
-role-city = 武士
-role-road = 窃匪
+role-city = 骑士
+role-road = 强盗
 role-field = 农夫
 role-cloister = 僧侣
 side-north = 北
@@ -20,18 +20,18 @@ side-west = 西
 # 不合规则。
 CAR-2-4 = { $seats } 人的游戏没有第 { $seat } 个座位。
 CAR-4-1 = 没有“{ WORD("tile", $tile) }”可以抽取了。
-CAR-4-2 = { $at } 不是方块旁边的空位。方块必须与已放置的方块共有一整条边缘。
-CAR-4-3 = 这个方块没有“{ $turns }”这个方向。有差别的旋转（每次 90°）：{ $choices }。
-CAR-4-4 = { WORD("side", $side) }面的边缘会是{ WORD("kind", $ours) }，但毗邻的方块是{ WORD("kind", $theirs) }。请旋转方块，或选另一个空位。
-CAR-5-2 = 你已经没有队员可以部署，请选择不部署。
-CAR-5-4 = 方块“{ WORD("tile", $tile) }”没有 { $segment } 这一段。它有：{ $choices }。
-CAR-5-5 = 这段{ WORD("kind", $segment) }（{ $segment }）连着已有队员的一段。请选另一段，或不部署。
-CAR-10-6 = 河流上不部署队员。请选另一段，或不部署。
+CAR-4-2 = { $at } 不是板块旁边的空位。板块必须与已放置的板块共有一整条边缘。
+CAR-4-3 = 这个板块没有“{ $turns }”这个方向。有差别的旋转（每次 90°）：{ $choices }。
+CAR-4-4 = { WORD("side", $side) }面的边缘会是{ WORD("kind", $ours) }，但毗邻的板块是{ WORD("kind", $theirs) }。请旋转板块，或选另一个空位。
+CAR-5-2 = 你已经没有米宝可以部署，请选择不部署。
+CAR-5-4 = 板块“{ WORD("tile", $tile) }”没有 { $segment } 这一段。它有：{ $choices }。
+CAR-5-5 = 这段{ WORD("kind", $segment) }（{ $segment }）连着已有米宝的一段。请选另一段，或不部署。
+CAR-10-6 = 河流上不部署米宝。请选另一段，或不部署。
 CAR-10-7 = { $mouth ->
     [none] 河流已没有开口，{ $at } 无法接续它。
    *[other] 放在 { $at } 河流就断了。河流的开口在 { $mouth }，必须从那里接续。
  }
-CAR-10-8 = 这样旋转，河流会在 { $at } 形成 U字型。请把方块转向另一边。
+CAR-10-8 = 这样旋转，河流会在 { $at } 形成 U字型。请把板块转向另一边。
 
 # 走法。
 turned = { $turns ->
@@ -40,11 +40,11 @@ turned = { $turns ->
     [2] 旋转 180°
    *[3] 旋转 270°
  }
-action-start = 玩者 { $seat } 先走
+action-start = 玩家 { $seat } 先走
 action-draw = 抽取“{ WORD("tile", $tile) }”
 action-place = 放置在 { $at }，{ turned }
 action-deploy = { $follower ->
-    [none] 不部署队员
+    [none] 不部署米宝
    *[other] 部署{ WORD("role", $follower) }（{ $follower ->
         [city1] 城市 1
         [city2] 城市 2
@@ -61,29 +61,29 @@ action-deploy = { $follower ->
  }
 
 # 发生的事。
-event-started = { $seat } 是首位游戏者。
+event-started = { $seat } 是起始玩家。
 event-drawn = { $seat } 抽取了“{ WORD("tile", $tile) }”。
 event-brought = 轮到 { $seat } 放置先前放在一旁的“{ WORD("tile", $tile) }”。
 event-discarded = “{ WORD("tile", $tile) }”放不下，弃掉了。
 event-tile-laid = { $seat } 把“{ WORD("tile", $tile) }”放置在 { $at }。
 event-deployed = { $seat } 在 { $at } 部署了{ WORD("role", $segment) }。
-told-nobody = { $name } 不部署队员。
+told-nobody = { $name } 不部署米宝。
 event-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得
  } { $points } 分：{ $kind ->
     [cloister] 寺院
-   *[other] { $size } 块方块的{ WORD("kind", $kind) }
- }在 { $at } 完整了。归还队员：{ $returned }。
+   *[other] { $size } 张板块的{ WORD("kind", $kind) }
+ }在 { $at } 完整了。归还米宝：{ $returned }。
 event-finally-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得
- } { $points } 分：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 块方块。
+ } { $points } 分：{ $at } 的不完整{ WORD("kind", $kind) }，{ $size } 张板块。
 event-farm-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得
  } { $points } 分：{ $at } 一带农场的农夫，{ $cities } 座完整的城市。
-event-left = { $seat } 离开了游戏。已部署的队员留在原处。
+event-left = { $seat } 离开了游戏。已部署的米宝留在原处。
 
 # 选项。
 option-river = 河流扩展包
@@ -97,17 +97,17 @@ option-small-city = 完整的两段小城市
 option-small-city-half = 得 2 分，有三角旗再加 1 分
 option-small-city-full = 得 4 分，有三角旗再加 2 分
 option-farm-scoring = 农场
-option-farm-scoring-per-city-4 = 每座城市给四周农夫最多的玩者 4 分
+option-farm-scoring-per-city-4 = 每座城市给四周农夫最多的玩家 4 分
 option-farm-scoring-per-farm-3 = 每个农场旁的每座城市 3 分
 option-farm-scoring-per-farm-3-once = 每个农场旁的每座城市 3 分，同一座城市每人只算一次
 option-river-uturn = 河流的 U字型
 option-river-uturn-adjacent = 转弯之后不可紧接着转向同一边
 option-river-uturn-strict = 不可与上一个转弯同一边
-option-river-start-tile = 有河流时的起始方块
+option-river-start-tile = 有河流时的起始板块
 option-river-start-tile-removed = 留在盒里
-option-river-start-tile-shuffled = 与其他方块一起洗匀
+option-river-start-tile-shuffled = 与其他板块一起洗匀
 option-river-start-tile-placed = 在湖水之后放置
-option-starter = 首位游戏者
+option-starter = 起始玩家
 option-starter-drawn = 抽签决定
 option-starter-1 = 座位 1
 option-starter-2 = 座位 2
@@ -115,11 +115,11 @@ option-starter-3 = 座位 3
 option-starter-4 = 座位 4
 option-starter-5 = 座位 5
 
-# 方块。
+# 板块。
 tile-A = 寺院带路
 tile-B = 寺院
 tile-C = 四面城市（三角旗）
-tile-D = 一面城市加直路（起始方块）
+tile-D = 一面城市加直路（起始板块）
 tile-E = 一面城市
 tile-F = 横贯城市（三角旗）
 tile-G = 横贯城市

@@ -173,7 +173,7 @@ decision-exchange = swap resources with the supply, or not
 decision-give = give resources to others, or not
 decision-redirect-horde = choose where the Horde card goes
 decision-name-player = choose a player
-decision-grant = bear their share of { WORD("card", $demand) }, or not
+decision-grant = bear a share of { WORD("card", $demand) }, or not
 decision-sacrifice-great-wall = sacrifice { $left ->
     [one] a soldier
    *[other] { $left } soldiers

@@ -125,6 +125,10 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] {" "}less { $rebate } of any kind
  }
+wall-about-bearing = { $on ->
+    [soldier] not to be used until the token is discarded; −5 honour at the end
+   *[card] the card brings no honour at the end
+}
 wall-about-level = level { $level }
 wall-about-enhanced = { $chi } chi: { $effects }
 wall-about-fills = fills it{ $alone ->
@@ -304,6 +308,7 @@ wall-hints-market = Advisors on the track
 wall-reason-general = weighed by how the first Year goes with both cards, in games tried out
 wall-reason-demand = fulfils a demand
 wall-reason-section = strengthens the { WORD("wall-section", $section) }: offence { $offence }, defence { $defence }
+rules-example-great-wall = shame
 wall-reason-overseer = 1 more { WORD("wall-resource", $resource) } each Summer, and each time your clerks work there
 wall-reason-works = { $place } { $work }
 wall-reason-clerk = { $place } { $work }; { $missing ->

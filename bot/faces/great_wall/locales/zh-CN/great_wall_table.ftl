@@ -103,6 +103,10 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 个
  }
+wall-about-bearing = { $on ->
+    [soldier] 弃掉标记前不能使用；终局时 −5 荣誉
+   *[card] 这张牌终局时不给荣誉
+}
 wall-about-level = { $level } 级
 wall-about-enhanced = { $chi } 个气：{ $effects }
 wall-about-fills = 放满{ $alone ->
@@ -259,6 +263,7 @@ wall-hints-market = 军师轨
 wall-reason-general = 依据：带着这两张牌试走第一年的结果
 wall-reason-demand = 完成皇帝的一项要求
 wall-reason-section = 加强{ WORD("wall-section", $section) }：进攻值 { $offence }，防御值 { $defence }
+rules-example-great-wall = 耻辱
 wall-reason-overseer = 每个夏季，以及每次你的文官在那里工作时，多得 1 个{ WORD("wall-resource", $resource) }
 wall-reason-works = { $place }：{ $work }
 wall-reason-clerk = { $place }：{ $work }；{ $missing ->

@@ -103,6 +103,10 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 個
  }
+wall-about-bearing = { $on ->
+    [soldier] 棄掉標記前不能使用；終局時 −5 榮譽
+   *[card] 這張牌終局時不給榮譽
+}
 wall-about-level = { $level } 級
 wall-about-enhanced = { $chi } 個氣：{ $effects }
 wall-about-fills = 放滿{ $alone ->
@@ -259,6 +263,7 @@ wall-hints-market = 軍師軌
 wall-reason-general = 依據：帶著這兩張牌試走第一年的結果
 wall-reason-demand = 完成皇帝的一項要求
 wall-reason-section = 加強{ WORD("wall-section", $section) }：進攻值 { $offence }，防禦值 { $defence }
+rules-example-great-wall = 恥辱
 wall-reason-overseer = 每個夏季，以及每次你的文官在那裡工作時，多得 1 個{ WORD("wall-resource", $resource) }
 wall-reason-works = { $place }：{ $work }
 wall-reason-clerk = { $place }：{ $work }；{ $missing ->

@@ -140,12 +140,12 @@ event-city-scored = { $seat } scores { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
- } in { WORD("city", $province) } for { $count ->
+ } in { WORD("city", $province) } with { $count ->
     [one] 1 relative
    *[other] { $count } relatives
  }{ $majority ->
     [0] {""}
-   *[other] , { $majority } of them for the majority
+   *[other] {" "}({ $majority } of the points for the majority)
  }.
 event-monks-scored = { $seat } scores { $points } points for { $count ->
     [one] 1 monk

@@ -31,6 +31,10 @@ cards-count = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }
+ming-change-points = points { $before } → { $after }
+ming-change-cards = movement cards { $before } → { $after }
+ming-change-tiles = tiles { $before } → { $after }
+ming-change-supply = relatives in supply { $before } → { $after }
 relatives-count = { $relatives ->
     [0] no relative
     [one] 1 relative
@@ -184,3 +188,4 @@ ming-reason-later = { WORD("card", $card) } for later journeys
 ming-reason-waiting = you then have { $relatives } on { WORD("province", $province) }
 ming-reason-stronger = makes you stronger there
 ming-reason-saves = keeps { $cards } for the next round
+rules-example-ming-dynasty = majority

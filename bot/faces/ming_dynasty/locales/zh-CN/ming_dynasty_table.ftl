@@ -21,6 +21,10 @@ ming-asks-name = { $name } 指定下一位起始游戏者
 # 各人的情况。
 points-count = { $points } 分
 cards-count = { $cards } 张牌
+ming-change-points = 分数 { $before } → { $after }
+ming-change-cards = 移动牌 { $before } → { $after }
+ming-change-tiles = 省份牌片 { $before } → { $after }
+ming-change-supply = 资源堆里的皇亲 { $before } → { $after }
 relatives-count = { $relatives } 位皇亲
 ming-standing = { $name }：{ $points }，{ $cards }，牌片：{ $tiles }
 ming-starts = {" "}· 起始游戏者
@@ -165,3 +169,4 @@ ming-reason-later = { WORD("card", $card) }留着以后走
 ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }等着
 ming-reason-stronger = 你在那里更强
 ming-reason-saves = 为下一轮留着 { $cards }
+rules-example-ming-dynasty = 太子

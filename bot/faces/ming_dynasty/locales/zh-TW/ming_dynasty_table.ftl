@@ -21,6 +21,10 @@ ming-asks-name = { $name } 指定下一位起始遊戲者
 # 各人的情況。
 points-count = { $points } 分
 cards-count = { $cards } 張牌
+ming-change-points = 分數 { $before } → { $after }
+ming-change-cards = 移動牌 { $before } → { $after }
+ming-change-tiles = 省份牌片 { $before } → { $after }
+ming-change-supply = 資源堆裡的皇親 { $before } → { $after }
 relatives-count = { $relatives } 位皇親
 ming-standing = { $name }：{ $points }，{ $cards }，牌片：{ $tiles }
 ming-starts = {" "}· 起始遊戲者
@@ -165,3 +169,4 @@ ming-reason-later = { WORD("card", $card) }留著以後走
 ming-reason-waiting = 你在{ WORD("province", $province) }已有 { $relatives }等著
 ming-reason-stronger = 你在那裡更強
 ming-reason-saves = 為下一輪留著 { $cards }
+rules-example-ming-dynasty = 太子

@@ -13,7 +13,10 @@ terra-short-spades = { $n ->
    *[other] { $n } spades
  }
 terra-short-burned = { $n } power burned
-terra-short-tokens = { $n } tokens
+terra-short-tokens = { $n } { $count ->
+    [one] token
+   *[other] tokens
+}
 
 # What happened, in few words.
 terra-line = { $who }: { $what }
@@ -215,16 +218,16 @@ terra-verb-advance = Advance…
 terra-verb-pass = Pass…
 terra-verb-convert = Convert…
 terra-pass-with = { $scroll ->
-    [spade] Pass: spade
-    [cult_step] Pass: cult step
-    [six_coins] Pass: six coins
-    [shipping] Pass: shipping
-    [worker_power] Pass: worker and power
-    [stronghold_sanctuary] Pass: stronghold, sanctuary
-    [trading_house] Pass: trading house
-    [priest] Pass: priest
-    [dwelling] Pass: dwelling
-    [shipping_points] Pass: shipping points
+    [spade] Pass, take “spade”
+    [cult_step] Pass, take “cult step”
+    [six_coins] Pass, take “six coins”
+    [shipping] Pass, take “shipping”
+    [worker_power] Pass, take “worker and power”
+    [stronghold_sanctuary] Pass, take “stronghold, sanctuary”
+    [trading_house] Pass, take “trading house”
+    [priest] Pass, take “priest”
+    [dwelling] Pass, take “dwelling”
+    [shipping_points] Pass, take “shipping points”
    *[none] Pass
 }
 terra-about-from = from { $cost }
@@ -359,3 +362,4 @@ terra-reason-points = { $points } VP at once
 terra-reason-income = income changes from { $before } to { $after }
 terra-reason-goods = brings { $goods }
 terra-reason-near = next to { $who }, who would let you trade and take power
+rules-example-terra-mystica = bridge

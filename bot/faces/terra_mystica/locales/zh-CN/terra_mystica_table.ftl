@@ -184,16 +184,16 @@ terra-verb-advance = 提升…
 terra-verb-pass = 通过…
 terra-verb-convert = 转换资源…
 terra-pass-with = { $scroll ->
-    [spade] 通过：铲子
-    [cult_step] 通过：宗教升级
-    [six_coins] 通过：六元
-    [shipping] 通过：航行+1
-    [worker_power] 通过：工人魔力
-    [stronghold_sanctuary] 通过：要塞神殿
-    [trading_house] 通过：交易站
-    [priest] 通过：祭司
-    [dwelling] 通过：村庄
-    [shipping_points] 通过：航行计分
+    [spade] 通过，取“铲子”
+    [cult_step] 通过，取“宗教升级”
+    [six_coins] 通过，取“六元”
+    [shipping] 通过，取“航行+1”
+    [worker_power] 通过，取“工人魔力”
+    [stronghold_sanctuary] 通过，取“要塞神殿”
+    [trading_house] 通过，取“交易站”
+    [priest] 通过，取“祭司”
+    [dwelling] 通过，取“村庄”
+    [shipping_points] 通过，取“航行计分”
    *[none] 通过
 }
 terra-about-from = { $cost } 起
@@ -317,3 +317,4 @@ terra-reason-points = 立即得 { $points } 分
 terra-reason-income = 收入由 { $before } 变为 { $after }
 terra-reason-goods = 得到 { $goods }
 terra-reason-near = 与{ $who }相邻，便于交易和取得魔力
+rules-example-terra-mystica = 桥梁

@@ -184,16 +184,16 @@ terra-verb-advance = 提升…
 terra-verb-pass = 通過…
 terra-verb-convert = 轉換資源…
 terra-pass-with = { $scroll ->
-    [spade] 通過：鏟子
-    [cult_step] 通過：宗教升級
-    [six_coins] 通過：六元
-    [shipping] 通過：航行+1
-    [worker_power] 通過：工人魔力
-    [stronghold_sanctuary] 通過：要塞神殿
-    [trading_house] 通過：交易站
-    [priest] 通過：祭司
-    [dwelling] 通過：村莊
-    [shipping_points] 通過：航行計分
+    [spade] 通過，取「鏟子」
+    [cult_step] 通過，取「宗教升級」
+    [six_coins] 通過，取「六元」
+    [shipping] 通過，取「航行+1」
+    [worker_power] 通過，取「工人魔力」
+    [stronghold_sanctuary] 通過，取「要塞神殿」
+    [trading_house] 通過，取「交易站」
+    [priest] 通過，取「祭司」
+    [dwelling] 通過，取「村莊」
+    [shipping_points] 通過，取「航行計分」
    *[none] 通過
 }
 terra-about-from = { $cost } 起
@@ -317,3 +317,4 @@ terra-reason-points = 立即得 { $points } 分
 terra-reason-income = 收入由 { $before } 變為 { $after }
 terra-reason-goods = 得到 { $goods }
 terra-reason-near = 與{ $who }相鄰，便於交易和取得魔力
+rules-example-terra-mystica = 橋樑

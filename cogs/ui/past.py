@@ -1,0 +1,86 @@
+"""Words about the past of a game: its history entry by entry, and what has changed for one player."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from bot.game.past import state_after
+from bot.game.seated import is_seating
+from bot.game.table import Table, asked_of
+from bot.game.telling.former import SeatNames
+from bot.game.visibility import HIDDEN, known, readable
+from bot.i18n.texts import Texts
+from bot.storage.records import Logged
+from cogs.ui.panel import mark_of, names_then
+from cogs.ui.seats import moderator, seated_line
+from rendering.prose import joined
+from rules.core.log import LEAVE, effective
+from rules.core.model import Seat
+from rules.core.notation import word
+from rules.core.struct import evolve
+
+
+def readable_log(table: Table, seat: Seat | None) -> tuple[Logged, ...]:
+    """Return the log as *seat* may read it: all of it when the game is over."""
+    return readable(table.log, seat) if table.is_live else table.log
+
+
+def history_lines(table: Table, entries: Sequence[Logged], seat: Seat | None, texts: Texts) -> list[str]:
+    """Return *entries* of the log that *seat* may read as lines, under the names of the people who played then.
+
+    Entries that were undone are struck through.
+    """
+    whole = [entry.seq for entry in known(table.log, seat)] if table.is_live else [entry.seq for entry in table.log]
+    kept = {entry.seq for entry in effective(readable_log(table, seat))}
+    then = names_then(table, texts)
+    return [
+        f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. "
+        + _line(first, table, texts, then, whole[first.seq - 1], is_struck=first.seq not in kept)
+        for first, last in _with_ends(entries, table)
+    ]
+
+
+def _line(entry: Logged, table: Table, texts: Texts, then: SeatNames, seq: int, *, is_struck: bool) -> str:
+    """Return an entry in words; *seq* is its number in the whole log."""
+    names = then.at(seq)
+    who = names[entry.seat] if entry.seat >= 0 else texts.say("nature")
+    if entry.undoes and entry.seat < 0:
+        who = texts.say("moderator", by=moderator(table, entry.user_id))
+    if entry.undoes:
+        return texts.say("told", name=who, value=texts.say("history-undo", count=entry.undoes))
+    if is_seating(entry):
+        return f"{seated_line(evolve(entry, seq=seq), table, texts, then)} `{entry.text}`"
+    said = f"`{entry.text}`"
+    if entry.text not in (LEAVE, HIDDEN):
+        said = f"{table.face.spoken(entry.text, texts, names)} {said}"
+    if entry.text != HIDDEN or entry.late:  # that somebody else has a standing answer is secret, too
+        said += mark_of(entry, texts)
+    return texts.say("told", name=who, value=f"~~{said}~~{texts.say('history-undone')}" if is_struck else said)
+
+
+def changes_for(table: Table, seat: Seat, own: int, texts: Texts) -> str:
+    """Return in one paragraph what has changed for *seat* since entry *own*, and what it is asked."""
+    changes = table.face.own_changes(state_after(table, own).view(seat), table.view(seat), texts)
+    said = [texts.say("since-changes", changes=" · ".join(changes)) if changes else texts.say("since-unchanged")]
+    late = sum(entry.late and entry.seat == seat and entry.seq > own for entry in effective(table.log))
+    if late:
+        said.append(texts.say("since-late", count=late))
+    asked = asked_of(table.rules, table.state, seat) if table.is_live and table.asks(seat) else None
+    if asked is not None:
+        said.append(texts.say("since-asked", what=texts.asked(asked, table.markdown_names)))
+    return joined(texts, said)
+
+
+def _with_ends(entries: Sequence[Logged], table: Table) -> Iterator[tuple[Logged, Logged]]:
+    """Yield each entry twice or, if its seat then ends the turn by another one, with that entry."""
+    told: Logged | None = None
+    for entry, following in zip_longest(entries, entries[1:]):
+        if entry is told:
+            continue
+        is_ended = following is not None and following.seat == entry.seat and _ends(following, table)
+        told = following if is_ended and not entry.undoes else None
+        yield entry, told or entry
+
+
+def _ends(entry: Logged, table: Table) -> bool:
+    """Whether all that an entry does is to end a turn."""
+    return table.rules.ending is not None and entry.text == word(table.rules.ending)

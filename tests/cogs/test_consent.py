@@ -1,0 +1,27 @@
+"""What is asked before somebody leaves a game for good."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
+from cogs.consent import resign_question
+from tests.support.services import ALICE, BOB, CAROL, opened
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_who_resigns_is_told_whether_the_game_ends_or_how_somebody_plays_on(locale: str, tmp_path: Path) -> None:
+    texts = texts_for(locale)
+    questions = []
+    for number, users in enumerate([(ALICE, BOB), (ALICE, BOB, CAROL)]):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with opened(folder) as house:
+            questions.append(resign_question(await house.begin("carcassonne", *users), 0, texts))
+    asked_of_two, asked_of_three = questions
+
+    assert asked_of_two == texts.say("resign-ask", then="end")
+    assert asked_of_three == texts.say("resign-ask", then="on")
+    assert "/game replace" in asked_of_three
+    assert "/game replace" not in asked_of_two
