@@ -110,8 +110,8 @@ class Looking:
             await self.text(reply, table)
             return
         seen, face = self.look(reply, table), table.face
-        gallery, files = await self.display.painting.of(reply.person).gallery(*face.board(seen))
-        await self._answer(reply, table, [text(f"### {face.heading(seen)}"), gallery], files)
+        galleries, files = await self.display.painting.of(reply.person).galleries(*face.board(seen))
+        await self._answer(reply, table, [text(f"### {face.heading(seen)}"), *galleries], files)
 
     async def text(self, reply: Responder, table: Table) -> None:
         """Describe the table in words."""
@@ -129,8 +129,8 @@ class Looking:
         files: list[discord.File] = []
         shown: list[Button] = []
         if (hand := face.hand(seen, seat)) is not None:
-            gallery, files = await self.display.painting.of(reply.person).gallery(hand)
-            parts.append(gallery)
+            galleries, files = await self.display.painting.of(reply.person).galleries(hand)
+            parts.extend(galleries)
             shown = self._pictures("info", reply, table)
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, reply.texts))
@@ -169,8 +169,8 @@ class Looking:
             await self._answer(reply, table, [said], buttons=self._pictures("since", reply, table))
             return
         pictures = table.face.board(look(table, seat, reply.texts, told, after=own))
-        gallery, files = await self.display.painting.of(reply.person).gallery(*pictures)
-        await self._answer(reply, table, [said, gallery], files)
+        galleries, files = await self.display.painting.of(reply.person).galleries(*pictures)
+        await self._answer(reply, table, [said, *galleries], files)
 
     async def history(self, reply: Responder, table: Table, page: int) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""

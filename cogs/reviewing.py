@@ -66,7 +66,7 @@ class Reviewing:
         point = points[page - 1]
         then = point.table(table)
         head = texts.say("review-head", page=page, pages=len(points))
-        gallery, files = await painting.gallery(*table.face.board(look(then, point.turn.seat, texts)))
+        galleries, files = await painting.galleries(*table.face.board(look(then, point.turn.seat, texts)))
 
         def turn(to: int, key: str) -> Button:
             press = Press("review", table.record.id, "0", str(to))
@@ -74,7 +74,7 @@ class Reviewing:
 
         shown = painting.on_request(Press("review", table.record.id, WITH_PICTURE, str(page)), texts)
         buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"), *shown)
-        return Layout([text(f"### {head}", *told(point, then, texts)), gallery, buttons], files)
+        return Layout([text(f"### {head}", *told(point, then, texts)), *galleries, buttons], files)
 
 
 def thinking(review: Review, texts: Texts) -> str:

@@ -28,8 +28,8 @@ async def builder(planning: Planning, face: AnyFace, texts: Texts, painting: Pai
     taken = 1000 + (limits.ALT if painting.in_words else 0)
     shown = limits.cut_lines(lines, limits.TEXT - taken, texts.say("lines-more"))
     foot = f"-# {texts.say('plan-private')}"
-    gallery, files = await painting.gallery(*face.board(seen))
-    parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
+    galleries, files = await painting.galleries(*face.board(seen))
+    parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), *galleries]
     picture = Press("plan", planning.table.record.id, "0", SHOWN)
     others = rows(painting.on_request(picture, texts))
     return Layout([*parts, *_menus(planning, wishes, texts), *_buttons(planning, texts), *others], files)
