@@ -64,8 +64,7 @@ class Advising:
         pictures = start.table.face.proposals(start.look(texts), turns)
         galleries, files, further = list[Item](), list[discord.File](), list[Button]()
         if pictures:
-            gallery, files = await painting.gallery(*pictures)
-            galleries = [gallery]
+            galleries, files = await painting.galleries(*pictures)
             press = Press("advice", start.table.record.id, start.table.moment(start.seat), SHOWN)
             further = painting.on_request(press, texts)
         most = limits.TEXT - (limits.ALT if pictures and painting.in_words else 0)

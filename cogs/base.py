@@ -241,11 +241,11 @@ class GameCog(commands.GroupCog):
             picture = self.face.hand(seen, seat)
             assert picture is not None, "a player may see their own hand"
             painting, press = self.display.painting.of(reply.person), Press("info", table.record.id, "0", SHOWN)
-            gallery, files = await painting.gallery(picture)
+            galleries, files = await painting.galleries(picture)
             most = limits.TEXT - (limits.ALT if painting.in_words else 0)
             shown = limits.cut_lines(lines(seen, seat), most, reply.texts.say("lines-more"))
             buttons = [*play_row(table, seat, reply.texts), *rows(painting.on_request(press, reply.texts))]
-            await reply.show(Layout([text(shown), gallery, *buttons], files))
+            await reply.show(Layout([text(shown), *galleries, *buttons], files))
 
         await respond(interaction, work)
 

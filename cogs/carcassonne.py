@@ -72,10 +72,10 @@ class CarcassonneCog(
         seen = _computed(look(table, seat, reply.texts))
         picture = remaining.fitting(seen, _empty_space(seen.state, space)) if space else remaining.picture(seen)
         painting = self.display.painting.of(reply.person)
-        gallery, files = await painting.gallery(picture)
+        galleries, files = await painting.galleries(picture)
         press = Press("tiles", table.record.id, table.moment(seat), space)
         below = [*play_row(table, seat, reply.texts), *rows(painting.on_request(press, reply.texts))]
-        await reply.show(Layout([gallery, *below], files))
+        await reply.show(Layout([*galleries, *below], files))
 
     @tiles.autocomplete("space")
     @offering

@@ -123,8 +123,8 @@ class Looking:
             await self.text(reply, table)
             return
         seen, face = self.look(reply, table), table.face
-        gallery, files = await self.display.painting.of(reply.person).gallery(*face.board(seen))
-        await self._answer(reply, table, [text(f"### {face.heading(seen)}"), gallery], files)
+        galleries, files = await self.display.painting.of(reply.person).galleries(*face.board(seen))
+        await self._answer(reply, table, [text(f"### {face.heading(seen)}"), *galleries], files)
 
     async def text(self, reply: Responder, table: Table) -> None:
         """Describe the table in words."""
@@ -142,8 +142,8 @@ class Looking:
         files: list[discord.File] = []
         shown: list[Button] = []
         if (hand := face.hand(seen, seat)) is not None:
-            gallery, files = await self.display.painting.of(reply.person).gallery(hand)
-            parts.append(gallery)
+            galleries, files = await self.display.painting.of(reply.person).galleries(hand)
+            parts.extend(galleries)
             shown = self._pictures("info", reply, table)
         if table.is_live and seat not in seen.gone:
             parts.extend(self._asked_in_secret(table, seat, reply.texts))
@@ -176,9 +176,9 @@ class Looking:
         painting = self.display.painting.of(reply.person)
         if painting.in_words:
             said = limits.cut_lines(said.splitlines(), limits.TEXT - limits.ALT, reply.texts.say("lines-more"))
-        gallery, files = await painting.gallery(picture)
+        galleries, files = await painting.galleries(picture)
         shown = rows(self._pictures("hints", reply, table))
-        await reply.show(Layout([text(said), gallery, *play, *shown], files))
+        await reply.show(Layout([text(said), *galleries, *play, *shown], files))
 
     async def since(self, reply: Responder, table: Table) -> None:
         """Show what has happened since the user's last turn, or since the beginning."""
@@ -198,8 +198,8 @@ class Looking:
             await self._answer(reply, table, [said], buttons=self._pictures("since", reply, table))
             return
         pictures = table.face.board(look(table, seat, reply.texts, told, after=own))
-        gallery, files = await self.display.painting.of(reply.person).gallery(*pictures)
-        await self._answer(reply, table, [said, gallery], files)
+        galleries, files = await self.display.painting.of(reply.person).galleries(*pictures)
+        await self._answer(reply, table, [said, *galleries], files)
 
     async def history(self, reply: Responder, table: Table, page: int) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""

@@ -69,7 +69,7 @@ class Reviewing:
         seen = look(then, point.turn.seat, texts)
         turns = dict(zip(LETTERS, (point.turn.actions, point.better), strict=False))
         pictures = table.face.proposals(seen, turns) or table.face.board(seen)
-        gallery, files = await painting.gallery(*pictures)
+        galleries, files = await painting.galleries(*pictures)
 
         def turn(to: int, key: str) -> Button:
             press = Press("review", table.record.id, "0", str(to))
@@ -77,7 +77,7 @@ class Reviewing:
 
         shown = painting.on_request(Press("review", table.record.id, WITH_PICTURE, str(page)), texts)
         buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"), *shown)
-        return Layout([text(f"### {head}", *told(point, then, texts)), gallery, buttons], files)
+        return Layout([text(f"### {head}", *told(point, then, texts)), *galleries, buttons], files)
 
 
 def thinking(review: Review, texts: Texts) -> str:

@@ -183,9 +183,11 @@ class TerraCog(
             await reply.say(unknown_name("terra-no-faction", asked, reply.texts, _factions(reply.texts)))
             return
         painting = self.display.painting.of(reply.person)
-        gallery, files = await painting.gallery(faction_board.picture(Setting(texts=reply.texts, theme="light"), found))
+        galleries, files = await painting.galleries(
+            faction_board.picture(Setting(texts=reply.texts, theme="light"), found)
+        )
         shown = rows(painting.on_request(Press("sheet", 0, "0", found), reply.texts))
-        await reply.show(Layout([text(*sheet(found, reply.texts)), gallery, *shown], files))
+        await reply.show(Layout([text(*sheet(found, reply.texts)), *galleries, *shown], files))
 
     @sheet.autocomplete("faction")
     async def complete_faction(self, interaction: Interaction, typed: str) -> Choices:

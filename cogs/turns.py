@@ -14,6 +14,7 @@ from cogs.ui.items import Layout, text
 from cogs.ui.lists import next_game
 from cogs.ui.offers import offer_rows
 from cogs.ui.panel import somebody
+from cogs.ui.replies import OFFER, TURN
 from cogs.ui.responder import Responder
 from cogs.ui.wizard import plan_ahead, wizard
 from rules.core.model import AnyAction, Seat
@@ -53,7 +54,7 @@ async def show_wizard(
     if news:
         layout.items.insert(0, text(news))
     await reply.show(layout)
-    await display.receipts.replace(preview.table.record.id, reply.interaction, is_receipt=False)
+    await display.replies.replace(reply, preview.table.record.id, TURN)
     if not news:  # otherwise a turn has been measured
         metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed)
 
@@ -92,7 +93,7 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
 async def _receive(display: Display, reply: Responder, table: Table, said: str) -> None:
     """Reply with a receipt, in place of the last one."""
     await reply.show(await _news(display, reply, table, said))
-    await display.receipts.replace(table.record.id, reply.interaction, is_receipt=True)
+    await display.replies.replace(reply, table.record.id, TURN, is_used=True)
 
 
 async def answer_offers(
@@ -108,12 +109,14 @@ async def answer_offers(
     )
     said = reply.texts.say("receipt-offer", done=done)
     if not reply.updates or not table.is_live:
-        await reply.show(Layout([text(said), *offer_rows(table, seat, face, reply.texts)]))
+        further = offer_rows(table, seat, face, reply.texts)
+        await reply.show(Layout([text(said), *further]))
+        await display.replies.replace(reply, table.record.id, OFFER, is_used=not further)
         return
     try:
         preview = await display.games.moves.preview(table.record.id, reply.user_id)
     except errors.NotYourTurn:
-        await reply.show(await _news(display, reply, table, said))
+        await _receive(display, reply, table, said)
     else:
         await show_wizard(display, reply, preview, news=said)
 

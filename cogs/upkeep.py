@@ -54,10 +54,15 @@ class Upkeep(commands.Cog):
                 await self.look()
 
     async def look(self) -> None:
-        """Retry what Discord did not accept, look whether some of the newest messages exist, and give memory back."""
+        """Retry what Discord did not accept, look whether some of the newest messages exist, and give memory back.
+
+        Private messages that are used up are removed.
+        """
         if not self.bot.is_ready():
             return
         await asyncio.to_thread(trim)
+        async with kept_going(during="used replies"):
+            await self.display.replies.remove_used()
         await self._see_to_servers()
         await self._healer.heal()
         await self._see_to_places()

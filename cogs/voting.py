@@ -238,8 +238,8 @@ class Voting:
         if table.record.closed_for is not Closed.AGREED:  # it goes on again
             return None
         seen = look(table, None, texts)
-        gallery, files = await self.display.painting.gallery(*table.face.board(seen))
+        galleries, files = await self.display.painting.galleries(*table.face.board(seen))
         said = texts.say("ended", names=texts.listed(message.detail["names"]))
-        parts: list[Item] = [text(f"### {said}"), gallery, text(table.face.standings(seen))]
+        parts: list[Item] = [text(f"### {said}"), *galleries, text(table.face.standings(seen))]
         verbs = (Press(verb, table.record.id, table.mark()) for verb in ("again", "since", "more"))
         return Layout([*parts, row(*(button(each, texts.say(f"turn-{each.verb}")) for each in verbs))], files)

@@ -8,7 +8,7 @@ from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
 from cogs.ui.places import Places
 from cogs.ui.post import Poster
-from cogs.ui.receipts import Receipts
+from cogs.ui.replies import Replies
 from cogs.ui.responder import Handler
 from cogs.ui.sender import Sender
 
@@ -25,7 +25,7 @@ class Display(commands.Cog):
         self.cards = Cards(bot, sender)
         self.poster = Poster(bot, sender, self.cards, self.painting)
         self.notices = Notices(bot, sender)
-        self.receipts = Receipts()
+        self.replies = Replies(bot.wall.now)
         self.places = Places(bot)
         self.presses: dict[str, Handler] = {}
 

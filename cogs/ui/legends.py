@@ -21,9 +21,9 @@ async def legend_page(game: str, texts: Texts, painting: Painting) -> Layout | N
     pictures = GAMES[game].face.legend(Setting(texts=texts, theme="light")) if game in GAMES else ()
     if not pictures:
         return None
-    gallery, files = await painting.gallery(*pictures)
+    galleries, files = await painting.galleries(*pictures)
     head = text(f"### {texts.say('legend-open')} · {book_name(game, texts)}")
-    return Layout([head, gallery, *rows(painting.on_request(_press(game, SHOWN), texts))], files)
+    return Layout([head, *galleries, *rows(painting.on_request(_press(game, SHOWN), texts))], files)
 
 
 def _press(game: str, shown: str = "") -> Press:

@@ -46,18 +46,21 @@ class Painting:
         png = await self._renderer.png(scene, SMALL if wanted.pictures == "small" else 0)
         return discord.File(io.BytesIO(png), f"{name}.png", description=limits.cut(picture.alt, limits.ALT))
 
-    async def gallery(self, *pictures: Picture) -> tuple[Item, list[discord.File]]:
-        """Return *pictures* as a gallery, with its files; in words, these are at most ``limits.ALT`` characters."""
+    async def galleries(self, *pictures: Picture) -> tuple[list[Item], list[discord.File]]:
+        """Return a gallery for each of *pictures*, with their files.
+
+        Discord shows two pictures of one gallery side by side at half the width, which makes a table unreadable.
+        For a player who prefers words there is one text instead, of at most ``limits.ALT`` characters.
+        """
+        if not pictures:
+            return [], []
         if self.in_words:
             said = "\n".join(picture.alt for picture in pictures)
-            return ui.TextDisplay(limits.cut(said, limits.ALT)), []
+            return [ui.TextDisplay(limits.cut(said, limits.ALT))], []
         files = await asyncio.gather(
             *(self.file(picture, f"board-{number}") for number, picture in enumerate(pictures, 1))
         )
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
-            *(discord.MediaGalleryItem(file, description=file.description) for file in files)
-        )
-        return gallery, files
+        return [ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)) for file in files], files
 
     def on_request(self, press: Press, texts: Texts) -> list[Button]:
         """Return the button with which *press* shows pictures in place of words, if there are words."""

@@ -250,14 +250,14 @@ async def turn_message(
     body = limits.cut_lines(told_lines, limits.TEXT - limits.size(standings + offered) - 200, texts.say("lines-more"))
     emblem = face.emblem(seen)
     pictures = _news(table, seen, face, texts) or (face.board(seen)[:1] if emblem is None else ())
-    gallery, files = await painting.gallery(*pictures)
+    galleries, files = await painting.galleries(*pictures)
     if emblem is not None:
         thumbnail, file = await painting.thumbnail(emblem)
         files.append(file)
         top: Item = ui.Section(body, accessory=thumbnail)
     else:
         top = text(body)
-    parts = [top, *([gallery] if pictures else []), text(standings)]
+    parts = [top, *galleries, text(standings)]
     counted = ((CHOSEN, chosen_line(table, texts)), (CLOCKS, clock_line(table, texts)))
     parts.extend(ui.TextDisplay(line, id=id) for id, line in counted if line)
     if offered:

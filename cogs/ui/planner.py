@@ -32,8 +32,8 @@ async def builder(
     taken = 1000 + (limits.ALT if painting.in_words else 0)
     shown = limits.cut_lines(lines, limits.TEXT - taken, texts.say("lines-more"))
     foot = f"-# {texts.say('plan-private')}"
-    gallery, files = await painting.gallery(*face.board(seen))
-    parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), gallery]
+    galleries, files = await painting.galleries(*face.board(seen))
+    parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), *galleries]
     picture = Press("plan", planning.table.record.id, "0", SHOWN)
     beside = painting.on_request(picture, texts)
     if page:

@@ -95,6 +95,9 @@ class Responder:
         self.interaction = interaction
         self.know(NOBODY_YET)
         self.updates = False
+        self.shown_in: int | None = None
+        """The id of the message that shows the reply, None as long as there is none."""
+
         self._is_acknowledged = False
         self._help: list[Button] = []
 
@@ -159,9 +162,10 @@ class Responder:
         await delivered(layout, self._edit, self.texts)
 
     async def _edit(self, layout: Layout) -> None:
-        await self.interaction.edit_original_response(
+        message = await self.interaction.edit_original_response(
             view=layout.view(), attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
         )
+        self.shown_in = message.id
 
     async def say(self, *lines: str, files: tuple[discord.File, ...] = (), buttons: Sequence[Button] = ()) -> None:
         """Reply in private with *lines*; a pressed message stays as it is."""

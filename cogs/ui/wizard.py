@@ -41,7 +41,7 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
     begun, area = parted(beginning)
     if choice.area != area:
         raise errors.MovedOn
-    gallery, files = await painting.gallery(choice.picture)
+    galleries, files = await painting.galleries(choice.picture)
     head = [*_receipt(preview, face, texts), f"### {choice.prompt}"]
     if preview.decision.answered:
         head.extend(who_answered(preview.table, texts))
@@ -57,7 +57,7 @@ async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, 
     buttons.extend(plan_ahead(preview.table, preview.seat, preview.look(texts), face))
     buttons.extend(painting.on_request(_picture(preview, beginning), texts))
     taken = BROUGHT + (limits.ALT if painting.in_words else 0)
-    parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - taken)), gallery]
+    parts: list[Item] = [text(limits.cut("\n".join(head), limits.TEXT - taken)), *galleries]
     room = limits.COMPONENTS - counted(parts)
     press = Press("play", preview.table.record.id, preview.token, begun)
     parts.extend(choosing(press, choice, texts, room=room, further=buttons, spelled=painting.in_words))
@@ -75,16 +75,16 @@ def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list
 
 
 async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
-    gallery, files = await painting.gallery(face.outcome(preview.look(texts)))
+    galleries, files = await painting.galleries(face.outcome(preview.look(texts)))
     others = [_back(preview, None, texts), _reset(preview, texts)]
     others.extend(painting.on_request(_picture(preview, ""), texts))
     if preview.seat in preview.table.sealed:
         count, of = len(preview.table.sealed), len(preview.table.choosing())
         lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-sealed', count=count, of=of)}"]
-        return Layout([text(*lines), gallery, row(*others)], files)
+        return Layout([text(*lines), *galleries, row(*others)], files)
     lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
     lines.append(f"-# {_warning(preview, texts)}")
-    return Layout([text(*lines), gallery, row(_confirm(preview, texts), *others)], files)
+    return Layout([text(*lines), *galleries, row(_confirm(preview, texts), *others)], files)
 
 
 def _confirm(preview: Preview, texts: Texts, *, disabled: bool = False) -> Button:

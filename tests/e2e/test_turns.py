@@ -3,6 +3,7 @@
 import asyncio
 import random
 
+from cogs.ui.replies import TOKEN_SECONDS
 from playground.client import screen
 from playground.protocol.json import Json
 from tests.support.evenings import drafted, saved, table
@@ -28,12 +29,15 @@ async def test_who_is_not_asked_is_told_who_is(here: House) -> None:
         await alice.player.refuse("还没轮到你")
 
 
-async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_asked_now(here: House) -> None:
-    async with table(here, "alice", "bob") as (alice, bob):
+async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_asked_now(
+    timed: House, wall: HandWall
+) -> None:
+    async with table(timed, "alice", "bob") as (alice, bob):
         turn = alice.turn()
         assert turn is not None
         await alice.use(turn, next(blue(turn)))
         stale = alice.private()[-1]
+        wall.turn(TOKEN_SECONDS)  # so that the bot cannot remove this wizard any more
         await drafted(alice)
         choice = next((c for c in screen.controls(stale) if c["type"] == 3), None)
         values = [choice["options"][0]["value"]] if choice else []

@@ -1,0 +1,108 @@
+"""The private replies that a player has on screen: a new one takes the place of an older one of its kind."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from copy import copy
+from typing import Final
+
+import discord
+from cachetools import TTLCache
+
+from bot.api.outages import NETWORK
+from cogs.ui.items import Interaction
+from cogs.ui.responder import Responder
+from rules.core.struct import Struct
+
+PLAYERS_KEPT: Final = 10_000
+"""How many players' replies are remembered, each player counted once a game."""
+
+TOKEN_SECONDS: Final = 15 * 60
+"""How long Discord accepts changes of a reply by the token of the interaction that it answers."""
+
+USED_SECONDS: Final = 10 * 60
+"""How old a used reply may grow. This leaves some minutes in which its token still works."""
+
+TURN: Final = "turn"
+"""The kind of the wizard and of the receipts that replace it."""
+
+OFFER: Final = "offer"
+"""The kind of the receipts of answered offers, which come while a wizard may be open."""
+
+PAGES: Final = frozenset({"advice", "board", "hints", "history", "info", "more", "plan", "review", "since", "standing"})
+"""Verbs of buttons that show a page. Each is a kind of its own, so that a page can be read beside the wizard."""
+
+ABOUT_A_TURN: Final = frozenset({"advice", "hints"})
+"""Pages that are of no more use once the turn is made."""
+
+
+class PrivateReply(Struct, frozen=True):
+    """A private message, with the newest interaction whose token can change it."""
+
+    interaction: Interaction
+    message_id: int
+    shown_at: float
+    is_used: bool
+
+    async def remove(self) -> None:
+        """Delete the message, unless the player was faster."""
+        with suppress(discord.HTTPException, *NETWORK):
+            await self.interaction.delete_original_response()
+
+
+class Replies:
+    """The newest private reply of each kind, for each player and game; *now* returns the time in seconds.
+
+    Discord deletes a private message only by the token of an interaction that it answered, within 15 minutes. Messages
+    from before a start of the bot stay until the player dismisses them or reloads the client.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._shown: TTLCache[tuple[int, int], dict[str, PrivateReply]] = TTLCache(
+            PLAYERS_KEPT, TOKEN_SECONDS, timer=now
+        )
+
+    async def replace(self, reply: Responder, game_id: int, kind: str, *, is_used: bool = False) -> None:
+        """Remember what *reply* has just shown, and remove the player's older message of this *kind*.
+
+        A message that *is_used* asks for nothing more. It is removed by the next wizard or receipt of either kind, or
+        after some minutes.
+        """
+        if reply.shown_in is None:
+            return
+        interaction = copy(reply.interaction)
+        interaction.message = None  # it holds all pictures and buttons of the pressed message
+        new = PrivateReply(interaction, reply.shown_in, self._now(), is_used)
+        known = self._shown.get((reply.user_id, game_id), {})
+        before = {name: each for name, each in known.items() if each.message_id != new.message_id}
+        old = {kind, *(ABOUT_A_TURN if is_used else ())}
+        removed = [name for name, each in before.items() if name in old or (each.is_used and kind not in PAGES)]
+        kept = {name: each for name, each in before.items() if name not in removed}
+        self._shown[reply.user_id, game_id] = {**kept, kind: new}
+        for name in removed:
+            if self._can_be_removed(before[name]):
+                await before[name].remove()
+
+    async def note(self, reply: Responder, game_id: int, verb: str) -> None:
+        """Remember the answer to a press of *verb*: a page, or a change of a message that is known already."""
+        known = self._shown.get((reply.user_id, game_id), {})
+        found = next((name for name, each in known.items() if each.message_id == reply.shown_in), None)
+        if found is not None:
+            await self.replace(reply, game_id, found, is_used=known[found].is_used)
+        elif verb in PAGES:
+            await self.replace(reply, game_id, verb)
+
+    async def remove_used(self) -> None:
+        """Remove used messages before their tokens expire."""
+        latest = self._now() - USED_SECONDS
+        for key, known in list(self._shown.items()):
+            due = [kind for kind, each in known.items() if each.is_used and each.shown_at <= latest]
+            for kind in due:
+                reply = known.pop(kind)
+                if self._can_be_removed(reply):
+                    await reply.remove()
+            if not known:
+                self._shown.pop(key, None)
+
+    def _can_be_removed(self, reply: PrivateReply) -> bool:
+        return self._now() - reply.shown_at < TOKEN_SECONDS

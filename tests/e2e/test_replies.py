@@ -1,0 +1,75 @@
+"""Private replies: a new one takes the place of an older one of its kind, and used ones disappear."""
+
+import random
+
+import pytest
+
+from cogs.ui.replies import TOKEN_SECONDS, USED_SECONDS
+from playground.protocol.json import Json
+from tests.support.evenings import drafted, push_turn, table
+from tests.support.guests import Guest, blue, button, newest
+from tests.support.house import House
+from tests.support.time import HandWall
+
+
+def private(guest: Guest) -> list[Json]:
+    """Return the private replies that a guest has in the thread of the game."""
+    return [each for each in guest.private() if each["channel_id"] == newest(guest)["channel_id"]]
+
+
+async def test_play_pressed_again_removes_the_wizard_that_was_open(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        old = alice.private()[-1]["id"]
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        await alice.until(lambda: old not in alice.player.messages, "the old wizard is removed")
+
+        assert "Where" in alice.last()
+
+
+async def test_many_turns_leave_one_private_message_for_each_player(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        for guest in (alice, bob) * 3:
+            await guest.until(guest.is_called, "the call")
+            await guest.play_by_buttons(random.Random(1))
+        await here.shown()
+
+        for guest in (alice, bob):
+            await guest.until(lambda guest=guest: len(private(guest)) == 1, "one private message")  # type: ignore[misc]
+
+            assert "Turn saved" in guest.last()
+
+
+@pytest.mark.usefixtures("looks")
+async def test_a_receipt_disappears_after_some_minutes_and_an_open_wizard_stays(timed: House, wall: HandWall) -> None:
+    async with table(timed, "alice", "bob") as (alice, bob):
+        await alice.play_by_buttons(random.Random(1))
+        await bob.until(bob.is_called, "his turn")
+        wizard = await drafted(bob)
+
+        assert "Turn saved" in alice.last()
+
+        wall.turn(USED_SECONDS)
+        await alice.until(lambda: not private(alice), "the receipt is removed")
+
+        assert wizard["id"] in bob.player.messages
+
+
+async def test_a_wizard_older_than_its_token_still_works(timed: House, wall: HandWall) -> None:
+    async with table(timed, "alice", "bob") as (alice, _):
+        old = await drafted(alice)
+        wall.turn(TOKEN_SECONDS)
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        await alice.use(old, button(old, "confirm"), expected="Turn saved")
+
+        await alice.until(lambda: [old["id"]] == [each["id"] for each in private(alice)], "one private message")
+
+
+async def test_a_page_shown_again_replaces_itself_and_leaves_the_wizard_open(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        wizard = await drafted(alice)
+        for verb in ("info", "since", "info", "since"):
+            await push_turn(alice, verb)
+        await alice.until(lambda: len(private(alice)) == 3, "one message of each kind")
+
+        assert wizard["id"] == private(alice)[0]["id"]
