@@ -1,7 +1,7 @@
 """What a seat prepares: drafts, plans and standing answers."""
 
 from collections.abc import Iterable
-from typing import Generic
+from typing import Any, ClassVar, Generic, Protocol, runtime_checkable
 
 from rules.core.model import (
     ActionOf,
@@ -21,6 +21,35 @@ from rules.core.model import (
 from rules.core.notation import parse_action, word
 from rules.core.play import answered, play, view
 from rules.core.struct import Struct, evolve
+
+
+@runtime_checkable
+class PlansWithCosts(Protocol):
+    """Rules of a game whose planned actions have a price.
+
+    *costs* are the rules that refuse what cannot be paid for.
+    """
+
+    costs: ClassVar[frozenset[str]]
+
+    def preparation(self, state: Any, decision: Decision, action: Any) -> AnyAction | None:
+        """Return the action that *action* needs first, None if it needs none or none would do."""
+
+    def foreseen(self, view: View[Any], kind: type[Any]) -> Decision | None:
+        """Return the decision that an action of *kind* would answer if the turn of the view's seat came now."""
+
+
+@runtime_checkable
+class RevealingAnswers(Protocol):
+    """Rules of a game in which a forced answer can reveal what its seat holds, in some modes."""
+
+    def is_private(self, state: Any, decision: Decision) -> bool:
+        """Return whether the seat gives the only answer to *decision* itself."""
+
+
+def is_private(rules: AnyRules, state: State, decision: Decision) -> bool:
+    """Return whether a seat gives the only answer to *decision* itself, since a forced one would reveal something."""
+    return rules.is_private(state, decision) if isinstance(rules, RevealingAnswers) else decision.private
 
 
 def parse_chain(rules: Rules[S], text: str) -> tuple[ActionOf[S], ...]:

@@ -197,11 +197,8 @@ class Rules(Protocol[S]):
     if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know, and
     `imagine` returns a state that a view might show, with what it hides dealt at random. `result` returns None while
     the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the game. `default` returns the
-    answer for an absent seat. `check_plan` raises IllegalAction for what the seat can never be asked. `is_private` says
-    whether the seat itself gives the only answer to a decision, because a forced one would tell what it holds.
-    `preparation` returns what a planned action needs first, `foreseen` the decision that it would answer if the seat's
-    turn came now. *costs* are the rules that refuse what cannot be paid for. *ending* ends a turn of several steps.
-    *prompts* are actions shown to everybody as buttons, by decision.
+    answer for an absent seat. `check_plan` raises IllegalAction for what the seat can never be asked. *ending* ends a
+    turn of several steps. *prompts* are actions shown to everybody as buttons, by decision.
     """
 
     id: str
@@ -213,7 +210,6 @@ class Rules(Protocol[S]):
     ending: type[ActionOf[S]] | None = None
     standing_answers: StandingAnswers | None = None
     prompts: ClassVar[Mapping[type[Decision], tuple[type[AnyAction], ...]]] = {}
-    costs: ClassVar[frozenset[str]] = frozenset()
 
     def setup(self, seats: int, options: Any) -> S: ...
     def advance(self, state: S, task: Task | None) -> Step[S]: ...
@@ -229,15 +225,6 @@ class Rules(Protocol[S]):
     def leave(self, state: S, seat: Seat) -> Step[S]: ...
     def default(self, view: View[S], decision: Decision) -> ActionOf[S]: ...
     def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
-        return None
-
-    def is_private(self, state: S, decision: Decision) -> bool:
-        return decision.private
-
-    def preparation(self, state: S, decision: Decision, action: ActionOf[S]) -> ActionOf[S] | None:
-        return None
-
-    def foreseen(self, view: View[S], kind: type[ActionOf[S]]) -> Decision | None:
         return None
 
 

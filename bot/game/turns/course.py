@@ -12,7 +12,7 @@ from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, leave, pending, play, struck, told
 from rules.core.struct import Struct, evolve
-from rules.prepared import standing_answer
+from rules.prepared import is_private, standing_answer
 
 
 class Move(Struct, frozen=True):
@@ -202,7 +202,7 @@ def _ordered(table: Table, state: State, decision: Decision, orders: Orders) -> 
 def _forced(rules: AnyRules, state: State, decision: Decision, after: Move | None) -> Move | None:
     """Return the only answer to *decision*, unless it is left to its seat."""
     seat = decision.seat
-    if rules.is_private(state, decision) or decision in state.offers:
+    if is_private(rules, state, decision) or decision in state.offers:
         return None
     forced = only_answer(rules, state, decision)
     if type(forced) is rules.ending and (
@@ -252,6 +252,6 @@ def only_answer(rules: AnyRules, state: State, decision: Decision) -> AnyAction 
     action = next(found, None)
     if action is None or next(found, None) is not None:
         return None
-    if decision.private and not rules.is_private(state, decision):
+    if decision.private and not is_private(rules, state, decision):
         return action
     return None if play(rules, state, decision.seat, action).reveals else action

@@ -25,7 +25,7 @@ from rules.core.model import (
 from rules.core.notation import field_readers, format_action, format_field, word
 from rules.core.play import answered, pending
 from rules.core.struct import Struct, evolve
-from rules.prepared import check_plannable
+from rules.prepared import PlansWithCosts, check_plannable
 
 Lines: TypeAlias = tuple[tuple[str, ...], ...]
 
@@ -158,6 +158,8 @@ def _due(rules: AnyRules, state: State, decision: Decision, plan: Plan) -> Due |
 
 def unaffordable(rules: AnyRules, seen: View[Any], line: tuple[str, ...]) -> RulesError | None:
     """Return why the seat of *seen* could pay for no alternative of *line* if its turn came now, None if it could."""
+    if not isinstance(rules, PlansWithCosts):
+        return None
     refusals: list[RulesError] = []
     for text in line:
         kind = _kind(rules, text)
@@ -193,6 +195,8 @@ def _preparation(
     rules: AnyRules, state: State, decision: Decision, text: str, kind: type[AnyAction]
 ) -> AnyAction | None:
     """Return a legal answer to *decision* after which an action of *kind* that begins with *text* can be played."""
+    if not isinstance(rules, PlansWithCosts):
+        return None
     for action in fitting(kind.candidates(state, decision), _fields(kind, text)):
         first = rules.preparation(state, decision, action)
         if first is not None:
