@@ -85,9 +85,8 @@ class Send(Action[Terra, Turn], frozen=True, tag="send"):
 
     @classmethod
     def candidates(cls, state: Terra, decision: Turn) -> Iterator[Self]:
-        if decision.left:  # without a priest, one for each cult, whose refusal names the priest
-            several = (3, 2, 1) if state.players[decision.seat].priests else (1,)
-            yield from (cls(cult, steps) for cult in CULTS for steps in several)
+        if decision.left and state.players[decision.seat].priests:
+            yield from (cls(cult, steps) for cult in CULTS for steps in (3, 2, 1))
 
     def check(self, state: Terra, decision: Turn) -> None:
         """Require a priest and, unless it returns to the supply, a free space (TM-12.5, TM-21.24)."""
