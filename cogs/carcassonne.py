@@ -121,7 +121,7 @@ def _empty_space(state: Carcassonne, typed: str) -> Spot:
     try:
         spot = Spot.parse(typed.strip())
     except ValueError:
-        raise errors.NoSuchValue(field="space", value=typed[:100]) from None
+        raise errors.NoSuchValue(field="space", value=typed[:100], meant="") from None
     if place_of(*spot) not in state.board.fringe:
         raise IllegalAction("CAR-4.2", at=str(spot))
     return spot

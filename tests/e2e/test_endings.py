@@ -7,6 +7,7 @@ import pytest
 
 from playground.client import screen
 from tests.support.evenings import saved
+from tests.support.forgery import forge
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table
 from tests.support.house import House
 
@@ -61,9 +62,10 @@ async def test_what_is_typed_leaves_the_turn_open_unless_it_closes_it(tasting: H
         assert before == saved(tasting)
 
     [confirm] = green(alice.private()[-1])
-    stale = alice.private()[-1]
     await alice.type("/move do:pour")
-    await alice.use(stale, confirm, expected="The game has moved on")
+    await forge(
+        tasting.place, alice, confirm["custom_id"], message=alice.private()[-1]["id"], expected="The game has moved on"
+    )
 
     assert before == saved(tasting)
 

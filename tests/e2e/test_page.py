@@ -8,7 +8,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.catalogue import GAMES, texts_for
-from tests.support.browser import needs_browser, tab
+from tests.support.browser import PHONE, Window, needs_browser, tab
 from tests.support.house import Lodge, lodge
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
@@ -143,3 +143,18 @@ async def test_two_newcomers_sit_down_and_one_makes_a_move(here: Lodge, browser:
 
     moves = "SELECT seat FROM actions WHERE user_id IS NOT NULL AND game_id = (SELECT max(id) FROM games)"
     assert [(0,), (0,)] == here.rows(moves)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", [{"width": 1280, "height": 800}, PHONE], ids=["desktop", "phone"])
+async def test_a_new_thread_opens_at_the_call_with_play_in_view(here: Lodge, browser: Browser, window: Window) -> None:
+    async with tab(browser, f"{here.place.url}/", **window) as page:
+        await page.locator("#name").fill("zoe")
+        await page.locator("#door button[type=submit]").click()
+        await page.locator(".greeting .games").get_by_role("button", name="Carcassonne", exact=True).click()
+        called = page.locator("li.message.mentions").last
+        await called.wait_for(timeout=THOUGHT_MS)
+
+        await expect(called.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+        for message in await page.locator("li.message").all():
+            assert await message.locator(".text, .components").count(), "a message without content is not shown"

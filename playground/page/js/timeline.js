@@ -4,13 +4,15 @@
 import { fill, h, icon } from "./dom.js";
 import { follows, messageElement } from "./messages.js";
 import { locale, say } from "./words.js";
-import { isNewer } from "./world.js";
+import { isNewer, PRIVATE } from "./world.js";
 
 const NEAR = 80;
+const THREAD_STARTER = 21; // the type of the first message of a thread that was started from a message
 
 export class Timeline {
   #drawn = new Map(); // key → { node, message, follows }
   #follows = true; // whether what comes is scrolled to
+  #isArriving = false; // whether the reader has done nothing yet since the place was opened
   #held = null; // the id of the private answer to the reader that stays in view while it asks for more
   #size = ""; // of what is scrolled and of the window on it
   #shown = null;
@@ -22,7 +24,14 @@ export class Timeline {
     this.head = h("div.older");
     this.scroll = h(
       "div.scroll",
-      { role: "log", tabindex: "0", onscroll: () => this.#scrolled() },
+      {
+        role: "log",
+        tabindex: "0",
+        onscroll: () => this.#scrolled(),
+        onwheel: () => this.#arrived(),
+        onpointerdown: () => this.#arrived(),
+        onkeydown: () => this.#arrived(),
+      },
       this.head,
       this.list,
     );
@@ -52,16 +61,21 @@ export class Timeline {
       fill(this.list);
       this.#waiting = 0;
       this.#follows = true;
+      this.#isArriving = true;
       this.#held = null;
     }
-    if (mine || answered) this.#held = answered;
+    if (mine || answered) {
+      this.#held = answered;
+      this.#arrived();
+    }
     const height = this.scroll.scrollHeight;
     const top = this.scroll.scrollTop;
     const first = this.list.querySelector("[data-id]");
     this.#drawHead();
     this.#reconcile(this.#wanted());
     this.scroll.setAttribute("aria-label", say("messages", world.title(world.place)));
-    if (moved) this.#toFirstNew();
+    if ((moved || (fresh && this.#isArriving)) && this.#toCall()) this.#scrolled();
+    else if (moved) this.#toFirstNew();
     else if (this.#follows || mine) this.toEnd();
     else if (answered) this.#bringUp(answered);
     else if (first && first !== this.list.querySelector("[data-id]"))
@@ -109,7 +123,7 @@ export class Timeline {
     let before = null;
     let day = "";
     let isMarked = from === undefined;
-    for (const message of world.list()) {
+    for (const message of world.list().filter((each) => !isEmptyStarter(each))) {
       const today = new Date(message.timestamp).toDateString();
       if (today !== day) rows.push({ key: `day ${today}`, make: () => h("li.day", {}, dayName(message.timestamp)) });
       if (!isMarked && isNewer(message.id, from) > 0 && message.author?.id !== world.me.id && !message.local) {
@@ -160,6 +174,26 @@ export class Timeline {
     );
   }
 
+  #arrived() {
+    this.#isArriving = false;
+  }
+
+  /**
+   * Show the end of the message that calls the reader, where its buttons are; return whether there is one. A reader who
+   * has already begun to answer it in private is left at the end.
+   */
+  #toCall() {
+    const { world } = this.room;
+    const list = world.list();
+    const at = list.findLastIndex((message) => !(message.flags & PRIVATE) && world.calls(message));
+    if (!world.isCalled(world.here) || list.slice(at).some((message) => message.flags & PRIVATE)) return false;
+    const node = this.#drawn.get(list[at].id)?.node;
+    if (!node) return false;
+    if (node === this.list.lastChild) this.toEnd();
+    else node.scrollIntoView({ block: "end" });
+    return true;
+  }
+
   #toFirstNew() {
     const line = this.list.querySelector(".day.unread");
     if (!line) return this.toEnd();
@@ -206,6 +240,10 @@ export class Timeline {
     this.chip.lastChild.textContent = say("newMessages");
   }
 }
+
+/** Whether a message only marks where a thread was started; Discord shows the message from which that was done. */
+const isEmptyStarter = (message) =>
+  message.type === THREAD_STARTER && !message.content && !message.components?.length && !message.attachments?.length;
 
 /** Whether a menu is open that takes its room from the list's window: the list scrolls to its picture, not to its end. */
 const menuIsOpen = (list) => Boolean(list.querySelector(".list.docked:popover-open"));
