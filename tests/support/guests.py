@@ -165,8 +165,11 @@ class Guest:
                 self._note(turn)
                 return presses
             found = ways(wizard)
-            assert found or "Your answer is in" in said(wizard), self.read([wizard])
-            if not found:  # an offer was answered, for good
+            if not found:  # what was pressed counts without Confirm
+                left = [each for each in screen.controls(wizard) if _id(each).startswith(("back", "reset"))]
+                assert not left, self.read([wizard])
+                if "Your answer is in" not in said(wizard):  # that of an offer ends no turn
+                    self._note(turn)
                 return presses
             control, values = dice.choice(found)
             await self.use(wizard, control, *values)
