@@ -91,8 +91,11 @@ class _Brush:
                 self.pen.ellipse(box, fill=fill, outline=edge, width=round(shape.width * self.scale))
             case Box():
                 box = (*self._point(shape.at), *self._point((shape.at[0] + shape.size[0], shape.at[1] + shape.size[1])))
-                width = round(shape.width * self.scale)
-                self.pen.rounded_rectangle(box, round(shape.radius * self.scale), fill=fill, outline=edge, width=width)
+                width, radius = round(shape.width * self.scale), round(shape.radius * self.scale)
+                if _is_nearly_circle(box, radius):  # Pillow 12 raises a ValueError for its outline
+                    self.pen.ellipse(box, fill=fill, outline=edge, width=width)
+                else:
+                    self.pen.rounded_rectangle(box, radius, fill=fill, outline=edge, width=width)
             case Label():
                 self._write(shape)
             case Sprite():
@@ -168,3 +171,10 @@ def _repeat(pattern: str, side: int, thin: int) -> Image.Image:
         case _:
             raise ValueError(pattern)
     return image
+
+
+def _is_nearly_circle(box: tuple[float, float, float, float], radius: int) -> bool:
+    """Whether a rounded box, in pixels, has no straight edges but for one or two pixels."""
+    left, top, right, bottom = map(round, box)
+    across, down = right - left, bottom - top
+    return 2 * radius >= min(across, down) - 1 and abs(across - down) <= 2

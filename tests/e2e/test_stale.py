@@ -33,6 +33,7 @@ LOOKING: Final = {
     "picture",
     "sheet",
     "tiles",
+    "legend",
     "settings",
 }
 """What a press on these shows is as it is now, whenever it was posted."""
@@ -83,6 +84,7 @@ CHANGING: Final = {
     "carry": "",
     "noplan": "",
     "always": "never",
+    "stance": "pass",
     "undo": "",
     "resigned": "",
     "agree": "",

@@ -57,6 +57,7 @@ async def test_act_prints_what_the_player_sees_and_saves_pictures(here: Kitchen,
     assert all(str(each.relative_to(tmp_path)) in out for each in pictures)
 
 
+@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
     ("step", "reason"),
     [

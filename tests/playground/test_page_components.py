@@ -47,6 +47,7 @@ async def test_a_press_changes_the_message_and_keeps_the_keyboard_where_it_was(p
     await expect(panel).to_contain_text("counted 2")
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_a_press_without_an_answer_is_busy_and_then_told_privately(page: Page, panel: Locator) -> None:
     button = panel.get_by_role("button", name="Never")
     await button.click()

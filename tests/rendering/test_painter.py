@@ -41,6 +41,18 @@ def test_edges_are_smoothed() -> None:
     assert len(shades) > 10
 
 
+def test_a_box_that_is_nearly_a_disc_is_drawn() -> None:
+    """Pillow refuses the outline of a rounded rectangle that is one or two pixels longer than high."""
+    sides = [30 + step / 8 for step in range(33)]
+    shapes = [
+        Box(at=(10, 10), size=size, fill="disc", edge="disc-line", width=1.0, radius=15.0)
+        for size in [*((side, 30) for side in sides), *((30, side) for side in sides)]
+    ]
+
+    for shape in shapes:
+        assert painter.png(scene(shape))
+
+
 def test_a_line_has_round_ends_and_dashes_have_gaps() -> None:
     solid = painter.painted(scene(Line(((1, 1), (3, 1)), "black", 0.2)))
     dashed = painter.painted(scene(Line(((1, 1), (3, 1)), "black", 0.02, dash=0.2)))

@@ -23,10 +23,14 @@ TEXT, NUMBER, FLAG, USER = 3, 4, 5, 6
 async def forge(
     place: Playground, guest: Guest, custom_id: str, *values: str, expected: str, message: str = "", guild: str = ""
 ) -> None:
-    """Let *guest* press what is not there, on *message* or the newest turn message; *expected* is told in private."""
+    """Press for *guest* what is not there, on *message*, or on the newest turn message if that is gone.
+
+    *expected* is answered in private.
+    """
     interactions = place.server.interactions
     turn = guest.turn()
-    source = place.server.world.store.message(message or (turn["id"] if turn else ""))
+    store = place.server.world.store
+    source = (store.message(message) if message else None) or store.message(turn["id"] if turn else "")
     assert source is not None
     person = place.server.world.store.people[guest.id]
 
