@@ -39,7 +39,8 @@ async def test_turns_of_carcassonne(here: House) -> None:
 async def test_turns_of_the_great_wall(here: House) -> None:
     """What is asked under the turn message is one press; a command card takes Play, the card and Confirm.
 
-    A turn of more actions takes a press for each and three in all beside.
+    A turn of more actions takes a press for each, and two in all beside. Two clerks and two activations are each
+    counted as one kind of action, so a turn may have four presses more than kinds.
     """
     counts = await counted(here, "great_wall", "alice", "bob", "carol")
 
@@ -47,4 +48,4 @@ async def test_turns_of_the_great_wall(here: House) -> None:
     assert max(*counts["slot"], *counts["reclaim"]) == 1, table_of(counts)
     assert max(counts["command"]) <= 3, table_of(counts)
     assert max(*counts["clerk"], *counts["bear"]) <= 4, table_of(counts)
-    assert max(presses - len(kind.split("+")) for kind in counts for presses in counts[kind]) <= 3, table_of(counts)
+    assert max(presses - len(kind.split("+")) for kind in counts for presses in counts[kind]) <= 4, table_of(counts)

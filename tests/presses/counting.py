@@ -148,7 +148,7 @@ class Choosing:
                 break
         if confirm := green(self._guest.private()[-1]):
             await self._press(confirm[0])
-        elif any(_ways(self._guest.private()[-1])):
+        elif self._wanted and any(_ways(self._guest.private()[-1])):  # else it counted, and this is the next question
             raise Failed(f"{self._wanted} cannot be chosen:\n{self._guest.last()}")
         return self._presses
 
