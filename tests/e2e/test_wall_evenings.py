@@ -96,7 +96,8 @@ class Evening:
         guest = self.guests[seat]
         if seat in (0, 1):
             self.presses.append((await choose(guest, actions) + 1, actions))
-            await guest.use(guest.private()[-1], green(guest.private()[-1])[0])
+            if confirm := green(guest.private()[-1]):  # a single answer counts without it
+                await guest.use(guest.private()[-1], confirm[0])
         elif seat == 2:
             for action in actions:
                 await guest.type(command(WallCog, action))

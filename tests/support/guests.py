@@ -165,6 +165,9 @@ class Guest:
                 self._note(turn)
                 return presses
             found = ways(wizard)
+            if found and isinstance(dice, Wanted) and dice.is_done:  # it counts without Confirm, and this is the next
+                self._note(turn)
+                return presses
             if not found:  # what was pressed counts without Confirm
                 left = [each for each in screen.controls(wizard) if _id(each).startswith(("back", "reset"))]
                 assert not left, self.read([wizard])
@@ -211,6 +214,11 @@ class Wanted:
 
     def __init__(self, actions: Iterable[str]) -> None:
         self._actions = list(actions)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether no action is wanted any more."""
+        return not self._actions
 
     def is_among(self, found: Sequence[Way]) -> bool:
         """Whether one of *found* leads to an action that is not done yet."""
