@@ -133,8 +133,7 @@ class TerraCaptions(Captions[Terra]):
 
     def sending(self, send: Send) -> tuple[str, str]:
         """Return the cult and the steps of a priest, with an arrow if he comes back, and what that costs and brings."""
-        events = self.effects.events(send)
-        steps = signed(sum(event.steps for event in events if isinstance(event, CultStepped)))
+        steps = signed(self.effects.steps(send))
         back = " ↩" if send.steps == 1 else ""
         label = f"{word_of('cult', send.cult, self.texts)} {steps}{back}"
         return label, balance_words(self.effects.balance(send), self.texts)

@@ -16,7 +16,8 @@ from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import Respond
 from rules.great_wall.state.decisions import PlaceShame, Upgrade
-from rules.great_wall.state.procedures import Disgrace
+from rules.great_wall.state.procedures import Activation, Disgrace
+from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Wall, with_player
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import PRODUCTION
@@ -138,6 +139,26 @@ def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
     assert captions
     assert all(texts.say("wall-option-place", place=Place.QUARRY) in each for each in captions)
     assert all(texts.say("wall-reason-overseer", resource=PRODUCTION[Place.QUARRY]) in each for each in captions)
+
+
+@rule("GW-6.3", "GW-6.4")
+def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
+    """That is where nobody else is asked in between."""
+    alone = arranged(
+        player(overseers="quarry 1 spearman"),
+        player(),
+        asked=(Upgrade(seat=0, places=(Place.QUARRY,)), Do(Routine.ASK_DONATIONS)),
+        procedures=(Activation(place=Place.QUARRY, gathered=(0,)),),
+    ).state
+    shown = choice(alone, pending(alone)[0])
+
+    assert shown.prompt.startswith("Upgrade an overseer, or not, and donate, or not.")
+    assert {option.word: option.label for option in (*shown.options, *shown.aside)} == {
+        "upgrade quarry none; donate stone": "Upgrade at the Quarry · Donate 1 stone",
+        "upgrade quarry none; pass": "Upgrade at the Quarry",
+        "pass; donate stone": "Donate 1 stone",
+        "pass; pass": "Pass",
+    }
 
 
 def test_who_bears_shame_reads_what_it_does() -> None:

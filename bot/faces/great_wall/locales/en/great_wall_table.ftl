@@ -93,6 +93,7 @@ wall-piles = Shame left: { $shame } · time { $slot } of { $of } · lethality { 
 
 # What the wizard asks.
 wall-choose = { $asked }.
+wall-choose-donating = { $asked }, and donate, or not.
 wall-choose-own = You have { $goods } · { $honour } honour
 wall-option-general = { $general }, { $advisor } active
 wall-option-place = { WORD("wall-location", $place) }

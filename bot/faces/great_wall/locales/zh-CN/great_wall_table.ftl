@@ -80,6 +80,7 @@ wall-piles = 剩余耻辱：{ $shame } · 时间 { $slot }/{ $of } · 伤亡 { $
 
 # 精灵所问。
 wall-choose = { $asked }。
+wall-choose-donating = { $asked }，并且是否捐献。
 wall-choose-own = 资源：{ $goods } · { $honour } 点荣誉
 wall-option-general = { $general }，正军师 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }

@@ -80,6 +80,7 @@ wall-piles = 剩餘恥辱：{ $shame } · 時間 { $slot }/{ $of } · 傷亡 { $
 
 # 精靈所問。
 wall-choose = { $asked }。
+wall-choose-donating = { $asked }，並且是否捐獻。
 wall-choose-own = 資源：{ $goods } · { $honour } 點榮譽
 wall-option-general = { $general }，正軍師 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
