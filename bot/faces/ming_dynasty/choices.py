@@ -73,8 +73,11 @@ MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
 BUTTONS_AT_MOST: Final = 10
 """With more options beside them than this, monks are asked for later, so that the map stays in view above them."""
 
-SMALL_AT_MOST: Final = 20
-"""The most options of a question of the prince's turn, with steps that end by deploying on small buttons."""
+SMALL_AT_MOST: Final = 18
+"""The most options of a question of the prince's turn, so that the map stays in view on a phone.
+
+Most are small buttons; one that stands aside counts two, because it takes a row of a phone.
+"""
 
 
 class MingQuestion(Question[Ming, MingCaptions]):
@@ -101,7 +104,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
             for mark, steps in enumerate(by_place.values(), start=1)
         )
         aside = (*self._staying(), *(self.option(each) for each in self.of(Pass)), *self._deploying(len(options)))
-        whole = self._whole([steps[0] for steps in by_place.values()], SMALL_AT_MOST - len(options) - len(aside))
+        whole = self._whole([steps[0] for steps in by_place.values()], SMALL_AT_MOST - len(options) - 2 * len(aside))
         prompt = self._prompt()
         picture = self._route(prompt, [*by_place])
         if whole:
@@ -124,7 +127,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
                     word = f"{self.option(step).word}; {format_action(each)}"
                     found.append((each.monk is not None, place, Option(word, self._briefly(place, each))))
         found.sort(key=lambda each: each[:2])
-        return tuple(option for _, _, option in sorted(found[:most], key=lambda each: (each[1], each[0])))
+        return tuple(option for _, _, option in sorted(found[: max(most, 0)], key=lambda each: (each[1], each[0])))
 
     def _briefly(self, place: int, deploy: Deploy) -> str:
         """Return a short name of a step to a numbered *place* and what is deployed there."""

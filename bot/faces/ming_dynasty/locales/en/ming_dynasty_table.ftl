@@ -60,7 +60,7 @@ ming-choose-card = Which card does your prince play to go to { WORD("district", 
 ming-choose-stay = Which card does your prince play to stay in { WORD("district", $district) }? Your hand: { $hand }.
 ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Your hand: { $hand }. Move on, or deploy.
 ming-choose-through = Your prince is in { WORD("district", $district) }, where he can’t end his move. Played so far: { $played }. Your hand: { $hand }. Move on.
-ming-choose-whole = A choice such as “1: 2 + monk” goes to 1 with the first card named for it, and deploys 2 relatives and a monk there.
+ming-choose-whole = “1: 2 + monk” is: go to 1, and deploy 2 and a monk.
 ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
 ming-choose-return = How many of your relatives return from { WORD("city", $province) }? You have { $count } there. { $worth ->
     [0] Those that remain score only for the majority.
