@@ -181,11 +181,12 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     def _and_then(self, option: Option, donation: AnyAction) -> Option:
         """Return *option* of an upgrade with the answer to the question of a donation after it."""
-        label = option.label
+        word, label, caption = f"{option.word}; {format_action(donation)}", option.label, option.caption
         if isinstance(donation, locations.DonateResource):
-            donated = self.captions.label(donation)
-            label = donated if option.word == format_action(cards.Pass()) else f"{label} · {donated}"
-        return evolve(option, word=f"{option.word}; {format_action(donation)}", label=label, mark="")
+            only = option.word == format_action(cards.Pass())
+            label = self.captions.label(donation) if only else self.texts.say("wall-option-donating", choice=label)
+            caption = ""  # as without a donation
+        return evolve(option, word=word, label=label, caption=caption, mark="")
 
     def _always(self) -> tuple[Option, ...]:
         """Return the option to pass from now on whenever nothing else is legal; none where something else is."""

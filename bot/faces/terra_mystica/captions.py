@@ -29,7 +29,7 @@ from rules.terra_mystica.boards import FACTIONS
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import NOTHING
+from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.power import burned, filled
 from rules.terra_mystica.reach import neighbours
@@ -136,7 +136,8 @@ class TerraCaptions(Captions[Terra]):
         steps = signed(self.effects.steps(send))
         back = " ↩" if send.steps == 1 else ""
         label = f"{word_of('cult', send.cult, self.texts)} {steps}{back}"
-        return label, balance_words(self.effects.balance(send), self.texts)
+        balance = self.effects.balance(send)
+        return label, balance_words(evolve(balance, lost=balance.lost.plus(Goods(priests=1))), self.texts)
 
     def burning(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""

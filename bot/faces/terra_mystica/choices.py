@@ -40,8 +40,8 @@ from rules.terra_mystica.planning import burning_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
-KINDS: Final = 10
-"""How many kinds of action, and scrolls to pass with, the first question of a turn has at most, besides cults."""
+AT_ONCE: Final = 13
+"""With more options than this, the first question of a turn leaves scrolls to pass with for later."""
 
 USUAL: Final = (1, 2, 3)
 """How often things are converted usually, so that it takes one press; other numbers take a form."""
@@ -110,13 +110,13 @@ class TerraQuestion(PlaceQuestion):
             cost = self.texts.say("terra-short-power", n=least)
             options.append(self._page(POWER, self.texts.say("terra-about-from", cost=cost)))
         options.extend(self._specials(self.of(spaces.UseSpecial)))
+        options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
-        passes, sends = self.of(passing.Pass), self.of(advancing.Send)
-        if len(options) + bool(sends) + len(passes) <= KINDS:
+        passes = self.of(passing.Pass)
+        if len(options) + len(passes) <= AT_ONCE:
             options.extend(self._pass(each) for each in passes)
         else:
             options.extend(self._kind(passes))
-        options.extend(self._priests(sends))
         prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
@@ -142,13 +142,11 @@ class TerraQuestion(PlaceQuestion):
         for each in sorted(sends, key=lambda each: -each.steps):
             if self.captions.effects.steps(each):
                 best.setdefault(each.cult, each)
-        options = []
-        for each in (best[cult] for cult in CULTS if cult in best):
-            label, balance = self.captions.sending(each)
-            options.append(self.option(each, self.texts.say("terra-send-to", step=label), balance))
-        if len(sends) > len(options):
-            options.append(self._first_word(sends, ""))
-        return options
+        others = [self._first_word(sends, "")] if len(sends) > len(best) else []
+        return [
+            *others,
+            *(self.option(best[cult], *self.captions.sending(best[cult])) for cult in CULTS if cult in best),
+        ]
 
     def _pass(self, action: passing.Pass) -> Option:
         label = self.texts.say("terra-pass-with", scroll=action.scroll or "none")

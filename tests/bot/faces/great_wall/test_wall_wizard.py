@@ -154,7 +154,7 @@ def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
 
     assert shown.prompt.startswith("Upgrade an overseer, or not, and donate, or not.")
     assert {option.word: option.label for option in (*shown.options, *shown.aside)} == {
-        "upgrade quarry none; donate stone": "Upgrade at the Quarry · Donate 1 stone",
+        "upgrade quarry none; donate stone": "Upgrade at the Quarry, donate",
         "upgrade quarry none; pass": "Upgrade at the Quarry",
         "pass; donate stone": "Donate 1 stone",
         "pass; pass": "Pass",

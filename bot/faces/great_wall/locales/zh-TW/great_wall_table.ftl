@@ -95,6 +95,7 @@ wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $sec
 wall-option-earlier = { $name } 提前一位
 wall-option-use = 使用「{ WORD("card", $card) }」
 wall-option-with = 用{ WORD("wall-a", $unit) }
+wall-option-donating = { $choice }，捐獻
 wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
 wall-about-free = 免費
 wall-about-bill = { $mixed ->
