@@ -39,7 +39,7 @@ from rules.great_wall.actions import (
 from rules.great_wall.board import shame
 from rules.great_wall.game import RULES
 from rules.great_wall.standing import ONLY_PASS, is_only_pass
-from rules.great_wall.state.card_decisions import ChooseEffect
+from rules.great_wall.state.card_decisions import ChooseEffect, Respond
 from rules.great_wall.state.decisions import (
     Carriage,
     Donate,
@@ -150,11 +150,10 @@ class WallQuestion(Question[Wall, WallCaptions]):
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
         aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
         if not main:
-            return Choice(self._prompt(), self._table(), (*aside, *self._always()))
+            return Choice(self._prompt(), self._table(), (*self._donating(aside), *self._always()))
         options, picture = (self._first_part(main) if self.chosen < 2 else None) or self._listed(main)
-        if isinstance(self.decision, Upgrade):
-            return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=True)
-        return Choice(self._prompt(), picture, options, aside)
+        is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
+        return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=is_brief)
 
     @cached_property
     def _donations(self) -> Mapping[str, Sequence[AnyAction]]:
@@ -174,7 +173,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
         return found
 
     def _donating(self, options: Sequence[Option]) -> tuple[Option, ...]:
-        """Return *options* of an upgrade, each with every answer to the question of a donation, if that is the next."""
+        """Return *options*, those of an upgrade with every answer to the question of a donation if that is the next."""
         if not self._donations:
             return tuple(options)
         return tuple(self._and_then(option, each) for option in options for each in self._donations[option.word])

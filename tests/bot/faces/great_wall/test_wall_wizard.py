@@ -9,8 +9,9 @@ from bot.catalogue import texts_for
 from bot.faces.face import Choice
 from bot.i18n.texts import LOCALES
 from rules.core.model import Asked, Decision
-from rules.core.notation import format_action
-from rules.core.play import answers, pending, view
+from rules.core.notation import format_action, parse_action
+from rules.core.play import answers, pending, play, view
+from rules.core.play import legal as every
 from rules.core.struct import evolve
 from rules.great_wall import standing
 from rules.great_wall.game import RULES
@@ -59,8 +60,14 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
                 assert answer is not None
                 assert format_action(answer) in legal
                 continue
-            if legal.issuperset(parts := option.word.split("; ")):
-                reached.update(parts)
+            first, *others = option.word.split("; ")
+            if legal.issuperset((first, *others)):
+                reached.update((first, *others))
+                continue
+            if first in legal:
+                reached.add(first)
+                after = play(RULES, state, asked.seat, parse_action(RULES, first)).state
+                assert {*others} <= {*map(format_action, every(RULES, after, asked.seat))}
                 continue
             deeper = choice(state, asked, option.word, locale)
             reached |= {f"{option.word} {each.word}" for each in (*deeper.options, *deeper.aside)}
