@@ -51,7 +51,7 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
     for state, asked, _ in positions(seats, mode, 11, 200):
         legal = {format_action(each) for each in answers(RULES, view(RULES, state, asked.seat).state, asked)}
         shown = choice(state, asked, locale=locale)
-        reached = set()
+        reached = set[str]()
         for option in (*shown.options, *shown.aside):
             assert option.label.strip()
             assert len(option.word) <= limits.OPTION_TEXT
