@@ -11,7 +11,7 @@ from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle,
 from rendering.ming_dynasty.places import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
-from rendering.scene import Point, Polygon, Shape
+from rendering.scene import Label, Point, Polygon, Shape
 from rules.core.model import Event, Seat
 from rules.ming_dynasty import events as happenings
 from rules.ming_dynasty.cards import Card
@@ -84,7 +84,7 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
         yield item, (round(x, 1), round(y, 1)), round(size(rows), 1)
 
 
-def names(map: Map, texts: Texts, least: float = 0) -> Iterator[Shape]:
+def names(map: Map, texts: Texts, least: float = 0) -> Iterator[Label]:
     """Write the names of districts and cities, in at least the font size *least*."""
     sizes = tuple(size for size in _NAMES if size >= least) or (ceil(least),)
     widest = WIDEST * max(1, sizes[0] / NAME)
