@@ -63,7 +63,7 @@ def route(
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
         shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
-        at = table.mark_at(placement, texts, place, radius)
+        at = table.mark_at(placement, texts, place, radius, least)
         shapes += table.mark(at, str(number), radius)
         if place in through:
             shapes += _passing(at, map.districts[map.district_number[place]].label_at, radius)
