@@ -148,8 +148,8 @@ def beside(
 ) -> Point:
     """Return the point for the mark of a district: in its open area, or on the edge of that, clear of names.
 
-    *text* is the name of the district as it is written, in a font *size*. *pieces* are the areas of pieces there, which the mark covers
-    only if there is no other place.
+    *text* is the name of the district as it is written, in a font *size*. *pieces* are the areas of pieces there, which
+    the mark covers only if there is no other place.
     """
     board = chart(map)
     place = board.districts[board.district_number[district]]
@@ -162,8 +162,9 @@ def beside(
         for y in (top + south, top + height / 2, top + height - south)
     ]
     (x, y), half = place.label_at, min(width(text, size, locale), WIDEST * max(1, size / NAME)) / 2
+    said = x - half, y - size * 0.45, x + half, y + size * 0.45
     own = _edges(plaque(place.name, place.label_at))
-    taken = [*(other for other in _taken(map, place) if other != own), (x - half, y - size * 0.45, x + half, y + size * 0.45)]
+    taken = [*(other for other in _taken(map, place) if other != own), said]
 
     def hidden(at: Point) -> float:
         square = _around(at, radius, radius)

@@ -171,9 +171,7 @@ def fan(shown: Sequence[Card], right: float, top: float, height: float, *, z: in
         yield from card((right - number * height * 0.78 + 6, top + 4, height * 0.7, height - 8), kind, z=z)
 
 
-def numbered(
-    placement: Placement, texts: Texts, places: Sequence[str], radius: float, least: float
-) -> Iterator[Shape]:
+def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float, least: float) -> Iterator[Shape]:
     """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given.
 
     An empty place leaves its number out. The names are written in at least the font size *least*.

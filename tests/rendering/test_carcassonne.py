@@ -353,20 +353,17 @@ def test_the_last_player_left_alone_wins_without_final_scoring() -> None:
 def test_plates_lie_neither_over_each_other_nor_over_followers(game: str) -> None:
     """A follower's figure fills most of its square. No plate stands far from what scored."""
     scene = whole(end(game))
-    figures = [Box(s.at, (s.size, s.size)) for s in (*sprites(scene, "follower-"), *sprites(scene, "farmer-")) if s.z == 5]
+    followers = [each for pose in ("follower-", "farmer-") for each in sprites(scene, pose) if each.z == 5]
     plates = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "score"]
 
     assert len(plates) > 10
     for one, other in combinations(plates, 2):
         apart = [a.at[n] + a.size[n] <= b.at[n] + 1e-3 for n in (0, 1) for a, b in ((one, other), (other, one))]
         assert any(apart)
-    for plate, figure in product(plates, figures):
-        spare = figure.size[0] * 0.05
-        assert (
-            plate.at[0] + plate.size[0] <= figure.at[0] + spare
-            or figure.at[0] + figure.size[0] - spare <= plate.at[0]
-            or plate.at[1] + plate.size[1] <= figure.at[1] + spare
-            or figure.at[1] + figure.size[1] - spare <= plate.at[1]
+    for plate, figure in product(plates, followers):
+        least, most = 0.05 * figure.size, 0.95 * figure.size
+        assert any(
+            plate.at[n] + plate.size[n] <= figure.at[n] + least or figure.at[n] + most <= plate.at[n] for n in (0, 1)
         )
     leads = [shape.points for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "score-ink"]
     assert len(plates) == len(leads)
