@@ -68,7 +68,7 @@ def chores(game: str, theme: str, examples: Iterable[Scene] = ()) -> Iterator[Ca
     """Yield functions that prepare the pictures of *game*, what each picture needs first; each takes few milliseconds.
 
     A backdrop takes longer, but few games have large ones. So does each of *examples*, whose boxes, words and sizes of
-    drawings other pictures of the game have too.
+    drawings other pictures of the game have too: they come before the drawings that they do not show.
     """
     for locale in ("en", "zh-CN", "zh-TW"):
         yield partial(_prepare, fonts.width, "Aa 0 中國", 30, locale)
@@ -78,10 +78,10 @@ def chores(game: str, theme: str, examples: Iterable[Scene] = ()) -> Iterator[Ca
     for id in maps:
         for scale in backdrop(id).scales:
             yield partial(_prepare, _painted_backdrop, id, scale, theme)
-    for id in ids(game):
-        yield partial(_prepare, _ground, id, MASTER_PX, theme)
     for scene in examples:
         yield partial(_prepare, painted, scene)
+    for id in ids(game):
+        yield partial(_prepare, _ground, id, MASTER_PX, theme)
 
 
 def _prepare(make: Callable[..., object], *arguments: object) -> None:
