@@ -115,16 +115,25 @@ def _lines(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """Yield what may not be broken: words with the spaces after them, single hanzi with the punctuation after them."""
+    """Yield what may not be broken: words with the spaces after them, single hanzi with the punctuation around them."""
     piece = ""
     for character in text:
-        wide = unicodedata.east_asian_width(character) in "WF"
-        mark = wide and unicodedata.category(character)[0] == "P"
-        if piece and (piece[-1] == " " or (wide and not mark) or (_is_wide(piece[-1]) and not mark)):
+        wide, mark = _is_wide(character), _is_wide(character) and _is_closing(character)
+        if piece and not _is_opening(piece[-1]) and (piece[-1] == " " or ((wide or _is_wide(piece[-1])) and not mark)):
             yield piece
             piece = ""
         piece += character
     yield piece
+
+
+def _is_opening(character: str) -> bool:
+    """Whether *character* is a bracket or quotation mark that must not end a line."""
+    return unicodedata.category(character) in ("Ps", "Pi")
+
+
+def _is_closing(character: str) -> bool:
+    """Whether *character* is punctuation that must not begin a line."""
+    return unicodedata.category(character).startswith("P") and not _is_opening(character)
 
 
 def _is_wide(character: str) -> bool:
