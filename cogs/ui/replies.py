@@ -80,16 +80,18 @@ class Replies:
         removed = [name for name, each in before.items() if name in old or (each.is_used and kind not in PAGES)]
         kept = {name: each for name, each in before.items() if name not in removed}
         self._shown[reply.user_id, game_id] = {**kept, kind: new}
-        refused = () if kind in PAGES else self._shown.pop(channel_of(reply), {}).values()
-        for each in (*(before[name] for name in removed), *refused):
-            await self._remove(each)
+        refused = {} if kind in PAGES else self._shown.pop(channel_of(reply), {})
+        for each in (*(before[name] for name in removed), *refused.values()):
+            if each.message_id != new.message_id:
+                await self._remove(each)
 
     async def refused(self, reply: Responder) -> None:
         """Remember the refusal that *reply* has just said, and remove the player's last one in this channel.
 
-        The next wizard or receipt removes it as well.
+        The next wizard or receipt removes it as well. A refusal in place of the message that was pressed stays.
         """
-        if reply.said_in is None:
+        pressed = reply.interaction.message
+        if reply.said_in is None or (pressed is not None and pressed.id == reply.said_in):
             return
         before = self._shown.get(channel_of(reply), {})
         self._shown[channel_of(reply)] = {REFUSAL: self._new(reply, reply.said_in, is_used=True)}

@@ -72,19 +72,6 @@ async def test_a_refusal_replaces_the_last_one_and_goes_with_the_next_wizard(her
         assert page in alice.player.messages
 
 
-async def test_a_refused_press_of_a_private_message_leaves_that_message_alone(here: House) -> None:
-    async with table(here, "alice", "bob") as (alice, _):
-        wizard = await drafted(alice)
-        await alice.type("/game vote what:pause")
-        await alice.use(alice.private()[-1], button(alice.private()[-1], "ask"))
-        before = len(private(alice))
-        for _ in range(2):
-            await alice.use(wizard, button(wizard, "confirm"), expected="paused")
-            await alice.until(lambda: len(private(alice)) == before + 1, "one refusal")
-
-        assert wizard["id"] in alice.player.messages
-
-
 async def test_a_wizard_older_than_its_token_still_works(timed: House, wall: HandWall) -> None:
     async with table(timed, "alice", "bob") as (alice, _):
         old = await drafted(alice)
