@@ -116,6 +116,9 @@ class TerraRules(Rules[Terra]):
     def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
         return flow.leave(state, seat)
 
+    def rejoin(self, state: Terra, seat: Seat) -> Terra:
+        return flow.rejoin(state, seat)
+
     def check_plan(self, view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
         planning.check(view, kind, fields)
 

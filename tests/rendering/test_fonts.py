@@ -135,11 +135,15 @@ def test_lines_are_no_wider_than_the_room_and_lose_nothing(text: str) -> None:
     assert not any(line[0] in "，！" for line in lines)
 
 
-@pytest.mark.parametrize("room", range(60, 400, 20))
-def test_no_bracket_or_quotation_mark_opens_at_the_end_of_a_line(room: int) -> None:
-    lines = fonts.wrapped("每有1位副军师（总共至多3），名为「专制」的指挥卡。", 30, "zh-CN", room)
+@pytest.mark.parametrize(
+    ("locale", "text"), [("zh-TW", "啟動「皇帝使館」、「茶館」（免費）"), ("zh-CN", "启动“皇帝使馆”、“茶馆”（免费）")]
+)
+def test_no_line_ends_with_an_opening_mark_or_begins_with_a_closing_one(locale: str, text: str) -> None:
+    for room in range(60, 400, 10):
+        lines = fonts.wrapped(text, 30, locale, room)
 
-    assert not any(line[-1] in "（「" or line[0] in "），」。" for line in lines)
+        assert not any(line[-1] in "「（“" for line in lines)
+        assert not any(line[0] in "」）”、" for line in lines)
 
 
 def test_the_fonts_that_come_along_are_small_and_licensed() -> None:
