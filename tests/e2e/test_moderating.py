@@ -12,7 +12,8 @@ from bot.game.visibility import HIDDEN
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
-from playground.world import shapes
+from playground.world import permissions, shapes
+from playground.world.world import World
 from tests.support.evenings import saved, turn_of
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks, house
@@ -142,6 +143,20 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
         assert [] == await alice.offers("/admin end game:")
         assert "Only this server’s moderators" in await alice.type("/admin audit", channel="games")
     assert (before, []) == (saved(here), here.rows(DEEDS))
+
+
+async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Carol may manage messages where she types, and as a member nowhere else."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+        await here.place.fault("channel", name="elsewhere")
+        monkeypatch.setattr(World, "permissions_of", lambda *who: permissions.ALL)
+        async with here.guests("carol") as (carol,):
+            assert "Only this server’s moderators" in await carol.type("/admin end game:1", channel="elsewhere")
+            assert "End this game" in await carol.type("/admin end game:1", channel="games"), "here she is asked"
+    assert [] == here.rows(DEEDS)
 
 
 async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(
