@@ -7,6 +7,7 @@ disk, so whatever has such a name was one.
 import asyncio
 import re
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -124,6 +125,13 @@ def is_dump(path: Path) -> bool:
             return file.read(len(DUMP)) == DUMP
     except OSError as error:
         raise StorageError(f"{path} cannot be read: {error.strerror or error}") from error
+
+
+def restrict(folder: Path, address: StoreAddress) -> None:
+    """Let only their owners use the backups in a folder; older versions let everybody read them."""
+    with suppress(OSError):  # a folder that cannot be read has none for this process
+        for path in backups(folder, address):
+            files.restrict(path)
 
 
 def newest_good(folder: Path, address: StoreAddress) -> Backup | None:

@@ -11,7 +11,7 @@ from bot.config import PostgresAddress
 from bot.storage.checkup import Summary
 from bot.storage.copying import OF_ONE_STORE, TABLES
 from bot.storage.errors import DamagedDatabase
-from bot.storage.files import sync
+from bot.storage.files import create_private, sync
 from bot.storage.postgresql.programs import call, program, said, surroundings
 
 OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
@@ -32,6 +32,7 @@ def dump(address: PostgresAddress, target: Path) -> None:
         OSError: The file cannot be synced.
     """
     tables = [f"--table={table}" for table in OURS]
+    create_private(target)
     call("pg_dump", "--format=custom", *tables, f"--file={target.absolute()}", address=address)
     sync(target)
 

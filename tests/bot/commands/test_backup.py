@@ -1,6 +1,7 @@
 """`backup` and `restore` of a file: whole copies while others write, and nothing lost whatever happens meanwhile."""
 
 import asyncio
+import os
 import re
 import shutil
 import sqlite3
@@ -178,8 +179,22 @@ async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_pa
     kept = tmp_path / name
     assert said == f"sqlite:///{path} has what was in {all_of(tmp_path)[0]}: {TOLD}. What was there is kept as {kept}."
     assert (0, 1) == (number(path), number(kept))
-    assert 0o640 == mode(path)
+    assert (0o600, 0o600) == (mode(path), mode(kept)), "for their owner alone"
     await (await open_file(path)).close()
+
+
+async def test_only_their_owner_may_read_backups_even_those_of_an_older_version(path: Path, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        await backed_up(settings(path))
+    finally:
+        os.umask(before)
+    [backup] = all_of(tmp_path)
+
+    assert 0o600 == mode(backup)
+    assert 0o644 == mode(backup, 0o644)
+    async with opened(settings(path).store):
+        assert 0o600 == mode(backup)
 
 
 async def test_the_newest_good_backup_is_offered(path: Path, tmp_path: Path) -> None:

@@ -66,6 +66,7 @@ async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_
     said = await restored(told, None, agreed=lambda question: True)
 
     [dump] = files(tmp_path)
+    assert 0o600 == dump.stat().st_mode & 0o777
     assert f"{dump}: {TOLD}; 0.1 MB; older ones removed: 1" == made
     assert '{"games": 15, "entries": 952, "differences": 0}' == str(checked)
     assert ("game 5: its log has 0 entries in place of 62",) == differing.differences
