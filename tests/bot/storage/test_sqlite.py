@@ -5,7 +5,7 @@ import os
 import resource
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -48,21 +48,22 @@ def rights(folder: Path) -> dict[str, int]:
 
 async def test_only_their_owner_may_use_the_files_of_a_store(tmp_path: Path, unmasked: None) -> None:
     path, parts = tmp_path / "games.db", ("games.db", "games.db-shm", "games.db-wal")
-    store = await open_file(path)
-    await live(store)
-
-    assert dict.fromkeys(parts, 0o600) == rights(tmp_path)
-
     kept, others = tmp_path / "games.db.before-20261128-120000-000", tmp_path / "other.txt"
-    for each in (kept, others):
-        each.touch()
-    for each in (*(tmp_path / part for part in parts), kept, others):
-        each.chmod(0o666)
-    again = await open_file(path)
+    async with AsyncExitStack() as closing_all:
+        store = await open_file(path)
+        closing_all.push_async_callback(store.close)
+        await live(store)
+        made = rights(tmp_path)
+        for each in (kept, others):
+            each.touch()
+        for each in (*(tmp_path / part for part in parts), kept, others):
+            each.chmod(0o666)
+        again = await open_file(path)
+        closing_all.push_async_callback(again.close)
+        mended = rights(tmp_path)
 
-    assert dict.fromkeys((*parts, kept.name), 0o600) | {others.name: 0o666} == rights(tmp_path), "of an older version"
-    await again.close()
-    await store.close()
+    assert dict.fromkeys(parts, 0o600) == made
+    assert dict.fromkeys((*parts, kept.name), 0o600) | {others.name: 0o666} == mended, "of an older version"
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:
