@@ -46,8 +46,9 @@ def settings(address: str, folder: Path) -> Settings:
 
 
 def files(folder: Path) -> list[Path]:
-    """Return the files in the folder of the backups, without its lock."""
-    return sorted(path for path in (folder / "backups").iterdir() if path.name != ".lock")
+    """Return the backups in their folder, without its lock and their checksums."""
+    found = (folder / "backups").iterdir()
+    return sorted(path for path in found if path.name != ".lock" and path.suffix != ".sha256")
 
 
 async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_path: Path, postgres: Server) -> None:
