@@ -98,35 +98,27 @@ def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
     return Backup(path, content)
 
 
-def examined(path: Path) -> Summary:
+def examined(path: Path, *, is_ours: bool = False) -> Summary:
     """Look through the whole of a backup, or a file of SQLite, and return what is in it.
 
+    What is to be restored must be ours: nothing may do or show anything from then on that this program does not know.
+
     Raises:
-        DamagedDatabase: It is not whole, or none, or not what was written.
+        DamagedDatabase: It is not whole, or none, or not what was written, or not ours though it must be.
         NewerDatabase: It is of a newer version of the program.
         StorageError: It cannot be read.
     """
     _compare_sum(path)
     if is_dump(path):
-        version, content = dumps.summary(path)
+        version, content = dumps.summary(path, is_ours=is_ours)
     else:
+        if is_ours:
+            refuse_if_altered(path)
         refuse_unless_whole(path)
         version, content = looked(path, _summed)
     if version > len(migrations()):
         raise NewerDatabase(f"it is of version {version}, this program knows {len(migrations())}")
     return content
-
-
-def restorable(path: Path) -> Summary:
-    """Look through a backup as `examined` does, and whether its tables are those of this program.
-
-    Raises:
-        DamagedDatabase: They are not, or as for `examined`.
-        NewerDatabase, StorageError: As for `examined`.
-    """
-    if not is_dump(path):
-        refuse_if_altered(path)
-    return examined(path)
 
 
 def _beside(path: Path) -> Path:
@@ -194,7 +186,7 @@ def newest_good(folder: Path, address: StoreAddress) -> Backup | None:
     """Look through the backups in *folder* until one of the store at *address* is good, the newest first."""
     for path in backups(folder, address):
         try:
-            return Backup(path, restorable(path))
+            return Backup(path, examined(path, is_ours=True))
         except (StorageError, OSError):
             continue
     return None

@@ -23,7 +23,7 @@ from bot.packs import KINDS
 from bot.people.person import read_person
 from bot.people.sections import SECTIONS
 from bot.places import parse_render, parse_think
-from bot.storage.backups import restorable
+from bot.storage.backups import examined
 from bot.storage.errors import StorageError
 from cogs.completion import written_in
 from cogs.guests import read_id
@@ -102,7 +102,7 @@ def backup(text: str) -> None:
     with tempfile.NamedTemporaryFile() as file:
         file.write(text.encode("latin-1", errors="replace"))
         file.flush()
-        restorable(Path(file.name))
+        examined(Path(file.name), is_ours=True)
 
 
 def motion(text: str) -> None:

@@ -85,7 +85,10 @@ async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_
 async def test_what_cannot_be_restored_changes_nothing(address: str, tmp_path: Path, postgres: Server) -> None:
     told, name = settings(address, tmp_path), urlsplit(address).path[1:]
     await backed_up(told)
-    [dump] = files(tmp_path)
+    await postgres.run("CREATE RULE spy AS ON INSERT TO presses DO ALSO DELETE FROM people", database=name)
+    await backed_up(told)
+    await postgres.run("DROP RULE spy ON presses", database=name)
+    dump, spied = files(tmp_path)
     half, junk = tmp_path / "half.dump", tmp_path / "junk.dump"
     half.write_bytes(dump.read_bytes()[:-5000])
     junk.write_bytes(b"PGDMP and so on")
@@ -99,6 +102,7 @@ async def test_what_cannot_be_restored_changes_nothing(address: str, tmp_path: P
     for file, said in {
         half: f"{half} is damaged, or no backup (pg_restore failed: ",
         junk: f"{junk} is damaged, or no backup (pg_restore failed: ",
+        spied: f"{spied} is damaged, or no backup (it has a statement that is none of this program's: 'CREATE RULE",
         dump: f'{dump} was not restored to {parse_store(address)}: psql failed: ERROR: relation "games_to_show" ',
         tmp_path / "teahouse.sqlite": "is no dump of PostgreSQL, and TEAHOUSE_STORE names a server, postgresql://",
     }.items():
