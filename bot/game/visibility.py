@@ -1,4 +1,4 @@
-"""Visibility: whether a game is secret no more and, until then, which entries of its log a seat may know and read."""
+"""Visibility: when everybody may know everything of a game, and which entries of its log a seat may know until then."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
