@@ -112,6 +112,7 @@ class Upkeep(commands.Cog):
     async def on_resumed(self) -> None:
         """Post what failed while the connection was down."""
         self.bot.finish_first()
+        self.bot.outbox.retry()
         await self._healer.heal()
 
     async def _see_to_servers(self) -> None:
@@ -234,6 +235,7 @@ class Upkeep(commands.Cog):
     async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
         self.display.places.waits.changed(guild_id, channel_id)
         if self.display.refusals.changed(guild_id, channel_id):
+            self.bot.outbox.retry()
             self.bot.finish_first()
             await self._healer.heal()
 

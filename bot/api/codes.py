@@ -19,6 +19,12 @@ TOO_MANY_EDITS: Final = 30046
 ALREADY_ANSWERED: Final = 40060
 """An acknowledgement that seemed to fail has arrived, or the interaction was delivered twice."""
 
+DMS_REFUSED: Final = 50007
+"""Somebody takes no direct messages from the bot."""
+
+NO_SERVER_IN_COMMON: Final = 50278
+"""Somebody is on no server with the bot any more, and so gets no direct messages from it."""
+
 TOKEN_EXPIRED: Final = 50027
 THREAD_ARCHIVED: Final = 50083
 THREAD_EXISTS: Final = 160004
