@@ -1,4 +1,4 @@
-"""Discord's error codes, and one HTTP status, that the bot treats specially."""
+"""Discord's error codes, and two HTTP statuses, that the bot treats specially."""
 
 from typing import Final
 
@@ -12,6 +12,15 @@ WEBHOOK_GONE: Final = 10015
 
 INTERACTION_GONE: Final = 10062
 """The interaction was not acknowledged within three seconds."""
+
+FORBIDDEN_TITLE: Final = 20031
+"""A name has words that the server may not show; Discord mostly says INVALID_FORM of them."""
+
+INVALID_FORM: Final = 50035
+"""Something in a request is not as it may be; the error's text names the field."""
+
+INVALID_REQUEST: Final = 400
+"""The HTTP status of a request that Discord refuses for what it says, not for who sends it or when."""
 
 TOO_MANY_EDITS: Final = 30046
 """Messages older than an hour can be edited only so often."""

@@ -128,6 +128,7 @@ KINDS: Final[dict[str, Kind]] = {
         frozenset({"file_bytes", "active_threads", "thread_members", "late_edits"}),
         ({"file_bytes": (1000,)}, {"active_threads": (0,)}, {"thread_members": (1,)}, {"late_edits": (0, 1)}),
     ),
+    "words": Kind(frozenset({"word"}), ({"word": (Of.PERSON,)},)),
     "none": Kind(frozenset()),
 }
 

@@ -68,6 +68,9 @@ class World:
         self.locale = locale
         self.limits = limits.Movable()
         self.late_edits = LateEdits()
+        self.forbidden: set[str] = set()
+        """Words that no title of a thread may contain, in small letters."""
+
         self.display = Display(store.people, store.secret)
         self.bot_listener: Listener = _ignore
         self.people_listener: Listener = _ignore
