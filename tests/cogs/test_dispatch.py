@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.bot import loaded
 
-ALICE = {"id": "7", "username": "alice", "discriminator": "0", "avatar": None, "global_name": None}
+ALICE: Any = {"id": "7", "username": "alice", "discriminator": "0", "avatar": None, "global_name": None}
 BUTTON = {"type": 2, "id": 2, "custom_id": "play:1:0:", "style": 1, "label": "Play"}
 MESSAGE = {
     **{"id": "5", "type": 0, "channel_id": "3", "author": ALICE, "content": "", "flags": 32768, "pinned": False},

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.test_metrics import rising
-from tests.support.evenings import turn_of
 from tests.support.guests import blue, button, newest, open_table
 from tests.support.house import house
 
@@ -43,20 +42,3 @@ async def test_who_floods_the_bot_is_told_once_and_in_private_and_others_play_on
 
     assert 20 < risen.pop(("person",)) <= 50
     assert not risen
-
-
-async def test_what_is_typed_in_a_place_that_refuses_leads_to_no_flood_of_requests(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with house(tmp_path, monkeypatch, settings={"presses": "1"}) as here, here.guests("alice", "bob") as guests:
-        alice, bob = guests
-        await open_table(alice, bob, wish="options:river=false starter=1", before_start=here.settle)
-        await here.shown()
-        failures, many = here.place.server.faults.failures, 1000
-        await here.place.fault("status", code=50013, route="POST /channels/.*/messages$", count=many)
-        await alice.player.slash(await turn_of(alice))
-        await alice.until(lambda: failures.waiting[0].count < many, "the post is refused")
-        for _ in range(40):
-            await bob.player.complete("/move do:")
-
-        assert many - failures.waiting[0].count <= 12, "as many as presses at most: eight at once, and one a second"
