@@ -123,6 +123,7 @@ KINDS: Final[dict[str, Kind]] = {
         {"sees": True},
         ("person", "channel", "guild"),
     ),
+    "rights": Kind(frozenset({"person", "channel", "give", "guild"})),
     "role": Kind(frozenset({"person", "name", "has", "guild"})),
     "limits": Kind(
         frozenset({"file_bytes", "active_threads", "thread_members", "late_edits"}),
