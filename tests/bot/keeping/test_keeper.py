@@ -18,7 +18,7 @@ from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, Outbox, Outcome
 from bot.storage.errors import Repeated, StorageError
-from bot.storage.outgoing import Outgoing
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -303,6 +303,24 @@ async def test_what_cannot_be_sent_is_tried_again_after_growing_waits_or_when_so
     await kept.outbox.look()
 
     assert ([(0, Rung.MENTION)], ()) == (kept.sent, await house.store.outbox(EVER))
+
+
+async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, kept: Kept) -> None:
+    messages = [line(None, key, user_id=ALICE, locale="en") for key in ("first", "second")]
+    await house.store.send_later(messages)
+    sent = []
+
+    async def send(message: Outgoing, again: bool) -> Outcome:
+        if message.detail["key"] == "first":
+            return Outcome.REFUSED
+        sent.append(message.detail["key"])
+        return Outcome.SENT
+
+    kept.outbox.sends = send
+    await kept.outbox.look()
+
+    assert ["second"] == sent
+    assert ["first"] == [each.detail["key"] for each in await house.store.outbox(EVER)]
 
 
 async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: Kept, wall: StillWall) -> None:

@@ -257,7 +257,7 @@ refusal-by-discord = Discord refused to { $what ->
     [thread] create the thread
     [member] add somebody to the thread
    *[message] show a message of mine
-} and gives this reason: “{ $why }”. Trying again won’t help.{ $reference ->
+} and gives this reason: “{ $why }”. Trying again won’t help until that changes.{ $reference ->
     [none] {""}
    *[other] {" "}If you can’t tell what to change, show whoever runs the bot this reference: { $reference }
 }

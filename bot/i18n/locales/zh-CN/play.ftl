@@ -236,7 +236,7 @@ refusal-by-discord = Discord 拒绝{ $what ->
     [thread] 创建子区
     [member] 把某位成员加入子区
    *[message] 显示我的消息
-}，理由是：“{ $why }”。再试一次也没有用。{ $reference ->
+}，理由是：“{ $why }”。在这一点改变之前，再试也没有用。{ $reference ->
     [none] {""}
    *[other] 如果看不出要改什么，请把这个编号告诉机器人的管理者：{ $reference }
 }

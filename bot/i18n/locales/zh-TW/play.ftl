@@ -236,7 +236,7 @@ refusal-by-discord = Discord 拒絕{ $what ->
     [thread] 建立討論串
     [member] 把某位成員加入討論串
    *[message] 顯示我的訊息
-}，理由是：「{ $why }」。再試一次也沒有用。{ $reference ->
+}，理由是：「{ $why }」。在這一點改變之前，再試也沒有用。{ $reference ->
     [none] {""}
    *[other] 如果看不出要改什麼，請把這個編號告訴機器人的管理者：{ $reference }
 }
