@@ -375,11 +375,14 @@ def _refuse(why: object, *, code: int) -> NoReturn:
 
 def main() -> None:
     """Run the command line, and end the process even if a thread of it waits for something."""
+    code = 1
     try:
         app()
     except SystemExit as ending:
-        end_within(code=ending.code if isinstance(ending.code, int) else 0)
+        code = ending.code if isinstance(ending.code, int) else 0
         raise
+    finally:
+        end_within(code=code)
 
 
 if __name__ == "__main__":
