@@ -9,14 +9,17 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Wait(Struct, frozen=True):
-    """How many *seconds* the wait has, and *until* when on the clock."""
+    """A wait of so many *seconds*, which ends when the clock shows *until*."""
 
     seconds: float
     until: float
 
 
 class Backoff(Generic[K]):
-    """The waits after failures, by key: *first* seconds of *clock*, twice as long each time, at most *longest*."""
+    """The waits after failures, by key.
+
+    The first wait is *first* seconds by *clock*; each further failure doubles it, up to *longest* seconds.
+    """
 
     def __init__(self, clock: Callable[[], float], *, first: float, longest: float) -> None:
         self._clock, self._first, self._longest = clock, first, longest
@@ -38,12 +41,12 @@ class Backoff(Generic[K]):
         self._waits.pop(key, None)
 
     def remaining(self, key: K) -> float:
-        """Return after how many seconds *key* may be tried again, 0 if it may be now."""
+        """Return the seconds until *key* may be tried again; 0 if it may be tried now."""
         wait = self._waits.get(key)
         left = wait.until - self._clock() if wait else 0.0
         return left if wait and 0 < left <= wait.seconds else 0.0  # more is left if the clock was put back
 
     def hurry(self, key: K) -> None:
-        """End the wait of *key*, which may succeed now. If it fails again, the next wait is longer all the same."""
+        """End the wait of *key*, which may succeed now; the next failure makes the wait longer all the same."""
         if (wait := self._waits.get(key)) is not None:
             self._waits[key] = evolve(wait, until=self._clock())

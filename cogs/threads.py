@@ -39,9 +39,10 @@ def title_of(record: GameRecord, seats: Sequence[SeatRecord]) -> Title:
 
 
 async def titled(title: Title, create: Callable[[str], Awaitable[discord.Thread]]) -> discord.Thread:
-    """Return the thread that *create* makes with a title, the plain one if Discord refuses the full one.
+    """Create a thread with the full title, or with the plain one if Discord refuses that.
 
-    Servers in Server Discovery may have no thread with a word of a list that nobody knows, and people have such names.
+    Servers in Server Discovery must not use certain words in names. Discord does not publish them, and people have
+    such names.
     """
     try:
         return await create(title.full)

@@ -14,13 +14,13 @@ INTERACTION_GONE: Final = 10062
 """The interaction was not acknowledged within three seconds."""
 
 FORBIDDEN_TITLE: Final = 20031
-"""A name has words that the server may not show; Discord mostly says INVALID_FORM of them."""
+"""A name has words that this server must not use; Discord often answers INVALID_FORM instead."""
 
 INVALID_FORM: Final = 50035
-"""Something in a request is not as it may be; the error's text names the field."""
+"""A field of the request is invalid; the error's text names it."""
 
 INVALID_REQUEST: Final = 400
-"""The HTTP status of a request that Discord refuses for what it says, not for who sends it or when."""
+"""The HTTP status of a request whose content Discord refuses, no matter who sends it or when."""
 
 TOO_MANY_EDITS: Final = 30046
 """Messages older than an hour can be edited only so often."""
@@ -29,10 +29,10 @@ ALREADY_ANSWERED: Final = 40060
 """An acknowledgement that seemed to fail has arrived, or the interaction was delivered twice."""
 
 DMS_REFUSED: Final = 50007
-"""Somebody takes no direct messages from the bot."""
+"""The user accepts no direct messages from the bot."""
 
 NO_SERVER_IN_COMMON: Final = 50278
-"""Somebody is on no server with the bot any more, and so gets no direct messages from it."""
+"""The user shares no server with the bot any more, so it cannot send them direct messages."""
 
 TOKEN_EXPIRED: Final = 50027
 THREAD_ARCHIVED: Final = 50083

@@ -27,10 +27,10 @@ LONGEST_SECONDS: Final = 60.0
 """It looks this often at least, whatever the clock on the wall does meanwhile."""
 
 AGAIN_SECONDS: Final = 5.0
-"""How long it waits after something failed for the first time; then twice as long each time."""
+"""The wait after the first failure; each further failure doubles it."""
 
 LONGEST_AGAIN_SECONDS: Final = 10 * 60.0
-"""The longest wait after a failure: so late at most is what could be sent again."""
+"""The longest wait after failures, and so the longest delay once Discord accepts messages again."""
 
 KEPT_SECONDS: Final = 14 * 24 * 60 * 60
 """What could not be sent for so long is dropped."""
@@ -43,9 +43,9 @@ class Outcome(StrEnum):
     DROPPED = "dropped"
     """It was out of date, or will never be accepted."""
     FAILED = "failed"
-    """It is tried again, and before what is to follow it."""
+    """It is tried again; later messages to the same destination wait for it."""
     REFUSED = "refused"
-    """It is tried again, and holds up nothing that is to follow it."""
+    """It is tried again; later messages to the same destination do not wait for it."""
 
 
 Destination = tuple[int | None, int | None, int | None]
@@ -87,7 +87,7 @@ class Outbox:
             self._sending = asyncio.create_task(self._send_all())
 
     def retry(self) -> None:
-        """Try what has failed again now, since something has changed."""
+        """Retry now what has failed, because something has changed."""
         for destination in self._waits.failing:
             self._waits.hurry(destination)
         self._woken.set()

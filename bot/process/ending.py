@@ -1,4 +1,4 @@
-"""Ends a process in time that was told to stop, whatever its last steps wait for."""
+"""Makes sure that a process which was told to stop ends in time, whatever its last steps wait for."""
 
 import os
 import sys
@@ -6,14 +6,15 @@ from threading import Timer
 from typing import Final
 
 SECONDS: Final = 8.0
-"""How long the last steps may take; Docker kills a process ten seconds after it was told to stop."""
+"""How long the last steps may take. Docker kills a process ten seconds after it tells it to stop."""
 
 
 def end_within(seconds: float = SECONDS, *, code: int = 0) -> None:
-    """End this process with *code* after so many *seconds*, if it still runs.
+    """Kill this process after so many *seconds*, with the exit code *code*, if it still runs.
 
-    It ends as if killed then: what was reported as saved is not lost by that. A request, a database or a disk may be
-    away for longer, an ``except`` may have swallowed a cancellation, and the threads of aiosqlite are no daemons.
+    Nothing that was reported as saved is lost by that. Three things can keep a process alive: a request, a database or
+    a disk that does not respond; an ``except`` that swallows a cancellation; and aiosqlite's threads, which have not
+    been daemons since 0.22.
     """
     timer = Timer(seconds, _end, (seconds, code))
     timer.daemon = True
@@ -21,5 +22,5 @@ def end_within(seconds: float = SECONDS, *, code: int = 0) -> None:
 
 
 def _end(seconds: float, code: int) -> None:
-    print(f"It did not come to its end within {seconds:g} seconds, and is ended.", file=sys.stderr, flush=True)
+    print(f"The process did not end within {seconds:g} seconds, so it is killed.", file=sys.stderr, flush=True)
     os._exit(code)

@@ -23,7 +23,7 @@ NOTICES: Final = 1_000_000
 """A message of the outbox has its number and this as a component id, by which it is found where it was sent."""
 
 DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
-"""Only these codes say that somebody takes no direct messages."""
+"""The only codes that say that a user accepts no direct messages."""
 
 log = structlog.get_logger(__name__)
 

@@ -64,10 +64,10 @@ class Refusals:
 
 
 async def edit_each(items: Iterable[T], edit: Callable[[T], Awaitable[None]]) -> None:
-    """Call *edit* with each of *items*; a message that cannot be edited holds up no other.
+    """Call *edit* with each of *items*; a message that Discord refuses to edit does not hold up the others.
 
     Raises:
-        discord.HTTPException: One was refused, and the others were tried; or nothing can be edited in this place now.
+        discord.HTTPException: One was refused, after all were tried; or nothing can be edited in that place now.
     """
     refused: discord.HTTPException | None = None
     for item in items:

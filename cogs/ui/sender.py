@@ -66,7 +66,7 @@ class Sender:
     async def noted(self, game_id: int, *, edits: bool = False) -> AsyncIterator[None]:
         """Log an error that prevents showing a game, and close the game if its place is gone.
 
-        A refusal of what only *edits* holds up no new message, unless nothing at all can be written in that place.
+        With *edits*, a refusal holds up no new messages, unless the bot cannot write in that place at all.
 
         Raises:
             NotShown: There was an error, which is the cause.
