@@ -102,6 +102,7 @@ class Teahouse(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,

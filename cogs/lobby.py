@@ -8,26 +8,23 @@ import discord
 import structlog
 
 from bot import errors, reports
-from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import NETWORK, is_outage
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
 from bot.game.services.gathering import LOBBY, guests_of, is_seated
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
-from bot.names import marked, plain
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.servers import public_locale
-from cogs.threads import WEEK_MINUTES, private_thread
+from cogs.threads import Title, private_thread, thread_at, title_of
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, read_number
 from cogs.ui.lobby import begins_otherwise, computer_players
-from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
 from rendering.look import Assist
@@ -204,35 +201,29 @@ class Lobbies:
         card or its thread was deleted, a new card is posted.
         """
         seats = await self.display.games.directory.seats(record.id)
-        texts = texts_for(record.locale)
-        name = texts.say(
-            "told",
-            name=game_name(record, texts),
-            value=texts.listed(marked(plain(seat.name), seat.computer) for seat in seats),
-        )
+        title = title_of(record, seats)
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
-        name = limits.cut(name, limits.THREAD_NAME)
         if record.private:
-            return (await private_thread(channel, name, self.display.games.directory, since=record.lobby_id)).id
+            return (await private_thread(channel, title, self.display.games.directory, since=record.lobby_id)).id
         if record.lobby_id is not None:
             try:
-                return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
+                return await self._thread_at(channel.get_partial_message(record.lobby_id), title)
             except discord.NotFound:
                 log.info("the lobby card is gone, or its thread", game=record.id)
         await self.display.cards.post(record)
         card_id = (await self.display.games.tables.record(record.id)).lobby_id
         assert card_id is not None
-        return await self._thread_at(channel.get_partial_message(card_id), name)
+        return await self._thread_at(channel.get_partial_message(card_id), title)
 
-    async def _thread_at(self, card: discord.PartialMessage, name: str) -> int:
+    async def _thread_at(self, card: discord.PartialMessage, title: Title) -> int:
         """Return the id of the thread at *card*; it is created if necessary.
 
         Raises:
             discord.NotFound: The card is gone, or its thread.
         """
         try:
-            return (await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)).id
+            return (await thread_at(card, title)).id
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise

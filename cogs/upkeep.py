@@ -112,6 +112,7 @@ class Upkeep(commands.Cog):
     async def on_resumed(self) -> None:
         """Post what failed while the connection was down."""
         self.bot.finish_first()
+        self.bot.outbox.retry()
         await self._healer.heal()
 
     async def _see_to_servers(self) -> None:
@@ -226,14 +227,23 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:
-        """Retry where a user interacts with the bot."""
+        """Retry where a user interacts with the bot, unless the user does so too often.
+
+        A retry counts as a press: each letter of a word that is completed would lead to one more refused request.
+        """
         bind_contextvars(interaction=interaction.id)
-        if interaction.guild_id is not None and interaction.channel_id is not None:
-            await self._changed(interaction.guild_id, interaction.channel_id)
+        user, guild_id, channel_id = interaction.user.id, interaction.guild_id, interaction.channel_id
+        if guild_id is None or channel_id is None:
+            return
+        self.display.places.waits.changed(guild_id, channel_id)
+        refused = self.display.refusals.concern(guild_id, channel_id)
+        if refused and self.bot.floods.overflowed(user=user, channel=channel_id, server=guild_id) is None:
+            await self._changed(guild_id, channel_id)
 
     async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
         self.display.places.waits.changed(guild_id, channel_id)
         if self.display.refusals.changed(guild_id, channel_id):
+            self.bot.outbox.retry()
             self.bot.finish_first()
             await self._healer.heal()
 

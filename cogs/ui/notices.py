@@ -7,6 +7,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.api import codes
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.deadlines.clocks import CLOCK
@@ -20,6 +21,9 @@ from rules.core.struct import evolve
 
 NOTICES: Final = 1_000_000
 """A message of the outbox has its number and this as a component id, by which it is found where it was sent."""
+
+DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
+"""The only codes that say that a user accepts no direct messages."""
 
 log = structlog.get_logger(__name__)
 
@@ -49,11 +53,14 @@ class Notices:
             return await self._to_channel(channel_id, message, again)
         except EXPECTED as error:
             log.warning("not sent", error=str(error) or repr(error), kind=message.kind)
-            if not is_refusal(error):
-                return Outcome.FAILED
-            if message.user_id is not None:
-                await self._refused(message.user_id, message)
-            return Outcome.DROPPED
+            match error:
+                case discord.HTTPException(code=code) if message.user_id is not None and code in DMS_REFUSED:
+                    await self._refused(message.user_id, message)
+                    return Outcome.DROPPED
+                case discord.HTTPException(code=codes.CHANNEL_GONE) if message.user_id is None:
+                    return Outcome.DROPPED
+                case _:
+                    return Outcome.REFUSED if is_refusal(error) else Outcome.FAILED
 
     async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> Outcome:
         """Send a message to the thread of its game, which is tried again if it is refused."""

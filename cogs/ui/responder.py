@@ -237,7 +237,7 @@ class Responder:
         reason, reference = self.refusal(error), None
         if (reason is None or isinstance(error, DamagedGame)) and not noted:
             reference = reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
-        if reason is None:
+        if reason is None and (reason := self._rejection(error, reference)) is None:
             reason = self._mishap(error, reference)
         elif outcome == "outcome-nothing":
             return reason  # which implies the outcome
@@ -301,6 +301,15 @@ class Responder:
                 return Outcome.OUTAGE
             case _:
                 return Outcome.UNEXPECTED
+
+    def _rejection(self, error: Exception, reference: str | None) -> str | None:
+        """Return what Discord refuses as invalid, and why in Discord's own words; None if *error* is another one."""
+        if not isinstance(error, discord.HTTPException) or error.status != codes.INVALID_REQUEST or is_outage(error):
+            return None
+        path = str(error.response.url).partition("?")[0]
+        what = "thread" if path.endswith("/threads") else "member" if "/thread-members/" in path else "message"
+        why = " ".join(error.text.split())
+        return self.texts.say("refusal-by-discord", what=what, why=why, reference=reference or "none")
 
     def _mishap(self, error: Exception, reference: str | None) -> str:
         """Return the kind of failure, with the reference number of its log entry if there is one."""

@@ -60,7 +60,10 @@ class Faults:
             case "limits":
                 moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
+            case "words":
+                self._world.forbidden.add(str(told.get("word", "")).lower())
             case "none":
+                self._world.forbidden.clear()
                 self.failures.clear()
                 self._interactions.delivery.clear()
                 self._outages.clear()

@@ -58,6 +58,31 @@ async def test_start_pressed_twice_begins_one_game_in_one_thread(here: House) ->
         assert 1 == len(alice.turns())
 
 
+async def test_a_title_that_discord_refuses_is_replaced_and_any_other_refusal_is_explained(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2")
+        await bob.use_card("join")
+        await alice.until(lambda: not button(alice.public()[-1], "start").get("disabled"), "that it can be begun")
+        card = alice.public()[-1]
+        await alice.player.speak("zh-CN")
+        await here.place.fault("words", word="Carcassonne")
+        told = await alice.use(card, button(card, "start"))
+
+        assert "Discord 拒绝创建子区" in told
+        assert "Contains words not allowed for servers in Server Discovery" in told
+        assert "请稍后再试" not in told, "that would not help"
+        assert [("open",)] == here.rows("SELECT status FROM games")
+        assert "50035" in here.reported[0], "who runs the bot finds it"
+        here.reported.clear()
+
+        await here.place.fault("none")
+        await here.place.fault("words", word="bob")
+        await alice.use(card, button(card, "start"))
+        await bob.until(lambda: bool(bob.turns()), "the first turn message")
+        threads = [each.name for each in here.place.server.world.store.channels.values() if each.is_thread]
+        assert ["Carcassonne #1"] == threads
+
+
 def _press(message: Json, control: Json) -> Json:
     return {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
 

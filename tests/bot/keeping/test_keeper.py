@@ -16,9 +16,9 @@ from bot.deadlines.pace import DAY, HOUR, Pace
 from bot.game.games import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
-from bot.keeping.outbox import Outbox, Outcome
+from bot.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, Outbox, Outcome
 from bot.storage.errors import Repeated, StorageError
-from bot.storage.outgoing import Outgoing
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -266,6 +266,8 @@ async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, 
     await first_turn(house)
     kept.accepts = False
     await turns(kept, wall, 18)
+    assert ([], [False]) == (kept.sent, kept.again)
+    wall.turn(AGAIN_SECONDS)
     await kept.outbox.look()
     assert ([], [False, True]) == (kept.sent, kept.again)
     [message] = await house.store.outbox(EVER)
@@ -278,12 +280,56 @@ async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, 
     assert (message.seat, ()) == (0, await house.store.outbox(EVER))
 
 
+async def test_what_cannot_be_sent_is_tried_again_after_growing_waits_or_when_something_changes(
+    house: House, kept: Kept, wall: StillWall
+) -> None:
+    await first_turn(house)
+    kept.accepts = False
+    await turns(kept, wall, 18)
+    tries = len(kept.again)
+    waits: list[float] = []
+    while sum(waits) < 3 * LONGEST_AGAIN_SECONDS:
+        waits.append(await kept.outbox.look())
+        wall.turn(waits[-1])
+    tries = len(kept.again) - tries
+
+    assert [5, 10, 20, 40] == waits[:4]
+    assert max(waits) <= LONGEST_SECONDS, "others are looked for meanwhile"
+    assert tries <= 9, "5 + 10 + … + 320 seconds, and then each ten minutes"
+
+    await kept.outbox.look()
+    kept.accepts = True
+    kept.outbox.retry()
+    await kept.outbox.look()
+
+    assert ([(0, Rung.MENTION)], ()) == (kept.sent, await house.store.outbox(EVER))
+
+
+async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, kept: Kept) -> None:
+    messages = [line(None, key, user_id=ALICE, locale="en") for key in ("first", "second")]
+    await house.store.send_later(messages)
+    sent = []
+
+    async def send(message: Outgoing, again: bool) -> Outcome:
+        if message.detail["key"] == "first":
+            return Outcome.REFUSED
+        sent.append(message.detail["key"])
+        return Outcome.SENT
+
+    kept.outbox.sends = send
+    await kept.outbox.look()
+
+    assert ["second"] == sent
+    assert ["first"] == [each.detail["key"] for each in await house.store.outbox(EVER)]
+
+
 async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house)
     kept.accepts = False
     await turns(kept, wall, 18)
     kept.accepts = True
     await alice_moves(house)
+    wall.turn(AGAIN_SECONDS)
     await kept.look()
 
     assert ([], ()) == (kept.sent, await house.store.outbox(EVER))

@@ -253,6 +253,14 @@ refusal-old-command = This command has changed, and Discord doesn’t know it ye
 flood-person = You press faster than I can follow. Wait a few seconds; what you pressed meanwhile did nothing.
 flood-table = More is pressed here than I can follow. Wait a few seconds and press again; this did nothing.
 flood-server = More is pressed on this server than I can follow. Wait a few seconds and press again; this did nothing.
+refusal-by-discord = Discord refused to { $what ->
+    [thread] create the thread
+    [member] add somebody to the thread
+   *[message] show a message of mine
+} and gives this reason: “{ $why }”. Trying again won’t help until that changes.{ $reference ->
+    [none] {""}
+   *[other] {" "}If you can’t tell what to change, show whoever runs the bot this reference: { $reference }
+}
 refusal-unexpected = Something went wrong unexpectedly. Reference: { $reference }
 
 permission-read-messages = View Channel

@@ -232,6 +232,14 @@ refusal-old-command = 这个命令已经改过，而 Discord 那边还是旧的�
 flood-person = 你按得太快，我跟不上了。请等几秒；这期间按的都不算数。
 flood-table = 这里按得太多，我跟不上了。请等几秒再按；这一下没有起作用。
 flood-server = 这个服务器里按得太多，我跟不上了。请等几秒再按；这一下没有起作用。
+refusal-by-discord = Discord 拒绝{ $what ->
+    [thread] 创建子区
+    [member] 把某位成员加入子区
+   *[message] 显示我的消息
+}，理由是：“{ $why }”。在这一点改变之前，再试也没有用。{ $reference ->
+    [none] {""}
+   *[other] 如果看不出要改什么，请把这个编号告诉机器人的管理者：{ $reference }
+}
 refusal-unexpected = 出了意料之外的问题。编号：{ $reference }
 
 permission-read-messages = 查看频道
