@@ -15,7 +15,7 @@ from bot.game.table import Table
 from bot.game.telling.notices import TURN, is_called, put_off
 from bot.game.turns.clocks import asked
 from bot.game.turns.late import too_late
-from bot.keeping.wall import Wall
+from bot.keeping.presence import Presence
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 
@@ -49,17 +49,17 @@ log = structlog.get_logger(__name__)
 
 
 class Outbox:
-    """Sends the messages of *games*, by *wall*; *began* and *report* are as for the keeper."""
+    """Sends the messages of *games*, while the bot is there; *began* and *report* are as for the keeper."""
 
     def __init__(
         self,
         games: Games,
-        wall: Wall,
+        presence: Presence,
         began: Callable[[asyncio.Task[Any]], None],
         report: Callable[..., object],
     ) -> None:
-        self._games, self._store, self._wall = games, games.tables.store, wall
-        self._began, self._report = began, report
+        self._games, self._store = games, games.tables.store
+        self._presence, self._began, self._report = presence, began, report
         self._woken = asyncio.Event()
         self._sending: asyncio.Task[None] | None = None
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
@@ -93,10 +93,12 @@ class Outbox:
                 log.warning("the outbox waits", error=str(error))
             except Exception as error:  # the messages of all games depend on this task
                 self._report(error)
-            await self._wall.wait(wait, self._woken)
+            await self._presence.wall.wait(wait, self._woken)
 
     async def look(self) -> float:
         """Send what is to be sent now, and return after how many seconds to look again."""
+        if not await self._presence.look():
+            return AGAIN_SECONDS
         messages = await self._store.outbox(self._games.tables.now())
         if self._doubtful is None:  # another process may have tried them
             self._doubtful = {message.id for message in messages}
@@ -106,7 +108,9 @@ class Outbox:
         if not all(await asyncio.gather(*map(self._to_one_place, places.values()))):
             return AGAIN_SECONDS
         following = await self._store.next_message()
-        return LONGEST_SECONDS if following is None else max(0.0, min(LONGEST_SECONDS, following - self._wall.now()))
+        if following is None:
+            return LONGEST_SECONDS
+        return max(0.0, min(LONGEST_SECONDS, following - self._games.tables.now()))
 
     async def _to_one_place(self, messages: list[Outgoing]) -> bool:
         """Send messages in their order, and return whether all are done."""

@@ -40,7 +40,7 @@ FREEZING: Final = (
 
 FROZEN: Final = "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND frozen IS NOT NULL"
 
-UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
+UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL WHERE id = :game"
 
 REFUSING: Final = "UPDATE games SET refused_at = :at WHERE id = :game AND status = 'live' AND refused_at IS NULL"
 
@@ -170,7 +170,7 @@ class Moderation(Access):
             if not rows:
                 raise Conflict(f"game {audit.game_id} is not live, or not frozen")
             away = max(0, audit.at - rows[0]["paused_at"])
-            await db.run(UNFREEZING, {"game": audit.game_id, "away": away})
+            await db.run(UNFREEZING, {"game": audit.game_id})
             await thaw(db, audit.game_id, away)
             await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
