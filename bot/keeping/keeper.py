@@ -72,6 +72,8 @@ class Keeper:
         """What does what is due, by the kind of its rows."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
+        self.delayed: Callable[[int], None] = lambda game_id: None
+        """Brings all deadlines that are shown of a game up to date, after the bot was away."""
         self.changed: Callable[[int], None] = lambda game_id: None
         """Brings the clocks under the newest turn message of a game up to date."""
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
@@ -110,7 +112,7 @@ class Keeper:
         if not await self._presence.look():
             return AGAIN_SECONDS
         while self._late:
-            self.changed(self._late.popitem()[0])
+            self.delayed(self._late.popitem()[0])
         failed, tried = set[int](), Counter[Due]()
         while rows := [row for row in await self._due() if not (row.game_id in failed or self._waits(row))]:
             tried.update(rows)
@@ -121,7 +123,7 @@ class Keeper:
         return max(0.0, min(LONGEST_SECONDS, following - self._games.tables.now()))
 
     def _moved(self, games: Sequence[int]) -> None:
-        """Read all games again, of which some have other deadlines; these are shown at the next look."""
+        """Read all games again, and show the new deadlines of *games* at the next look."""
         self._games.tables.forget_all()
         self._late |= dict.fromkeys(games)
 

@@ -27,7 +27,7 @@ class Presence:
         self.is_reached: Callable[[], bool] = lambda: True
         """Whether Discord can be reached."""
         self.moved: Callable[[tuple[int, ...]], None] = lambda games: None
-        """What is called with the games whose clocks have moved, if any deadline has."""
+        """What is called when deadlines have moved, with the live games that show some."""
         self._store = store
         self._noted: tuple[float, float] | None = None
         self._was_there = False

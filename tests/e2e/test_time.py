@@ -32,6 +32,11 @@ def notices(guest: Guest, sign: str) -> list[Json]:
     return [each for each in guest.public() if said(each).startswith(sign)]
 
 
+def votes(guest: Guest) -> list[Json]:
+    """Return the questions of votes that go on."""
+    return [each for each in guest.public() if "agree:" in str(each)]
+
+
 async def heard(guest: Guest, sign: str, times: int = 1) -> Json:
     """Wait until there are so many messages that begin with *sign*, and return the last."""
     await guest.until(lambda: len(notices(guest, sign)) >= times, sign)
@@ -168,12 +173,17 @@ async def test_an_outage_within_the_grace_costs_nobody_the_turn(timed: House, wa
         await timed.restart()
         wall.turn(6 * HOUR)
         await heard(bob, "⌛ alice")
+        await bob.type("/game vote what:end")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
+        await alice.until(lambda: bool(votes(alice)), "the question")
+        asked = said(votes(alice)[-1])
         [(before,)] = timed.rows("SELECT at FROM due WHERE kind = 'clock'")
         shown = said(newest(bob))
         await timed.close()
         wall.turn(100 * HOUR)
         await timed.open()
         await alice.until(lambda: said(newest(alice)) != shown, "the deadline that holds now")
+        await alice.until(lambda: said(votes(alice)[-1]) != asked, "when the vote ends now")
         [(after,)] = timed.rows("SELECT at FROM due WHERE kind = 'clock'")
         assert abs(after - before - 100 * HOUR) < HOUR
         assert [(0,)] == timed.rows(LATE), "nobody could move while the bot was away"

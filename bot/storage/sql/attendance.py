@@ -31,7 +31,7 @@ class Attendance(Access):
         was put back. Deadlines are as far away afterwards as they were at the last note, less the time *there*.
 
         Returns:
-            The live games with a pace whose clocks have moved, None if no deadline has.
+            The live games that show a deadline which has moved; None if nothing has moved.
         """
         share = self.share or WHOLE
 
@@ -56,7 +56,7 @@ class Attendance(Access):
 
 
 async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
-    """Let all games for which *mine* holds go on as if *away* seconds had not passed; return those with clocks.
+    """Let all games for which *mine* holds go on as if *away* seconds had not passed; return those that show when.
 
     Where a game is paused, or its place refuses what is posted, the time until it goes on is added then.
     """
@@ -68,4 +68,5 @@ async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
         await db.run(statement.format(games=running), {"away": away})
     waiting = f"seat IS NULL AND game_id IN (SELECT id FROM games WHERE {mine}) OR game_id IS NULL AND {mine}"
     await db.run(f"UPDATE outbox SET kept_at = kept_at + :away WHERE {waiting}", {"away": away})
-    return [row["id"] for row in await db.rows(f"{running} AND status = 'live' AND pace IS NOT NULL ORDER BY id")]
+    shown = "status = 'live' AND (pace IS NOT NULL OR id IN (SELECT game_id FROM votes))"
+    return [row["id"] for row in await db.rows(f"{going} AND {shown} ORDER BY id")]

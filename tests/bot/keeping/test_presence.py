@@ -43,7 +43,7 @@ class Bot:
         self.sent: list[str] = []
         self.changed: list[int] = []
         self.verdicts: list[object] = []
-        self.keeper.changed = self.changed.append
+        self.keeper.delayed = self.changed.append
         self.keeper.kinds |= {VOTE: self._vote, **Silence(self.games).kinds}
         self.outbox.sends = self._send
 

@@ -64,7 +64,7 @@ async def test_a_game_that_stands_still_is_given_that_time_once(store: Store) ->
     await store.attend(NOW, there=0)
     await store.pause(paused.id, NOW)
     await store.close_game(closed.id, Closed.SERVER, at=NOW)
-    assert () == await store.attend(NOW + AWAY, there=0)
+    assert (paused.id,) == await store.attend(NOW + AWAY, there=0)
     assert (0, AWAY) == (await times(store, paused.id))[:2], "a pause does not stop a vote"
     [still] = [row for row in await store.due(NOW * 2, most=9) if row.kind == STILL]
     assert NOW + 60 * DAY + AWAY == still.at
