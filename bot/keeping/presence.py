@@ -1,4 +1,4 @@
-"""Whether the bot is there: every deadline waits for as long as it was not."""
+"""Whether the bot is there: every deadline stands still while it is not."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,18 +8,18 @@ from bot.keeping.wall import Wall
 from bot.storage.sql.store import Store
 
 NOTED_SECONDS: Final = 30.0
-"""The store is told this often at most that the bot is there."""
+"""The shortest time between two notes in the store that the bot is there."""
 
 PUT_SECONDS: Final = 1.0
-"""By so much the clock on the wall and the steady one differ when one of them was put, or stood still."""
+"""A greater difference between the clock on the wall and the steady one means that one of them was set or stopped."""
 
 
 class Presence:
-    """Notes in the *store* that the bot is there, and moves all deadlines there by as long as it was not, by *wall*.
+    """Notes in the *store* that the bot is there, and moves all deadlines there by the length of each absence.
 
-    It is away while its process is down or stands still, the store takes nothing, or Discord cannot be reached: then
-    nobody can move. A clock of the machine that is put forward looks the same; one that is put back, as an absence of
-    less than nothing, so that a clock which is put right again leaves every deadline where it was.
+    The bot is absent while its process is down or stopped, the store takes nothing, or Discord cannot be reached:
+    nobody can move then. When the machine's clock is set forward, that looks like an absence. When it is set back, it
+    is a negative absence, so a jump that is put right leaves every deadline where it was.
     """
 
     def __init__(self, store: Store, wall: Wall) -> None:
@@ -36,7 +36,7 @@ class Presence:
     def now(self) -> float:
         """Return the time in Unix seconds by which everything is due.
 
-        It goes on steadily when the clock on the wall is put, until the next note moves all deadlines as well.
+        When the clock on the wall is set, this time goes on as before until the next note has moved all deadlines.
         """
         if self._noted is None:
             return self.wall.now()
@@ -44,7 +44,7 @@ class Presence:
         return at + self.wall.steady() - steady
 
     async def look(self) -> bool:
-        """Return whether Discord can be reached; if so, all deadlines have moved by as long as the bot was away.
+        """Return whether Discord can be reached; if it can, note that the bot is there.
 
         Raises:
             StorageError, Unsettled: The store takes nothing, so nobody can move.
@@ -56,7 +56,7 @@ class Presence:
         return True
 
     async def note(self) -> None:
-        """Note that the bot is there, unless that has just been noted.
+        """Note that the bot is there, and move all deadlines by its absence; do nothing if that was just done.
 
         Raises:
             StorageError, Unsettled: The store takes nothing, so nobody can move.

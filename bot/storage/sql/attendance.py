@@ -1,4 +1,4 @@
-"""When the bot was there, and how everything waits for as long as it was not."""
+"""When the bot was last there, and how deadlines move by its absences."""
 
 from collections import defaultdict
 from itertools import chain
@@ -25,10 +25,10 @@ class Attendance(Access):
     """When the bot was last there."""
 
     async def attend(self, now: int, *, there: int) -> tuple[int, ...] | None:
-        """Note that the bot is there *now*, as it was for the last *there* seconds; everything waits for its absence.
+        """Note that the bot is there *now*, and was for the last *there* seconds; move all deadlines by its absence.
 
-        The absence is whatever else has passed since the last note, by the clock on the wall: less than nothing if that
-        was put back. Deadlines are as far away afterwards as they were at the last note, less the time *there*.
+        The absence is the rest of the time since the last note, by the clock on the wall. It is negative if that clock
+        was set back.
 
         Returns:
             The live games that show a deadline which has moved; None if nothing has moved.
@@ -56,7 +56,7 @@ class Attendance(Access):
 
 
 async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
-    """Let all games for which *mine* holds go on as if *away* seconds had not passed; return those that show when.
+    """Move the deadlines of all games for which *mine* holds by *away* seconds; return the games that show one.
 
     Where a game is paused, or its place refuses what is posted, the time until it goes on is added then.
     """
@@ -66,6 +66,7 @@ async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
         await db.run(statement.format(games=going), {"away": away})
     for statement in THAWING:
         await db.run(statement.format(games=running), {"away": away})
+    await db.run(f"UPDATE games SET resumed_at = resumed_at + :away WHERE id IN ({going})", {"away": away})
     waiting = f"seat IS NULL AND game_id IN (SELECT id FROM games WHERE {mine}) OR game_id IS NULL AND {mine}"
     await db.run(f"UPDATE outbox SET kept_at = kept_at + :away WHERE {waiting}", {"away": away})
     shown = "status = 'live' AND (pace IS NOT NULL OR id IN (SELECT game_id FROM votes))"

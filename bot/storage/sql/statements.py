@@ -268,6 +268,7 @@ DELAYING: Final = (
     "UPDATE votes SET ends = ends + :away WHERE game_id IN ({games}) AND ends > 0",
     f"UPDATE due SET at = at + :away WHERE game_id IN ({{games}}) AND kind IN {STANDING}",
     "UPDATE guests SET since = since + :away WHERE game_id IN ({games})",
+    "UPDATE candidates SET at = at + :away WHERE game_id IN ({games})",
     "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away"
     " WHERE id IN ({games}) AND status = 'open'",
 )

@@ -124,7 +124,7 @@ class Votes(Access):
             rows = await db.rows(f"{PAUSED}{db.locking}", {"game": game_id})
             if not rows:
                 raise Conflict(f"game {game_id} is not live, or not paused")
-            away = max(0, at - rows[0]["paused_at"])
+            away = at - rows[0]["paused_at"]  # negative if the clock was set back since
             await db.run(RESUMING, {"game": game_id})
             await thaw(db, game_id, away)
             await stand_still(db, game_id, at)

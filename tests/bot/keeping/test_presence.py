@@ -230,6 +230,32 @@ async def test_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot
     assert table.record.moved_at == (await house.table()).record.moved_at
 
 
+async def test_a_pause_under_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot: Bot) -> None:
+    await begun(house, ALICE, BOB)
+    await bot.stays(1)
+    due = await house.store.due(EVER, most=9)
+    bot.wall.jump(YEAR)
+    await bot.looks()
+    await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
+    bot.wall.jump(-YEAR)
+    await bot.looks()
+    await house.games.votes.propose(house.game, ALICE, Motion.RESUME)
+
+    assert due == await house.store.due(EVER, most=9)
+
+
+async def test_a_move_under_a_wrong_clock_holds_up_no_question_whether_the_game_goes_on(house: House, bot: Bot) -> None:
+    await begun(house, ALICE, BOB, pace="none")
+    bot.wall.jump(YEAR)
+    await bot.looks()
+    await moved(house, ALICE)
+    bot.wall.jump(-YEAR)
+    await bot.looks()
+    await bot.stays(14 * 24)
+
+    assert ["silence"] == bot.sent
+
+
 async def test_a_move_between_a_jump_and_the_next_look_costs_nothing_of_a_bank(house: House, bot: Bot) -> None:
     await begun(house, ALICE, BOB, pace="bank 2h")
     await bot.stays(1)
