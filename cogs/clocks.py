@@ -49,6 +49,12 @@ class ClocksCog(commands.Cog):
         self.bot.keeper.start()
         self.bot.outbox.start()
 
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """Let deadlines be moved at once by as long as Discord could not be reached."""
+        if self.bot.is_ready():
+            self.bot.keeper.start()
+
     def _delayed(self, game_id: int) -> None:
         """Show the deadlines of a game that have moved."""
         for shown in (self.display.poster.recount, self.display.cards.retime):

@@ -80,7 +80,8 @@ class Keeper:
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
     def start(self) -> None:
-        """Begin, unless it has begun."""
+        """Begin or, if it has begun, look at once: Discord may be there again."""
+        self._woken.set()
         if self._keeping is None:
             self._games.tables.wake = self._woken.set
             self._keeping = asyncio.create_task(self._keep())
