@@ -7,21 +7,16 @@ from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table, asked_of
 from bot.game.telling.former import SeatNames
-from bot.game.visibility import HIDDEN, known, readable
+from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.storage.records import Logged
 from cogs.ui.panel import mark_of, names_then
 from cogs.ui.seats import moderator, seated_line
 from rendering.prose import joined
-from rules.core.log import LEAVE, effective
+from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import Seat
 from rules.core.notation import word
 from rules.core.struct import evolve
-
-
-def readable_log(table: Table, seat: Seat | None) -> tuple[Logged, ...]:
-    """Return the log as *seat* may read it: all of it when the game is over."""
-    return readable(table.log, seat) if table.is_live else table.log
 
 
 def history_lines(table: Table, entries: Sequence[Logged], seat: Seat | None, texts: Texts) -> list[str]:
@@ -29,8 +24,8 @@ def history_lines(table: Table, entries: Sequence[Logged], seat: Seat | None, te
 
     Entries that were undone are struck through.
     """
-    whole = [entry.seq for entry in known(table.log, seat)] if table.is_live else [entry.seq for entry in table.log]
-    kept = {entry.seq for entry in effective(readable_log(table, seat))}
+    whole = [entry.seq for entry in table.known(seat)]
+    kept = {entry.seq for entry in effective(table.readable(seat))}
     then = names_then(table, texts)
     return [
         f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. "
@@ -50,7 +45,7 @@ def _line(entry: Logged, table: Table, texts: Texts, then: SeatNames, seq: int, 
     if is_seating(entry):
         return f"{seated_line(evolve(entry, seq=seq), table, texts, then)} `{entry.text}`"
     said = f"`{entry.text}`"
-    if entry.text not in (LEAVE, HIDDEN):
+    if entry.text not in (LEAVE, REJOIN, HIDDEN):
         said = f"{table.face.spoken(entry.text, texts, names)} {said}"
     if entry.text != HIDDEN or entry.late:  # that somebody else has a standing answer is secret, too
         said += mark_of(entry, texts)

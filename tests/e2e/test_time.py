@@ -189,6 +189,8 @@ async def test_an_outage_within_the_grace_costs_nobody_the_turn(timed: House, wa
         assert [(0,)] == timed.rows(LATE), "nobody could move while the bot was away"
         wall.turn(11 * HOUR)
         assert (1, 1) == (len(notices(bob, "⏰")), len(notices(bob, "⌛")))
+        threads = {each["channel_id"] for sign in "⏰⌛" for each in notices(bob, sign)}
+        assert {newest(bob)["channel_id"]} == threads, "they stand where the game is played"
         wall.turn(HOUR)
         await bob.until(bob.is_called, "his turn")
         assert [(2,)] == timed.rows(LATE)
