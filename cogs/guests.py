@@ -11,7 +11,6 @@ from bot.catalogue import texts_for
 from bot.game.services.gathering import INVITATION, guest_of, is_seated, require_host
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
-from cogs.threads import let_into
 from cogs.ui.display import display_of
 from cogs.ui.guests import INVITED_AT_ONCE, invitation, settings
 from cogs.ui.items import Layout, Press, text
@@ -130,11 +129,9 @@ class Invitations:
     async def on_accept(self, reply: Responder, press: Press) -> None:
         """Let the user come; only those whom the message invites can."""
         users = invited_by(press, reply.user_id)
-        before, after = await self.guests.accept(
+        _, after = await self.guests.accept(
             press.game, reply.user_id, reply.interaction.user.display_name, press=reply.press
         )
-        if after.record.status is Status.LIVE and before != after:
-            await let_into(self.bot, after.record, [reply.user_id])
         self.display.cards.refresh_soon(press.game)
         await self._answered(reply, after, users)
         await reply.say(reply.texts.say(came(after, reply.user_id), place=f"<#{after.record.channel_id}>"))

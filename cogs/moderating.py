@@ -12,7 +12,6 @@ from bot.game.services.moderation import rules_named
 from bot.game.table import Table
 from bot.storage.records import GameRecord, Status
 from cogs.completion import chosen
-from cogs.threads import let_into
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.moderating import (
@@ -134,7 +133,7 @@ class Moderating:
         seat = read_number(number) - 1
 
         async def sit() -> None:
-            table = await self.moderation.seat(
+            await self.moderation.seat(
                 press.game,
                 reply.user_id,
                 seat,
@@ -143,8 +142,6 @@ class Moderating:
                 token=press.token,
                 press=reply.press,
             )
-            if table.record.private:
-                await let_into(self.bot, table.record, [member.id])
 
         await self._done(reply, press, sit, lambda record: self.seat(reply, record, number, member))
 

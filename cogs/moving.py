@@ -12,7 +12,7 @@ from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
-from cogs.threads import let_in, private_thread, thread_at, title_of
+from cogs.threads import private_thread, thread_at, title_of
 from cogs.ui.display import display_of
 from cogs.ui.items import Press
 from cogs.ui.lists import HOMELESS
@@ -74,7 +74,8 @@ class Moving:
                 raise errors.MovedOn
             self.revival.require_movable(record)
             place = await self._place(record, self._channel(reply, record, channel), reply.press)
-            await self.revival.move(record, reply.user_id, place=place, press=reply.press)
+            people = await self.display.games.guests.insiders(record.id) if record.private else ()
+            await self.revival.move(record, reply.user_id, place=place, people=people, press=reply.press)
         self.display.refusals.accepted(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
@@ -123,7 +124,6 @@ class Moving:
         card_id = await self.display.cards.post_anew(record, channel.id, nonce=f"move-{press}")
         if record.private:
             thread = await private_thread(channel, title, self.display.games.directory, since=card_id)
-            await let_in(thread, await self.display.games.guests.insiders(record.id))
             return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
         card = channel.get_partial_message(card_id)
         try:

@@ -16,6 +16,7 @@ from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.process.heap import trim
 from bot.storage.records import Closed, GameRecord, Status
+from cogs.threads import Threads
 from cogs.ui import healing
 from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
@@ -34,6 +35,7 @@ class Upkeep(commands.Cog):
         self.display = display_of(bot)
         self._directory = bot.games.directory
         self._healer = Healer(self.display)
+        self._threads = Threads(bot)
         self._looking: asyncio.Task[None] | None = None
         self._looked_at = 0  # the id of the last game whose message was looked up
 
@@ -71,6 +73,8 @@ class Upkeep(commands.Cog):
             self._looked_at = some[-1].id if len(some) == LOOKED_AT_EACH_MINUTE else 0
             await self._healer.look_at(some)
             for record in some:
+                async with kept_going(game=record.id):
+                    await self._threads.keep_awake(record)
                 async with kept_going(game=record.id):
                     await self._open_absent(record)
 

@@ -16,7 +16,7 @@ from bot.game.table import Table
 from bot.game.telling.notices import TURN, is_called, put_off
 from bot.game.turns.clocks import asked
 from bot.game.turns.late import too_late
-from bot.keeping.wall import Wall
+from bot.keeping.presence import Presence
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 
@@ -58,21 +58,21 @@ log = structlog.get_logger(__name__)
 
 
 class Outbox:
-    """Sends the messages of *games*, by *wall*; *began* and *report* are as for the keeper."""
+    """Sends the messages of *games*, while the bot is there; *began* and *report* are as for the keeper."""
 
     def __init__(
         self,
         games: Games,
-        wall: Wall,
+        presence: Presence,
         began: Callable[[asyncio.Task[Any]], None],
         report: Callable[..., object],
     ) -> None:
-        self._games, self._store, self._wall = games, games.tables.store, wall
-        self._began, self._report = began, report
+        self._games, self._store = games, games.tables.store
+        self._presence, self._began, self._report = presence, began, report
         self._woken = asyncio.Event()
         self._sending: asyncio.Task[None] | None = None
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
-        self._waits = Backoff[Destination](wall.now, first=AGAIN_SECONDS, longest=LONGEST_AGAIN_SECONDS)
+        self._waits = Backoff[Destination](presence.now, first=AGAIN_SECONDS, longest=LONGEST_AGAIN_SECONDS)
         self._doubtful: set[int] | None = None
         """Messages that may be there, though nobody has heard of it; None before the first look."""
         self.sends: Sent = _nothing
@@ -109,10 +109,12 @@ class Outbox:
                 log.warning("the outbox waits", error=str(error))
             except Exception as error:  # the messages of all games depend on this task
                 self._report(error)
-            await self._wall.wait(wait, self._woken)
+            await self._presence.wall.wait(wait, self._woken)
 
     async def look(self) -> float:
         """Send what is to be sent now, and return after how many seconds to look again."""
+        if not await self._presence.look():
+            return AGAIN_SECONDS
         now = self._games.tables.now()
         messages = await self._store.outbox(now)
         if self._doubtful is None:  # another process may have tried them
@@ -126,7 +128,7 @@ class Outbox:
         await asyncio.gather(*(self._send_in_order(destination, queues[destination]) for destination in due))
         waits = [LONGEST_SECONDS, *map(self._waits.remaining, self._waits.failing)]
         if (following := await self._store.next_message(after=now)) is not None:
-            waits.append(max(0.0, following - self._wall.now()))
+            waits.append(max(0.0, following - self._games.tables.now()))
         return min(waits)
 
     async def _send_in_order(self, destination: Destination, messages: list[Outgoing]) -> None:

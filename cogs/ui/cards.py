@@ -141,6 +141,14 @@ class Cards:
         sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
 
+    async def retime(self, game_id: int) -> None:
+        """Say in the question of a vote when it ends now; to be queued."""
+        with suppress(NotShown):
+            async with self._sender.noted(game_id), self._sender.lock(game_id):
+                vote = await self._bot.games.votes.current(game_id)
+                if vote is not None and vote.message_id is not None:
+                    await self._ask(vote, await self._bot.games.tables.table(game_id), "")
+
     async def question(self, vote: Vote) -> Layout:
         """Return the vote message: what is proposed, and who has agreed."""
         table = await self._bot.games.tables.table(vote.game_id)

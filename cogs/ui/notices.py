@@ -1,5 +1,6 @@
 """Notices: the messages of the outbox, each of which is sent once."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -40,9 +41,13 @@ class Notices:
         self._sender = sender
         self._wordings = Wordings(bot.games)
         self.kinds = self._wordings.kinds
+        self.deeds: dict[str, Callable[[Outgoing], Awaitable[Outcome]]] = {}
+        """What is done in place of sending anything, by the kind of the message."""
 
     async def send(self, message: Outgoing, again: bool) -> Outcome:
         """Send a message and return what became of it; *again*, if it may be there without being heard of."""
+        if message.kind in self.deeds:
+            return await self.deeds[message.kind](message)
         if message.game_id is not None and message.channel_id is None and message.user_id is None:
             return await self._to_thread(message.game_id, message, again)
         try:

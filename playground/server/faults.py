@@ -12,6 +12,7 @@ from playground.server.kinds import KINDS
 from playground.server.moderators import Moderators
 from playground.server.outages import NONSENSE, Outages
 from playground.server.sessions import Session
+from playground.world import threads
 from playground.world.world import World
 
 YEARS_SECONDS: Final = 10 * 366 * DAY_SECONDS
@@ -54,7 +55,7 @@ class Faults:
             case "close" | "reconnect" | "invalid" | "deaf" | "down" | "garbled" | "tardy":
                 await self._disturb(told)
             case "clock":
-                self._world.advance(number(told, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
+                threads.pass_time(self._world, number(told, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
             case "links":
                 self._world.display.renew()
             case "limits":

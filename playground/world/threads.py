@@ -121,7 +121,9 @@ def change(world: World, thread: Channel, body: Json) -> None:
         demand_room(world, thread)
     if body.get("name") is not None:
         thread.name = body["name"]
-    thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
+    duration = body.get("auto_archive_duration") or thread.auto_archive
+    if duration != thread.auto_archive:
+        thread.auto_archive, thread.archive_at = duration, world.now()
     if body.get("invitable") is not None:
         thread.invitable = bool(body["invitable"])
     if body.get("rate_limit_per_user") is not None:
@@ -137,6 +139,23 @@ def moderate(world: World, thread: Channel, *, archived: bool | None = None, loc
         thread.locked = bool(locked)
     world.store.keep(thread)
     world.tell_channel("THREAD_UPDATE", thread)
+
+
+def archive_idle(world: World) -> None:
+    """Archive the threads that have been idle for their duration.
+
+    What counts is a message, that a thread is unarchived, and a change of the duration itself.
+    """
+    for thread in [each for each in world.store.channels.values() if each.is_thread and not each.archived]:
+        newest = ids.moment_of(thread.last_message_id) if thread.last_message_id else 0.0
+        if world.now() - max(newest, thread.archive_at) >= 60 * thread.auto_archive:
+            moderate(world, thread, archived=True)
+
+
+def pass_time(world: World, seconds: float) -> None:
+    """Move the clock forward, or back; threads that have been idle for long by then are archived."""
+    world.advance(seconds)
+    archive_idle(world)
 
 
 def add(world: World, thread: Channel, person_id: str) -> None:

@@ -17,6 +17,7 @@ from bot.game.games import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, Outbox, Outcome
+from bot.keeping.presence import Presence
 from bot.storage.errors import Repeated, StorageError
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
@@ -46,8 +47,9 @@ class Kept:
         self.asked_for: list[Level] = []
         self.accepts = True
         self.again: list[bool] = []
-        self.keeper = Keeper(games, wall, self._thought, lambda task: None, self._report)
-        self.outbox = Outbox(games, wall, lambda task: None, self._report)
+        self.presence = Presence(games.tables.store, wall)
+        self.keeper = Keeper(games, self.presence, self._thought, lambda task: None, self._report)
+        self.outbox = Outbox(games, self.presence, lambda task: None, self._report)
         self.keeper.shown = self._show
         self.keeper.changed = self.changed.append
         self.outbox.sends = self._send
@@ -178,29 +180,6 @@ async def test_a_computer_makes_the_move_where_the_table_says_so(house: House, k
     table = await house.table()
     assert (1,) == table.awaited()
     assert 2 == len(late_lines(table))
-
-
-async def test_a_bot_that_was_away_tells_the_newest_and_gives_the_grace(
-    house: House, kept: Kept, wall: StillWall
-) -> None:
-    await first_turn(house)
-    await turns(kept, wall, 100)
-    await turns(kept, wall, 5)
-    assert [(0, Rung.LATE)] == kept.sent
-    assert [] == late_lines(await house.table())
-
-    await turns(kept, wall, 1)
-    assert 2 == len(late_lines(await house.table()))
-
-
-async def test_a_clock_that_jumps_costs_nobody_a_turn(house: House, kept: Kept, wall: StillWall) -> None:
-    await first_turn(house)
-    await turns(kept, wall, 1000)
-    await turns(kept, wall, -1000)
-    await turns(kept, wall, 30)
-
-    assert [(0, Rung.LATE)] == kept.sent
-    assert [] == late_lines(await house.table())
 
 
 async def test_secret_choices_are_made_for_all_whose_time_is_over(house: House, kept: Kept, wall: StillWall) -> None:
