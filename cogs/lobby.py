@@ -23,10 +23,10 @@ from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.servers import public_locale
-from cogs.threads import WEEK_MINUTES, private_thread
+from cogs.threads import WEEK_MINUTES, private_thread, require_private_threads
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, read_number
-from cogs.ui.lobby import begins_otherwise, computer_players
+from cogs.ui.lobby import begins_otherwise, card_words, computer_players
 from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
@@ -95,12 +95,14 @@ class Lobbies:
         """Return the channel where the user opens a game, and its server.
 
         Raises:
-            NotInThread, MissingPermissions: It cannot be opened there.
+            NotInThread, MissingPermissions, PrivateInNews: It cannot be opened there.
         """
         interaction = reply.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             parent = getattr(interaction.channel, "parent", None)
             raise errors.NotInThread(place=f"<#{parent.id}>" if isinstance(parent, discord.TextChannel) else "none")
+        if private:
+            require_private_threads(interaction.channel)
         reply.require_permissions(private=private)
         return interaction.channel, interaction.guild_id
 
@@ -115,6 +117,8 @@ class Lobbies:
             before.status is not Status.OVER and before.closed_for is not Closed.AGREED
         ):  # the button stands under a game that is over
             raise errors.MovedOn
+        if before.private:
+            require_private_threads(self.bot.get_channel(before.home_id))
         reply.require_permissions(private=before.private)
         record = await self.lobby.open_again(before, host_of(reply), press=reply.press)
         await self._post(record)
@@ -146,14 +150,16 @@ class Lobbies:
         after = await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         taken = [] if is_seated(after, reply.user_id) else [reply.texts.say("refusal-table-full", seats=record.seats)]
-        await reply.say(" ".join([*taken, reply.texts.say(came(after, reply.user_id))]))
+        said = [*taken, reply.texts.say(came(after, reply.user_id)), card_words(record, reply.texts)]
+        await reply.say(" ".join(said))
 
     async def leave(self, reply: Responder, record: GameRecord) -> None:
         """Let the user go, from a seat or the waiting list; the lobby closes after the last person."""
         before, after = await self.lobby.stand(record.id, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         said = "lobby-left" if is_seated(before, reply.user_id) else "lobby-off-list"
-        await reply.say(reply.texts.say("lobby-closed" if after.record.status is Status.CLOSED else said))
+        said = reply.texts.say("lobby-closed" if after.record.status is Status.CLOSED else said)
+        await reply.say(f"{said} {card_words(record, reply.texts)}")
 
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
         """Start the game in a thread of its own; of concurrent starts only the first creates one.
@@ -191,6 +197,8 @@ class Lobbies:
 
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
+        if record.private:  # an older lobby, or one whose channel has become one for announcements
+            require_private_threads(self.bot.get_channel(record.home_id))
         reply.require_permissions(private=record.private)
         thread_id = await self._thread(record)
         return await self.display.games.lobby.begin(

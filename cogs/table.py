@@ -24,11 +24,13 @@ from cogs.consent import Consent
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
+from cogs.meant import at_lobby
 from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.setup import SetupCog
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
+from cogs.ui.lobby import yes
 from cogs.ui.people import texts_of
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
@@ -214,7 +216,7 @@ class TableCog(
     @_command("join", "Take a seat, or take yours back from a computer")
     async def join(self, interaction: Interaction) -> None:
         """Join the game of this channel."""
-        await self._at_game(interaction, self.lobbies.join)
+        await at_lobby(interaction, "join", self.lobbies.join)
 
     @_command("invite", "Invite somebody to the game you opened")
     @app_commands.describe(player=named("Whom", "command-game-invite-player-help"))
@@ -222,7 +224,9 @@ class TableCog(
         """Invite somebody to the game of this channel."""
         is_welcome = isinstance(player, discord.Member) and not player.bot
         users = [player.id] if is_welcome else list[int]()
-        await self._at_game(interaction, lambda reply, record: self.lobbies.invitations.invite(reply, record, users))
+        invite = self.lobbies.invitations.invite
+        written = " ".join(map(str, users))
+        await at_lobby(interaction, "invite", lambda reply, record: invite(reply, record, users), more=written)
 
     @_command("lobby", "Set who may come to the lobby you host, and when it begins")
     @app_commands.describe(
@@ -242,19 +246,22 @@ class TableCog(
         """Change the lobby of this channel, and show what can be set there."""
         told = {"private": private, "keeps": keep, "starts": autostart}
         terms = {name: value for name, value in told.items() if value is not None}
-        await self._at_game(
-            interaction, lambda reply, record: self.lobbies.invitations.change(reply, record, terms, host)
+        host_id, change = None if host is None else host.id, self.lobbies.invitations.change
+        written = " ".join(f"{name}={yes(value)}" for name, value in terms.items())
+        written += f" host={host_id}" if host_id is not None else ""
+        await at_lobby(
+            interaction, "lobby", lambda reply, record: change(reply, record, terms, host_id), more=written.strip()
         )
 
     @_command("leave", "Give up your seat before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Leave the lobby of this channel."""
-        await self._at_game(interaction, self.lobbies.leave)
+        await at_lobby(interaction, "leave", self.lobbies.leave)
 
     @_command("start", "Start the game you opened")
     async def start(self, interaction: Interaction) -> None:
         """Start the game of this channel."""
-        await self._at_game(interaction, self.lobbies.start)
+        await at_lobby(interaction, "start", self.lobbies.start)
 
     @_command("list", "The games on this server")
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
@@ -280,7 +287,7 @@ class TableCog(
 
     @_command("status", "Whose turn it is, and how everybody is doing")
     async def status(self, interaction: Interaction) -> None:
-        """Show the status of the game of this channel."""
+        """Show the status of the game of this channel, or all lobbies here."""
         await self._at_game(interaction, self.looking.status)
 
     @_command("since", "What has happened since your last turn")

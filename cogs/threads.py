@@ -6,6 +6,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot import errors
 from bot.api.codes import CHANNEL_GONE
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
@@ -36,6 +37,16 @@ async def private_thread(
             return thread
     kind = discord.ChannelType.private_thread
     return await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
+
+
+def require_private_threads(channel: object) -> None:
+    """Check that a channel can have private threads, as far as it is known.
+
+    Raises:
+        PrivateInNews: It is for announcements, and Discord allows it public threads alone.
+    """
+    if isinstance(channel, discord.TextChannel) and channel.is_news():
+        raise errors.PrivateInNews(channel=f"<#{channel.id}>")
 
 
 async def let_in(thread: discord.Thread, users: Iterable[int]) -> None:

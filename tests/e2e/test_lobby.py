@@ -66,7 +66,6 @@ async def test_what_cannot_be_done_in_a_lobby_is_said_in_private(here: House) ->
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await alice.type(f"{NEW}2")
 
-        assert "There’s already a game in this channel" in await carol.type(f"{NEW}2", channel="games")
         assert "You’re not playing in this game" in await bob.use_card("leave")
         assert "It takes 2 players, and one has joined" in await alice.type("/game start")
 
@@ -92,8 +91,46 @@ async def test_a_lobby_goes_on_without_its_host_and_closes_after_the_last(here: 
 
         await bob.until(lambda: "This lobby is closed" in bob.read(bob.public()), "the closed card")
         assert not any(list(screen.controls(each)) for each in bob.public())
-        assert "This lobby is closed" in await bob.type("/game join", channel="games")
+        for command in ("/game join", "/game status"):
+            assert "There’s no game in this channel" in await bob.type(command, channel="games")
+        assert "/game new opens one" in await bob.type("/help", channel="games"), "as before the first lobby"
         assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
+
+
+async def test_many_lobbies_wait_in_a_channel_and_what_is_typed_finds_the_one_that_fits(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        await alice.type(f"{NEW}2 private:true", channel="games")
+        assert "Your game is open" in await bob.type(f"{NEW}3", channel="games"), "a private table is in nobody's way"
+        await alice.type("/game new game:ming_dynasty players:3", channel="games")
+
+        told = await carol.type("/game status", channel="games")
+        assert 2 == told.count("To the lobby"), "the private one is not hers to know"
+        assert "Which lobby?" in await carol.type("/game join", channel="games")
+        assert "You’re in!" in await carol.press("Carcassonne · bob · 1/3")
+        assert "You’re in!" in await carol.type("/game join", channel="games"), "one is left that she can join"
+        await carol.player.speak("zh-TW")
+        assert "哪一個牌桌？" in await carol.type("/game leave", channel="games")
+        assert "你已離座" in await carol.press("明朝 · alice · 2/3")
+        assert "你已離座" in await carol.type("/game leave", channel="games")
+        await carol.player.speak("zh-CN")
+        assert "这些牌桌在等人" in await carol.type("/help", channel="games")
+
+        assert "Which lobby?" in await alice.type("/game invite player:carol", channel="games")
+        assert "The invitation goes to @carol" in await alice.press("Carcassonne · alice · 1/2")
+        assert "Which lobby?" in await alice.type("/game lobby autostart:true keep:false", channel="games")
+        assert "Start by itself when full: yes" in await alice.press("Ming Dynasty · alice · 1/3")
+        assert "It takes 2 players, and one has joined" in await bob.type("/game start", channel="games")
+        assert [("Carcassonne", 0, 1), ("Carcassonne", 0, 1), ("Ming", 1, 0)] == [
+            (rules.partition("_")[0].title(), starts, keeps)
+            for rules, starts, keeps in here.rows("SELECT rules, starts, keeps FROM games ORDER BY id")
+        ]
+        assert "Several lobbies are open" in await alice.type("/admin end", channel="games")
+
+        await here.restart()
+        await carol.type("/game join", channel="games")
+        assert "你已入座" in await carol.press("卡卡颂 · alice · 1/2")
+        assert 2 == len(here.rows("SELECT 1 FROM seats WHERE game_id = 1"))
 
 
 async def test_options_that_are_not_of_the_game_are_refused_with_the_right_ones(here: House) -> None:
@@ -250,7 +287,6 @@ async def test_a_game_that_is_over_is_played_again_where_it_was_opened(tasting: 
         await bob.until(bob.is_over, "the end")
 
         assert "Your game is open in #games" in await bob.press("New game like this")
-        assert "There’s already a game in this channel" in await alice.press("New game like this")
         await carol.player.expect("Seats: 1 of 2")
         await carol.use_card("join")
         await carol.player.expect("2. @carol")

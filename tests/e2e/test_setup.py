@@ -38,7 +38,7 @@ async def test_an_owner_is_led_to_a_first_table(here: House) -> None:
         assert "it opens a table in #lounge" in last
         assert "Your game is open in #lounge" in await alice.press("Terra Mystica")
         await bob.player.expect("Seats: 1 of 4")
-        assert "There’s already a game in this channel" in await alice.press("Carcassonne")
+        assert "Your game is open in #lounge" in await alice.press("Carcassonne")
 
         assert "Games are opened in · #lounge" in await alice.press("All settings")
         assert "Set-up, step 1 of 3" in await alice.press("Set up")

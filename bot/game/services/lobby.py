@@ -87,7 +87,7 @@ class Lobby:
     ) -> GameRecord:
         """Open a table in a channel, with its host on seat 0 and the computer players beside.
 
-        *place_id* stands in for the channel of a lobby that nobody is to join, so that it is in nobody's way.
+        *place_id* stands in for the channel of a lobby that nobody is to join, so that no command finds it.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -95,7 +95,7 @@ class Lobby:
             NoComputers, NotThinking: There are no computer players for this game, or for any, who could play or advise.
             UnknownOption: An option or its value does not exist.
             RulesError: The options contradict each other, or one has no effect (CORE-14).
-            GameHere: The channel has a game already.
+            GameHere: A game is played in the channel itself.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
         options = self._options(terms)
@@ -171,7 +171,7 @@ class Lobby:
 
         Raises:
             RulesError: One of its options does not exist any more.
-            GameHere: The channel has a game already.
+            GameHere: A game is played in the channel itself.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
         seated, has_computers = await self._store.seats(before.id), self.has_computers(before.rules)
