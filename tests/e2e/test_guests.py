@@ -6,7 +6,6 @@ import pytest
 
 from playground.client import screen
 from playground.protocol.json import Json
-from playground.world.records import ANNOUNCEMENTS
 from rules.core.model import RulesError
 from tests.support.evenings import turn_of
 from tests.support.forgery import forge
@@ -149,14 +148,14 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         await alice.use(question, button(question, "modseat"), expected="everybody is told")
         assert dave.id in thread.members, "whom a moderator puts on a seat comes to the thread"
 
-        await here.place.fault("channel", name="news", type=ANNOUNCEMENTS)
+        await here.place.fault("channel", name="news", type="announcements")
         assert "announcement channel" in await alice.type("/admin move game:1 channel:news", channel="games")
         assert [(thread.id,)] == here.rows("SELECT CAST(channel_id AS TEXT) FROM games"), "it is where it was"
 
 
 async def test_a_private_table_is_refused_in_an_announcement_channel_before_anybody_comes(here: House) -> None:
     async with here.guests("alice") as (alice,):
-        await here.place.fault("channel", name="news", type=ANNOUNCEMENTS)
+        await here.place.fault("channel", name="news", type="announcements")
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
         for locale, refusal in (("zh-CN", "是公告频道"), ("zh-TW", "是公告頻道"), ("en-US", "is an announcement channel")):
             await alice.player.speak(locale)
