@@ -1,6 +1,7 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -19,6 +20,7 @@ from bot.game.services.gathering import LOBBY, guests_of, is_seated
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.names import marked, plain
+from bot.servers.settings import Server
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
@@ -60,30 +62,55 @@ class Lobbies:
         terms: Terms,
         pace: str = "",
         channel: discord.TextChannel | None = None,
+        *,
+        takeover: str = "",
     ) -> None:
+        """Open a game as `opened` does, and say so."""
+        record = await self.opened(reply, terms, pace, channel, takeover=takeover)
+        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+
+    async def opened(
+        self,
+        reply: Responder,
+        terms: Terms,
+        pace: str = "",
+        channel: discord.TextChannel | None = None,
+        *,
+        takeover: str = "",
+    ) -> GameRecord:
         """Open a game in a *channel*, by default the user's, and post its lobby card.
 
-        Without a *pace*, that of the server holds; without a language, the server's or the channel's.
+        Without a *pace*, that of the server holds, and so does who takes over; without a language, the server's or the
+        channel's.
         """
         if channel is None:
-            channel, _ = self._place(reply, private=terms.private)
+            channel, _ = self.place(reply, private=terms.private)
         server, fallback = await self.display.games.servers.server(channel.guild.id), str(self.bot.settings.locale)
         terms = evolve(
             terms,
             locale=terms.locale or public_locale(server, reply.interaction.guild_locale, fallback),
             pace=parse_pace(pace) if pace.strip() else server.pace,
+            takeover=self._takeover(takeover, server, terms.rules),
         )
         where = {"guild_id": channel.guild.id, "channel_id": channel.id}
         record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)
-        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+        return record
 
-    async def practise(self, reply: Responder, game: str, level: Level) -> None:
-        """Open a game of the user against computer players, and begin it."""
-        channel, guild_id = self._place(reply)
+    def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
+        """Return who takes over seats: as it was *typed*, otherwise as it is set for the server, if that can be."""
+        if typed:
+            return Level(typed) if typed in list(Level) else None
+        return server.takeover if self.lobby.has_computers(rules_id) else None
+
+    async def practise(self, reply: Responder, game: str, level: Level, options: Mapping[str, str]) -> None:
+        """Open a game of the user against computer players with these *options*, and begin it."""
+        channel, guild_id = self.place(reply)
         seats, locale = GAMES[game].practice, reply.texts.locale
         computers = [level] * (seats - 1)
-        terms = Terms(rules=game, seats=seats, locale=locale, assist=Assist.ADVICE, computers=computers)
+        terms = Terms(
+            rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
+        )
         where = {"guild_id": guild_id, "channel_id": channel.id, "place_id": reply.press}
         record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)
@@ -91,7 +118,7 @@ class Lobbies:
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
-    def _place(self, reply: Responder, *, private: bool = False) -> tuple[discord.TextChannel, int]:
+    def place(self, reply: Responder, *, private: bool = False) -> tuple[discord.TextChannel, int]:
         """Return the channel where the user opens a game, and its server.
 
         Raises:

@@ -43,7 +43,7 @@ def is_hosted(gathering: Gathering, user_id: int) -> bool:
 FITTING: Final[Mapping[str, tuple[Fits, ...]]] = {
     "join": (may_join, may_wait),
     "leave": (is_there,),
-    **dict.fromkeys(("start", "lobby", "invite"), (is_hosted,)),
+    **dict.fromkeys(("start", "lobby", "invite", "options"), (is_hosted,)),
 }
 """What a lobby must be like that a command means, by its verb; a later condition counts if no lobby meets those before.
 """

@@ -10,6 +10,7 @@ from discord import ui
 from bot.api import limits
 from bot.catalogue import GAMES
 from bot.game.limits import Shown
+from bot.game.option_forms import forms
 from bot.game.options import parse_options
 from bot.game.services.gathering import card_link, expires_at, free, guests_of
 from bot.game.services.lobby import difference
@@ -186,6 +187,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
         return button(Press(verb, record.id, "0"), label, style=style, disabled=disabled)
 
     startable = len(gathering.seats) in numbers(record)
+    has_options = bool(forms(GAMES[record.rules].rules.options_type))
     return [
         row(
             lobby("join", discord.ButtonStyle.success, "lobby-join" if free(gathering) > 0 else "lobby-wait"),
@@ -195,6 +197,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
             opening(record.rules, texts),
         ),
         row(
+            *([lobby("options", discord.ButtonStyle.secondary)] if has_options else []),
             lobby("pace", discord.ButtonStyle.secondary),
             lobby("lobby", discord.ButtonStyle.secondary, "lobby-settings"),
         ),

@@ -157,7 +157,11 @@ async def test_a_private_table_is_refused_in_an_announcement_channel_before_anyb
     async with here.guests("alice") as (alice,):
         await here.place.fault("channel", name="news", type="announcements")
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
-        for locale, refusal in (("zh-CN", "是公告频道"), ("zh-TW", "是公告頻道"), ("en-US", "is an announcement channel")):
+        for locale, refusal in (
+            ("zh-CN", "是公告频道"),
+            ("zh-TW", "是公告頻道"),
+            ("en-US", "is an announcement channel"),
+        ):
             await alice.player.speak(locale)
             assert refusal in await alice.type(f"{NEW}2 private:true", channel="news")
         assert [] == here.rows("SELECT * FROM games")

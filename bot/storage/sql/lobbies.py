@@ -16,6 +16,7 @@ GUESTS: Final = f"SELECT {columns(Guest)} FROM guests WHERE game_id = :game ORDE
 
 CHANGED: Final = (
     "host",
+    "options",
     "pace",
     "private",
     "keeps",

@@ -1,6 +1,20 @@
 # Who comes to a lobby, and what becomes of it
 lobby-wait = Waiting list
 lobby-settings = Settings
+lobby-options = Options…
+options-head = { $game }: options{ $pages ->
+    [1] {""}
+   *[other] {" "}({ $page } of { $pages })
+}
+options-boxes = On or off
+options-otherwise = otherwise: { $value }
+options-in-form = choose them in a form
+options-further = Further options…
+options-set = The options of this lobby: { $options }
+options-left-out = Left out, since it changes nothing here: { $names }
+told-options = { $who } has changed the options of this lobby. [{ lobby-link }]({ $link })
+refusal-no-options = This game has no options to choose in a form.
+refusal-long-terms = There’s too much in `pace:` for a form. Open the game without `options:form`, and press { lobby-options } on its card.
 lobby-invited = Invited: { $who }{ $kept ->
     [yes] {" "}(seats are kept)
    *[no] {""}

@@ -1,6 +1,20 @@
 # 谁来牌桌，牌桌后来怎样
 lobby-wait = 候补
 lobby-settings = 设置
+lobby-options = 选项…
+options-head = { $game }：选项{ $pages ->
+    [1] {""}
+   *[other] （{ $page } / { $pages }）
+}
+options-boxes = 开或关
+options-otherwise = 否则：{ $value }
+options-in-form = 在表单里选
+options-further = 更多选项…
+options-set = 这个牌桌的选项：{ $options }
+options-left-out = 在这里没有作用，未采用：{ $names }
+told-options = { $who } 改了这个牌桌的选项。[{ lobby-link }]({ $link })
+refusal-no-options = 这个游戏没有可以在表单里选的选项。
+refusal-long-terms = `pace:` 的内容太长，表单放不下。请先不用 `options:form` 开局，再按卡片上的“{ lobby-options }”。
 lobby-invited = 已邀请：{ $who }{ $kept ->
     [yes] （座位已留）
    *[no] {""}

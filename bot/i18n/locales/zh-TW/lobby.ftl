@@ -1,6 +1,20 @@
 # 誰來牌桌，牌桌後來怎樣
 lobby-wait = 候補
 lobby-settings = 設定
+lobby-options = 選項…
+options-head = { $game }：選項{ $pages ->
+    [1] {""}
+   *[other] （{ $page } / { $pages }）
+}
+options-boxes = 開或關
+options-otherwise = 否則：{ $value }
+options-in-form = 在表單裡選
+options-further = 更多選項…
+options-set = 這個牌桌的選項：{ $options }
+options-left-out = 在這裡沒有作用，未採用：{ $names }
+told-options = { $who } 改了這個牌桌的選項。[{ lobby-link }]({ $link })
+refusal-no-options = 這個遊戲沒有可以在表單裡選的選項。
+refusal-long-terms = `pace:` 的內容太長，表單放不下。請先不用 `options:form` 開局，再按卡片上的「{ lobby-options }」。
 lobby-invited = 已邀請：{ $who }{ $kept ->
     [yes] （座位已留）
    *[no] {""}
