@@ -7,7 +7,7 @@ from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
 from bot.catalogue import GAMES
-from bot.deadlines.pace import format_pace, parse_pace
+from bot.deadlines.pace import parse_pace
 from bot.game.option_forms import filled_in, forms
 from bot.game.services.terms import Terms
 from bot.i18n.texts import LOCALES
@@ -77,6 +77,8 @@ def press_of(terms: Terms, pace: str, takeover: str) -> Press:
         LongTerms: It is too long for that.
         NotAPace, PaceBeyond: The pace is none, or cannot be.
     """
+    if pace.strip():
+        parse_pace(pace)
     flags = "".join(flag for flag, on in (("p", terms.private), ("s", terms.starts)) if on)
     level = next(iter(terms.computers), Level.JOURNEYMAN)
     parts = (
@@ -89,7 +91,7 @@ def press_of(terms: Terms, pace: str, takeover: str) -> Press:
         len(terms.computers),
         [*Level].index(level),
         flags,
-        format_pace(parse_pace(pace)) if pace.strip() else "",
+        " ".join(pace.split()),
     )
     text = "/".join(map(str, parts))
     if limits.size(f"newgame:0:0:{text}") > limits.CUSTOM_ID:

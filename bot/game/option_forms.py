@@ -51,7 +51,8 @@ def forms(options_type: type[Options]) -> tuple[tuple[Field, ...], ...]:
         else:
             off = "false" if "false" in values else wont[name]
             boxes[name] = (off, next(value for value in values if value != off))
-    fields = [*_boxes(boxes), *chosen]
+    order = list(wont)
+    fields = sorted([*_boxes(boxes), *chosen], key=lambda field: order.index(next(iter(field.boxes), field.name)))
     size = limits.FORM_FIELDS
     return tuple(tuple(fields[start : start + size]) for start in range(0, len(fields), size))
 

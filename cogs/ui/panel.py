@@ -10,7 +10,7 @@ from discord import ui
 from bot.api import limits
 from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
-from bot.game.option_forms import usual_options
+from bot.game.option_forms import UNSET, usual_options
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
@@ -66,6 +66,7 @@ def options_words(record: GameRecord, texts: Texts) -> str:
         for name in (*found, *lists(kind))
         if name not in moot
         and (getattr(options, name) != getattr(usual, name) or (name in announced and len(found[name]) > 1))
+        and written[name] != UNSET
     ]
     if record.assist is not Assist.FULL:
         told.append(texts.say("told", name=texts.say("assist"), value=texts.say(f"assist-{record.assist}")))

@@ -208,6 +208,8 @@ def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
     modal.add_item(_label("takeover", levels, texts))
     games: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
         custom_id="offered",
+        min_values=1,
+        max_values=min(len(GAMES), limits.BOXES),
         options=[
             discord.CheckboxGroupOption(label=game_name(id, texts), value=id, default=id not in server.hidden)
             for id in [*GAMES][: limits.BOXES]

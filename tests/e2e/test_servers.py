@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from bot.catalogue import GAMES
 from bot.deadlines.pace import PRESETS
 from bot.servers.settings import Server
 from bot.storage.sql.servers import SERVER
@@ -111,7 +112,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(here: House) -> No
 
         elsewhere = {"channels": [str(1 << 60)], "openers": [], "moderators": []}
         roles = {"channels": [], "openers": ["tea"], "moderators": []}
-        latin = {"locale": ["la"], "pace": ["day"], "own": []}
+        latin = {"locale": ["la"], "pace": ["day"], "own": [], "takeover": ["nobody"], "offered": []}
         for section, forged, answer in (
             ("places", elsewhere, f"“{1 << 60}” can’t be chosen here. Nothing has changed."),
             ("places", roles, "“tea” can’t be chosen here."),
@@ -122,9 +123,10 @@ async def test_who_does_not_manage_the_server_changes_nothing(here: House) -> No
             assert answer in await submit(here, alice, f"serverset:0:0:{section}", **forged)
         assert [] == settings(here)
 
+        chinese = latin | {"locale": ["zh-CN"], "offered": [*GAMES]}
         await asyncio.gather(
             submit(here, alice, "serverset:0:0:limits", **limit),
-            submit(here, alice, "serverset:0:0:tables", locale=["zh-CN"], pace=["day"], own=[]),
+            submit(here, alice, "serverset:0:0:tables", **chinese),
         )
         [both] = settings(here)
         assert Server(games=1, locale="zh-CN", pace=PRESETS["day"]) == SERVER.decode(both)
