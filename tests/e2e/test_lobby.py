@@ -269,12 +269,57 @@ async def test_a_card_tells_what_is_otherwise_than_usual_and_how_much_is_compute
         await open_table(alice, bob, wish="options:river=false assist:purist", before_start=here.settle)
 
         told = next(each for each in alice.public() if "Seats" in alice.read([each]))
-        assert "River: no · Assist level: purist" in alice.read([told])
-        assert "edition" not in alice.read([told]).casefold()
+        assert "River: no · Edition: first · Assist level: purist" in alice.read([told])
         assert "worth" not in await alice.press("What can I do?")
         for command in ("tiles", "features"):
             assert "nothing is worked out" in await alice.type(f"/carcassonne {command}")
     assert [("purist",)] == here.rows("SELECT assist FROM games")
+
+
+async def choose(guest: Guest, **values: tuple[str, ...]) -> str:
+    """Put *values* into the fields of the open form, by their ids; return what is answered when it is sent."""
+    assert guest.player.form is not None
+    for label, field in screen.form_fields(guest.player.form):
+        if field["custom_id"] in values:
+            sent = guest.player._set(label, values[field["custom_id"]])
+            if len(values) == 1 and len(screen.form_fields(guest.player.form)) == 1:
+                return await guest.answer(sent)
+            await sent
+    return await guest.answer(guest.player.press("Submit"))
+
+
+async def test_options_are_chosen_in_forms_before_a_lobby_opens_and_while_it_waits(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        begun = "/game new game:carcassonne players:2"
+        offered = (await alice.player.complete(f"{begun} options:", channel="games")).choices
+        assert ("form (choose them in a form)", "form") == (offered[0]["name"], offered[0]["value"])
+        await alice.player.slash(f"{begun} autostart:true pace:2d options:form", channel="games")
+        told = await choose(alice, edition=("second",), boxes=("River U-turns",))
+        assert "Your game is open" in told
+        assert "Left out, since it changes nothing here: River U-turns" in told, "the box for the River has no cross"
+        await bob.player.expect("River: no · Edition: second")
+        await bob.use_card("join")
+        await bob.player.expect("Everyone is here: the game starts")
+
+        await here.restart()
+        await alice.player.press("Further options…")
+        assert "Starting player: seat 2" in await choose(alice, starter=("seat 2",))
+        await bob.player.expect("@alice has changed the options of this lobby")
+        await alice.player.speak("zh-TW")
+        await alice.player.slash("/game options", channel="games")
+        assert alice.player.form is not None
+        assert "卡卡頌：選項（1 / 2）" == alice.player.form["title"]
+        assert "這個牌桌的選項：河流擴展包：使用 · 版本：第三版" in await choose(
+            alice, edition=("第三版",), boxes=("河流擴展包：使用",)
+        )
+        await alice.player.speak("zh-CN")
+        await alice.player.press("Options…")
+        assert "版本：第一版" in await choose(alice, edition=("第一版",))
+        await bob.player.expect("River: yes · Edition: first · Starting player: seat 2 · Pace: 2 days")
+        assert "Only the host" in await bob.press("Options…")
+        assert "Only the host" in await bob.type("/game options", channel="games")
+        [(options,)] = here.rows("SELECT options FROM games")
+        assert '{"starter":"2"}' == options
 
 
 @pytest.mark.slow
