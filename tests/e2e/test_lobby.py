@@ -252,7 +252,7 @@ async def test_options_that_change_nothing_and_switches_for_replays_are_refused(
             return {str(each["value"]).split(" ")[-1].partition("=")[0] for each in found.choices}
 
         assert set() == await offered("terra_mystica players:3 options:allow")
-        assert {"mode", "deck", "guarded", "cards"} == await offered("great_wall players:3 options:")
+        assert {"form", "mode", "deck", "guarded", "cards"} == await offered("great_wall players:3 options:")
         assert {"qin_order"} <= await offered("great_wall players:1 options:difficulty=hard qin")
         assert {"river_uturn", "river_start_tile"} == await offered("carcassonne players:2 options:river=true riv")
         assert set() == await offered("carcassonne players:2 options:river=false river_")

@@ -93,7 +93,9 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
         assert "Your game is open" in await bob.type(NEW, channel="games")
         await bob.player.expect("每步 1 天 12 小時")
         await bob.player.expect("加入的人，玩到底的遊戲須不少於 80%。bob（新人）".replace("bob", "@bob"))
-        assert "You’re in a game on this server already" in await bob.type(NEW, channel="lounge")
+        refusal = await bob.type(NEW, channel="lounge")
+        assert "You’re in a game on this server already" in refusal
+        assert "[My games]" in refusal, "the refusal leads there"
         await alice.player.speak("en-US")
         await alice.type(f"{NEW} language:en pace:none", channel="lounge")
         assert [("zh-TW", 1), ("en", 0)] == here.rows("SELECT locale, pace IS NOT NULL FROM games ORDER BY id")
