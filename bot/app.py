@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final
@@ -34,7 +34,9 @@ from bot.thinking.computers import Computers
 from bot.thinking.review import Reviewer
 from bot.thinking.thinkers import Thinkers
 from bot.watching.vitals import Watch
+from rendering.look import Setting
 from rendering.renderer import Renderer
+from rendering.scene import Scene
 
 EXTENSIONS: Final = (
     "cogs.dispatch",
@@ -177,7 +179,8 @@ class Teahouse(commands.AutoShardedBot):
             limits = await self.fetch_session_start_limits()
             self._turns = Turns(self.lease.leases, limits.max_concurrency)
         for game, theme in await self.games.directory.looks():
-            self.foresee(game, theme)
+            shown = GAMES[game].face.opening(Setting(texts=texts_for("en"), theme=theme)) if game in GAMES else ()
+            self.foresee(game, theme, shown)
         await asyncio.to_thread(import_extensions)
         for extension in extensions():
             await self.load_extension(extension)
@@ -204,11 +207,11 @@ class Teahouse(commands.AutoShardedBot):
             await asyncio.sleep(wait)
             wait = min(2 * wait, COMMANDS_AGAIN_SECONDS)
 
-    def foresee(self, game: str, theme: str) -> None:
-        """Start painting the constant parts of a game's pictures, once."""
+    def foresee(self, game: str, theme: str, examples: Iterable[Scene] = ()) -> None:
+        """Start painting the parts that a game's pictures have in common, once; *examples* are some of them."""
         if (game, theme) not in self._foreseen:
             self._foreseen[game, theme] = asyncio.create_task(
-                self.renderer.prepare(game, theme, first=lambda: self.attending)
+                self.renderer.prepare(game, theme, examples, first=lambda: self.attending)
             )
             self._foreseen[game, theme].add_done_callback(_ended)
 

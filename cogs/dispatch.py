@@ -133,8 +133,10 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
         if failure is not None:
             raise failure
         await handler.handle(reply, press)
+        replies = display_of(interaction.client).replies
+        replies.reused(reply)
         if handler.of_game:
-            await display_of(interaction.client).replies.note(reply, press.game, press.verb)
+            await replies.note(reply, press.game, press.verb)
 
     in_private = interaction.message is not None and interaction.message.flags.ephemeral
     replaced = "private" if in_private else "public"

@@ -127,7 +127,7 @@ class MovesCog(commands.Cog):
             return
         if not before.draft:
             after = redrafted(before, actions)
-            if len(after.draft) == 1 and after.is_ready and _needs_no_confirm(before, after, reply.person.single):
+            if after.draft == actions and after.is_ready and _needs_no_confirm(before, after, reply.person.single):
                 await self._play(reply, after, press)
                 return
         after = await self.display.games.moves.choose(

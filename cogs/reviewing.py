@@ -1,8 +1,9 @@
 """The review of a game that is over: its turning points, one a page."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from bot.app import Teahouse
 from bot.game.table import Table
@@ -14,10 +15,13 @@ from cogs.advising import LETTERS, reason
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Layout, Press, button, read_number, row, text
 from cogs.ui.painting import Painting
+from cogs.ui.panel import names_then
 from cogs.ui.responder import Handler, Responder
 from players.strategy import Measure
+from rendering.look import Look
 from rules.core.model import AnyAction
 from rules.core.notation import format_action
+from rules.core.struct import evolve
 
 WITH_PICTURE: Final = "1"
 """The token of a press that wants the picture of a page, from who gets words first."""
@@ -66,7 +70,7 @@ class Reviewing:
         point = points[page - 1]
         then = point.table(table)
         head = texts.say("review-head", page=page, pages=len(points))
-        seen = look(then, point.turn.seat, texts)
+        seen = as_seen_then(point, table, texts)
         turns = dict(zip(LETTERS, (point.turn.actions, point.better), strict=False))
         pictures = table.face.proposals(seen, turns) or table.face.board(seen)
         galleries, files = await painting.galleries(*pictures)
@@ -77,7 +81,14 @@ class Reviewing:
 
         shown = painting.on_request(Press("review", table.record.id, WITH_PICTURE, str(page)), texts)
         buttons = row(turn(page - 1, "page-back"), turn(page + 1, "page-next"), *shown)
-        return Layout([text(f"### {head}", *told(point, then, texts)), *galleries, buttons], files)
+        return Layout([text(f"### {head}", *told(point, then, texts, seen.markdown_names)), *galleries, buttons], files)
+
+
+def as_seen_then(point: TurningPoint, table: Table, texts: Texts) -> Look[Any]:
+    """Return the table as the player of a turn saw it, under the names of the people who sat there then."""
+    names, seq = names_then(table, texts), point.turn.seq
+    seen = look(point.table(table), point.turn.seat, texts)
+    return evolve(seen, names=names.plain_at(seq), markdown_names=names.at(seq))
 
 
 def thinking(review: Review, texts: Texts) -> str:
@@ -85,23 +96,26 @@ def thinking(review: Review, texts: Texts) -> str:
     return texts.say("review-thinking", done=review.done, of=review.of)
 
 
-def told(point: TurningPoint, then: Table, texts: Texts) -> list[str]:
-    """Return what was played at a turning point, what would have been better, why, and by how much."""
-    name = then.markdown_names[point.turn.seat]
+def told(point: TurningPoint, then: Table, texts: Texts, names: Sequence[str]) -> list[str]:
+    """Return what was played at a turning point, what would have been better, why, and by how much.
+
+    *names* are those of the people who sat there then.
+    """
+    name = names[point.turn.seat]
     start, better = previewed(then, point.turn.seat, ()), previewed(then, point.turn.seat, point.better)
     is_chance = point.measure is Measure.CHANCE
     lines = [
         texts.say("review-entry", name=name, number=point.turn.seq + 1),
-        f"**{LETTERS[0]}.** {texts.say('review-played', does=done(point.turn.actions, then, texts))}",
-        f"**{LETTERS[1]}.** {texts.say('review-better', does=done(point.better, then, texts))}",
+        f"**{LETTERS[0]}.** {texts.say('review-played', does=done(point.turn.actions, then, texts, names))}",
+        f"**{LETTERS[1]}.** {texts.say('review-better', does=done(point.better, then, texts, names))}",
         texts.say("review-rarer" if is_chance else "review-less", less=max(1, round(point.surely))),
         reason(start.view, better, texts),
     ]
     return [line for line in lines if line]
 
 
-def done(actions: tuple[AnyAction, ...], table: Table, texts: Texts) -> str:
+def done(actions: tuple[AnyAction, ...], table: Table, texts: Texts, names: Sequence[str]) -> str:
     """Return a turn in words, and as in the log."""
     written = [format_action(action) for action in actions]
-    words = (table.face.spoken(each, texts, table.markdown_names) for each in written)
+    words = (table.face.spoken(each, texts, names) for each in written)
     return f"**{texts.say('advice-then').join(words)}** `{'; '.join(written)}`"

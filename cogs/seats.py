@@ -10,7 +10,7 @@ from bot.catalogue import texts_for
 from bot.deadlines.quiet import is_quiet
 from bot.game.services.claims import CLAIM, INVITATION
 from bot.game.services.seating import require_fillable
-from bot.game.table import Table
+from bot.game.table import Table, gone
 from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
@@ -25,8 +25,8 @@ from rules.core.model import Seat
 
 
 def people(table: Table) -> list[tuple[str, str]]:
-    """Return the names of the people at a table, and what is written for each: the number of the seat."""
-    return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people | table.away)]
+    """Return the names of the people at a table or gone, and what is written for each: the number of the seat."""
+    return [(table.names[seat], str(seat + 1)) for seat in sorted(table.people | table.away | gone(table))]
 
 
 class Seats:

@@ -152,7 +152,7 @@ def _wrong_section(column: Section, room: int) -> Iterator[str]:
 
 def growing(state: Wall) -> tuple[int, ...]:
     """Return the numbers that never fall: Years, levels, counts for artifacts and demands, pieces out of the game."""
-    found = [state.year, state.slot, state.banished, state.fulfilled, len(state.gone)]
+    found = [state.year, state.slot, state.banished, state.fulfilled]
     found += [column.level for column in state.sections]
     for player in state.players:
         found += [player.wounds, player.built, player.hired, player.advisors, -player.waiting, player.retired]

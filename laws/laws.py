@@ -1,16 +1,17 @@
 """The laws that hold in every state of every game: each is a function that raises BrokenLaw if it is broken."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import reduce
 from typing import Any, Final
 
 from laws.case import BrokenLaw, Case, outcome
 from laws.guesses import made_up, some
 from laws.measures import Measures
 from rules.core.codec import decode, encode
-from rules.core.log import Entry
+from rules.core.log import Entry, effective
 from rules.core.model import CHANCE, ActionOf, Decision, IllegalAction, Rules, RulesError, S, Seat
 from rules.core.notation import format_action, parse_action
-from rules.core.play import answers, legal, replay, told, view
+from rules.core.play import answers, enact, legal, told, view
 from rules.core.struct import asdict, evolve
 from rules.prepared import check_plannable, standing_answer
 
@@ -197,6 +198,11 @@ def nothing_is_lost(measures: Measures[S], before: S, after: S) -> None:
     grown, now = measures.growing(before), measures.growing(after)
     if any(new < old for old, new in zip(grown, now, strict=True)):
         raise BrokenLaw("points never fall", f"{grown} became {now}")
+
+
+def replay(rules: Rules[S], start: S, log: Iterable[Entry]) -> S:
+    """Return the state after the entries of *log* that were not taken back, played from *start*."""
+    return reduce(lambda state, entry: enact(rules, state, entry).state, effective(log), start)
 
 
 def replay_equals_play(rules: Rules[S], start: S, log: Iterable[Entry], state: S) -> None:

@@ -1,6 +1,9 @@
 """Whole games of random play or by computer players, with or without checking the laws."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import reduce
+from operator import xor
 from typing import Final, Generic
 
 from laws.case import BrokenLaw, Values, case_of, outcome
@@ -8,7 +11,7 @@ from laws.laws import check, nothing_is_lost, replay_equals_play
 from laws.measures import Measures
 from players.player import Player, in_order
 from rules.core.dice import Dice, KeyedDice
-from rules.core.log import LEAVE, Entry
+from rules.core.log import LEAVE, REJOIN, Entry
 from rules.core.model import CHANCE, ActionOf, AnyAction, Decision, IllegalAction, Options, Rules, S, Seat, Step
 from rules.core.notation import format_action
 from rules.core.play import answers, begin, leave, pending, view
@@ -18,7 +21,7 @@ LONGEST: Final = 20_000
 """The most actions of a game, for the law that games end."""
 
 Move = tuple[Seat, AnyAction | None]
-"""A seat and its action; None means that the seat leaves."""
+"""A seat and its action; None means that the seat leaves or, if it has left, comes back."""
 
 
 class Playout(Struct, Generic[S], frozen=True):
@@ -53,7 +56,7 @@ def playout(
         options: The options of the game.
         seed: The key of the dice; the same seed gives the same game.
         measures: The game's measures; if given, the laws are checked.
-        leaving: A seat leaves in one of this many moves, on average; with 0 nobody leaves.
+        leaving: A seat leaves in one of this many moves, on average, and one that left comes back; with 0 nobody does.
         every: The laws are checked in one of this many positions, and in the last; checks take most of the time.
         longest: A game of more actions than this breaks the law that games end.
         players: The computer players that answer for each seat, None for one that plays at random; by default all do.
@@ -73,7 +76,8 @@ def playout(
             if measures is not None and turns % every == 0:
                 check(case_of(rules, measures, state, seats, met, judges))
             turns += 1
-            for seat, action in chosen(rules, state, dice, leaving, players):
+            back = returning(rules, state, dice, leaving, moves) if leaving else ()
+            for seat, action in back or chosen(rules, state, dice, leaving, players):
                 after = done(rules, state, seat, action).state
                 moves.append((seat, action))
                 if measures is not None:
@@ -118,6 +122,24 @@ def chosen(
     return ((decision.seat, answer(rules, state, (decision, *others), dice, players[decision.seat])),)
 
 
+def returning(rules: Rules[S], state: S, dice: Dice, leaving: int, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Return the move by which a seat comes back that left in *moves*, empty if none does now."""
+    gone = sorted(absent(moves))
+    if not gone or dice.below(leaving):
+        return ()
+    seat = gone[dice.below(len(gone))]
+    try:
+        rules.rejoin(state, seat)
+    except IllegalAction:
+        return ()
+    return ((seat, None),)
+
+
+def absent(moves: Iterable[Move]) -> frozenset[Seat]:
+    """Return the seats that have left in *moves* and not come back."""
+    return reduce(xor, (frozenset({seat}) for seat, action in moves if action is None), frozenset())
+
+
 def answer(
     rules: Rules[S], state: S, asked: tuple[Decision, ...], dice: Dice, player: Player[S] | None = None
 ) -> ActionOf[S]:
@@ -149,15 +171,23 @@ def answer(
 
 
 def done(rules: Rules[S], state: S, seat: Seat, action: ActionOf[S] | None) -> Step[S]:
-    """Play one move: *action*, or leaving if that is None."""
+    """Play one move: *action* or, if that is None, leaving or coming back."""
     if action is None:
+        with suppress(IllegalAction):
+            return Step(rules.rejoin(state, seat))
         return leave(rules, state, seat)
     return outcome(rules, state, seat, action)
 
 
 def written(moves: Sequence[Move]) -> tuple[Entry, ...]:
     """Return *moves* as a log."""
-    return tuple(
-        Entry(seq=seq, seat=seat, text=LEAVE if action is None else format_action(action))
-        for seq, (seat, action) in enumerate(moves, 1)
-    )
+    log: list[Entry] = []
+    gone = frozenset[Seat]()
+    for seq, (seat, action) in enumerate(moves, 1):
+        if action is not None:
+            text = format_action(action)
+        else:
+            text = REJOIN if seat in gone else LEAVE
+            gone ^= {seat}
+        log.append(Entry(seq=seq, seat=seat, text=text))
+    return tuple(log)

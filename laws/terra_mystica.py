@@ -53,7 +53,7 @@ def growing(state: Terra) -> tuple[int, ...]:
     """
     falling = (Source.LEECH, Source.FACTION, Source.STRONGHOLD, Source.RESOURCES)
     kept = tuple(place for place, source in enumerate(SOURCES) if source not in falling)
-    found = [state.round, state.builds, len(state.gone), sum(seat is not None for row in state.priests for seat in row)]
+    found = [state.round, state.builds, sum(seat is not None for row in state.priests for seat in row)]
     for player in state.players:
         found += map(len, (player.favors, player.towns, player.bridges, player.rivers, player.buildings))
         found += [player.shipping, player.spades, *(player.earned[place] for place in kept)]

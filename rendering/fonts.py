@@ -96,6 +96,10 @@ def fitted(text: str, size_px: int, locale: str, room_px: float) -> str:
     return kept + _ELLIPSIS
 
 
+_OPENING: Final = ("Ps", "Pi")
+"""Categories of opening brackets and quotes."""
+
+
 @lru_cache(maxsize=4096)
 def wrapped(text: str, size_px: int, locale: str, room_px: float) -> tuple[str, ...]:
     """Return *text* in lines no wider than *room_px*, broken at spaces, or anywhere between hanzi."""
@@ -115,12 +119,16 @@ def _lines(text: str, size_px: int, locale: str, room_px: float) -> Iterator[str
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """Yield what may not be broken: words with the spaces after them, single hanzi with the punctuation after them."""
+    """Yield what may not be broken: words with the spaces after them, single hanzi with the punctuation around them.
+
+    Opening brackets and quotes stay with what follows them, all other punctuation with what comes before it.
+    """
     piece = ""
     for character in text:
-        wide = unicodedata.east_asian_width(character) in "WF"
-        mark = wide and unicodedata.category(character)[0] == "P"
-        if piece and (piece[-1] == " " or (wide and not mark) or (_is_wide(piece[-1]) and not mark)):
+        wide, category = _is_wide(character), unicodedata.category(character)
+        mark = (wide and category[0] == "P" and category not in _OPENING) or category == "Pf"
+        is_border = piece[-1:] == " " or wide or _is_wide(piece[-1:])
+        if piece and is_border and not mark and unicodedata.category(piece[-1]) not in _OPENING:
             yield piece
             piece = ""
         piece += character
@@ -128,7 +136,7 @@ def _pieces(text: str) -> Iterator[str]:
 
 
 def _is_wide(character: str) -> bool:
-    return unicodedata.east_asian_width(character) in "WF"
+    return character != "" and unicodedata.east_asian_width(character) in "WF"
 
 
 def _part_spaces(faces: list[tuple[str, Face]]) -> None:

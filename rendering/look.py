@@ -73,7 +73,8 @@ class Look(Setting, Generic[S], frozen=True, kw_only=True):
 
     *names* are the players', by seat; *markdown_names* are the same, escaped for text that Discord formats. *events*
     are those to be highlighted: the latest ones, or those of a draft. *past* are the events before them. *gone* are the
-    seats whose players have left. *assist* is how much may be computed for the viewer.
+    seats whose players have left. *assist* is how much may be computed for the viewer. *drafting* is the seat whose
+    unconfirmed turn is shown.
     """
 
     view: View[S]
@@ -83,6 +84,11 @@ class Look(Setting, Generic[S], frozen=True, kw_only=True):
     assist: Assist = Assist.FULL
     past: tuple[Event, ...] = ()
     events: tuple[Event, ...] = ()
+    drafting: Seat | None = None
+
+    def acting(self, awaited: Sequence[Seat]) -> Sequence[Seat]:
+        """Return whose turn is shown: *awaited*, the seats that the game waits for, or the one that has a draft."""
+        return awaited if self.drafting is None else (self.drafting,)
 
     @property
     def state(self) -> S:

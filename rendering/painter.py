@@ -5,7 +5,7 @@ picture is put together from these, and encoded with a fixed palette.
 """
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Final, NamedTuple, assert_never
 
@@ -64,10 +64,11 @@ def painted(scene: Scene) -> Image.Image:
     return picture
 
 
-def chores(game: str, theme: str) -> Iterator[Callable[[], None]]:
+def chores(game: str, theme: str, examples: Iterable[Scene] = ()) -> Iterator[Callable[[], None]]:
     """Yield functions that prepare the pictures of *game*, what each picture needs first; each takes few milliseconds.
 
-    A backdrop takes longer, but few games have large ones.
+    A backdrop takes longer, but few games have large ones. So does each of *examples*, whose boxes, words and sizes of
+    drawings other pictures of the game have too: they come before the drawings that they do not show.
     """
     for locale in ("en", "zh-CN", "zh-TW"):
         yield partial(_prepare, fonts.width, "Aa 0 中國", 30, locale)
@@ -77,6 +78,8 @@ def chores(game: str, theme: str) -> Iterator[Callable[[], None]]:
     for id in maps:
         for scale in backdrop(id).scales:
             yield partial(_prepare, _painted_backdrop, id, scale, theme)
+    for scene in examples:
+        yield partial(_prepare, painted, scene)
     for id in ids(game):
         yield partial(_prepare, _ground, id, MASTER_PX, theme)
 

@@ -1,7 +1,7 @@
 """Paints scenes off the event loop, and caches the PNGs."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from hashlib import blake2b
 from typing import Any, Protocol, TypeVar, TypeVarTuple
 
@@ -63,15 +63,20 @@ class Renderer:
         return await asyncio.shield(self._painting[key])
 
     async def prepare(
-        self, game: str, theme: str, *, first: Callable[[], Collection[asyncio.Future[Any]]] = tuple
+        self,
+        game: str,
+        theme: str,
+        examples: Iterable[Scene] = (),
+        *,
+        first: Callable[[], Collection[asyncio.Future[Any]]] = tuple,
     ) -> None:
-        """Prepare what the first pictures of *game* would have to wait for, piece by piece.
+        """Prepare what the first pictures of *game*, which are like *examples*, would have to wait for, piece by piece.
 
         Before each piece, what is being painted is waited for, and what *first* returns: whoever waits for a picture
         waits for one piece at most.
         """
         async with self._preparing:
-            for chore in painter.chores(game, theme):
+            for chore in painter.chores(game, theme, examples):
                 if before := (*self._painting.values(), *first()):
                     await asyncio.wait(before)
                 await asyncio.gather(*(self._painters.run(chore) for _ in range(self._painters.processes)))

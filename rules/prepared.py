@@ -27,10 +27,12 @@ from rules.core.struct import Struct, evolve
 class PlansWithCosts(Protocol):
     """Rules of a game whose planned actions have a price.
 
-    *costs* are the rules that refuse what cannot be paid for.
+    *costs* are the rules that refuse what cannot be paid for. *priced* has an action of each kind that has no
+    candidates as long as its price is lacking; the refusal of that action is the refusal of the kind.
     """
 
     costs: ClassVar[frozenset[str]]
+    priced: ClassVar[tuple[AnyAction, ...]]
 
     def preparation(self, state: Any, decision: Decision, action: Any) -> AnyAction | None:
         """Return the action that *action* needs first, None if it needs none or none would do."""

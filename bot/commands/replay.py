@@ -9,6 +9,7 @@ from bot.catalogue import GAMES
 from bot.commands.requests import NOTHING, Unwelcome, brought, hint, worded
 from bot.files import Unreadable, content
 from bot.game.seated import is_seating
+from bot.game.table import left
 from bot.game.telling.export import opened, parse_record
 from ledgers import names
 from ledgers.course import Misfit as LineMisfit
@@ -116,7 +117,7 @@ def _against(rules: AnyRules, state: State, kept: Sequence[Entry], entry: Entry,
         return None if entry.seat in range(seats) else f"nobody sits at {entry.seat}"
     if entry.text != LEAVE:
         return None
-    if entry.seat not in range(seats) or any((e.seat, e.text) == (entry.seat, LEAVE) for e in kept):
+    if entry.seat not in range(seats) or entry.seat in left(kept):
         return f"nobody sits at {entry.seat}"
     return "the game is over" if rules.result(state) else None
 

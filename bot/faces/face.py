@@ -1,7 +1,7 @@
 """The contract for how a game shows itself: pictures, texts and choices, made from the view of a seat or onlooker."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from rendering import legend
@@ -12,6 +12,7 @@ from rendering.scene import Picture, Scene
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
 from rules.core.notation import parse_action
+from rules.core.play import begin, view
 from rules.core.struct import Struct, evolve
 
 
@@ -208,6 +209,14 @@ class Face(ABC, Generic[S]):
     def hand(self, look: Look[S], seat: Seat) -> Picture | None:
         """Return the picture of what a seat holds, for its player only, or None."""
         return None
+
+    def opening(self, setting: Setting) -> Iterator[Scene]:
+        """Yield the scenes of a full table before its first move, whose parts are in those of later tables too."""
+        seats = self.rules.seats[-1]
+        state = begin(self.rules, seats, self.rules.options_type()).state
+        seen = view(self.rules, state, None)
+        look = Look(view=seen, texts=setting.texts, theme=setting.theme, names=tuple(LETTERS[:seats]))
+        yield from (picture.scene for picture in self.board(look))
 
     def legend(self, setting: Setting) -> tuple[Picture, ...]:
         """Return the pictures that explain the icons of the game; none if it has no icons."""

@@ -13,7 +13,7 @@ from bot.game.seated import is_seating
 from bot.game.table import Table, opening, replayed
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, Status
-from rules.core.log import LEAVE, effective
+from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import Event, State
 from rules.core.notation import parse_action
 from rules.core.play import answered, enact, struck
@@ -76,7 +76,7 @@ class Past:
         own = 0
         if is_seating(entry):
             return Moment(), state
-        if (entry.user_id is None or entry.standing or entry.planned) and entry.text != LEAVE:
+        if (entry.user_id is None or entry.standing or entry.planned) and entry.text not in (LEAVE, REJOIN):
             action = parse_action(rules, entry.text)
             decision = answered(state, entry.seat, action)
             own = len(action.perform(struck(state, decision), decision).events)

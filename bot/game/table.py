@@ -15,7 +15,7 @@ from bot.names import escaped, marked, plain
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
 from players.levels import Level
-from rules.core.log import LEAVE, Entry, effective
+from rules.core.log import LEAVE, REJOIN, Entry, effective
 from rules.core.model import AnyRules, Decision, RulesError, Seat, State, View
 from rules.core.play import begin, enact, pending, view
 from rules.core.struct import Struct, evolve
@@ -194,8 +194,14 @@ def asks(state: State) -> int:
 
 
 def gone(table: Table) -> frozenset[Seat]:
-    """Return the seats that have left the game."""
-    return frozenset(entry.seat for entry in effective(table.log) if entry.text == LEAVE)
+    """Return the seats that have left the game and not come back."""
+    return left(effective(table.log))
+
+
+def left(log: Iterable[Entry]) -> frozenset[Seat]:
+    """Return the seats that have left by *log*, without undone entries, and not come back."""
+    last = {entry.seat: entry.text for entry in log if entry.text in (LEAVE, REJOIN)}
+    return frozenset(seat for seat, text in last.items() if text == LEAVE)
 
 
 def successor(table: Table) -> int | None:

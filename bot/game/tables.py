@@ -327,6 +327,7 @@ class Tables:
             host=host,
             audit=audit,
             verdict=verdict,
+            gone=tuple(gone(after)),
         )
         record = await self.store.append(
             table.record.id,

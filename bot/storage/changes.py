@@ -15,7 +15,8 @@ class Changes(Struct, frozen=True, kw_only=True):
 
     The drafts of the *dropped* seats are deleted. *plans*, *standing_answers* and *seats* replace earlier ones, the
     last are on the lobby card; so do *clocks*, if they are given, and what is *due* at them. *host* is who is the host
-    from now on, *audit* what a moderator did thereby, and *verdict* how the vote ends that has led to it.
+    from now on, *audit* what a moderator did thereby, and *verdict* how the vote ends that has led to it. Nobody waits
+    for the seats that are *gone*, so a vote about one of them goes on.
     """
 
     dropped: Sequence[Seat] = ()
@@ -27,6 +28,7 @@ class Changes(Struct, frozen=True, kw_only=True):
     host: int | None = None
     audit: Audited | None = None
     verdict: Verdict | None = None
+    gone: Sequence[Seat] = ()
 
 
 NO_CHANGES: Final = Changes()

@@ -21,7 +21,7 @@ from bot.thinking.question import Question, Verdict, judged, strategy_of
 from bot.thinking.thinkers import Thinkers
 from players.levels import Level
 from players.strategy import Budget, Measure
-from rules.core.log import LEAVE, effective
+from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import AnyAction, AnyRules, Decision, Seat, State, View
 from rules.core.notation import parse_action
 from rules.core.play import answered, answers, enact, pending, view
@@ -174,7 +174,7 @@ def turns_of_people(table: Table) -> tuple[Turn, ...]:
             is_over = True
             continue
         step = enact(rules, state, entry)
-        if entry.text == LEAVE or entry.seat < 0:
+        if entry.text in (LEAVE, REJOIN) or entry.seat < 0:
             is_over, before = True, None
         else:
             action = parse_action(rules, entry.text)

@@ -96,15 +96,17 @@ def _small(choice: Choice) -> dict[str, Option]:
 
 def _marks(press: Press, small: Mapping[str, Option], texts: Texts) -> Iterator[Item]:
     """Yield *small* buttons by what they say, below a line of text about those that bring something."""
-    brought: dict[tuple[str, str], list[str]] = {}
+    brought: dict[tuple[str, bool], list[str]] = {}
     for name, option in small.items():
         about = option.caption
         if option.spelled:
             about = texts.say("told", name=option.label, value=about) if about else option.label
         if about:
-            brought.setdefault((about, "" if option.mark else name), []).append(name)
+            brought.setdefault((about, bool(option.mark)), []).append(name)
     if brought:
-        said = " · ".join(f"**{' '.join(names)}** {about}" for (about, _), names in brought.items())
+        said = " · ".join(
+            f"**{(' ' if are_marks else ' / ').join(names)}** {about}" for (about, are_marks), names in brought.items()
+        )
         yield text(f"-# {limits.cut(said, BROUGHT)}")
     yield from rows([_button(press, each, discord.ButtonStyle.primary, said=name) for name, each in small.items()])
 

@@ -31,7 +31,7 @@ from cogs.ui.painting import Painting
 from cogs.ui.seats import moderator, played_by_computers, seat_row, seated_line
 from rendering.look import Assist, Look
 from rendering.scene import Picture
-from rules.core.log import LEAVE, effective
+from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import CHANCE, Decision, Event, Seat
 from rules.core.notation import parse_action
 
@@ -162,7 +162,8 @@ def _alone(one: HistoryEntry, kept: Container[int], table: Table, face: AnyFace,
         return _undone(one, table, face, texts, then)
     if is_seating(entry):
         return seated_line(entry, table, texts, then)
-    if entry.seq not in kept or entry.text in (LEAVE, HIDDEN) or (entry.user_id is None and not entry.late):
+    is_played = entry.text not in (LEAVE, REJOIN, HIDDEN) and (entry.user_id is not None or entry.late)
+    if entry.seq not in kept or not is_played:
         return ""
     if idle := face.idle(parse_action(table.rules, entry.text), names[entry.seat], texts):
         return idle
@@ -205,7 +206,7 @@ def _marked(
 
 def mark_of(entry: Logged, texts: Texts) -> str:
     """Return the mark of an entry that was not chosen at the time: late, forced, planned or a standing answer."""
-    if is_seating(entry) or entry.undoes:
+    if is_seating(entry) or entry.undoes or entry.text == REJOIN:
         return ""
     if entry.late:
         return texts.say("told-late")

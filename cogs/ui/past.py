@@ -13,7 +13,7 @@ from bot.storage.records import Logged
 from cogs.ui.panel import mark_of, names_then
 from cogs.ui.seats import moderator, seated_line
 from rendering.prose import joined
-from rules.core.log import LEAVE, effective
+from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import Seat
 from rules.core.notation import word
 from rules.core.struct import evolve
@@ -50,7 +50,7 @@ def _line(entry: Logged, table: Table, texts: Texts, then: SeatNames, seq: int, 
     if is_seating(entry):
         return f"{seated_line(evolve(entry, seq=seq), table, texts, then)} `{entry.text}`"
     said = f"`{entry.text}`"
-    if entry.text not in (LEAVE, HIDDEN):
+    if entry.text not in (LEAVE, REJOIN, HIDDEN):
         said = f"{table.face.spoken(entry.text, texts, names)} {said}"
     if entry.text != HIDDEN or entry.late:  # that somebody else has a standing answer is secret, too
         said += mark_of(entry, texts)

@@ -28,6 +28,9 @@ TURN: Final = "turn"
 OFFER: Final = "offer"
 """The kind of the receipts of answered offers, which come while a wizard may be open."""
 
+REFUSAL: Final = "refusal"
+"""The kind of refusals, which are kept for each channel: whoever is refused need not have named a game."""
+
 PAGES: Final = frozenset({"advice", "board", "hints", "history", "info", "more", "plan", "review", "since", "standing"})
 """Verbs of buttons that show a page. Each is a kind of its own, so that a page can be read beside the wizard."""
 
@@ -46,7 +49,7 @@ class PrivateReply(Struct, frozen=True):
     async def remove(self) -> None:
         """Delete the message, unless the player was faster."""
         with suppress(discord.HTTPException, *NETWORK):
-            await self.interaction.delete_original_response()
+            await self.interaction.followup.delete_message(self.message_id)
 
 
 class Replies:
@@ -70,18 +73,36 @@ class Replies:
         """
         if reply.shown_in is None:
             return
-        interaction = copy(reply.interaction)
-        interaction.message = None  # it holds all pictures and buttons of the pressed message
-        new = PrivateReply(interaction, reply.shown_in, self._now(), is_used)
+        new = self._new(reply, reply.shown_in, is_used=is_used)
         known = self._shown.get((reply.user_id, game_id), {})
         before = {name: each for name, each in known.items() if each.message_id != new.message_id}
         old = {kind, *(ABOUT_A_TURN if is_used else ())}
         removed = [name for name, each in before.items() if name in old or (each.is_used and kind not in PAGES)]
         kept = {name: each for name, each in before.items() if name not in removed}
         self._shown[reply.user_id, game_id] = {**kept, kind: new}
-        for name in removed:
-            if self._can_be_removed(before[name]):
-                await before[name].remove()
+        refused = {} if kind in PAGES else self._shown.pop(channel_of(reply), {})
+        for each in (*(before[name] for name in removed), *refused.values()):
+            if each.message_id != new.message_id:
+                await self._remove(each)
+
+    async def refused(self, reply: Responder) -> None:
+        """Remember the refusal that *reply* has just said, and remove the player's last one in this channel.
+
+        The next wizard or receipt removes it as well. A refusal in place of the message that was pressed stays.
+        """
+        pressed = reply.interaction.message
+        if reply.said_in is None or (pressed is not None and pressed.id == reply.said_in):
+            return
+        before = self._shown.get(channel_of(reply), {})
+        self._shown[channel_of(reply)] = {REFUSAL: self._new(reply, reply.said_in, is_used=True)}
+        for each in before.values():
+            await self._remove(each)
+
+    def reused(self, reply: Responder) -> None:
+        """Forget a refusal in whose place *reply* has shown what its button asked for."""
+        known = self._shown.get(channel_of(reply), {})
+        if any(each.message_id == reply.shown_in for each in known.values()):
+            del self._shown[channel_of(reply)]
 
     async def note(self, reply: Responder, game_id: int, verb: str) -> None:
         """Remember the answer to a press of *verb*: a page, or a change of a message that is known already."""
@@ -99,10 +120,20 @@ class Replies:
             due = [kind for kind, each in known.items() if each.is_used and each.shown_at <= latest]
             for kind in due:
                 reply = known.pop(kind)
-                if self._can_be_removed(reply):
-                    await reply.remove()
+                await self._remove(reply)
             if not known:
                 self._shown.pop(key, None)
 
-    def _can_be_removed(self, reply: PrivateReply) -> bool:
-        return self._now() - reply.shown_at < TOKEN_SECONDS
+    def _new(self, reply: Responder, message_id: int, *, is_used: bool) -> PrivateReply:
+        interaction = copy(reply.interaction)
+        interaction.message = None  # it holds all pictures and buttons of the pressed message
+        return PrivateReply(interaction, message_id, self._now(), is_used)
+
+    async def _remove(self, reply: PrivateReply) -> None:
+        if self._now() - reply.shown_at < TOKEN_SECONDS:
+            await reply.remove()
+
+
+def channel_of(reply: Responder) -> tuple[int, int]:
+    """Return whose reply it is, and in which channel; ids of channels are far above those of games."""
+    return reply.user_id, reply.interaction.channel_id or 0

@@ -12,6 +12,7 @@ from bot import metrics
 from bot.api import codes, limits
 from bot.api.outages import NETWORK
 from cogs.ui import shut
+from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, text
 from cogs.ui.people import person_of
 from cogs.ui.responder import Outcome, Responder, elapsed
@@ -98,6 +99,8 @@ async def _answered(reply: Responder, work: Callable[[Responder], Awaitable[None
         said = await reply.explained(error)
         try:
             await reply.say(limits.cut(said, limits.TEXT), buttons=reply.helping(error))
+            if reply.outcome(error) in (Outcome.RULE, Outcome.REFUSED):
+                await display_of(reply.interaction.client).replies.refused(reply)
         except (discord.HTTPException, *NETWORK) as silent:
             log.warning("a reply did not get through", error=repr(silent), refusal=type(error).__name__)
         return reply.outcome(error)

@@ -99,6 +99,9 @@ class Responder:
         self.shown_in: int | None = None
         """The id of the message that shows the reply, None as long as there is none."""
 
+        self.said_in: int | None = None
+        """The id of the message that says the last lines."""
+
         self._is_acknowledged = False
         self._help: list[Button] = []
 
@@ -173,8 +176,12 @@ class Responder:
         layout = Layout([text(*lines), *(discord.ui.File(file) for file in files), *rows([*buttons])], list(files))
         if not self.updates:
             await self.show(layout)
+            self.said_in = self.shown_in
             return
-        await self.interaction.followup.send(view=layout.view(), files=layout.files, ephemeral=True)
+        message = await self.interaction.followup.send(
+            view=layout.view(), files=layout.files, ephemeral=True, wait=True
+        )
+        self.said_in = message.id
 
     async def say_all(self, lines: str, *below: Item) -> None:
         """Reply in private with *lines*, in as many messages as they need, and *below* them other items."""

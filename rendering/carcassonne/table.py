@@ -115,7 +115,7 @@ def spread(of: Viewport, state: Carcassonne, segments: Mapping[str, Segment]) ->
         for number, part in state.board.features[state.board.here[segment]].segments():
             laid = state.laid[number]
             if laid is not state.laid[-1] and laid.at.x in columns and laid.at.y in rows:
-                yield from disc(of, anchor(laid, part), letter, 0.08)
+                yield from disc(of, anchor(laid, part), letter, 0.095)
 
 
 def disc(of: Viewport, at: Point, text: str, radius: float) -> Iterator[Shape]:
@@ -140,7 +140,7 @@ class Plates:
 
     def __init__(self, of: Viewport, state: Carcassonne) -> None:
         self._of = of
-        half = of.scale * follower_size(of) * 0.4
+        half = of.scale * follower_size(of) * 0.46
         spots = (self._px(anchor(state.laid[f.on], f.segment)) for f in state.followers)
         self._taken = [(x - half, y - half, 2 * half, 2 * half) for x, y in spots]
 
@@ -165,9 +165,9 @@ class Plates:
     def _free(self, x: float, y: float, breadth: int, height: int) -> tuple[int, int]:
         """Return the nearest free place for the corner of a plate; above is preferred."""
         places = [
-            (round(x - breadth / 2 + east * breadth * 0.5), round(y - height / 2 + south * height * 0.5))
-            for south in range(-9, 10)
-            for east in range(-6, 7)
+            (round(x - breadth / 2 + east * breadth / 4), round(y - height / 2 + south * height / 4))
+            for south in range(-18, 19)
+            for east in range(-12, 13)
         ]
         places.sort(key=lambda at: (abs(at[0] + breadth / 2 - x) + 1.4 * abs(at[1] + height / 2 - y), at[1], at[0]))
         return next((at for at in places if self._is_free(*at, breadth, height)), places[0])

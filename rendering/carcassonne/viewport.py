@@ -162,7 +162,7 @@ def framed(of: Viewport) -> Iterable[Shape]:
     yield of.box(of.left, bottom - BAND, of.width, BAND, "frame", z=20)
     yield of.box(of.left, of.top, BAND, of.height, "frame", z=20)
     yield of.box(right - BAND, of.top, BAND, of.height, "frame", z=20)
-    size = of.long(min(32, round(of.scale * 0.44)))
+    size = of.long(min(32, round(of.scale * 0.6)))
     for x in seen(of.left, of.width, of.scale, of.origin[0]):
         for y_px in (of.top + BAND / 2, bottom - BAND / 2):
             yield Label(str(x), (x + 0.5, of.at(0, y_px)[1]), size, "frame-ink", z=21)

@@ -56,27 +56,40 @@ def areas(look: Look[Carcassonne], parts: Mapping[str, Sequence[Spot]], labels: 
 
 def proposals(look: Look[Carcassonne], turns: Mapping[str, tuple[Laid, Segment | None]]) -> Scene:
     """Draw each of *turns*, a tile and where a follower goes on it, in a window with its letter."""
-    columns, side = min(2, len(turns)), WIDTH // 2
-    pixels = side * columns, side * ((len(turns) + 1) // 2)
-    first, _ = next(iter(turns.values()))
-    of = _side_window(first.at, pixels)
-    shapes: list[Shape] = []
-    for number, (letter, (laid, segment)) in enumerate(turns.items()):
-        near = _side_window(laid.at, pixels)
-        east, south = number % columns * of.long(side), number // columns * of.long(side)
-        corner = Spot(laid.at.x - _WINDOW[0] // 2, laid.at.y - _WINDOW[1] // 2)
-        window = [*_window(near, look.state, laid, _WINDOW, corner), *_corner_disc(near, letter)]
+    windows = list[tuple[Spot, list[Shape]]]()
+    for letter, (laid, segment) in turns.items():
+        of = _side_window(laid.at)
+        window = [*_window(of, look.state, laid, _WINDOW, _corner(laid.at)), *_corner_disc(of, letter)]
         if segment is not None:
-            window.append(table.follower(near, laid, segment, look.state.turn))
-        east, south = east + first.at.x - laid.at.x, south + first.at.y - laid.at.y
-        shapes += (moved(shape, east, south) for shape in window)
-    return of.scene(look, shapes)
+            window.append(table.follower(of, laid, segment, look.state.turn))
+        windows.append((laid.at, window))
+    return _side_by_side(look, windows)
 
 
-def _side_window(at: Spot, pixels: tuple[int, int]) -> Viewport:
+def _side_by_side(setting: Setting, windows: Sequence[tuple[Spot, Sequence[Shape]]]) -> Scene:
+    """Arrange *windows*, each with the space in its middle, two in a row; a last one without a neighbour is centred."""
+    first, count, side = windows[0][0], len(windows), WIDTH // 2
+    of = evolve(_side_window(first), pixels=(side * min(2, count), side * ((count + 1) // 2)))
+    shapes: list[Shape] = []
+    for number, (at, window) in enumerate(windows):
+        row, column = divmod(number, 2)
+        alone = row and not column and number == count - 1
+        east, south = of.long(side) * (0.5 if alone else column), of.long(side) * row
+        shapes += (moved(shape, east + first.x - at.x, south + first.y - at.y) for shape in window)
+        if alone:
+            shapes += (of.box(left, side * row, side / 2, side, "panel", z=30) for left in (0, side * 1.5))
+    return of.scene(setting, shapes)
+
+
+def _side_window(at: Spot) -> Viewport:
     """Return a viewport with *at* and its neighbours, half as wide as a picture."""
     side = WIDTH // 2
-    return viewport(pixels, Area(0, 0, side, side), Spot(at.x - _WINDOW[0] // 2, at.y - _WINDOW[1] // 2), _WINDOW)
+    return viewport((side, side), Area(0, 0, side, side), _corner(at), _WINDOW)
+
+
+def _corner(at: Spot) -> Spot:
+    """Return the top left space of a window with *at* in its middle."""
+    return Spot(at.x - _WINDOW[0] // 2, at.y - _WINDOW[1] // 2)
 
 
 def _corner_disc(of: Viewport, text: str) -> Iterator[Shape]:
@@ -90,19 +103,14 @@ def turnings(look: Look[Carcassonne], at: Spot, ways: Sequence[Way], labels: Seq
     state = look.state
     tile = waiting(state)
     assert tile is not None
-    columns, side = min(2, len(ways)), WIDTH // 2
-    pixels = side * columns, side * ((len(ways) + 1) // 2)
-    corner = Spot(at.x - _WINDOW[0] // 2, at.y - _WINDOW[1] // 2)
-    of = _side_window(at, pixels)
-    shapes: list[Shape] = []
-    for number, way in enumerate(ways):
-        east, south = number % columns * of.long(side), number // columns * of.long(side)
+    of = _side_window(at)
+    windows = list[tuple[Spot, list[Shape]]]()
+    for number, way in enumerate(ways, start=1):
         laid = Laid(tile, at, way.turns, state.turn)
-        window = [*_window(of, state, laid, _WINDOW, corner), *table.lettered(of, laid, way.letters)]
-        window += _corner_disc(of, str(number + 1))
-        shapes += (moved(shape, east, south) for shape in window)
+        window = [*_window(of, state, laid, _WINDOW, _corner(at)), *table.lettered(of, laid, way.letters)]
+        windows.append((at, [*window, *_corner_disc(of, str(number))]))
     alt = look.texts.say("alt-turnings", tile=tile, at=str(at), ways=look.texts.listed(labels))
-    return Picture(of.scene(look, shapes), alt)
+    return Picture(_side_by_side(look, windows), alt)
 
 
 def spots(look: Look[Carcassonne], segments: Sequence[Segment], labels: Sequence[str]) -> Picture:

@@ -33,7 +33,7 @@ def news(look: Look[Wall]) -> Iterator[str]:
         return
     season = SEASONS.get(state.stage)
     yield texts.say("wall-text-when", year=state.year, season=season) if season else texts.say("wall-text-setup")
-    waiting = [look.names[seat][:NAME] for seat in awaited(state)]
+    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited(state))]
     if waiting:
         yield texts.say("wall-text-awaited", names=texts.listed(waiting))
     elif is_secret(state):

@@ -103,7 +103,7 @@ def _name(said: str, locale: str, room: float) -> tuple[str, ...]:
     lines = wrapped(said, _TEXT, locale, room)
     if len(lines) <= _NAMES and all(width(text, _TEXT, locale) <= room for text in lines):
         return lines
-    first = said
+    first = lines[0]
     while width(first, _TEXT, locale) > room:
         first = first[:-1]
     return first.rstrip(), fitted(said[len(first) :].lstrip(), _TEXT, locale, room)

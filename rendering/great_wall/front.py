@@ -19,8 +19,11 @@ from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.tables import BARRICADES, SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId
 
-_RANKS: Final = 5
-"""How many groups of soldiers fit in a row of a rest zone."""
+_RANKS: Final = 4
+"""How many groups of soldiers with their numbers fit in a row of a rest zone."""
+
+_MARKED: Final = 52.0
+"""The room for the letter of a rest zone at its right end."""
 
 
 def picture(look: Look[Wall]) -> Picture:
@@ -154,8 +157,8 @@ def _rest(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
         yield label(said, (left + breadth / 2, top + high / 2), LEAST, "faint", z=2)
         return
     lines = 1 if len(found) <= _RANKS else 2
-    each = _RANKS if len(found) <= 2 * _RANKS else -(-len(found) // 2)
-    step = (breadth - 8) / each
+    each = max(_RANKS, -(-len(found) // 2))
+    step = (breadth - _MARKED) / each
     for number, (seat, unit, count) in enumerate(found):
         row, place = divmod(number, each)
         y = top + high / 2 if lines == 1 else top + 34 + row * 64

@@ -74,7 +74,7 @@ def at_front(state: Wall, place: str, opened: Collection[tuple[SectionId, int]] 
         return left + breadth - 44, top + 31
     if place.startswith("rest-"):
         left, top, breadth, _ = ground.rest_area(SectionId(place.removeprefix("rest-")))
-        return left + breadth - 34, top + 34
+        return left + breadth - 27, top + 27
     if place[:1] not in LETTERS:
         return None
     vital = [Vital.parse(each) for each in place.split("+")]

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering.look import Look
 from rendering.ming_dynasty import panel, table
-from rendering.ming_dynasty.places import MARGIN, READ, chart, extent
+from rendering.ming_dynasty.places import ASKED, MARGIN, READ, chart, extent
 from rendering.ming_dynasty.style import STYLE
 from rendering.ming_dynasty.words import alt_text
 from rendering.points import UNIT, Area
@@ -42,15 +42,16 @@ def scene(
     if hand is not None:
         left, top, breadth, height = seen
         seen = left, top - panel.HAND, breadth, height + panel.HAND
+    least = ASKED * seen[2] if {*places} & {*state.map.district_number} else 0
     shapes = [
         *(() if hand is None else panel.hand((*seen[:3], panel.HAND), look, hand)),
         *(() if places else _around(look, seen, title)),
-        *table.names(placement.map, look.texts),
+        *table.names(placement.map, look.texts, least),
         *table.headings(placement.map, look.texts),
         *table.pieces(placement),
         *table.display(placement),
         *table.news(placement, look.events),
-        *table.numbered(placement, look.texts, places, max(25, READ * seen[2])),
+        *table.numbered(placement, look.texts, places, max(25, READ * seen[2]), least),
         *table.lettered(placement, look.texts, letters, max(25, READ * seen[2])),
     ]
     beyond = (seen[0] + seen[2]) / UNIT

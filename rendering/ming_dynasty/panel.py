@@ -73,7 +73,7 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     elif ranks is not None:
         words, extra = prose.winners(look, ranks), texts.say("picture-over")
     else:
-        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited(look, awaited(state))
+        words, extra = texts.say(f"phase-{state.phase}"), prose.awaited(look, look.acting(awaited(state)))
     whole = " · ".join(filter(None, (words, extra)))
     text, size = shrunk(whole, (read,), texts.locale, right - x - 8)
     yield label(text, (x, middle), size, "ink", align="left", z=21)
@@ -139,7 +139,7 @@ def strip(area: Area, look: Look[Ming], ranks: Result | None) -> Iterator[Shape]
 def _seat(field: Area, look: Look[Ming], seat: Seat, rank: str) -> Iterator[Shape]:
     state, texts = look.state, look.texts
     left, top, breadth, height = field
-    lit = rank == "1." if rank else seat in awaited(state)
+    lit = rank == "1." if rank else seat in look.acting(awaited(state))
     fill, edge = ("turn", "last") if lit else ("panel", "panel-line")
     yield box(field, fill, edge=edge, line=4 if lit else 2.5, radius=16, z=20)
     right, x = left + breadth - 16, left + 116

@@ -34,6 +34,9 @@ READ: Final = LEAST / FIGURE
 NAME: Final = 27
 """The font size of a district's name."""
 
+ASKED: Final = 9.2 / 390
+"""The same at least where a place is asked for, relative to the breadth of a picture: nine pixels on a phone."""
+
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
@@ -135,12 +138,18 @@ def clearing(map: str, district: str) -> Area:
 
 @cache
 def beside(
-    map: str, district: str, text: str, locale: str, pieces: tuple[Edges, ...] = (), radius: float = MARK
+    map: str,
+    district: str,
+    text: str,
+    locale: str,
+    pieces: tuple[Edges, ...] = (),
+    radius: float = MARK,
+    size: int = NAME,
 ) -> Point:
     """Return the point for the mark of a district: in its open area, or on the edge of that, clear of names.
 
-    *text* is the name of the district as it is written. *pieces* are the areas of pieces there, which the mark covers
-    only if there is no other place.
+    *text* is the name of the district as it is written, in a font *size*. *pieces* are the areas of pieces there, which
+    the mark covers only if there is no other place.
     """
     board = chart(map)
     place = board.districts[board.district_number[district]]
@@ -152,9 +161,10 @@ def beside(
         for x in (left + east, left + breadth / 2, left + breadth - east)
         for y in (top + south, top + height / 2, top + height - south)
     ]
-    (x, y), half = place.label_at, min(width(text, NAME, locale), WIDEST) / 2
+    (x, y), half = place.label_at, min(width(text, size, locale), WIDEST * max(1, size / NAME)) / 2
+    said = x - half, y - size * 0.45, x + half, y + size * 0.45
     own = _edges(plaque(place.name, place.label_at))
-    taken = [*(other for other in _taken(map, place) if other != own), (x - half, y - 12, x + half, y + 12)]
+    taken = [*(other for other in _taken(map, place) if other != own), said]
 
     def hidden(at: Point) -> float:
         square = _around(at, radius, radius)

@@ -11,7 +11,7 @@ from rendering.ming_dynasty.pieces import NUMBER, RAISED, letter_colour, middle,
 from rendering.ming_dynasty.places import FIGURE, MARK, NAME, PAGODA, SYMBOL, WIDEST, Edges, beside, chart, clearing
 from rendering.ming_dynasty.style import sprite
 from rendering.points import Area, box, disc, label, line, path, shrunk
-from rendering.scene import Point, Polygon, Shape
+from rendering.scene import Label, Point, Polygon, Shape
 from rules.core.model import Event, Seat
 from rules.ming_dynasty import events as happenings
 from rules.ming_dynasty.cards import Card
@@ -84,7 +84,7 @@ def _grid(area: Area, items: Sequence[int], rows: int) -> Iterator[tuple[int, Po
         yield item, (round(x, 1), round(y, 1)), round(size(rows), 1)
 
 
-def names(map: Map, texts: Texts, least: float = 0) -> Iterator[Shape]:
+def names(map: Map, texts: Texts, least: float = 0) -> Iterator[Label]:
     """Write the names of districts and cities, in at least the font size *least*."""
     sizes = tuple(size for size in _NAMES if size >= least) or (ceil(least),)
     widest = WIDEST * max(1, sizes[0] / NAME)
@@ -171,14 +171,14 @@ def fan(shown: Sequence[Card], right: float, top: float, height: float, *, z: in
         yield from card((right - number * height * 0.78 + 6, top + 4, height * 0.7, height - 8), kind, z=z)
 
 
-def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float) -> Iterator[Shape]:
+def numbered(placement: Placement, texts: Texts, places: Sequence[str], radius: float, least: float) -> Iterator[Shape]:
     """Draw numbers from 1 beside the names of districts and on the spaces of provinces, in the order given.
 
-    An empty place leaves its number out.
+    An empty place leaves its number out. The names are written in at least the font size *least*.
     """
     for number, place in enumerate(places, start=1):
         if place:
-            yield from mark(mark_at(placement, texts, place, radius), str(number), radius)
+            yield from mark(mark_at(placement, texts, place, radius, least), str(number), radius)
 
 
 def lettered(placement: Placement, texts: Texts, letters: Mapping[str, str], radius: float) -> Iterator[Shape]:
@@ -187,14 +187,15 @@ def lettered(placement: Placement, texts: Texts, letters: Mapping[str, str], rad
         yield from mark(mark_at(placement, texts, place, radius), text, radius)
 
 
-def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK) -> Point:
-    """Return the point for the mark of a district or province."""
+def mark_at(placement: Placement, texts: Texts, place: str, radius: float = MARK, least: float = 0) -> Point:
+    """Return the point for the mark of a district or province; names are written in at least the font size *least*."""
     map = placement.map
     if place in map.province_number:
         left, top, _, _ = map.provinces[map.province_number[place]].province_space.rect
         return left + 12, top + 12
     pieces = placement.pieces(map.district_number[place])
-    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces, radius)
+    size = max(NAME, ceil(least))
+    return beside(map.id, place, texts.say(f"district-{place}"), texts.locale, pieces, radius, size)
 
 
 def mark(at: Point, text: str, radius: float = MARK) -> Iterator[Shape]:

@@ -1,7 +1,7 @@
 """Pictures for the player who is choosing: where a prince may go, what a turn comes to, the hand; emblems of turns."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import ceil, hypot
 from typing import Final
 
@@ -13,8 +13,8 @@ from rendering.ming_dynasty.provinces import emblem as land
 from rendering.ming_dynasty.provinces import pale
 from rendering.ming_dynasty.style import NEAR, STYLE, sprite
 from rendering.ming_dynasty.words import alt_text, emblem_text, hand_text, route_text
-from rendering.points import Area, box, disc, label, shrunk
-from rendering.scene import Picture, Point, Shape
+from rendering.points import UNIT, Area, box, disc, label, shrunk
+from rendering.scene import Label, Picture, Point, Shape
 from rules.core.model import Seat
 from rules.core.play import pending
 from rules.core.struct import evolve
@@ -53,7 +53,8 @@ def route(
     left, top, breadth, _ = seen
     radius = max(25, READ * breadth)
     least = LEAST * breadth
-    shapes: list[Shape] = [*table.names(map, texts, least), *table.pieces(placement, least)]
+    shapes: list[Shape] = [*_uncut(table.names(map, texts, least), seen, texts.locale)]
+    shapes += table.pieces(placement, least)
     shapes += table.display(placement)
     shapes += table.journey(placement, way, seat)
     borders = {frozenset((border.a, border.b)): border for border in map.board.borders}
@@ -62,7 +63,7 @@ def route(
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 9, "last-line", z=4))
         shapes.append(disc(border.symbol_at, SYMBOL / 2 + 6, "last", z=4))
         shapes.append(sprite(f"badge-{border.transport}", border.symbol_at, SYMBOL, z=4))
-        at = table.mark_at(placement, texts, place, radius)
+        at = table.mark_at(placement, texts, place, radius, least)
         shapes += table.mark(at, str(number), radius)
         if place in through:
             shapes += _passing(at, map.districts[map.district_number[place]].label_at, radius)
@@ -86,6 +87,15 @@ def route(
     scene = STYLE.scene(look, seen, shapes, backdrop=map.id, palette=map.id, background="water", scale=NEAR)
     told = route_text(texts, name=look.names[seat], way=way, places=places, through=through)
     return Picture(scene, texts.say("ming-alt-route", route=told, prompt=asked))
+
+
+def _uncut(names: Iterable[Label], seen: Area, locale: str) -> Iterator[Label]:
+    """Yield those *names* that the edges of what is *seen* do not cut."""
+    left, _, breadth, _ = seen
+    for name in names:
+        x, half = name.at[0] * UNIT - left, width(name.text, round(name.size * UNIT), locale) / 2
+        if half <= x <= breadth - half:
+            yield name
 
 
 def _passing(at: Point, name: Point, radius: float) -> Iterator[Shape]:

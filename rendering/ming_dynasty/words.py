@@ -110,7 +110,7 @@ def _news(look: Look[Ming]) -> Iterator[str]:
         yield winners_told(look, ranks)
         return
     yield texts.say("ming-picture-table", round=state.round, phase=phase)
-    waiting = [look.names[seat][:NAME] for seat in awaited(state)]
+    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited(state))]
     if waiting:
         yield texts.say("ming-picture-awaited", names=texts.listed(waiting))
     piles = {"pile": state.pile.size, "discards": len(state.discards), "dragons": state.dragons}

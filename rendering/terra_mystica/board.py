@@ -49,7 +49,8 @@ def scene(look: Look[Terra], *, title: str = "", of: Sequence[Seat] = (), marks:
     shapes += table.marked(state, marks, max(table.NUMBER, LEAST * panel.BREADTH / SHOWN))
     strips = 0, panel.BELOW, panel.BREADTH, players.height(len(shown))
     shapes += (*_around(look, title), *players.strips(strips, look, shown))
-    area = 0, -panel.HEADER, panel.BREADTH, panel.HEADER + panel.BELOW + strips[3]
+    above = panel.header_height(title)
+    area = 0, -above, panel.BREADTH, above + panel.BELOW + strips[3]
     return STYLE.scene(look, area, shapes, background="frame", backdrop=state.options.map)
 
 

@@ -21,6 +21,9 @@ from rules.terra_mystica.tiles import FAVORS, POWER_ACTIONS, ROUND_TILES, TOWNS,
 
 BREADTH: Final = 1600.0
 HEADER: Final = 128.0
+TITLED: Final = 88.0
+"""The heights of a header of two lines, and of one with a title alone."""
+
 BESIDE: Final = EXTENT[0]
 """The x at which the column beside the map begins."""
 
@@ -30,8 +33,8 @@ SCROLLS: Final = 96.0
 BELOW: Final = EXTENT[1] + SCROLLS
 """The y at which the strips of the players begin."""
 
-_TILE: Final = 102.0
-"""The size of round tiles and of the final tile."""
+_TILE: Final = 0.8
+"""The size of round tiles and of the final tile, relative to the header's height."""
 
 _FAVOR: Final = 42.0
 _LEFT: Final = BESIDE + 14
@@ -44,13 +47,19 @@ _TOWNS: Final = _FAVORS + 92
 _POWERS: Final = _TOWNS + 84
 
 
+def header_height(title: str) -> float:
+    """Return the height of the header, which is less with a *title*, so that a phone shows more below the picture."""
+    return TITLED if title else HEADER
+
+
 def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
-    """Draw the header: the round, who is to act or who won, the round tiles and the final tile."""
+    """Draw the header: the *title* or the round and who is to act or who won, the round tiles and the final tile."""
     state, texts = look.state, look.texts
-    yield box((0, -HEADER, BREADTH, HEADER), "panel", z=20)
-    tile = _TILE
+    high = header_height(title)
+    yield box((0, -high, BREADTH, high), "panel", z=20)
+    tile = round(high * _TILE)
     x = BREADTH - 12 - tile / 2
-    middle = -HEADER / 2
+    middle = -high / 2
     if state.final is not None:
         yield sprite(f"final-{state.final}", (x, middle), tile, z=21)
         x -= tile + 22
@@ -66,7 +75,7 @@ def header(look: Look[Terra], title: str = "") -> Iterator[Shape]:
         words = texts.say("terra-picture-round", n=state.round) if state.round else texts.say("terra-picture-setup")
         if drawn := [texts.say(f"faction-{faction.replace('_', '-')}") for faction in left_over(state)]:
             words += f" · {texts.listed(drawn)}"
-        extra = prose.awaited(look, awaited(state))
+        extra = prose.awaited(look, look.acting(awaited(state)))
     for told, y, colour in ((words, middle - (29 if extra else 0), "ink"), (extra, middle + 29, "faint")):
         text, size = shrunk(told, (54, 46, 38, 32, 28), texts.locale, room)
         yield label(text, (24, y), size, colour, align="left", z=21)

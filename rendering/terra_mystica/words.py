@@ -180,7 +180,7 @@ def _news(look: Look[Terra]) -> Iterator[str]:
         yield texts.say("terra-picture-table", n=state.round, tile=shown_tile(state, state.round))
     else:
         yield texts.say("terra-picture-beginning")
-    waiting = [look.names[seat][:NAME] for seat in awaited(state)]
+    waiting = [look.names[seat][:NAME] for seat in look.acting(awaited(state))]
     if waiting:
         yield texts.say("terra-picture-awaited", names=texts.listed(waiting))
     if bid := highest_bid(state):

@@ -121,6 +121,17 @@ def leave(state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
     return Step(evolve(after, agenda=scoring_only), told)
 
 
+def rejoin(state: Carcassonne, seat: Seat) -> Carcassonne:
+    """Let *seat*, which left, take its turns again, from the next one on.
+
+    Raises:
+        IllegalAction: The seat has not left, or the game is over (CORE-1).
+    """
+    if state.over or seat not in state.gone:
+        raise IllegalAction("CORE-1", seat=seat)
+    return evolve(state, gone=tuple(other for other in state.gone if other != seat))
+
+
 def put_back(state: Carcassonne, tile: TileId) -> Carcassonne:
     """Return *state* with *tile*, which was to be laid, back where it came from."""
     seen = (*(laid.tile for laid in state.laid), *state.discarded)

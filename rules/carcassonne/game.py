@@ -44,6 +44,9 @@ class CarcassonneRules(Rules[Carcassonne]):
     def leave(self, state: Carcassonne, seat: Seat) -> Step[Carcassonne]:
         return flow.leave(state, seat)
 
+    def rejoin(self, state: Carcassonne, seat: Seat) -> Carcassonne:
+        return flow.rejoin(state, seat)
+
     def check_plan(self, view: View[Carcassonne], kind: type[ActionOf[Carcassonne]], fields: Fields) -> None:
         planning.check(view, kind, fields)
 

@@ -7,7 +7,8 @@ from rules.core.model import Seat
 from rules.core.struct import Struct
 
 LEAVE: Final = "leave"
-"""The text of the entry by which a seat resigns or is dropped; no action has this notation."""
+REJOIN: Final = "rejoin"
+"""The texts of the entries by which a seat leaves the game, and comes back; no action has this notation."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):

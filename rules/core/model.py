@@ -196,9 +196,9 @@ class Rules(Protocol[S]):
     `setup` returns the first state, with nothing asked. `advance` carries out a task, or goes on in the order of play
     if the agenda is empty. `draw` answers the first decision of CHANCE. `mask` removes what a seat may not know, and
     `imagine` returns a state that a view might show, with what it hides dealt at random. `result` returns None while
-    the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the game. `default` returns the
-    answer for an absent seat. `check_plan` raises IllegalAction for what the seat can never be asked. *ending* ends a
-    turn of several steps. *prompts* are actions shown to everybody as buttons, by decision.
+    the game goes on. `indexed` computes the indexes anew. `leave` takes a seat out of the game, `rejoin` lets it play
+    on, or raises IllegalAction. `default` returns the answer for an absent seat. `check_plan` raises IllegalAction for
+    what a seat can never be asked. *ending* ends a turn of several steps. *prompts* are buttons for all, by decision.
     """
 
     id: str
@@ -223,6 +223,9 @@ class Rules(Protocol[S]):
         return state
 
     def leave(self, state: S, seat: Seat) -> Step[S]: ...
+    def rejoin(self, state: S, seat: Seat) -> S:
+        raise IllegalAction("CORE-1", seat=seat)
+
     def default(self, view: View[S], decision: Decision) -> ActionOf[S]: ...
     def check_plan(self, view: View[S], kind: type[ActionOf[S]], fields: Fields) -> None:
         return None

@@ -1,11 +1,10 @@
 """Playing a game: what is asked, what is legal, playing an action, replaying a log, making views."""
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
 from itertools import dropwhile
 from typing import Any
 
-from rules.core.log import LEAVE, Entry, effective
+from rules.core.log import LEAVE, REJOIN, Entry
 from rules.core.model import (
     CHANCE,
     ActionOf,
@@ -98,12 +97,9 @@ def enact(rules: Rules[S], state: S, entry: Entry) -> Step[S]:
     """Carry out one log entry, not one that undoes; raise RulesError if it cannot be read or is illegal."""
     if entry.text == LEAVE:
         return leave(rules, state, entry.seat)
+    if entry.text == REJOIN:
+        return Step(rules.rejoin(state, entry.seat))
     return play(rules, state, entry.seat, parse_action(rules, entry.text))
-
-
-def replay(rules: Rules[S], start: S, log: Iterable[Entry]) -> S:
-    """Return the state after the entries of *log* that were not taken back, played from *start*."""
-    return reduce(lambda state, entry: enact(rules, state, entry).state, effective(log), start)
 
 
 def settled(rules: Rules[S], state: S, events: tuple[Event, ...], *, reveals: bool) -> Step[S]:

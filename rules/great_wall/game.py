@@ -92,6 +92,9 @@ class WallRules(Rules[Wall]):
     def leave(self, state: Wall, seat: Seat) -> Step[Wall]:
         return leaving.leave(state, seat)
 
+    def rejoin(self, state: Wall, seat: Seat) -> Wall:
+        return leaving.rejoin(state, seat)
+
     def check_plan(self, view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
         planning.check(view, kind, fields)
 

@@ -1,4 +1,4 @@
-"""Players who leave the game; default answers are given for them from then on (GW-19.4, A-46)."""
+"""Players who leave the game, and come back; default answers are given for them meanwhile (GW-19.4, A-46)."""
 
 from typing import Final
 
@@ -46,6 +46,17 @@ def leave(state: Wall, seat: Seat) -> Step[Wall]:
     else:
         deed.state = without(deed.state, seat)
     return deed.done()
+
+
+def rejoin(state: Wall, seat: Seat) -> Wall:
+    """Let *seat*, which left, play on (A-46); what has been asked of it already is still answered for it.
+
+    Raises:
+        IllegalAction: The seat has not left, or the game is over (CORE-1).
+    """
+    if state.ending or seat not in state.gone:
+        raise IllegalAction("CORE-1", seat=seat)
+    return evolve(state, gone=tuple(other for other in state.gone if other != seat))
 
 
 def without(state: Wall, seat: Seat) -> Wall:

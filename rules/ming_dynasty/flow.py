@@ -38,6 +38,7 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Turn,
     TurnUp,
+    changed,
     clockwise,
     neutrals_owed,
     next_seat,
@@ -55,7 +56,7 @@ PHASES: Final[Mapping[Phase, tuple[type[Decision], Callable[[Ming, Seat], bool]]
     Phase.NEUTRALS: (PlaceNeutral, lambda state, seat: neutrals_owed(state) > 0),
     Phase.PRINCES: (PlacePrince, lambda state, seat: state.princes[seat] is None),
     Phase.PLACE: (PlaceRelative, lambda state, seat: placed(state, seat) < PLACED_EACH_ROUND),
-    Phase.TAKE: (TakeCard, lambda state, seat: state.hands[seat].size < HAND),
+    Phase.TAKE: (TakeCard, lambda state, seat: state.hands[seat].size < HAND and any(on[seat] for on in state.spaces)),
     Phase.MOVE: (Turn, lambda state, seat: seat not in state.passed),
 }
 """The decision asked in each phase, seat by seat, while there is a seat that passes the test beside it (MD-4.2)."""
@@ -203,6 +204,24 @@ def leave(state: Ming, seat: Seat) -> Step[Ming]:
     )
     starter = next_seat(after, state.starter) if names else state.starter
     return Step(evolve(after, agenda=agenda, starter=starter), (Left(seat),))
+
+
+def rejoin(state: Ming, seat: Seat) -> Ming:
+    """Let *seat*, which left, play on (A-24). The relatives that it did not place in the meantime go to the box.
+
+    Raises:
+        IllegalAction: The seat has not left, or the game is over (CORE-1).
+    """
+    if state.over or seat not in state.gone:
+        raise IllegalAction("CORE-1", seat=seat)
+    rounds = state.round - (state.phase in (Phase.NEUTRALS, Phase.PRINCES, Phase.PLACE))
+    missed = max(0, state.supply[seat] - (RELATIVES - PLACED_EACH_ROUND * rounds))
+    return evolve(
+        state,
+        gone=tuple(other for other in state.gone if other != seat),
+        supply=changed(state.supply, seat, -missed),
+        box=changed(state.box, seat, missed),
+    )
 
 
 def outcome(state: Ming) -> Result:

@@ -64,6 +64,9 @@ class MingRules(Rules[Ming]):
     def leave(self, state: Ming, seat: Seat) -> Step[Ming]:
         return flow.leave(state, seat)
 
+    def rejoin(self, state: Ming, seat: Seat) -> Ming:
+        return flow.rejoin(state, seat)
+
     def check_plan(self, view: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
         planning.check(view, kind, fields)
 

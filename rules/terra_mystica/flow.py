@@ -180,6 +180,18 @@ def leave(state: Terra, seat: Seat) -> Step[Terra]:
     return deed.done()
 
 
+def rejoin(state: Terra, seat: Seat) -> Terra:
+    """Let *seat*, which left, play on (TM-19.8); it gets a scroll when it next passes.
+
+    Raises:
+        IllegalAction: The seat has not left or had no faction yet, or the rounds have not begun or are over (CORE-1).
+    """
+    is_on = state.phase in (Phase.ACTIONS, Phase.BONUS)
+    if not is_on or seat not in state.gone or state.players[seat].faction is None:
+        raise IllegalAction("CORE-1", seat=seat)
+    return evolve(state, gone=tuple(other for other in state.gone if other != seat))
+
+
 def ask_no_more(deed: Deed, seat: Seat) -> None:
     """Remove the decisions and offers of *seat*; an auction that it could have won begins anew (TM-22.9)."""
     state = deed.state

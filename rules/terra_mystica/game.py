@@ -21,6 +21,7 @@ from rules.terra_mystica.actions import (
     spaces,
     turn,
 )
+from rules.terra_mystica.goods import Cult
 from rules.terra_mystica.options import VERSION, TerraOptions
 from rules.terra_mystica.preparations import Bid
 from rules.terra_mystica.state import Terra
@@ -93,6 +94,7 @@ class TerraRules(Rules[Terra]):
     standing_answers = standing
     prompts: ClassVar = {Bid: (auction.MakeBid, auction.DropOut)}
     costs: ClassVar = frozenset({"TM-18.13", "TM-19.2"})
+    priced: ClassVar = (advancing.Send(Cult.FIRE, 1),)
 
     def setup(self, seats: int, options: TerraOptions) -> Terra:
         return opening.opened(seats, options)
@@ -113,6 +115,9 @@ class TerraRules(Rules[Terra]):
 
     def leave(self, state: Terra, seat: Seat) -> Step[Terra]:
         return flow.leave(state, seat)
+
+    def rejoin(self, state: Terra, seat: Seat) -> Terra:
+        return flow.rejoin(state, seat)
 
     def check_plan(self, view: View[Terra], kind: type[ActionOf[Terra]], fields: Fields) -> None:
         planning.check(view, kind, fields)

@@ -117,7 +117,7 @@ def test_more_than_a_few_options_of_a_brief_question_are_small_buttons_below_wha
     few = choosing(PRESS, evolve(brief, options=options[:2]), texts_for("en"), room=limits.COMPONENTS)
 
     assert isinstance(note, ui.TextDisplay)
-    assert "-# **action 0** costs 1 · **action 1** costs 1" == note.content
+    assert "-# **action 0 / action 1** costs 1" == note.content
     assert {f"action {n}": f"play:7:0.3:place {n}" for n in range(6)} == buttons(rest)
     assert ["action 0 · costs 1", "action 1 · costs 1"] == [*buttons(few)]
 

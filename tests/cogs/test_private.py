@@ -9,7 +9,7 @@ from discord import ui
 import cogs
 from bot.api import limits
 from bot.catalogue import GAMES, texts_for
-from bot.game.turns.preview import closing
+from bot.game.turns.preview import closing, redrafted
 from bot.game.turns.stages import asked_next, offered
 from bot.people.person import NOBODY_YET, Person
 from cogs.ui.display import display_of
@@ -19,6 +19,7 @@ from cogs.ui.wizard import wizard
 from rendering.renderer import Renderer
 from rendering.scene import Scene
 from rules.core.play import answers
+from rules.core.struct import evolve
 from tests.support.bot import loaded
 from tests.support.services import ALICE, BOB, CAROL, opened
 from tests.support.strollers import turn
@@ -95,3 +96,20 @@ def test_the_language_of_an_answer_is_chosen_in_one_place() -> None:
     sources = Path(cogs.__file__).parent.rglob("*.py")
 
     assert ["people.py"] == [path.name for path in sources if "interaction.locale" in path.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_an_unconfirmed_turn_is_shown_as_its_players(tmp_path: Path, game: str) -> None:
+    """The panel of whoever has drafted is lit, not that of whoever is asked next."""
+    async with opened(tmp_path) as house:
+        table = await house.begin(game, ALICE, BOB, CAROL)
+        seat = table.called()[0]
+        preview = await house.games.moves.preview(house.game, table.seats[seat].user_id)
+        while not preview.is_ready:
+            preview = redrafted(preview, (*preview.draft, preview.legal[0]))
+
+    seen = preview.look(texts_for("en"))
+
+    assert seat == seen.drafting
+    shown, awaited = (table.face.board(each) for each in (seen, evolve(seen, drafting=None)))
+    assert [each.scene for each in shown] != [each.scene for each in awaited]

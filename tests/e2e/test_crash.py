@@ -32,6 +32,20 @@ async def begin(here: Lodge, *guests: Guest) -> None:
     await open_table(*guests, wish="options:river=false starter=1", before_start=here.settle)
 
 
+async def see_the_newest(here: Lodge, *guests: Guest) -> None:
+    """Wait until all see the turn message of the newest state, which calls somebody."""
+    newest = "SELECT message_id FROM posts JOIN games ON games.id = game_id AND games.seq = posts.seq"
+    await here.until(f"SELECT EXISTS ({newest})", 1)
+    [[message]] = here.rows(newest)
+    for guest in guests:
+        await guest.until(partial(_sees, guest, message), "the newest turn message")
+
+
+def _sees(guest: Guest, message: int) -> bool:
+    turn = guest.turn()
+    return turn is not None and bool(mentioned(turn)) and int(turn["id"]) == message
+
+
 async def typed(guest: Guest) -> str:
     """Return a whole turn as completion offers it."""
     offered = (await guest.player.complete("/move do:")).choices
@@ -93,8 +107,7 @@ async def test_killed_while_a_game_begins(here: Lodge) -> None:
         await asyncio.gather(asking, return_exceptions=True)
         await here.place.fault("none")
         await here.open()
-        for guest in (alice, bob):
-            await guest.until(partial(_shows, here, guest), "the first turn message")
+        await see_the_newest(here, alice, bob)
         turn = alice.turn()
         assert turn is not None
         home, *_ = [each for each in alice.player.history(turn["channel_id"]) if not each["type"]]
@@ -128,18 +141,10 @@ async def test_killed_again_and_again_in_a_burst_of_moves(here: Lodge) -> None:
             await asyncio.gather(asking, return_exceptions=True)
             confirmed += 1
             await here.open()
-            for guest in guests:
-                await guest.until(partial(_shows, here, guest), "what was saved last")
+            await see_the_newest(here, *guests)
 
         assert len(set(shown(here))) == len(shown(here))
         seqs = [seq for (seq,) in here.rows("SELECT seq FROM actions ORDER BY seq")]
         assert list(range(1, len(seqs) + 1)) == seqs
         movers = [seat for (seat,) in here.rows("SELECT seat FROM actions WHERE user_id AND text LIKE 'deploy%'")]
         assert [n % 2 for n in range(confirmed)] == movers
-
-
-def _shows(here: Lodge, guest: Guest) -> bool:
-    """Whether the newest turn message is of the newest state, and calls somebody."""
-    turn = guest.turn()
-    newest = here.rows("SELECT message_id FROM posts JOIN games ON games.id = game_id AND games.seq = posts.seq")
-    return turn is not None and bool(mentioned(turn)) and [(int(turn["id"]),)] == newest

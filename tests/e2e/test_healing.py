@@ -14,6 +14,7 @@ from bot.config import Settings
 from cogs.ui import refusals
 from playground.client import screen
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
+from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.evenings import EDITING, NEW, SENDING, table, turn_of
 from tests.support.guests import blue, green, mentioned, named, newest, open_table, said, ways
@@ -30,7 +31,7 @@ async def moving(here: House) -> AsyncIterator[MingDriver]:
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1", before_start=here.settle)
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
-        await game.play_on(lambda state: state.phase is Phase.MOVE)
+        await play_ahead(game, lambda state: state.phase is Phase.MOVE)
         yield game
 
 

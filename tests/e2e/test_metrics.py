@@ -57,7 +57,7 @@ async def test_interactions_are_counted_by_command_and_outcome(here: House) -> N
     assert 1 == risen["/move", "outage"]
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("impatient")
 async def test_an_answer_that_comes_too_late_is_counted_so(here: House) -> None:
     async with rising("teahouse_interactions_total", "asked", "outcome") as risen, here.guests("alice") as (alice,):
         await here.place.fault("status", status=404, code=10062, route="/callback")

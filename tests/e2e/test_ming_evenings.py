@@ -1,4 +1,4 @@
-"""Whole evenings of Ming Dynasty: by buttons, by slash commands, by typing."""
+"""Evenings of Ming Dynasty: a whole one by buttons, and beginning and end by slash commands and by typing."""
 
 import random
 from collections.abc import Awaitable, Callable
@@ -10,7 +10,8 @@ from rules.core.log import Entry
 from rules.core.play import begin, enact
 from rules.ming_dynasty.events import CityScored, MonksScored, RoundBegun, ScoringBegun, TilesScored
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import MingOptions, Starter
+from rules.ming_dynasty.state import ROUNDS, MingOptions, Starter
+from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.evenings import check_the_end
 from tests.support.guests import Guest, Wanted, called, open_table
@@ -36,10 +37,30 @@ MILESTONES = (RoundBegun, ScoringBegun, CityScored, MonksScored, TilesScored)
 """What is posted though the same seat goes on."""
 
 
-async def evening(here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]]) -> int:
-    """Let *guests* play until the game is over, and return how often play was handed on."""
+async def shortened_evening(
+    here: House, guests: list[Guest], make: Callable[[Guest], Awaitable[object]], options: MingOptions | None = None
+) -> int:
+    """Let *guests* play the first round and the last; what comes between is played without them."""
+    game = MingDriver(here, guests, options)
+    posts = await evening(here, guests, make, until=lambda: game.state.round > 1)
+    await play_ahead(game, lambda state: state.round == ROUNDS)
+    return posts + 1 + await evening(here, guests, make)
+
+
+def never() -> bool:
+    """Return False: only its end ends a whole game."""
+    return False
+
+
+async def evening(
+    here: House,
+    guests: list[Guest],
+    make: Callable[[Guest], Awaitable[object]],
+    until: Callable[[], bool] = never,
+) -> int:
+    """Let *guests* play until the game is over or *until* holds, and return how often play was handed on."""
     posts = 0
-    while guest := await called(*guests):
+    while not until() and (guest := await called(*guests)):
         before = here.rows("SELECT seq FROM games")[0][0]
         await make(guest)
         told = milestones(here, len(guests), before)
@@ -93,7 +114,7 @@ async def test_two_people_play_by_buttons(here: House, tmp_path: Path) -> None:
     async with here.guests("alice", "bob") as guests:
         await guests[1].player.speak("zh-CN")
         await open_table(*guests, game="ming_dynasty", wish="language:zh-TW theme:dark", before_start=here.settle)
-        posts = await evening(here, guests, lambda guest: guest.play_by_buttons(dice))
+        posts = await shortened_evening(here, guests, lambda guest: guest.play_by_buttons(dice))
 
         await check_the_end(here, guests, posts, tmp_path, at_once=2)
 
@@ -113,7 +134,7 @@ async def test_two_people_play_by_slash_commands(here: House, tmp_path: Path) ->
             else:
                 await guest.play_by_command(COMMANDS, dice)
 
-        posts = await evening(here, guests, make)
+        posts = await shortened_evening(here, guests, make)
 
         assert passes
         await check_the_end(here, guests, posts, tmp_path, at_once=2)
@@ -125,6 +146,7 @@ async def test_three_people_play_by_typing_moves(here: House, tmp_path: Path) ->
         await guests[0].player.speak("zh-CN")
         await guests[2].player.speak("zh-TW")
         await open_table(*guests, game="ming_dynasty", wish="options:starter=3", before_start=here.settle)
-        posts = await evening(here, guests, lambda guest: guest.play_by_typing(dice))
+        options = MingOptions(starter=Starter.SEAT_3)
+        posts = await shortened_evening(here, guests, lambda guest: guest.play_by_typing(dice), options)
 
         await check_the_end(here, guests, posts, tmp_path, at_once=3)

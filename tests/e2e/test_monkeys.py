@@ -11,6 +11,7 @@ from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
 from rules.ming_dynasty.state import MingOptions, Phase, Starter
+from tests.support.ahead import play_ahead
 from tests.support.drivers import MingDriver
 from tests.support.evenings import replayed
 from tests.support.guests import Guest, called, open_table
@@ -62,7 +63,7 @@ MING_DYNASTY = (
     "/plan add do:place shaanxi | place huguang; take; pass",
     "/plan clear",
 )
-STEPS = 200
+STEPS = 120
 
 
 def is_usable(control: Json) -> bool:
@@ -120,7 +121,7 @@ async def test_whatever_people_do_at_ming_dynasty_is_answered_and_leaves_a_game_
     async with here.guests("alice", "bob", "carol") as guests:
         await open_table(*guests, game="ming_dynasty", wish="options:starter=1")
         game = MingDriver(here, guests, MingOptions(starter=Starter.SEAT_1))
-        await game.play_on(lambda state: state.round == 2 and state.phase is phase)
+        await play_ahead(game, lambda state: state.round == 2 and state.phase is phase)
         await play_about(here, guests, dice, MING_DYNASTY)
 
         assert [] == here.reported

@@ -55,6 +55,23 @@ async def test_a_receipt_disappears_after_some_minutes_and_an_open_wizard_stays(
         assert wizard["id"] in bob.player.messages
 
 
+async def test_a_refusal_replaces_the_last_one_and_goes_with_the_next_wizard(here: House) -> None:
+    """A refusal whose button was pressed has become a page, and stays."""
+    async with table(here, "alice", "bob") as (alice, _):
+        for _ in range(2):
+            await alice.type("/move do:place 9,9 0")
+            await alice.until(lambda: len(private(alice)) == 1, "one refusal")
+        await alice.use(private(alice)[0], button(private(alice)[0], "rule"))
+        page = private(alice)[0]["id"]
+        await alice.type("/move do:place 9,9 0")
+        refused = private(alice)[-1]["id"]
+        await alice.use(newest(alice), next(blue(newest(alice))))
+        await alice.until(lambda: refused not in alice.player.messages, "the refusal is removed")
+
+        assert page != refused
+        assert page in alice.player.messages
+
+
 async def test_a_wizard_older_than_its_token_still_works(timed: House, wall: HandWall) -> None:
     async with table(timed, "alice", "bob") as (alice, _):
         old = await drafted(alice)

@@ -3,9 +3,10 @@
 import pytest
 
 from laws.case import BrokenLaw
+from laws.laws import replay
 from laws.playout import playout, shortest
 from rules.core.notation import format_action
-from rules.core.play import begin, legal, replay
+from rules.core.play import begin, legal
 from tasting.measures import MEASURES
 from tasting.rules import Drink, TakeGift, TastingRules
 from tasting.state import Rounds, TastingOptions

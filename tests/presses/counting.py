@@ -127,9 +127,9 @@ class Counting:
 
 
 def _kind(actions: Sequence[str]) -> str:
-    """Return the kinds of *actions*, but for the end of a turn."""
+    """Return the kind of each of *actions*, but for the end of a turn."""
     words = (action.split()[0] for action in actions)
-    return "+".join(dict.fromkeys(word for word in words if word != "end")) or "end"
+    return "+".join(word for word in words if word != "end") or "end"
 
 
 class Choosing:

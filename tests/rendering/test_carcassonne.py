@@ -1,7 +1,8 @@
 """Pictures of games: everything is in them, nothing lies over anything else, and they are small and quick."""
 
 import io
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
+from math import dist
 
 import pytest
 from PIL import Image
@@ -18,7 +19,7 @@ from rendering.carcassonne.viewport import PHONE, TALLEST, WIDTH, seen
 from rendering.carcassonne.wizard import Way
 from rendering.carcassonne.words import alt_text, text_board
 from rendering.prose import LONGEST
-from rendering.scene import Box, Disc, Label, Scene, Sprite
+from rendering.scene import Box, Disc, Label, Line, Scene, Sprite
 from rendering.theme import LIGHT, THEMES, Theme
 from rules.carcassonne.actions import PlaceTile
 from rules.carcassonne.events import TileLaid
@@ -348,15 +349,25 @@ def test_the_last_player_left_alone_wins_without_final_scoring() -> None:
     assert not any(text.startswith("+") for text in labels(scene))
 
 
-def test_plates_lie_neither_over_each_other_nor_over_followers() -> None:
-    moment = end("evening")
-    scene = whole(moment)
+@pytest.mark.parametrize("game", ["evening", "sprawl"])
+def test_plates_lie_neither_over_each_other_nor_over_followers(game: str) -> None:
+    """A follower's figure fills most of its square. No plate stands far from what scored."""
+    scene = whole(end(game))
+    followers = [each for pose in ("follower-", "farmer-") for each in sprites(scene, pose) if each.z == 5]
     plates = [shape for shape in scene.shapes if isinstance(shape, Box) and shape.fill == "score"]
 
     assert len(plates) > 10
     for one, other in combinations(plates, 2):
         apart = [a.at[n] + a.size[n] <= b.at[n] + 1e-3 for n in (0, 1) for a, b in ((one, other), (other, one))]
         assert any(apart)
+    for plate, figure in product(plates, followers):
+        least, most = 0.05 * figure.size, 0.95 * figure.size
+        assert any(
+            plate.at[n] + plate.size[n] <= figure.at[n] + least or figure.at[n] + most <= plate.at[n] for n in (0, 1)
+        )
+    leads = [shape.points for shape in scene.shapes if isinstance(shape, Line) and shape.colour == "score-ink"]
+    assert len(plates) == len(leads)
+    assert max(dist(one, other) for one, other in leads) * scene.scale * PHONE <= 90
 
 
 @every_locale

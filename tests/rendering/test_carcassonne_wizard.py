@@ -38,6 +38,24 @@ def test_each_way_round_has_a_window_with_its_number(count: int) -> None:
     ]
 
 
+def test_a_third_window_is_centred_below_two() -> None:
+    moment = at("evening", 30)
+    ways = [Way(turns, {}) for turns in range(3)]
+    scene = wizard.turnings(look(moment.view, ENGLISH), at=places(moment)[0], ways=ways, labels=()).scene
+    first, second, third = (shape.at[0] for shape in scene.shapes if isinstance(shape, Label) and shape.z == 49)
+
+    assert third == pytest.approx((first + second) / 2)
+
+
+def test_how_far_a_feature_reaches_is_shown_nine_pixels_high_on_a_phone() -> None:
+    moment = at("evening", 47, asked=Deploy)
+    scene = wizard.spots(look(moment.view, ENGLISH), segments=segments_of(moment), labels=()).scene
+    letters = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 9]
+
+    assert len(letters) > len(segments_of(moment))
+    assert min(letter.size for letter in letters) * scene.scale * 390 / scene.pixels[0] >= 9
+
+
 def test_each_way_round_has_letters_where_followers_may_go() -> None:
     moment = at("evening", 30)
     spot = places(moment)[0]

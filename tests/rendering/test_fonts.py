@@ -135,6 +135,17 @@ def test_lines_are_no_wider_than_the_room_and_lose_nothing(text: str) -> None:
     assert not any(line[0] in "，！" for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("locale", "text"), [("zh-TW", "啟動「皇帝使館」、「茶館」（免費）"), ("zh-CN", "启动“皇帝使馆”、“茶馆”（免费）")]
+)
+def test_no_line_ends_with_an_opening_mark_or_begins_with_a_closing_one(locale: str, text: str) -> None:
+    for room in range(60, 400, 10):
+        lines = fonts.wrapped(text, 30, locale, room)
+
+        assert not any(line[-1] in "「（“" for line in lines)
+        assert not any(line[0] in "」）”、" for line in lines)
+
+
 def test_the_fonts_that_come_along_are_small_and_licensed() -> None:
     files = list(fonts.ASSETS.glob("*.?t?"))
 

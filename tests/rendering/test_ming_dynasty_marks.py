@@ -28,6 +28,7 @@ def test_numbers_of_places_cover_no_name(locale: str) -> None:
 
     assert len(MAP.districts) == len(discs)
     assert len(written) >= len(names)
+    assert all((bottom - top) / 0.8 * 390 / scene.pixels[0] >= 9 for _, top, _, bottom in written), "a phone's width"
     for disc in discs:
         x, y = ((disc.at[0] - scene.frame.left) * scene.scale, (disc.at[1] - scene.frame.top) * scene.scale)
         for left, top, right, bottom in written:

@@ -9,7 +9,8 @@ import pytest
 
 from rendering import painter
 from rendering.renderer import Renderer
-from rendering.scene import Box, Frame, Scene
+from rendering.scene import Box, Disc, Frame, Scene
+from rendering.stock import PIECES
 from rendering.theme import LIGHT
 
 Given = TypeVarTuple("Given")
@@ -134,3 +135,17 @@ async def test_a_picture_that_is_wanted_goes_before_what_is_prepared() -> None:
         painters.work()
         await asked()
     assert {None} == {each.result() for each in preparing}
+
+
+async def test_examples_are_prepared_part_by_part() -> None:
+    painters = Counting()
+    example = scene("seat-3", side=7)
+    rounded = Scene(example.frame, 23, "light", "en", shapes=(Disc((3, 3), 1.37, "seat-2"),))
+    preparing = asyncio.ensure_future(Renderer(painters).prepare("no game", LIGHT.name, [example, rounded]))
+    while not preparing.done():
+        painters.work()
+        await asked()
+    held = PIECES.held
+    painter.painted(rounded)
+
+    assert held == PIECES.held, "nothing new was drawn"

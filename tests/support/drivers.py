@@ -1,6 +1,6 @@
 """Drivers of games in a house: what a game has come to, by the bot's file, and what a sensible player would do next."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic
 
 from discord import app_commands
@@ -61,12 +61,6 @@ class MingDriver(Driver[Ming]):
     def asked(self) -> list[Seat]:
         """Return the seats that are asked something."""
         return [decision.seat for decision in pending(self.state)]
-
-    async def play_on(self, until: Callable[[Ming], bool]) -> None:
-        """Let everybody make their turns until it has come so far, or the game is over."""
-        while (state := self.state) and not until(state) and not state.over:
-            for seat in self.asked():
-                await self.guests[seat].make(f"/move do:{'; '.join(self.turn(seat))}")
 
 
 class TerraDriver(Driver[Terra]):

@@ -53,7 +53,7 @@ class WallCaptions(Captions[Wall]):
             case MoveClerk(goal=place) | SendReed(goal=place) | ActivateLocation(place=place):
                 return say("wall-option-place", place=place)
             case UpgradeOverseer(unit=unit) if unit is not None:
-                return say("wall-option-with", unit=unit)
+                return capital(say("wall-option-with", unit=unit))
             case SelectCommand(card=card) | Copy(command=card) | Recover(command=card) | Dismiss(advisor=card):
                 return named(texts, self.state, card)
             case HireAdvisor(advisor=card, post=post):

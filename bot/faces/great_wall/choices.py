@@ -1,8 +1,9 @@
 """The wizard's questions in The Great Wall; places have the same numbers throughout a turn."""
 
 from collections import Counter
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import cached_property
 from typing import Final
 
 from bot.faces.face import Choice, Option
@@ -17,7 +18,8 @@ from rendering.prose import capital
 from rendering.scene import Picture
 from rules.core.model import AnyAction, Decision, IllegalAction
 from rules.core.notation import format_action, word
-from rules.core.struct import Struct
+from rules.core.play import answers, pending, play
+from rules.core.struct import Struct, evolve
 from rules.great_wall.actions import (
     building,
     cards,
@@ -37,9 +39,10 @@ from rules.great_wall.actions import (
 from rules.great_wall.board import shame
 from rules.great_wall.game import RULES
 from rules.great_wall.standing import ONLY_PASS, is_only_pass
-from rules.great_wall.state.card_decisions import ChooseEffect
+from rules.great_wall.state.card_decisions import ChooseEffect, Respond
 from rules.great_wall.state.decisions import (
     Carriage,
+    Donate,
     MoveClerks,
     MoveReed,
     PlaceShame,
@@ -147,9 +150,42 @@ class WallQuestion(Question[Wall, WallCaptions]):
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
         aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
         if not main:
-            return Choice(self._prompt(), self._table(), (*aside, *self._always()))
+            return Choice(self._prompt(), self._table(), (*self._donating(aside), *self._always()))
         options, picture = (self._first_part(main) if self.chosen < 2 else None) or self._listed(main)
-        return Choice(self._prompt(), picture, options, aside)
+        is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
+        return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=is_brief)
+
+    @cached_property
+    def _donations(self) -> Mapping[str, Sequence[AnyAction]]:
+        """The answers to the donation that is asked about next, by each answer to an upgrade, as in the log.
+
+        Empty if a part is still to be chosen, or if anything else is asked, or something revealed, before it.
+        """
+        if not isinstance(self.decision, Upgrade) or len(self.decision.places) > 1 or self.chosen:
+            return {}
+        found = {}
+        for action in self.legal:
+            step = play(RULES, self.state, self.seat, action)
+            asked = next((each for each in pending(step.state) if each.seat == self.seat), None)
+            if step.reveals or not isinstance(asked, Donate):
+                return {}
+            found[format_action(action)] = [*answers(RULES, step.state, asked)]
+        return found
+
+    def _donating(self, options: Sequence[Option]) -> tuple[Option, ...]:
+        """Return *options*, those of an upgrade with every answer to the question of a donation if that is the next."""
+        if not self._donations:
+            return tuple(options)
+        return tuple(self._and_then(option, each) for option in options for each in self._donations[option.word])
+
+    def _and_then(self, option: Option, donation: AnyAction) -> Option:
+        """Return *option* of an upgrade with the answer to the question of a donation after it."""
+        word, label, caption = f"{option.word}; {format_action(donation)}", option.label, option.caption
+        if isinstance(donation, locations.DonateResource):
+            only = option.word == format_action(cards.Pass())
+            label = self.captions.label(donation) if only else self.texts.say("wall-option-donating", choice=label)
+            caption = ""  # as without a donation
+        return evolve(option, word=word, label=label, caption=caption, mark="")
 
     def _always(self) -> tuple[Option, ...]:
         """Return the option to pass from now on whenever nothing else is legal; none where something else is."""
@@ -224,7 +260,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     def _listed(self, main: Sequence[AnyAction]) -> Offered:
         """Offer all remaining actions, numbered by place or card."""
-        numbers = self._numbers(main)
+        numbers = {} if self._donations else self._numbers(main)  # with a donation, several options are for one place
         options = tuple(self.option(action, mark=numbers.get(action, "")) for action in main)
         on = mark(main[0]).on
         if on is On.CARDS:
@@ -247,7 +283,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
 
     def _question(self) -> str:
         asked = self.texts.asked(self.decision, self.look.markdown_names)
-        return self.texts.say("wall-choose", asked=capital(asked))
+        key = "wall-choose-donating" if self._donations else "wall-choose"
+        return self.texts.say(key, asked=capital(asked))
 
     def _prompt(self) -> str:
         """Return the question, its context, and the asked seat's resources."""

@@ -71,7 +71,13 @@ MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
 
 
 BUTTONS_AT_MOST: Final = 10
-"""The most options of a question of the prince's turn, so that the map stays in view above them."""
+"""With more options beside them than this, monks are asked for later, so that the map stays in view above them."""
+
+SMALL_AT_MOST: Final = 18
+"""The most options of a question of the prince's turn, so that the map stays in view on a phone.
+
+Most are small buttons; one that stands aside counts two, because it takes a row of a phone.
+"""
 
 
 class MingQuestion(Question[Ming, MingCaptions]):
@@ -98,9 +104,39 @@ class MingQuestion(Question[Ming, MingCaptions]):
             for mark, steps in enumerate(by_place.values(), start=1)
         )
         aside = (*self._staying(), *(self.option(each) for each in self.of(Pass)), *self._deploying(len(options)))
+        whole = self._whole([steps[0] for steps in by_place.values()], SMALL_AT_MOST - len(options) - 2 * len(aside))
         prompt = self._prompt()
         picture = self._route(prompt, [*by_place])
-        return Choice(prompt, picture, options, aside) if options else Choice(prompt, picture, aside)
+        if whole:
+            prompt = f"{prompt}\n-# {self.texts.say('ming-choose-whole')}"
+        if not options:
+            return Choice(prompt, picture, aside)
+        return Choice(prompt, picture, (*options, *whole), aside, is_brief=True)
+
+    def _whole(self, steps: Sequence[Move], most: int) -> tuple[Option, ...]:
+        """Return at most so many options for one of *steps*, to the numbered places, and deploying there.
+
+        Those are offered that deploy as many relatives as possible, first without a monk for each place, then with one.
+        """
+        found: list[tuple[bool, int, Option]] = []
+        for place, step in enumerate(steps, start=1):
+            deploys = [each for each in self._following(step) if isinstance(each, Deploy) and each.relatives]
+            full = max((each.relatives for each in deploys), default=0)
+            for each in deploys:
+                if each.relatives == full:
+                    word = f"{self.option(step).word}; {format_action(each)}"
+                    found.append((each.monk is not None, place, Option(word, self._briefly(place, each))))
+        found.sort(key=lambda each: each[:2])
+        return tuple(option for _, _, option in sorted(found[: max(most, 0)], key=lambda each: (each[1], each[0])))
+
+    def _briefly(self, place: int, deploy: Deploy) -> str:
+        """Return a short name of a step to a numbered *place* and what is deployed there."""
+        monk = deploy.monk is not None
+        return self.texts.say("ming-step-whole", place=str(place), relatives=deploy.relatives - monk, monk=int(monk))
+
+    def _following(self, move: Move) -> list[AnyAction]:
+        """Return what the asked seat could do after *move*."""
+        return [*legal(RULES, play(RULES, self.state, self.seat, move).state, self.seat)]
 
     def _steps_by_place(self, actions: Sequence[AnyAction]) -> dict[str, list[Move]]:
         """Return the steps among *actions* by where they lead, in the order in which places are numbered."""
@@ -145,7 +181,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
         """Yield the options to deploy after *move*, and to move on if that is possible; *alone* is that of the move."""
-        following = [*legal(RULES, play(RULES, self.state, self.seat, move).state, self.seat)]
+        following = self._following(move)
         deploys = [each for each in following if isinstance(each, Deploy)]
         if len(deploys) < 2:
             yield alone

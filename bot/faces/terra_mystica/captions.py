@@ -29,7 +29,7 @@ from rules.terra_mystica.boards import FACTIONS
 from rules.terra_mystica.decisions import Turn
 from rules.terra_mystica.events import CultStepped, PowerOffered, SpadesGained, Transformed
 from rules.terra_mystica.game import RULES
-from rules.terra_mystica.goods import NOTHING
+from rules.terra_mystica.goods import NOTHING, Goods
 from rules.terra_mystica.leech import worth_taking
 from rules.terra_mystica.power import burned, filled
 from rules.terra_mystica.reach import neighbours
@@ -133,11 +133,11 @@ class TerraCaptions(Captions[Terra]):
 
     def sending(self, send: Send) -> tuple[str, str]:
         """Return the cult and the steps of a priest, with an arrow if he comes back, and what that costs and brings."""
-        events = self.effects.events(send)
-        steps = signed(sum(event.steps for event in events if isinstance(event, CultStepped)))
+        steps = signed(self.effects.steps(send))
         back = " ↩" if send.steps == 1 else ""
         label = f"{word_of('cult', send.cult, self.texts)} {steps}{back}"
-        return label, balance_words(self.effects.balance(send), self.texts)
+        balance = self.effects.balance(send)
+        return label, balance_words(evolve(balance, lost=balance.lost.plus(Goods(priests=1))), self.texts)
 
     def burning(self, burn: Burn) -> str:
         """Return the number of burned tokens, and the bowls of power afterwards."""

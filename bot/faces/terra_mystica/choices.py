@@ -40,8 +40,8 @@ from rules.terra_mystica.planning import burning_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
-KINDS: Final = 10
-"""How many kinds of action, and scrolls to pass with, the first question of a turn has at most."""
+AT_ONCE: Final = 13
+"""With more options than this, the first question of a turn leaves scrolls to pass with for later."""
 
 USUAL: Final = (1, 2, 3)
 """How often things are converted usually, so that it takes one press; other numbers take a form."""
@@ -93,7 +93,10 @@ class TerraQuestion(PlaceQuestion):
     # The turn
 
     def _acting(self, left: int) -> Choice:
-        """Ask for an action of the turn, by its kind; a scroll to pass with is asked for at once if there is room."""
+        """Ask for an action of the turn, by its kind, or at once for the most steps of a priest on a cult.
+
+        A scroll to pass with is asked for at once if there is room.
+        """
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
         options.extend(self._kind(self.of(ground.Transform)))
@@ -110,7 +113,7 @@ class TerraQuestion(PlaceQuestion):
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
         passes = self.of(passing.Pass)
-        if len(options) + len(passes) <= KINDS:
+        if len(options) + len(passes) <= AT_ONCE:
             options.extend(self._pass(each) for each in passes)
         else:
             options.extend(self._kind(passes))
@@ -134,12 +137,16 @@ class TerraQuestion(PlaceQuestion):
         return [self.option(uses[0], word_of("special", uses[0].action, self.texts), self.captions.balance(uses[0]))]
 
     def _priests(self, sends: Sequence[advancing.Send]) -> list[Option]:
-        """Return one option for sending a priest, with the most steps possible; none if there are no *sends*."""
-        if len(sends) < 2:
-            return [self.option(each) for each in sends]
-        way, player = ways(self.state, self.seat), self.state.players[self.seat]
-        steps = max(way.cult_steps(player, each.steps) for each in sends)
-        return [self._first_word(sends, self.texts.say("terra-about-send", steps=steps))]
+        """Return the options for the most steps of a priest on each cult, and one for all others if there are any."""
+        best: dict[str, advancing.Send] = {}
+        for each in sorted(sends, key=lambda each: -each.steps):
+            if self.captions.effects.steps(each):
+                best.setdefault(each.cult, each)
+        others = [self._first_word(sends, "")] if len(sends) > len(best) else []
+        return [
+            *others,
+            *(self.option(best[cult], *self.captions.sending(best[cult])) for cult in CULTS if cult in best),
+        ]
 
     def _pass(self, action: passing.Pass) -> Option:
         label = self.texts.say("terra-pass-with", scroll=action.scroll or "none")

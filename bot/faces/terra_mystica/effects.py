@@ -10,7 +10,7 @@ from rules.terra_mystica.actions.buildings import Bridge
 from rules.terra_mystica.actions.factions import Buy, Ride, Storm, Trade
 from rules.terra_mystica.actions.ground import Build, Transform
 from rules.terra_mystica.decisions import Gift, Sacrifice, Turn
-from rules.terra_mystica.events import ScrollTaken
+from rules.terra_mystica.events import CultStepped, ScrollTaken
 from rules.terra_mystica.game import RULES
 from rules.terra_mystica.goods import Goods
 from rules.terra_mystica.state import Terra
@@ -43,6 +43,10 @@ class Effects:
         balance = balance_of(events, self.seat)
         coins = sum(e.coins for e in events if isinstance(e, ScrollTaken) and e.seat == self.seat)
         return evolve(balance, got=balance.got.plus(Goods(coins=coins)))
+
+    def steps(self, action: AnyAction) -> int:
+        """Return how many steps on the cult tracks the asked seat makes by an action itself."""
+        return sum(e.steps for e in self.events(action) if isinstance(e, CultStepped) and e.seat == self.seat)
 
     def weight(self, action: AnyAction) -> tuple[int, int]:
         """Return a sort key that is lower for cheaper actions."""

@@ -21,7 +21,7 @@ from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Motion, SeatRecord
 from players.levels import Level
-from rules.core.model import CHANCE, Seat
+from rules.core.model import CHANCE, IllegalAction, Seat
 from rules.core.struct import evolve
 
 OFFERED = 25
@@ -143,8 +143,13 @@ class Moderation(Deeds):
         Raises:
             NotSeatable, AlreadySeated: Nobody can play there any more, or the member plays at the table.
         """
-        if seat not in range(len(table.seats)) or seat in gone(table):
+        if seat not in range(len(table.seats)):
             raise errors.NotSeatable
+        if seat in gone(table):
+            try:
+                table.rules.rejoin(table.state, seat)
+            except IllegalAction as refusal:
+                raise errors.NotSeatable from refusal
         if table.seat_of(member_id) not in (None, seat) or member_id in self._playing(table):
             raise errors.AlreadySeated
 

@@ -8,14 +8,14 @@ from bot import errors
 from bot.deadlines.clocks import Clock, Due, deadline, opens
 from bot.deadlines.pace import DAY, Missed
 from bot.game.seated import Seated, Why, format_seated, is_seating, parse_seated
-from bot.game.table import Table
+from bot.game.table import Table, gone
 from bot.game.tables import Tables
 from bot.game.turns.clocks import counts
 from bot.game.turns.course import reseated
 from bot.storage.records import SeatRecord
 from players.levels import Level
 from rules.core.log import effective
-from rules.core.model import NOBODY, Seat
+from rules.core.model import NOBODY, IllegalAction, Seat
 from rules.core.struct import evolve
 
 AWAY_SECONDS: Final = DAY
@@ -39,10 +39,10 @@ def overdue(table: Table, now: int) -> frozenset[Seat]:
 def must_agree(table: Table, asker: Seat, seat: Seat, now: int) -> frozenset[Seat]:
     """Return who else must agree that *seat* opens, or that a computer plays there, as *asker* wishes.
 
-    For somebody whom play has waited for long enough these are the other people, and nobody if the host wishes it;
-    otherwise it is everybody, the person on *seat* as well.
+    For somebody who has left, or whom play has waited for long enough, these are the other people, and nobody if the
+    host wishes it; otherwise it is everybody, the person on *seat* as well.
     """
-    if seat not in overdue(table, now) | table.vacant:
+    if seat not in overdue(table, now) | table.vacant | gone(table):
         return table.people - {asker}
     return frozenset() if table.seats[asker].user_id == table.record.host else table.people - {asker, seat}
 
@@ -51,9 +51,15 @@ def require_fillable(table: Table, seat: Seat) -> None:
     """Check that *seat* could open, or that a computer could play there.
 
     Raises:
-        NotFillable: No person has played there, or nobody but that person does.
+        NotFillable: No person has played there, nobody but that person does, or the rules do not let the seat come back
+            that has left.
     """
-    if seat not in table.people | table.vacant or table.people == {seat}:
+    if seat in gone(table):
+        try:
+            table.rules.rejoin(table.state, seat)
+        except IllegalAction as refusal:
+            raise errors.NotFillable from refusal
+    elif seat not in table.people | table.vacant or table.people == {seat}:
         raise errors.NotFillable
 
 

@@ -10,7 +10,7 @@ from bot.game.seated import Seated, Why, format_seated
 from bot.game.services import seating
 from bot.game.services.pauses import Pauses
 from bot.game.services.tally import UNANIMOUS, judged, voters
-from bot.game.table import Table
+from bot.game.table import Table, gone
 from bot.game.tables import Tables
 from bot.game.telling.history import history
 from bot.game.turns.course import reseated, undone
@@ -336,8 +336,8 @@ def about(vote: Vote) -> tuple[object, ...]:
 
 
 def is_overtaken(table: Table, vote: Vote) -> bool:
-    """Whether a vote has ended because the game has moved on."""
-    return vote.motion in OF_THE_MOMENT and any(history(table, after=vote.seq))
+    """Whether a vote has ended because the game has moved on, which changes nothing for a seat that has left."""
+    return vote.motion in OF_THE_MOMENT and vote.seat not in gone(table) and any(history(table, after=vote.seq))
 
 
 def is_same(going: Vote | None, vote: Vote) -> bool:

@@ -1,21 +1,25 @@
 """The names of the people who sat at the table at an earlier entry of the log. No I/O."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bot.game.seated import Seated, is_seating, parse_seated
 from bot.game.table import Table
-from bot.names import marked, safe
+from bot.names import marked, plain, safe
 from bot.storage.records import Logged, is_forgotten
 from rules.core.model import Seat
 from rules.core.struct import Struct
 
 
 class Stint(Struct, frozen=True):
-    """From entry *since* on, *name* plays for a seat; it is marked if a computer does."""
+    """From entry *since* on, *name* plays for a seat; it is marked if a computer does.
+
+    *name* is for text that Discord formats, and *plain* for pictures, which cannot show a mention.
+    """
 
     since: int
     name: str
+    plain: str
 
 
 class SeatNames:
@@ -26,19 +30,28 @@ class SeatNames:
     """
 
     def __init__(self, table: Table, unknown: str) -> None:
-        self._names = table.markdown_names
+        self._table = table
         reseated = {entry.seat for entry in table.log if is_seating(entry)}
         self._stints = {seat: _stints(table, seat, unknown) for seat in reseated}
 
     def at(self, seq: int) -> tuple[str, ...]:
         """Return the names after entry *seq*, escaped for text."""
-        if not self._stints:
-            return self._names
-        return tuple(self._name(seat, seq) for seat in range(len(self._names)))
+        return tuple(
+            name if stint is None else stint.name
+            for name, stint in zip(self._table.markdown_names, self._at(seq), strict=True)
+        )
 
-    def _name(self, seat: Seat, seq: int) -> str:
-        stints = self._stints.get(seat)
-        return self._names[seat] if stints is None else [each for each in stints if each.since <= seq][-1].name
+    def plain_at(self, seq: int) -> tuple[str, ...]:
+        """Return the names after entry *seq*, for pictures."""
+        return tuple(
+            name if stint is None else stint.plain for name, stint in zip(self._table.names, self._at(seq), strict=True)
+        )
+
+    def _at(self, seq: int) -> Iterator[Stint | None]:
+        """Yield the stint of each seat after entry *seq*, None for a seat that nobody has left."""
+        for row in self._table.seats:
+            stints = self._stints.get(row.seat, [])
+            yield next((each for each in reversed(stints) if each.since <= seq), None)
 
 
 def _stints(table: Table, seat: Seat, unknown: str) -> list[Stint]:
@@ -51,13 +64,14 @@ def _stints(table: Table, seat: Seat, unknown: str) -> list[Stint]:
         (start, _name_of(table, _person([entry for entry in own if start <= entry.seq < end]), unknown))
         for start, end in pairwise(ends)
     ]
-    names[-1] = (names[-1][0], safe(table.seats[seat].name))
+    names[-1] = (names[-1][0], _named(table.seats[seat].name))
     computers = [(0, _is_computers(own, until=changes[0][0].seq))]
     computers += [(entry.seq, change.computer is not None) for entry, change in changes]
-    return [
-        Stint(seq, marked([name for start, name in names if start <= seq][-1], is_computer or None))
-        for seq, is_computer in computers
-    ]
+    stints: list[Stint] = []
+    for seq, is_computer in computers:
+        name, shown = [each for start, each in names if start <= seq][-1]
+        stints.append(Stint(seq, marked(name, is_computer or None), marked(shown, is_computer or None)))
+    return stints
 
 
 def _is_computers(own: Sequence[Logged], *, until: int) -> bool:
@@ -75,8 +89,13 @@ def _person(entries: Sequence[Logged]) -> int | None:
     return None
 
 
-def _name_of(table: Table, user_id: int | None, unknown: str) -> str:
+def _name_of(table: Table, user_id: int | None, unknown: str) -> tuple[str, str]:
+    """Return the name of a person for text and for pictures."""
     row = next((each for each in table.seats if each.user_id == user_id), None)
     if row is not None:
-        return safe(row.name)
-    return unknown if user_id is None or is_forgotten(user_id) else f"<@{user_id}>"
+        return _named(row.name)
+    return unknown if user_id is None or is_forgotten(user_id) else f"<@{user_id}>", unknown
+
+
+def _named(name: str) -> tuple[str, str]:
+    return safe(name), plain(name)

@@ -6,7 +6,7 @@ from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.telling.history import history
-from rules.core.log import LEAVE
+from rules.core.log import LEAVE, REJOIN
 from rules.core.model import CHANCE, Event, Seat
 from rules.core.notation import parse_action
 from rules.core.play import answered, enact
@@ -79,7 +79,7 @@ def _movers(before: Table, after: Table) -> set[Seat]:
     for entry in entries:
         if is_seating(entry):
             continue
-        if entry.quiet:
+        if entry.quiet or entry.text == REJOIN:
             pass
         elif entry.text == LEAVE or answered(state, entry.seat, parse_action(rules, entry.text)) not in state.offers:
             movers.add(entry.seat)

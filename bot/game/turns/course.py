@@ -3,11 +3,11 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.game.seated import is_seating
-from bot.game.table import Table, asked_of, replayed
+from bot.game.table import Table, asked_of, gone, replayed
 from bot.game.turns.plans import done, due, used_up
 from bot.storage.records import Logged, Plan, SeatRecord, StandingAnswer
 from rules.core.dice import KeyedDice
-from rules.core.log import LEAVE, effective
+from rules.core.log import LEAVE, REJOIN, effective
 from rules.core.model import CHANCE, AnyAction, AnyRules, Decision, Seat, State
 from rules.core.notation import format_action
 from rules.core.play import answered, answers, leave, pending, play, struck, told
@@ -88,23 +88,37 @@ def resigned(table: Table, seat: Seat, user_id: int, orders: Orders, *, at: int)
 def reseated(
     table: Table, rows: Sequence[SeatRecord], text: str, user_id: int | None, orders: Orders, *, at: int
 ) -> Course:
-    """Let *rows* say who plays for their seats from now on, as *text* tells, which changes nothing in the game.
+    """Let *rows* say who plays for their seats from now on, as *text* tells.
 
-    The plans of who played there stop. Who is new there gets no orders of who was there before.
+    Seats that have left the game come back to it; apart from that, nothing changes in the game. The plans of who played
+    there stop. Who is new there gets no orders of who was there before.
+
+    Raises:
+        IllegalAction: The rules of the game do not let a seat come back now.
     """
-    first = table.record.seq + 1
+    touched = {row.seat for row in rows}
+    state, back = _rejoined(table, table.state, gone(table) & touched, table.record.seq + 1, at)
     entries = tuple(
         Logged(seq=seq, seat=row.seat, text=text, barrier=True, user_id=user_id, at=at)
-        for seq, row in enumerate(rows, first)
+        for seq, row in enumerate(rows, table.record.seq + len(back) + 1)
     )
-    touched = {row.seat for row in rows}
     new = {row.seat for row in rows if row.user_id != table.seats[row.seat].user_id}
     plans = {
         seat: evolve(plan, armed=plan.armed and seat not in touched, lines=() if seat in new else plan.lines)
         for seat, plan in orders.plans.items()
     }
     stances = {s: evolve(answer, text="" if s in new else answer.text) for s, answer in orders.answers.items()}
-    return Course(table.state, entries, Orders(plans, stances))
+    return Course(state, (*back, *entries), Orders(plans, stances))
+
+
+def _rejoined(
+    table: Table, state: State, seats: frozenset[Seat], seq: int, at: int
+) -> tuple[State, tuple[Logged, ...]]:
+    """Return *state* with *seats*, which had left, back in the game, and the entries from number *seq* on."""
+    for seat in seats:
+        state = table.rules.rejoin(state, seat)
+    entries = (Logged(seq=n, seat=seat, text=REJOIN, barrier=True, at=at) for n, seat in enumerate(sorted(seats), seq))
+    return state, tuple(entries)
 
 
 def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, at: int) -> Course:
@@ -119,11 +133,10 @@ def undone(table: Table, to: int, seat: Seat, user_id: int, orders: Orders, *, a
     plans = {s: evolve(plan, armed=False) for s, plan in orders.plans.items()}
     stances = {s: evolve(answer, since=state.asked) for s, answer in orders.answers.items()}
     course = _continued(table, state, entry, Orders(plans, stances), at)
-    again = [
-        evolve(said, seq=number, at=at)
-        for number, said in enumerate(_unsaid(table.log, log), entry.seq + len(course.entries))
-    ]
-    return evolve(course, entries=(*course.entries, *again))
+    after = entry.seq + len(course.entries)
+    state, back = _rejoined(table, course.state, gone(evolve(table, log=log)) - gone(table), after, at)
+    again = [evolve(said, seq=number, at=at) for number, said in enumerate(_unsaid(table.log, log), after + len(back))]
+    return evolve(course, state=state, entries=(*course.entries, *back, *again))
 
 
 def _unsaid(before: tuple[Logged, ...], after: tuple[Logged, ...]) -> list[Logged]:

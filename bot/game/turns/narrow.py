@@ -15,6 +15,7 @@ from rules.core.model import (
 )
 from rules.core.notation import field_readers, format_action, format_field
 from rules.core.play import answers, legal, pending, unasked
+from rules.prepared import PlansWithCosts
 
 A = TypeVar("A", bound=AnyAction)
 
@@ -76,9 +77,12 @@ def against(
 ) -> RulesError:
     """Return the rules' reason against every answer of *kind* to *decision* with these fields.
 
-    The other fields are those of an illegal candidate with these fields, or else of a legal one, or of any.
+    The other fields are those of an illegal candidate with these fields, or else of a legal one, or of any. If there
+    are no candidates because a price is lacking, they are those of the action that the rules give for this case.
     """
     every = list(kind.candidates(state, decision))
+    if not every and isinstance(rules, PlansWithCosts):
+        every = [action for action in rules.priced if isinstance(action, kind)]
     legal = (action for action in answers(rules, state, decision) if isinstance(action, kind))
     try:
         read = parse_fields(kind, filled)

@@ -38,7 +38,8 @@ class Preview(Struct, frozen=True, dict=True):
 
     def look(self, texts: Texts) -> Look[Any]:
         """Return the look of the table after the draft, with the draft's events as the latest."""
-        return evolve(look(self.table, self.seat, texts), view=self.view, events=self.events)
+        drafting = self.seat if self.draft else None
+        return evolve(look(self.table, self.seat, texts), view=self.view, events=self.events, drafting=drafting)
 
     @cached_property
     def legal(self) -> tuple[AnyAction, ...]:

@@ -9,7 +9,7 @@ from bot.servers.settings import JUDGED_OF, Reliability, Server
 from bot.storage.database import Transaction
 from bot.storage.records import Load
 from bot.storage.sql.access import Access
-from rules.core.log import LEAVE
+from rules.core.log import LEAVE, REJOIN
 
 SERVER: Final = msgspec.json.Decoder(Server)
 
@@ -21,7 +21,15 @@ SETTING: Final = (
 )
 
 
-GONE: Final = f"SELECT 1 FROM actions WHERE game_id = seats.game_id AND actions.seat = seats.seat AND text = '{LEAVE}'"
+BACK: Final = (
+    "SELECT 1 FROM actions AS back WHERE back.game_id = actions.game_id AND back.seat = actions.seat"
+    f" AND back.text = '{REJOIN}' AND back.seq > actions.seq"
+)
+
+GONE: Final = (
+    "SELECT 1 FROM actions WHERE game_id = seats.game_id AND actions.seat = seats.seat"
+    f" AND text = '{LEAVE}' AND NOT EXISTS ({BACK})"
+)
 
 OTHERS: Final = (
     "SELECT 1 FROM seats AS other WHERE other.game_id = games.id AND other.user_id > 0 AND other.user_id <> :user"

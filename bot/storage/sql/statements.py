@@ -122,11 +122,17 @@ async def halt(db: Transaction, game_id: int) -> None:
 
 
 async def end_vote(
-    db: Transaction, game_id: int, verdict: Verdict | None, *, seat: Seat | None = None, motions: Sequence[Motion] = ()
+    db: Transaction,
+    game_id: int,
+    verdict: Verdict | None,
+    *,
+    seat: Seat | None = None,
+    motions: Sequence[Motion] = (),
+    but: Sequence[Seat] = (),
 ) -> None:
     """End the vote of a game, if there is one, and its *verdict* is known; its message is kept until it is closed.
 
-    With *motions* only votes on these end. *seat* is who refused.
+    With *motions* only votes on these end, *but* none about these seats. *seat* is who refused.
     """
     if verdict is None:
         return
@@ -134,6 +140,8 @@ async def end_vote(
     which = "game_id = :game" + (
         f" AND motion IN ({', '.join(repr(each.value) for each in motions)})" if motions else ""
     )
+    if but:
+        which += f" AND (seat IS NULL OR seat NOT IN ({', '.join(map(str, but))}))"
     ended = f"SELECT game_id, token, message_id, :verdict, :seat FROM votes WHERE {which}"
     again = "ON CONFLICT (game_id, token) DO UPDATE SET message_id = excluded.message_id"
     if await db.run(f"INSERT INTO ended_votes (game_id, token, message_id, verdict, seat) {ended} {again}", facts):

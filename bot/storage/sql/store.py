@@ -249,7 +249,8 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
     ) -> GameRecord:
         """Append *entries*, numbered from *after* + 1, to a live game's log, with the resulting snapshot.
 
-        A vote without a verdict in *changes* ends if it is of the moment and *entries* are not all quiet. With *over*
+        A vote without a verdict in *changes* ends if it is of the moment and *entries* are not all quiet, unless it is
+        about a seat that is gone. With *over*
         the game is over, and all wishes and clocks are deleted.
 
         Raises:
@@ -263,7 +264,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
             if over or changes.verdict is not None:
                 await end_vote(db, game_id, changes.verdict or Verdict.MOVED)
             elif not all(entry.quiet for entry in entries):
-                await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT)
+                await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT, but=changes.gone)
             await _put_changes(db, game_id, changes)
             if over:
                 await forget_wanted(db, game_id)

@@ -5,11 +5,12 @@ import pytest
 from bot.catalogue import GAMES
 from bot.game.telling.export import Header, format_record, opened, parse_record
 from bot.game.visibility import HIDDEN, readable
+from laws.laws import replay
 from laws.playout import playout
 from rules.carcassonne.game import RULES
 from rules.core.log import Entry
 from rules.core.model import RulesError
-from rules.core.play import begin, replay
+from rules.core.play import begin
 from tests.support.rules import rule
 from tests.support.tables import options
 

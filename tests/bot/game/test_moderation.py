@@ -156,9 +156,20 @@ async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house
             await house.games.moderation.seat(house.game, MODERATOR, seat, user, NAMES[user])
 
 
-async def test_who_has_left_for_good_gets_no_successor(house: House) -> None:
+async def test_a_moderator_seats_somebody_where_a_player_has_resigned(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, BOB)
+
+    table = await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
+
+    assert ["rejoin", "person new moderator"] == [entry.text for entry in table.log[-2:]]
+    assert {0, 1, 2} == table.people
+
+
+async def test_nobody_is_seated_where_a_player_left_before_having_a_faction(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL, game="terra_mystica")
+    await house.games.moves.resign(house.game, BOB)
+
     with pytest.raises(errors.NotSeatable):
         await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
 

@@ -12,10 +12,11 @@ from bot.deadlines.pace import HOUR, Pace, parse_pace
 from bot.game.games import Games
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
+from bot.game.turns.course import Orders, undone
 from bot.game.turns.preview import previewed
 from bot.storage.records import Plan, StandingAnswer, Vote
 from players.levels import Level
-from rules.core.log import LEAVE
+from rules.core.log import LEAVE, REJOIN
 from rules.core.model import AnyAction
 from rules.core.notation import word
 from rules.core.play import answers
@@ -89,7 +90,7 @@ def test_what_an_entry_says_of_a_seat_is_read_as_it_was_written(seated: Seated) 
 def test_no_action_has_the_words_of_such_entries() -> None:
     words = {word(kind) for game in GAMES.values() for kind in game.rules.actions}
 
-    assert words.isdisjoint({*SEATING, LEAVE})
+    assert words.isdisjoint({*SEATING, LEAVE, REJOIN})
 
 
 # Resigning
@@ -158,6 +159,69 @@ async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
     assert not table.computers
     with pytest.raises(errors.NoFreeSeat):
         await sit(house, BOB)
+
+
+# Filling a seat that was resigned
+
+
+async def resigned_among_three(house: House, game: str = "carcassonne") -> Table:
+    """Let BOB resign from a game of three in which no computer takes over, and the next one move."""
+    await begun(house, ALICE, BOB, CAROL, game=game, takeover=None)
+    await house.games.moves.resign(house.game, BOB)
+    await turn(house.games, await house.table(), await asked(house), random.Random("first"))
+    table = await house.table()
+    assert {0, 2} == table.people
+    return table
+
+
+async def test_the_host_fills_a_seat_that_was_resigned(house: House) -> None:
+    await resigned_among_three(house)
+
+    table = await house.games.votes.replace(house.game, ALICE, 1, None)
+
+    assert isinstance(table, Table)
+    assert [(1, "rejoin", None), (1, "computer journeyman host", ALICE)] == [
+        (entry.seat, entry.text, entry.user_id) for entry in table.log[-2:]
+    ]
+    assert {1: Level.JOURNEYMAN} == table.computers
+    assert () == table.state.gone
+    assert replayed(table.record, table.log) == table.state
+    while (await house.table()).called() != (1,):
+        await turn(house.games, await house.table(), await asked(house), random.Random("on"))
+
+
+async def test_the_others_agree_to_fill_a_resigned_seat_though_the_game_goes_on(house: House) -> None:
+    await resigned_among_three(house)
+    vote = await house.games.votes.replace(house.game, CAROL, 1, None, invited=True)
+    assert isinstance(vote, Vote)
+    await turn(house.games, await house.table(), await asked(house), random.Random("meanwhile"))
+
+    table = await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
+
+    assert isinstance(table, Table)
+    assert [{1}, ()] == [table.vacant, table.state.gone]
+    after = await sit(house, DAVE)
+    assert {0, 1, 2} == after.people
+    with pytest.raises(errors.NoFreeSeat):
+        await sit(house, BOB)
+
+
+async def test_an_undo_leaves_a_resigned_seat_filled(house: House) -> None:
+    table = await resigned_among_three(house)
+    await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)
+
+    after = undone(await house.table(), table.record.seq, 0, ALICE, Orders(), at=BEGUN)
+
+    assert ["rejoin", "computer master host"] == [entry.text for entry in after.entries[-2:]]
+    assert () == after.state.gone  # type: ignore[attr-defined]
+
+
+async def test_a_seat_that_left_before_it_had_a_faction_stays_empty(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL, game="terra_mystica", takeover=None)
+    await house.games.moves.resign(house.game, BOB)
+
+    with pytest.raises(errors.NotFillable):
+        await house.games.votes.replace(house.game, ALICE, 1, None)
 
 
 # Coming back, and sitting down

@@ -14,9 +14,9 @@ from bot.game.turns.course import Course, Orders, automatic, only_answer, played
 from bot.game.turns.drafts import shortened, tried_out
 from bot.game.turns.undo import last_turn
 from bot.game.visibility import HIDDEN, readable
+from laws.laws import replay
 from rules.core.model import CHANCE
 from rules.core.notation import format_action
-from rules.core.play import replay
 from rules.core.struct import evolve
 from rules.ming_dynasty.game import RULES as MING
 from rules.prepared import parse_chain

@@ -10,10 +10,11 @@ from bot.catalogue import GAMES
 from bot.game.table import Table
 from bot.game.tables import ENTRY_BYTES, TABLES_BYTES, weight
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
+from laws.laws import replay
 from laws.playout import playout
 from rules.core.codec import decode, encode
 from rules.core.log import Entry
-from rules.core.play import begin, replay
+from rules.core.play import begin
 from rules.core.struct import evolve
 
 

@@ -109,6 +109,8 @@ def test_the_first_alternative_that_can_be_played_with_burning_counts() -> None:
     ("text", "refusal"),
     [
         ("upgrade E6 trading_house", "TM-19.2"),
+        ("upgrade E6 trading_house | send fire", "TM-19.2"),
+        ("send fire", "TM-19.2"),
         ("upgrade E6 trading_house | pass", None),
         ("power coins", "TM-19.2"),
         ("power bridge", None),

@@ -16,17 +16,18 @@ from bot.i18n.texts import LOCALES
 from bot.storage.records import Logged, Status
 from bot.thinking import review as room
 from bot.thinking.question import Question, judged
-from bot.thinking.review import Reviewer, spread, turns_of_people
+from bot.thinking.review import Reviewer, TurningPoint, spread, turns_of_people
 from bot.thinking.thinkers import Found, Thinkers
 from bot.workers.workers import Workers
-from cogs.reviewing import told
+from cogs.reviewing import as_seen_then, told
 from players.levels import Level
-from players.strategy import Budget
+from players.strategy import Budget, Measure
 from rules.core.model import Seat
 from rules.core.notation import parse_action
 from rules.core.play import play, view
 from rules.core.struct import evolve
-from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support import strollers
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.strollers import strolled
 
 PLAYED = [game for game, registered in GAMES.items() if registered.strategy is not None]
@@ -97,7 +98,8 @@ async def test_turning_points_are_worse_than_what_would_have_been_played(
         assert point.lost >= point.surely > 0
         assert point.better != point.turn.actions
         assert replayed(table.record, table.log[: point.turn.seq]) == point.turn.state
-        english, *chinese = (told(point, point.table(table), texts_for(locale)) for locale in LOCALES)
+        then, names = point.table(table), table.markdown_names
+        english, *chinese = (told(point, then, texts_for(locale), names) for locale in LOCALES)
         assert "A master would have played: **" in english[2]
         assert all("大" in said[2] and len(said) == len(english) for said in chinese)
         assert all(line.startswith("Why: ") or "only revealed" in line for line in english[4:]), "or there is no reason"
@@ -106,6 +108,23 @@ async def test_turning_points_are_worse_than_what_would_have_been_played(
         assert question.seen.seat is not None
         masked = view(table.rules, question.seen.state, question.seen.seat)
         assert masked == question.seen, "nothing is shown that the seat could not see"
+
+
+async def test_a_turn_is_told_under_the_names_of_those_who_sat_there_then(house: House) -> None:
+    """Nobody stores the name of whoever has left; text mentions them, which a picture cannot."""
+    await house.begin("carcassonne", ALICE, BOB, CAROL, river="false", starter="2")
+    await strollers.turn(house.games, await house.table(), BOB, random.Random("then"))
+    await house.games.seating.open_absent(house.game, {BOB})
+    await house.games.seating.sit(house.game, DAVE, "Dave", 1)
+    table = await house.table()
+    [first] = turns_of_people(table)
+    point = TurningPoint(first, first.actions, 1, 1, Measure.POINTS)
+
+    seen = as_seen_then(point, table, texts_for("en"))
+
+    assert ("Alice", "a player", "Carol") == seen.names
+    assert ("Alice", f"<@{BOB}>", "Carol") == seen.markdown_names
+    assert f"<@{BOB}> was to move" in told(point, point.table(table), texts_for("en"), seen.markdown_names)[0]
 
 
 @pytest.mark.parametrize("game", PLAYED)

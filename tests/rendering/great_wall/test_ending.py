@@ -73,6 +73,14 @@ def test_the_total_stands_alone_below_a_rule(end: str) -> None:
     assert [str(honour_of(state, clan)) for clan in tallies.ranked(state, ranks)] == below[1:]
 
 
+def test_a_long_name_is_broken_between_its_words() -> None:
+    moment = ENDS["five-over"]()
+    scene = ending.picture(look(moment.view(), texts_for("en"), names=moment.names, events=moment.events)).scene
+
+    assert "The Very Long Name Of Someone" in moment.names
+    assert {"The", "Very…"} <= {*labels(scene)}
+
+
 def test_an_artifact_that_gave_nothing_has_a_row_too() -> None:
     moment = ENDS["four-over"]()
     texts, state = texts_for("en"), moment.state

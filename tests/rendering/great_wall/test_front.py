@@ -280,6 +280,16 @@ def test_sections_and_rest_zones_have_the_letters_of_their_cards() -> None:
         assert all(lies(at, column(which)) for at, which in zip(numbers.values(), SECTIONS, strict=True))
 
 
+def test_the_letter_of_a_rest_zone_covers_no_soldier() -> None:
+    shown = four()
+    marks = [f"rest-{which}" for which in SECTIONS]
+    scene = wizard.front(look(shown.view(0), ENGLISH, LIGHT, names=shown.names), marks=marks, asked="").scene
+    soldiers = [at(s)[0] + s.size * 40 for unit in Unit for s in sprites(scene, unit, rest_area(SectionId.MIDDLE))]
+
+    assert len(soldiers) > 8
+    assert max(soldiers) <= marked(scene)["M"][0] - pointing.MARK
+
+
 def test_pairs_are_numbered_between_their_spots() -> None:
     shown = four()
     area, card = band_area(SectionId.RIGHT, 1), cards_of(shown.state).hordes["keshig_guards_right"]

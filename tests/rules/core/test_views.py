@@ -2,6 +2,7 @@
 
 import pytest
 
+from laws.laws import replay
 from rules.core.log import LEAVE, Entry
 from rules.core.model import CHANCE, NOBODY, Asked, Options, UnreadableAction
 from rules.core.play import (
@@ -13,7 +14,6 @@ from rules.core.play import (
     offer,
     pending,
     play,
-    replay,
     told,
     view,
 )

@@ -90,7 +90,7 @@ replace-done = The seat of { $name } is open now.
 resign-ask-takeover = Do you really want to leave this game? A computer ({ $level }) will play on for you. You can come back at any time, unless somebody else has taken your seat.
 refusal-not-brought = Only the host, or whoever added this computer player, can remove it.
 refusal-seat-filled = Your seat is open at the moment. Press 🪑 { turn-retake } or type /game join to play on yourself.
-refusal-not-fillable = Only the seat of a person at this table can be opened, and not that of the last one.
+refusal-not-fillable = Only the seat of a person at this table can be opened, not that of the last one, and not one that left before it had begun to play.
 refusal-no-free-seat = There’s no seat here that you could take. Only your own can be, or, if you don’t play here, one that is open.
 
 # The review of a game that is over

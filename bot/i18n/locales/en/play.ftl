@@ -184,7 +184,7 @@ vote-agree = Agree
 vote-refuse = Refuse
 resign-ask = Do you really want to leave this game? { $then ->
     [end] The game then ends at once.
-   *[on] Your turns will be skipped, your pieces stay, and you rank last. Nobody can take the seat later; to have a computer or another person play on, use /game replace first.
+   *[on] Your turns will be skipped, your pieces stay, and you rank last, unless somebody else or a computer plays on for you: the others can fill your seat (/game replace).
 }
 resign-sure = Resign
 resign-cancel = Cancel

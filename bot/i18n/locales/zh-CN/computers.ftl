@@ -82,7 +82,7 @@ replace-done = { $name } 的座位现在空出来了。
 resign-ask-takeover = 真的要退出这局游戏吗？电脑（{ $level }）会替你接着玩。只要没有别人坐你的座位，你随时可以回来。
 refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能移除它。
 refusal-seat-filled = 你的座位现在空着。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。
-refusal-not-fillable = 只能空出这张桌上的人的座位，而且不能是最后一个人。
+refusal-not-fillable = 只能空出这张桌上的人的座位；不能是最后一个人的，也不能是还没开始玩就退出的人的。
 refusal-no-free-seat = 这里没有你可以坐的座位。只能坐自己的座位；不在这桌玩的人可以坐空出的座位。
 
 # 结束之后的复盘

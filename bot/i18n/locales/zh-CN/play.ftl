@@ -169,7 +169,7 @@ vote-agree = 同意
 vote-refuse = 不同意
 resign-ask = 真的要认输，退出这局游戏吗？{ $then ->
     [end] 游戏会立刻结束。
-   *[on] 你的回合将被跳过，你的棋子留在版图上，你排在最后。之后谁也不能接替这个座位；如果想让电脑或别人接着玩，请先用 /game replace。
+   *[on] 你的回合将被跳过，你的棋子留在版图上，你排在最后；除非其他玩家让别人或电脑接替你的座位（/game replace）。
 }
 resign-sure = 认输
 resign-cancel = 取消

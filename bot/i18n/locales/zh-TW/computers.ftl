@@ -82,7 +82,7 @@ replace-done = { $name } 的座位現在空出來了。
 resign-ask-takeover = 真的要退出這局遊戲嗎？電腦（{ $level }）會替你接著玩。只要沒有別人坐你的座位，你隨時可以回來。
 refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能移除它。
 refusal-seat-filled = 你的座位現在空著。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
-refusal-not-fillable = 只能空出這張桌上的人的座位，而且不能是最後一個人。
+refusal-not-fillable = 只能空出這張桌上的人的座位；不能是最後一個人的，也不能是還沒開始玩就退出的人的。
 refusal-no-free-seat = 這裡沒有你可以坐的座位。只能坐自己的座位；不在這桌玩的人可以坐空出的座位。
 
 # 結束之後的覆盤

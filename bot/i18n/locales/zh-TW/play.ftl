@@ -169,7 +169,7 @@ vote-agree = 同意
 vote-refuse = 不同意
 resign-ask = 真的要認輸，退出這局遊戲嗎？{ $then ->
     [end] 遊戲會立刻結束。
-   *[on] 你的回合將被跳過，你的棋子留在版圖上，你排在最後。之後誰也不能接替這個座位；如果想讓電腦或別人接著玩，請先用 /game replace。
+   *[on] 你的回合將被跳過，你的棋子留在版圖上，你排在最後；除非其他玩家讓別人或電腦接替你的座位（/game replace）。
 }
 resign-sure = 認輸
 resign-cancel = 取消

@@ -9,14 +9,16 @@ from bot.catalogue import texts_for
 from bot.faces.face import Choice
 from bot.i18n.texts import LOCALES
 from rules.core.model import Asked, Decision
-from rules.core.notation import format_action
-from rules.core.play import answers, pending, view
+from rules.core.notation import format_action, parse_action
+from rules.core.play import answers, pending, play, view
+from rules.core.play import legal as every
 from rules.core.struct import evolve
 from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import Respond
 from rules.great_wall.state.decisions import PlaceShame, Upgrade
-from rules.great_wall.state.procedures import Disgrace
+from rules.great_wall.state.procedures import Activation, Disgrace
+from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Wall, with_player
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import PRODUCTION
@@ -49,7 +51,7 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
     for state, asked, _ in positions(seats, mode, 11, 200):
         legal = {format_action(each) for each in answers(RULES, view(RULES, state, asked.seat).state, asked)}
         shown = choice(state, asked, locale=locale)
-        reached = set()
+        reached = set[str]()
         for option in (*shown.options, *shown.aside):
             assert option.label.strip()
             assert len(option.word) <= limits.OPTION_TEXT
@@ -58,8 +60,14 @@ def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str,
                 assert answer is not None
                 assert format_action(answer) in legal
                 continue
-            if legal.issuperset(parts := option.word.split("; ")):
-                reached.update(parts)
+            first, *others = option.word.split("; ")
+            if legal.issuperset((first, *others)):
+                reached.update((first, *others))
+                continue
+            if first in legal:
+                reached.add(first)
+                after = play(RULES, state, asked.seat, parse_action(RULES, first)).state
+                assert {*others} <= {*map(format_action, every(RULES, after, asked.seat))}
                 continue
             deeper = choice(state, asked, option.word, locale)
             reached |= {f"{option.word} {each.word}" for each in (*deeper.options, *deeper.aside)}
@@ -138,6 +146,26 @@ def test_an_upgrade_says_where_it_is_and_what_it_brings(locale: str) -> None:
     assert captions
     assert all(texts.say("wall-option-place", place=Place.QUARRY) in each for each in captions)
     assert all(texts.say("wall-reason-overseer", resource=PRODUCTION[Place.QUARRY]) in each for each in captions)
+
+
+@rule("GW-6.3", "GW-6.4")
+def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
+    """That is where nobody else is asked in between."""
+    alone = arranged(
+        player(overseers="quarry 1 spearman"),
+        player(),
+        asked=(Upgrade(seat=0, places=(Place.QUARRY,)), Do(Routine.ASK_DONATIONS)),
+        procedures=(Activation(place=Place.QUARRY, gathered=(0,)),),
+    ).state
+    shown = choice(alone, pending(alone)[0])
+
+    assert shown.prompt.startswith("Upgrade an overseer, or not, and donate, or not.")
+    assert {option.word: option.label for option in (*shown.options, *shown.aside)} == {
+        "upgrade quarry none; donate stone": "Upgrade at the Quarry, donate",
+        "upgrade quarry none; pass": "Upgrade at the Quarry",
+        "pass; donate stone": "Donate 1 stone",
+        "pass; pass": "Pass",
+    }
 
 
 def test_who_bears_shame_reads_what_it_does() -> None:

@@ -105,11 +105,7 @@ def test_kinds_are_told_with_as_little_to_pay_as_is_legal(seats: int, options: d
                 seen_kinds.add(option.word)
                 lost = [-change(seen.view.state, asked, action) for action in meant]
                 if option.word == "send":
-                    [most] = map(int, re.findall(r"\d+", option.caption))
-                    further = "acolytes" == seen.view.state.players[asked.seat].faction and (
-                        "stronghold" in seen.view.state.players[asked.seat].buildings.values()
-                    )
-                    assert max(int(format_action(action).split()[2]) for action in meant) + further == most
+                    assert not option.caption
                 else:
                     told = amounts(option.caption.partition("from")[2], "")
                     assert told in [each - Counter({" VP": each[" VP"]}) for each in lost]

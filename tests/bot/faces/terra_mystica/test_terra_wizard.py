@@ -50,10 +50,11 @@ def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_t
 
     assert found["build"] == "Build… | from 2c 4w"
     assert found["@power"] == "Power… | from 3pw"
-    assert found["send"] == "Priest… | up to 3 steps"
+    assert found["send fire 3"] == "fire +3 | −1p"
+    assert found["send"] == "Priest… | "
     assert found["pass spade"] == "Pass, take “spade” | "
     assert found["convert power worker 1"] == "3pw → 1w | "
-    assert len(asked.options) <= 10
+    assert len(asked.options) <= 13
     assert offered(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"
 
 
@@ -64,8 +65,20 @@ def test_a_priest_takes_one_press_for_cult_and_steps() -> None:
     asked = choice(table, "send")
 
     assert ["fire 3", "water 3", "earth 3", "air 3"] == [option.word for option in asked.options]
-    assert offered(asked)["fire 3"] == "fire +3 | +1pw"
-    assert offered(asked)["fire 1"] == "fire +1 ↩ | "
+    assert offered(asked)["fire 3"] == "fire +3 | −1p +1pw"
+    assert offered(asked)["fire 1"] == "fire +1 ↩ | −1p"
+
+
+@rule("TM-12.5")
+def test_the_most_steps_of_a_priest_on_each_cult_are_a_press_of_the_first_question() -> None:
+    own = player("witches", "F4 dwelling", priests=1, cults=(7, 0, 10, 0))
+    table = arranged(own, player("giants", "D4 dwelling", priests=1), turn=1)
+    table.do("1 send water 3; end")
+
+    sends = [option for option in choice(table).options if option.word.startswith("send")]
+
+    assert ["send", "send fire 3", "send water 2", "send air 3"] == [option.word for option in sends]
+    assert ("water +2", "−1p") == (sends[2].label, sends[2].caption)
 
 
 @rule("TM-5.4", "TM-12.6")

@@ -93,6 +93,7 @@ wall-piles = Shame left: { $shame } · time { $slot } of { $of } · lethality { 
 
 # What the wizard asks.
 wall-choose = { $asked }.
+wall-choose-donating = { $asked }, and donate, or not.
 wall-choose-own = You have { $goods } · { $honour } honour
 wall-option-general = { $general }, { $advisor } active
 wall-option-place = { WORD("wall-location", $place) }
@@ -115,7 +116,8 @@ wall-option-spot = { $spot } { WORD("card", $card) }
 wall-option-rest = { WORD("wall-recruit", $unit) }, { WORD("wall-section", $section) }
 wall-option-earlier = { $name } one place earlier
 wall-option-use = Use { WORD("card", $card) }
-wall-option-with = With { WORD("wall-a", $unit) }
+wall-option-with = { WORD("wall-unit", $unit) }
+wall-option-donating = { $choice }, donate
 wall-option-hire = { WORD("card", $card) }, { WORD("wall-post", $post) }
 wall-about-free = free
 wall-about-bill = { $mixed ->

@@ -80,6 +80,7 @@ wall-piles = 剩余耻辱：{ $shame } · 时间 { $slot }/{ $of } · 伤亡 { $
 
 # 精灵所问。
 wall-choose = { $asked }。
+wall-choose-donating = { $asked }，并且是否捐献。
 wall-choose-own = 资源：{ $goods } · { $honour } 点荣誉
 wall-option-general = { $general }，正军师 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
@@ -94,6 +95,7 @@ wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $sec
 wall-option-earlier = { $name } 提前一位
 wall-option-use = 使用“{ WORD("card", $card) }”
 wall-option-with = 用{ WORD("wall-a", $unit) }
+wall-option-donating = { $choice }，捐献
 wall-option-hire = “{ WORD("card", $card) }”{ WORD("wall-post", $post) }
 wall-about-free = 免费
 wall-about-bill = { $mixed ->

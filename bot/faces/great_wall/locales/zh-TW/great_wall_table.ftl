@@ -80,6 +80,7 @@ wall-piles = 剩餘恥辱：{ $shame } · 時間 { $slot }/{ $of } · 傷亡 { $
 
 # 精靈所問。
 wall-choose = { $asked }。
+wall-choose-donating = { $asked }，並且是否捐獻。
 wall-choose-own = 資源：{ $goods } · { $honour } 點榮譽
 wall-option-general = { $general }，正軍師 { $advisor }
 wall-option-place = { WORD("wall-location", $place) }
@@ -94,6 +95,7 @@ wall-option-rest = { WORD("wall-recruit", $unit) }，{ WORD("wall-section", $sec
 wall-option-earlier = { $name } 提前一位
 wall-option-use = 使用「{ WORD("card", $card) }」
 wall-option-with = 用{ WORD("wall-a", $unit) }
+wall-option-donating = { $choice }，捐獻
 wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
 wall-about-free = 免費
 wall-about-bill = { $mixed ->

@@ -60,6 +60,7 @@ ming-choose-card = Which card does your prince play to go to { WORD("district", 
 ming-choose-stay = Which card does your prince play to stay in { WORD("district", $district) }? Your hand: { $hand }.
 ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Your hand: { $hand }. Move on, or deploy.
 ming-choose-through = Your prince is in { WORD("district", $district) }, where he can’t end his move. Played so far: { $played }. Your hand: { $hand }. Move on.
+ming-choose-whole = “1: 2 + monk” is: go to 1, and deploy 2 and a monk.
 ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
 ming-choose-return = How many of your relatives return from { WORD("city", $province) }? You have { $count } there. { $worth ->
     [0] Those that remain score only for the majority.
@@ -103,6 +104,13 @@ ming-about-withdraw = { $count } there
 ming-take = { WORD("card", $card) } — { WORD("province", $province) }
 ming-dragon = Dragon card (any transport) — { WORD("province", $province) }
 ming-stay = Stay…
+ming-step-whole = { $place }: { $monk ->
+    [0] { $relatives }
+   *[other] { $relatives ->
+        [0] monk
+       *[other] { $relatives } + monk
+    }
+ }
 ming-and-on = { WORD("card", $card) }, and move on…
 ming-dragons = Dragon card…
 ming-take-wish = { $card ->

@@ -46,6 +46,7 @@ ming-choose-card = 太子用哪张牌去{ WORD("district", $district) }？你的
 ming-choose-stay = 太子打出哪张牌，留在原地（{ WORD("district", $district) }）？你的手牌：{ $hand }。
 ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。你的手牌：{ $hand }。继续移动，或部署。
 ming-choose-through = 太子在{ WORD("district", $district) }，不能停在这里。已打出：{ $played }。你的手牌：{ $hand }。请继续移动。
+ming-choose-whole = “1：2＋僧侣”：去 1，部署 2 位和 1 位僧侣。
 ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署几位皇亲？
 ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇亲，遣返几位？{ $worth ->
     [0] 留下的不得分，只看谁最多。
@@ -87,6 +88,13 @@ ming-about-withdraw = 来自那里的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龙牌（任何交通工具，{ WORD("province", $province) }）
 ming-stay = 留在原地……
+ming-step-whole = { $place }：{ $monk ->
+    [0] { $relatives }
+   *[other] { $relatives ->
+        [0] 僧侣
+       *[other] { $relatives }＋僧侣
+    }
+ }
 ming-and-on = { WORD("card", $card) }，然后继续移动……
 ming-dragons = 龙牌……
 ming-take-wish = { $card ->

@@ -231,10 +231,6 @@ terra-pass-with = { $scroll ->
    *[none] Pass
 }
 terra-about-from = from { $cost }
-terra-about-send = { $steps ->
-    [one] 1 step
-   *[other] up to { $steps } steps
- }
 terra-area = { $count } hexes
 terra-bid-other = Another bid…
 terra-bid-upto = Bid for me up to…

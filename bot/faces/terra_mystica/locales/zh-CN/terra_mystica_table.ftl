@@ -197,7 +197,6 @@ terra-pass-with = { $scroll ->
    *[none] 通过
 }
 terra-about-from = { $cost } 起
-terra-about-send = 最多升 { $steps } 级
 terra-area = { $count } 格
 terra-bid-other = 出别的价…
 terra-bid-upto = 替我出价，最高…

@@ -197,7 +197,6 @@ terra-pass-with = { $scroll ->
    *[none] 通過
 }
 terra-about-from = { $cost } 起
-terra-about-send = 最多升 { $steps } 級
 terra-area = { $count } 格
 terra-bid-other = 出別的價…
 terra-bid-upto = 替我出價，最高…
