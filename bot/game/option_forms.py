@@ -41,17 +41,17 @@ def usual_options(options_type: type[Options]) -> dict[str, str]:
 def forms(options_type: type[Options]) -> tuple[tuple[Field, ...], ...]:
     """Return the fields of each form that a game's options need, in order; options without a choice have none."""
     chosen, boxes = list[Field](), dict[str, tuple[str, str]]()
-    names, wont = set(offered(options_type)), usual_options(options_type)
+    names, usual = set(offered(options_type)), usual_options(options_type)
     for name, table in choices(options_type).items():
-        values = (*([UNSET] if wont[name] == UNSET else []), *table)
+        values = (*([UNSET] if usual[name] == UNSET else []), *table)
         if name not in names or len(values) < 2:
             continue
         if len(values) > 2 or name in options_type.tables:
             chosen.append(Field(name, values))
         else:
-            off = "false" if "false" in values else wont[name]
+            off = "false" if "false" in values else usual[name]
             boxes[name] = (off, next(value for value in values if value != off))
-    order = list(wont)
+    order = list(usual)
     fields = sorted([*_boxes(boxes), *chosen], key=lambda field: order.index(next(iter(field.boxes), field.name)))
     size = limits.FORM_FIELDS
     return tuple(tuple(fields[start : start + size]) for start in range(0, len(fields), size))
@@ -97,10 +97,10 @@ def changed_options(
 
     Lists stay as they are.
     """
-    wont = usual_options(options_type)
+    usual = usual_options(options_type)
     kept = {name: value for name, value in written.items() if name in lists(options_type) or name not in values}
     chosen = {
-        name: value for name, value in values.items() if value != UNSET and (value != wont[name] or name in defaults)
+        name: value for name, value in values.items() if value != UNSET and (value != usual[name] or name in defaults)
     }
     return kept | chosen
 
