@@ -36,9 +36,9 @@ class LobbyOptions:
         Raises:
             MovedOn: The user may not change them, or there is no such form; the handler says which.
         """
-        gathering = await self.bot.games.guests.gathering(press.game)
-        page = _page(press, gathering.record)
         try:
+            gathering = await self.bot.games.guests.gathering(press.game)
+            page = _page(press, gathering.record)
             require_host(gathering, interaction.user.id)
         except errors.PlayError as error:
             raise errors.MovedOn from error
