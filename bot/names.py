@@ -20,6 +20,9 @@ MARKS_KEPT: Final = 3
 COMPUTER: Final = "💻"
 """Stands before the name of whom a computer plays for."""
 
+COMPUTERS: Final = frozenset({COMPUTER, "🖥", "🖳"})
+"""What people may not have in their names, or they would pass for computer players."""
+
 MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<@#:/.+-])")
 """Characters that Discord may parse as formatting, mentions, times, emoji, links or lists."""
 
@@ -27,10 +30,11 @@ MARKDOWN: Final = re.compile(r"([\\*_~|`>\[\]<@#:/.+-])")
 def plain(name: str) -> str:
     r"""Return *name* as one visible line for pictures, buttons and titles, which have no formatting.
 
-    >>> plain("Ann\u2066\n  of\u200b Kent")
-    'Ann of Kent'
+    >>> plain("Ann\u2066\n  of\u200b Kent"), plain("💻 Master 1")
+    ('Ann of Kent', 'Master 1')
     """
-    seen = (each for each in BLANK.sub(" ", name) if unicodedata.category(each) not in UNSEEN)
+    letters = (each for each in BLANK.sub(" ", name) if each not in COMPUTERS)
+    seen = (each for each in letters if unicodedata.category(each) not in UNSEEN)
     return " ".join("".join(_unstacked(seen)).split()) or NAMELESS
 
 

@@ -15,7 +15,7 @@ from bot.config import SqliteAddress, StoreAddress
 from bot.errors import CannotRun
 from bot.process.lock import Locked, beside, held
 from bot.storage import files
-from bot.storage.backups import folder_of, newest_good
+from bot.storage.backups import folder_of, newest_good, restrict
 from bot.storage.errors import DamagedDatabase, InUse, NewerDatabase, StorageError, Unreachable
 from bot.storage.marks import Moved
 from bot.storage.opening import open_store
@@ -70,6 +70,7 @@ async def opened(
         except (StorageError, OSError) as error:
             raise CannotRun(f"TEAHOUSE_STORE names {place}, which cannot be used: {error}") from error
         holding.push_async_callback(store.close)
+        await asyncio.to_thread(restrict, folder_of(address, backups), address)
         yield store
 
 

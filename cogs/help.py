@@ -96,7 +96,7 @@ def _game(table: Table, seat: int | None, command: str, texts: Texts) -> Layout:
     """Return what *seat*, None for an onlooker, can do at a game that has begun."""
     if not table.is_live:
         verbs: tuple[str, ...] = ("since", "history", "export")
-        if GAMES[table.record.rules].strategy is not None:
+        if table.is_revealed and GAMES[table.record.rules].strategy is not None:
             verbs = ("review", *verbs)
         return _help([texts.say("help-over")], _buttons(table, seat, verbs, texts), texts)
     if seat is None or seat in gone(table):

@@ -14,7 +14,6 @@ from bot.game.table import Table
 from bot.game.telling.export import Header, format_record
 from bot.game.telling.history import history
 from bot.game.telling.look import look
-from bot.game.visibility import readable
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
 from cogs.ui.clocks import can_be_given, clock_line
@@ -26,7 +25,7 @@ from cogs.ui.lobby import lobby_lines
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
-from cogs.ui.past import changes_for, history_lines, readable_log
+from cogs.ui.past import changes_for, history_lines
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.rulebook import opening
 from cogs.ui.seats import retaking
@@ -208,7 +207,7 @@ class Looking:
     async def history(self, reply: Responder, table: Table, page: int) -> None:
         """Show a page of the log, page 1 with the newest entries; those that were undone are struck through."""
         texts, game, seat = reply.texts, table.record.id, table.seat_of(reply.user_id)
-        log = readable_log(table, seat)
+        log = table.readable(seat)
         pages = max(1, -(-len(log) // PAGE))
         page = max(1, min(page, pages))
         lines = history_lines(table, log[::-1][(page - 1) * PAGE : page * PAGE][::-1], seat, texts)
@@ -222,11 +221,10 @@ class Looking:
         await self._answer(reply, table, [text(f"### {head}", *lines), buttons])
 
     async def export(self, reply: Responder, table: Table) -> None:
-        """Send the log as a file for replay; while the game is live, only what the user may read of it."""
+        """Send the log as a file for replay, as the user may read it."""
         record = table.record
         header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
-        log = readable(table.log, table.seat_of(reply.user_id)) if table.is_live else table.log
-        written = io.BytesIO(format_record(header, log).encode())
+        written = io.BytesIO(format_record(header, table.readable(table.seat_of(reply.user_id))).encode())
         await reply.say(
             reply.texts.say("export-here"), files=(discord.File(written, f"{record.rules}-{record.id}.jsonl"),)
         )

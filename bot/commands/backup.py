@@ -85,7 +85,7 @@ def _examined(path: Path, address: StoreAddress) -> Backup:
         if dump != isinstance(address, PostgresAddress):
             kind, other = ("a dump of PostgreSQL", "a file") if dump else ("no dump of PostgreSQL", "a server")
             raise CannotRun(f"{path} is {kind}, and TEAHOUSE_STORE names {other}, {address}: set that first")
-        return Backup(path, backups.examined(path))
+        return Backup(path, backups.examined(path, is_ours=True))
     except NewerDatabase as error:
         raise CannotRun(f"{path} was written by a newer version of Teahouse: install that one ({error})") from error
     except DamagedDatabase as error:

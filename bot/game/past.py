@@ -121,4 +121,5 @@ def past(table: Table, seq: int) -> Past:
 def state_after(table: Table, seq: int) -> Table:
     """Return the table as it was after entry *seq*."""
     record = evolve(table.record, seq=seq, status=Status.LIVE)
-    return evolve(table, record=record, log=table.log[:seq], state=past(table, seq).after(seq), sealed=frozenset())
+    log, state = table.log[:seq], past(table, seq).after(seq)
+    return evolve(table, record=record, log=log, state=state, sealed=frozenset(), is_revealed=False)

@@ -10,7 +10,7 @@ from bot.deadlines.clocks import Clock
 from bot.faces.face import AnyFace
 from bot.game.options import parse_options
 from bot.game.seated import is_seating
-from bot.game.visibility import known
+from bot.game.visibility import known, readable
 from bot.names import escaped, marked, plain
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, SeatRecord, Status
@@ -32,6 +32,8 @@ class Table(Struct, frozen=True):
     """The seats that have made a secret choice, which waits for those of others."""
     clocks: Mapping[Seat, Clock] = {}
     """The clocks of its seats, if it has a pace."""
+    is_revealed: bool = False
+    """Whether everybody may know everything: the game is over, or was closed and can never go on. `Tables` says so."""
 
     @property
     def rules(self) -> AnyRules:
@@ -45,8 +47,8 @@ class Table(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names, by seat, marked where a computer plays or, when the game is over, has played."""
-        helped = frozenset[Seat]() if self.is_live else self.helped
+        """The players' names, by seat, marked where a computer plays or, once all is revealed, has played."""
+        helped = self.helped if self.is_revealed else frozenset[Seat]()
         return tuple(marked(plain(row.name), row.computer or (row.seat in helped) or None) for row in self.seats)
 
     @property
@@ -139,8 +141,16 @@ class Table(Struct, frozen=True):
         return self.token(self.number(seat))
 
     def number(self, seat: Seat | None) -> int:
-        """Return how many entries *seat* may know of; all of them when the game is over."""
-        return sum(1 for _ in known(self.log, seat)) if self.is_live else self.record.seq
+        """Return how many entries *seat* may know of."""
+        return len(self.known(seat))
+
+    def known(self, seat: Seat | None) -> tuple[Logged, ...]:
+        """Return the entries that *seat* may know of: all of them once all is revealed."""
+        return self.log if self.is_revealed else tuple(known(self.log, seat))
+
+    def readable(self, seat: Seat | None) -> tuple[Logged, ...]:
+        """Return the entries that *seat* may know of, numbered anew and without what the seat may not read."""
+        return self.log if self.is_revealed else readable(self.log, seat)
 
 
 def _front(state: State) -> tuple[Decision, ...]:

@@ -21,6 +21,7 @@ from bot.game.table import Table, asks, gone, replayed, successor
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import drafted_decisions, is_overtaken
+from bot.game.visibility import is_revealed
 from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
@@ -158,7 +159,7 @@ class Tables:
         """
         for _ in range(READINGS):
             kept = self._tables.get(game_id)
-            if kept is not None and kept.record.seq == await self.store.seq(game_id):
+            if kept is not None and self._is_current(kept, await self.store.seq(game_id)):
                 if self._tables.get(game_id) is kept:
                     return kept
                 continue
@@ -175,6 +176,14 @@ class Tables:
                 if self._readings.get(game_id) is reading:
                     del self._readings[game_id]
         raise StorageError(f"game {game_id} changes whenever it is read")
+
+    def _is_current(self, kept: Table, seq: int | None) -> bool:
+        """Whether a cached table is as long as its log in the store, and time has revealed nothing since."""
+        return kept.record.seq == seq and kept.is_revealed == self.is_revealed(kept.record)
+
+    def is_revealed(self, record: GameRecord) -> bool:
+        """Whether everybody may know everything about a game: it is over, or was closed and can never go on."""
+        return is_revealed(record, since=self.reopened_since())
 
     async def glance(self, listed: Listed) -> Table:
         """Return a live game of a list without its log, which is enough to tell whom it waits for.
@@ -255,7 +264,8 @@ class Tables:
                 return await change()
 
     def keep(self, table: Table) -> Table:
-        """Put a table into the cache."""
+        """Put a table into the cache, and say in it whether all is revealed."""
+        table = evolve(table, is_revealed=self.is_revealed(table.record))
         self._tables[table.record.id] = table
         self._readings.pop(table.record.id, None)
         self.noticed(table)

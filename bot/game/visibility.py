@@ -1,8 +1,9 @@
-"""Visibility: which entries of a log a seat may know of and read while the game is live."""
+"""Visibility: when everybody may know everything of a game, and which entries of its log a seat may know until then."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, assert_never
 
+from bot.storage.records import GameRecord, Status
 from rules.core.log import E
 from rules.core.model import Seat
 from rules.core.struct import evolve
@@ -11,8 +12,25 @@ HIDDEN: Final = "·"
 """Replaces the text of an entry that the reader may not know."""
 
 
+def is_revealed(record: GameRecord, *, since: int) -> bool:
+    """Whether everybody may know everything about a game: it is over, or it was closed and can never go on.
+
+    A game that was closed at *since* or later, in Unix seconds, can be restored, or goes on when its server is back.
+    Whoever had seen its secrets meanwhile would play on with them.
+    """
+    match record.status:
+        case Status.OPEN | Status.LIVE:
+            return False
+        case Status.OVER:
+            return True
+        case Status.CLOSED:
+            return record.closed_at is None or record.closed_at < since
+        case _ as never:
+            assert_never(never)
+
+
 def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
-    """Yield the entries that *seat* may know of; the count of an undo is reduced to those."""
+    """Yield the entries that *seat* may know of until all is revealed; the count of an undo is reduced to those."""
     kept: list[bool] = []
     for entry in log:
         if entry.undoes:
@@ -27,7 +45,7 @@ def known(log: Iterable[E], seat: Seat | None) -> Iterator[E]:
 
 
 def readable(log: Iterable[E], seat: Seat | None) -> tuple[E, ...]:
-    """Return *log* as *seat* may read it while the game is live: other seats' secrets are dots, or left out.
+    """Return *log* as *seat* may read it until all is revealed: other seats' secrets are dots, or left out.
 
     The entries are renumbered, because a gap would reveal one that was left out.
     """

@@ -1,12 +1,14 @@
 """Backups: files in a folder, named by their time, each with all that a store held at a moment.
 
 Those of SQLite are databases themselves, those of PostgreSQL dumps. A backup gets its name when it is whole and on the
-disk, so whatever has such a name was one.
+disk, so whatever has such a name was one. Its checksum stands beside it, in a file that ``sha256sum --check`` reads.
 """
 
 import asyncio
+import hashlib
 import re
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,12 +22,15 @@ from bot.storage.moments import stamp
 from bot.storage.postgresql import dumps
 from bot.storage.schema import migrations
 from bot.storage.sqlite import copies
-from bot.storage.sqlite.checkup import looked, refuse_unless_whole
+from bot.storage.sqlite.checkup import looked, refuse_if_altered, refuse_unless_whole
 from rules.core.struct import Struct
 
 NAME: Final = re.compile(r"teahouse-\d{8}-\d{6}-\d{3}\.(sqlite|dump)")
 HALF: Final = ".half"
 """The end of the names of backups that are being made."""
+
+SUM: Final = ".sha256"
+"""The end of the names of files with the checksum of a backup."""
 
 DUMP: Final = b"PGDMP"
 """What dumps begin with."""
@@ -71,6 +76,9 @@ async def make(address: StoreAddress, folder: Path, *, tell: copies.Tell = lambd
 def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
     for half in folder.glob(f"*{HALF}"):  # of one that was killed
         half.unlink()
+    for alone in folder.glob(f"*{SUM}"):  # of one that was killed, or of a backup that was removed
+        if NAME.fullmatch(alone.stem) and not alone.with_suffix("").exists():
+            alone.unlink()
     path = folder / f"teahouse-{stamp(time.time())}{_ending(address)}"
     half = path.with_name(f"{path.name}{HALF}")
     try:
@@ -82,6 +90,7 @@ def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
             case PostgresAddress():
                 dumps.dump(address, half)
         content = examined(half)
+        _write_sum(half, path)
         half.rename(path)
         files.sync(folder)
     finally:
@@ -89,22 +98,62 @@ def _made(address: StoreAddress, folder: Path, tell: copies.Tell) -> Backup:
     return Backup(path, content)
 
 
-def examined(path: Path) -> Summary:
+def examined(path: Path, *, is_ours: bool = False) -> Summary:
     """Look through the whole of a backup, or a file of SQLite, and return what is in it.
 
+    What is to be restored must be ours: nothing may do or show anything from then on that this program does not know.
+
     Raises:
-        DamagedDatabase: It is not whole, or none.
+        DamagedDatabase: It is not whole, or none, or not what was written, or not ours though it must be.
         NewerDatabase: It is of a newer version of the program.
         StorageError: It cannot be read.
     """
+    _compare_sum(path)
     if is_dump(path):
-        version, content = dumps.summary(path)
+        version, content = dumps.summary(path, is_ours=is_ours)
     else:
+        if is_ours:
+            refuse_if_altered(path)
         refuse_unless_whole(path)
         version, content = looked(path, _summed)
     if version > len(migrations()):
         raise NewerDatabase(f"it is of version {version}, this program knows {len(migrations())}")
     return content
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f"{path.name}{SUM}")
+
+
+def _sum_of(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _write_sum(made: Path, path: Path) -> None:
+    """Write the checksum of *made*, which is to be the backup at *path*, beside that."""
+    half = path.with_name(f"{path.name}{SUM}{HALF}")
+    files.create_private(half)
+    half.write_text(f"{_sum_of(made)}  {path.name}\n", encoding="ascii")
+    files.sync(half)
+    half.rename(_beside(path))
+
+
+def _compare_sum(path: Path) -> None:
+    """Compare a backup with the checksum beside it, if there is one: a few bytes may change a name, and break nothing.
+
+    Raises:
+        DamagedDatabase: They differ.
+        StorageError: One cannot be read.
+    """
+    try:
+        written = _beside(path).read_text(encoding="ascii", errors="replace")
+        if written.partition(" ")[0] != _sum_of(path):
+            raise DamagedDatabase(f"it is not what was written, by the checksum in {_beside(path)}")
+    except FileNotFoundError:
+        return  # of an older version, or from elsewhere
+    except OSError as error:
+        raise StorageError(f"{path} cannot be compared with its checksum: {error.strerror or error}") from error
 
 
 async def _summed(db: Transaction, version: int) -> tuple[int, Summary]:
@@ -126,11 +175,18 @@ def is_dump(path: Path) -> bool:
         raise StorageError(f"{path} cannot be read: {error.strerror or error}") from error
 
 
+def restrict(folder: Path, address: StoreAddress) -> None:
+    """Let only their owners use the backups in a folder; older versions let everybody read them."""
+    with suppress(OSError):  # a folder that cannot be read has none for this process
+        for path in backups(folder, address):
+            files.restrict(path)
+
+
 def newest_good(folder: Path, address: StoreAddress) -> Backup | None:
     """Look through the backups in *folder* until one of the store at *address* is good, the newest first."""
     for path in backups(folder, address):
         try:
-            return Backup(path, examined(path))
+            return Backup(path, examined(path, is_ours=True))
         except (StorageError, OSError):
             continue
     return None
@@ -141,6 +197,7 @@ def keep(folder: Path, address: StoreAddress, most: int) -> int:
     old = backups(folder, address)[most:]
     for path in old:
         path.unlink()
+        _beside(path).unlink(missing_ok=True)
     return len(old)
 
 

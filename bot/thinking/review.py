@@ -78,7 +78,8 @@ class TurningPoint(Struct, frozen=True):
         """Return *table* as it was before the turn."""
         seq = self.turn.seq
         record = evolve(table.record, seq=seq, status=Status.LIVE)
-        return evolve(table, record=record, log=table.log[:seq], state=self.turn.state, sealed=frozenset())
+        log, state = table.log[:seq], self.turn.state
+        return evolve(table, record=record, log=log, state=state, sealed=frozenset(), is_revealed=False)
 
 
 class Review:
@@ -105,10 +106,10 @@ class Reviewer:
         """Return the review of a game, which begins to be made when it is first asked for.
 
         Raises:
-            NotOver: The game still goes on.
+            NotOver: The game goes on, or may go on again.
             NoComputers, NotThinking: There are no computer players for this game, or for any.
         """
-        if table.record.status is not Status.OVER:
+        if not table.is_revealed:
             raise errors.NotOver
         if GAMES[table.record.rules].strategy is None:
             raise errors.NoComputers

@@ -339,7 +339,8 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
-        review = [turn("review")] if GAMES[record.rules].strategy is not None else []
+        is_reviewed = table.is_revealed and GAMES[record.rules].strategy is not None
+        review = [turn("review")] if is_reviewed else []
         return [row(turn("again"), *review, turn("since"), turn("more"))]
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:

@@ -7,7 +7,7 @@ from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table, asked_of
 from bot.game.telling.former import SeatNames
-from bot.game.visibility import HIDDEN, known, readable
+from bot.game.visibility import HIDDEN
 from bot.i18n.texts import Texts
 from bot.storage.records import Logged
 from cogs.ui.panel import mark_of, names_then
@@ -19,18 +19,13 @@ from rules.core.notation import word
 from rules.core.struct import evolve
 
 
-def readable_log(table: Table, seat: Seat | None) -> tuple[Logged, ...]:
-    """Return the log as *seat* may read it: all of it when the game is over."""
-    return readable(table.log, seat) if table.is_live else table.log
-
-
 def history_lines(table: Table, entries: Sequence[Logged], seat: Seat | None, texts: Texts) -> list[str]:
     """Return *entries* of the log that *seat* may read as lines, under the names of the people who played then.
 
     Entries that were undone are struck through.
     """
-    whole = [entry.seq for entry in known(table.log, seat)] if table.is_live else [entry.seq for entry in table.log]
-    kept = {entry.seq for entry in effective(readable_log(table, seat))}
+    whole = [entry.seq for entry in table.known(seat)]
+    kept = {entry.seq for entry in effective(table.readable(seat))}
     then = names_then(table, texts)
     return [
         f"{'–'.join(dict.fromkeys((str(first.seq), str(last.seq))))}. "

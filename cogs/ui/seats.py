@@ -67,7 +67,7 @@ def played_by_computers(table: Table, texts: Texts) -> list[str]:
     if is_deserted(table):
         return [texts.say("deserted")]
     lines: list[str] = []
-    for seat in sorted(table.helped) if not table.is_live else ():
+    for seat in sorted(table.helped) if table.is_revealed else ():  # the count of secret answers is secret, too
         by = [entry.user_id for entry in effective(table.log) if entry.seat == seat and entry.user_id is not None]
         count = sum(user < 0 for user in by)
         if count < len(by) or table.seats[seat].user_id > 0:

@@ -19,6 +19,9 @@ from bot.names import NAMELESS, escaped, plain
         ("\ud800a", "a"),
         ("\u3164\u2800\u200b", NAMELESS),
         ("", NAMELESS),
+        ("💻 Master 1", "Master 1"),
+        ("💻\ufe0f\u200b🖥\ufe0f💻 Master 💻1", "Master 1"),
+        ("💻", NAMELESS),
     ],
 )
 def test_a_name_is_one_visible_line(name: str, expected: str) -> None:

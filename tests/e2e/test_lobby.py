@@ -184,13 +184,15 @@ async def test_a_name_neither_links_nor_disturbs_the_line(here: House) -> None:
     async with here.guests("alice", "bob") as (alice, bob):
         world = here.place.server.world.store
         world.people[alice.id].name = "https://tea.org\u2066 <@1>"
+        world.people[bob.id].name = "💻 Master 1"
         await open_table(alice, bob, wish="options:starter=1")
         turn = bob.turns()[-1]
         told = bob.read([turn])
 
-        assert "Carcassonne: https://tea.org <@1> and bob" == world.channels[turn["channel_id"]].name
+        assert "Carcassonne: https://tea.org <@1> and Master 1" == world.channels[turn["channel_id"]].name
         assert r"https\:\/\/tea\.org \<\@1\>" in told
         assert "\u2066" not in told
+        assert "💻" not in bob.read(bob.public()), "nobody passes for a computer player"
         assert "https://tea.org <@1> (blue" in told, "in the alt text, where nothing is formatted"
 
 

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.visibility import HIDDEN
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol.json import Json
-from playground.world import shapes
+from playground.world import permissions, shapes
+from playground.world.world import World
 from tests.support.evenings import saved, turn_of
 from tests.support.guests import Guest, blue, button, green, mentioned, newest, open_table, said, ways
 from tests.support.house import House, Looks, house
@@ -88,6 +90,33 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
     assert [("undo",), ("seat",), ("end",), ("restore",)] == here.rows(DEEDS)
 
 
+async def looked_back(guest: Guest, folder: Path) -> tuple[str, str]:
+    """Return the history of the game and its log as a file, as *guest* gets them."""
+    await guest.type("/game history")
+    history = said(guest.private()[-1])
+    await guest.type("/game export")
+    await guest.player.save(folder, guest.private()[-1:])
+    [*_, log] = (path for url, path in guest.player.saved.items() if ".jsonl" in url)
+    return history, log.read_text(encoding="utf-8")
+
+
+async def test_a_game_that_a_moderator_ended_and_may_restore_shows_nobody_more_than_before(
+    tasting: House, tmp_path: Path
+) -> None:
+    async with tasting.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, game="tasting", before_start=tasting.settle)
+        before = await looked_back(alice, tmp_path)
+        assert all(HIDDEN in told for told in before), "the card of bob"
+        await alice.type("/admin end game:1")
+        await sure(alice, "The game has ended.")
+        assert before == await looked_back(alice, tmp_path)
+        await tasting.restart()
+        assert before == await looked_back(alice, tmp_path)
+        assert "Review" not in await alice.type("/help")
+        await alice.type("/admin restore game:1")
+        await bob.type("/move do:bid 0")
+
+
 async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothing_happens(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -114,6 +143,20 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
         assert [] == await alice.offers("/admin end game:")
         assert "Only this server’s moderators" in await alice.type("/admin audit", channel="games")
     assert (before, []) == (saved(here), here.rows(DEEDS))
+
+
+async def test_who_moderates_another_channel_is_refused_at_a_game_of_this_one(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Carol may manage messages where she types, and as a member nowhere else."""
+    async with here.guests("alice", "bob") as (alice, bob):
+        await open_table(alice, bob, wish=SIMPLE, before_start=here.settle)
+        await here.place.fault("channel", name="elsewhere")
+        monkeypatch.setattr(World, "permissions_of", lambda *who: permissions.ALL)
+        async with here.guests("carol") as (carol,):
+            assert "Only this server’s moderators" in await carol.type("/admin end game:1", channel="elsewhere")
+            assert "End this game" in await carol.type("/admin end game:1", channel="games"), "here she is asked"
+    assert [] == here.rows(DEEDS)
 
 
 async def test_who_has_a_moderators_role_of_the_server_moderates_and_who_plays_there_is_told_so(

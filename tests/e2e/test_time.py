@@ -170,6 +170,8 @@ async def test_the_bot_restarts_between_rungs_and_tells_none_twice(timed: House,
         await heard(bob, "⌛ alice")
         assert [(0,)] == timed.rows(LATE), "nobody could move while the bot was away"
         assert 1 == len(notices(bob, "⏰"))
+        threads = {each["channel_id"] for sign in "⏰⌛" for each in notices(bob, sign)}
+        assert {newest(bob)["channel_id"]} == threads, "they stand where the game is played"
         wall.turn(12 * HOUR)
         await bob.until(bob.is_called, "his turn")
         assert [(2,)] == timed.rows(LATE)

@@ -102,7 +102,7 @@ def backup(text: str) -> None:
     with tempfile.NamedTemporaryFile() as file:
         file.write(text.encode("latin-1", errors="replace"))
         file.flush()
-        examined(Path(file.name))
+        examined(Path(file.name), is_ours=True)
 
 
 def motion(text: str) -> None:

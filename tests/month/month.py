@@ -308,6 +308,7 @@ class Month:
             "doubled": len(self.notices.doubled),
             "after_acting": len(self.notices.after_acting),
             "in_quiet_hours": len(self.notices.disturbed),
+            "misplaced": len(self.notices.misplaced),
             "lost": sum(lengths.get(game, 0) < seq for game, seq in self._moved.items()),
             "refused": self._refused.total(),
             "days": passed // DAY,
@@ -319,7 +320,9 @@ class Month:
         refused = [f"refused {times} times: {what}" for what, times in self._refused.most_common(5)]
         doubled = [f"doubled: {each}" for each in self.notices.doubled[:8]]
         late = [f"after acting: {each}" for each in self.notices.after_acting[:8]]
-        return [*doubled, *late, *(f"in quiet hours: {each}" for each in self.notices.disturbed[:8]), *refused]
+        disturbed = [f"in quiet hours: {each}" for each in self.notices.disturbed[:8]]
+        misplaced = [f"misplaced: {each}" for each in self.notices.misplaced[:8]]
+        return [*doubled, *late, *disturbed, *misplaced, *refused]
 
     def _stuck(self) -> int:
         """Return how many live games wait for nobody's rule: their clock is over, and nothing is due."""

@@ -54,6 +54,8 @@ class Notices:
         """Pings of somebody who was not asked anything, or has voted."""
         self.disturbed: list[str] = []
         """Pings of somebody in their quiet hours."""
+        self.misplaced: list[str] = []
+        """Pings of somebody to play at a game, elsewhere than in its thread."""
 
     @property
     def count(self) -> int:
@@ -84,8 +86,10 @@ class Notices:
         """Compare the new messages with the games as they are now; call it before anybody does anything more."""
         for user, channel, message in self._new:
             record = await self._games.directory.game_in(int(channel))
+            if stray := _played_from(message) - {None if record is None else record.id}:
+                self.misplaced.append(f"{user} at games {stray}, in channel {channel}: {_kind(message)}")
             if record is None or record.status is not Status.LIVE or record.channel_id != int(channel):
-                continue  # a lobby
+                continue  # a lobby, or a game that has ended since
             person = await self._games.people.person(int(user))
             table = await self._games.now(record.id)
             if (proposal := _proposal(message)) is not None:  # these ask people whoever is to move
@@ -116,6 +120,11 @@ class Notices:
             key = (str(user_id), table.record.id, number)
             is_second = person.reminders == "half" and kind.startswith("⏰") and len(self._seen[*key, kind]) == 1
             self._seen[*key, kind + " again" * is_second].append(self._now())
+
+
+def _played_from(message: Json) -> set[int | None]:
+    """Return the games at which the buttons of a message open the wizard."""
+    return {int(each["custom_id"].split(":")[1]) for each in controls(message, "turn")}
 
 
 def _proposal(message: Json) -> str | None:

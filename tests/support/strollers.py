@@ -4,7 +4,8 @@ import random
 
 from bot.game.games import Games
 from bot.game.table import Table
-from bot.game.turns.preview import closing
+from bot.game.turns.preview import closing, previewed
+from rules.core.model import AnyAction, Seat
 from rules.core.play import answers
 
 
@@ -29,3 +30,13 @@ async def turn(games: Games, table: Table, user: int, dice: random.Random) -> No
             return
         preview = await games.moves.choose(game_id, user, (action,))
     await games.moves.confirm(game_id, user)
+
+
+def whole_turn(table: Table, seat: Seat, dice: random.Random) -> tuple[AnyAction, ...]:
+    """Return a turn that *seat*, which is asked, could take."""
+    preview = previewed(table, seat, ())
+    while not preview.is_ready and closing(preview) is None:
+        assert preview.decision is not None
+        action = dice.choice(tuple(answers(table.rules, preview.view.state, preview.decision)))
+        preview = previewed(table, seat, (*preview.draft, action))
+    return preview.draft

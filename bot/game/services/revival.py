@@ -57,8 +57,7 @@ class Revival(Deeds):
         """
         if record.status in (Status.OPEN, Status.LIVE):
             raise errors.GameNotClosed
-        since = self._tables.reopened_since()
-        if record.closed_at is None or record.closed_at < since or record.closed_for in BYGONE:
+        if self._tables.is_revealed(record) or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
     async def restore(self, game_id: int, user_id: int, *, by: str = "", press: int | None = None) -> GameRecord:

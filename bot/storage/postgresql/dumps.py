@@ -1,5 +1,6 @@
 """Dumps of a database: files that `pg_dump` has written."""
 
+import re
 import subprocess
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -11,7 +12,7 @@ from bot.config import PostgresAddress
 from bot.storage.checkup import Summary
 from bot.storage.copying import OF_ONE_STORE, TABLES
 from bot.storage.errors import DamagedDatabase
-from bot.storage.files import sync
+from bot.storage.files import create_private, sync
 from bot.storage.postgresql.programs import call, program, said, surroundings
 
 OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
@@ -19,6 +20,16 @@ OURS: Final = (*TABLES, *OF_ONE_STORE, "migrations")
 
 COPY, END = b"COPY ", b"\\.\n"
 """The first word of a table's rows in a script, and the line after them."""
+
+STATEMENT: Final = re.compile(
+    rb"""(
+        --.* | \s[^;\\]*;? | \)[^;\\]*;?
+        | (SET | CREATE\ TABLE | CREATE\ (UNIQUE\ )?INDEX | (CREATE|ALTER)\ SEQUENCE | ALTER\ TABLE)\ [^;\\]*;?
+        | SELECT\ pg_catalog\.(setval|set_config)\([^;\\]*; | COPY\ [^;\\]*\ FROM\ stdin; | \\(un)?restrict\ \w+
+    )?""",
+    re.VERBOSE,
+)
+"""A line of a script outside of tables' rows, as it is for our tables: nothing that runs later, or elsewhere."""
 
 NUMBERS: Final = {"migrations": "number", "actions": "at"}
 """Columns of which the greatest number is looked for, by table."""
@@ -32,25 +43,43 @@ def dump(address: PostgresAddress, target: Path) -> None:
         OSError: The file cannot be synced.
     """
     tables = [f"--table={table}" for table in OURS]
+    create_private(target)
     call("pg_dump", "--format=custom", *tables, f"--file={target.absolute()}", address=address)
     sync(target)
 
 
-def summary(path: Path) -> tuple[int, Summary]:
+def summary(path: Path, *, is_ours: bool = False) -> tuple[int, Summary]:
     """Read the whole of a dump, and return the version of its database and what is in it.
 
     Raises:
-        DamagedDatabase: It is none, or damaged.
+        DamagedDatabase: It is none, or damaged, or makes more than tables and indexes though it must be ours.
         StorageError: The program is not there.
     """
     try:
         with script(path) as lines:
-            version, found = _counted(lines)
+            version, found = _counted(_compared(lines) if is_ours else lines)
     except (ValueError, IndexError) as error:
         raise DamagedDatabase(f"it has a line that is none ({error})") from error
     if not version:
         raise DamagedDatabase("it is no dump of a store of Teahouse")
     return version, found
+
+
+def _compared(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """Yield the lines of a script.
+
+    Raises:
+        DamagedDatabase: One makes what is none of this program's, such as a trigger or a view.
+    """
+    is_row = False
+    for line in lines:
+        if is_row:
+            is_row = line != END
+        elif STATEMENT.fullmatch(line.rstrip()):
+            is_row = line.startswith(COPY)
+        else:
+            raise DamagedDatabase(f"it has a statement that is none of this program's: {line[:80].decode('latin-1')!a}")
+        yield line
 
 
 def _counted(lines: Iterable[bytes]) -> tuple[int, Summary]:

@@ -1,18 +1,27 @@
 """A read-only examination of a file."""
 
+import re
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.storage.checkup import Checkup, examined
 from bot.storage.database import Transaction
 from bot.storage.errors import DamagedDatabase, StorageError
+from bot.storage.schema import migrations
 from bot.storage.sqlite.connection import driven
-from bot.storage.sqlite.file import BUSY_SECONDS, in_a_line
+from bot.storage.sqlite.file import BUSY_SECONDS, in_a_line, migrate
 
 T = TypeVar("T")
+
+SCHEMA: Final = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
+
+NOT_OURS: Final = re.compile(r"table (sqlite_(sequence|stat[14])|_litestream_\w+)")
+"""What SQLite and Litestream keep in a file for themselves."""
+
+COMMENT: Final = re.compile("--.*")
 
 
 def checkup(path: Path) -> Checkup:
@@ -66,7 +75,7 @@ def looked_at(path: Path, look: Callable[[sqlite3.Connection], T]) -> T:
         raise DamagedDatabase(in_words(error)) from error
 
 
-def in_words(error: Exception) -> str:
+def in_words(error: object) -> str:
     """Return what SQLite says, which quotes from the file, in one line."""
     return " ".join(str(error).split())
 
@@ -95,3 +104,39 @@ def faults_of(db: sqlite3.Connection) -> list[str]:
     """Look for damage in the whole of a database, and return the first few findings, each in a line."""
     faults = [in_a_line(row[0]) for row in db.execute("PRAGMA integrity_check(5)") if row[0] != "ok"]
     return faults + [f"{row[0]} refers to {row[2]} that is not there" for row in db.execute("PRAGMA foreign_key_check")]
+
+
+def refuse_if_altered(path: Path) -> None:
+    """Compare the schema of the database at *path* with that of this program, which may be of a later version.
+
+    A trigger or a view could do or show anything from then on, and a lost key let a press count twice.
+
+    Raises:
+        DamagedDatabase: It differs, or it is no database.
+        StorageError: It is not there, or cannot be read.
+    """
+    if altered := looked_at(path, alterations):
+        raise DamagedDatabase("; ".join(altered))
+
+
+def alterations(db: sqlite3.Connection) -> list[str]:
+    """Return how the schema of a database differs from what the migrations of its version make, each in a line."""
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    if not 0 < version <= len(migrations()):
+        return []
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+        for number, step in enumerate(migrations()[:version], 1):
+            migrate(made, number, step.read_text(encoding="utf-8"))
+        ours, theirs = _schema(made), _schema(db)
+    differing = sorted(name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name))
+    return [f"its {in_words(name)[:100]} is not what this program makes" for name in differing]
+
+
+def _schema(db: sqlite3.Connection) -> dict[str, str]:
+    """Return the statements that make what is in a database, by its kind and name, without comments and spacing."""
+    made = {f"{kind} {name}": sql for kind, name, sql in db.execute(SCHEMA)}
+    return {
+        name: " ".join(COMMENT.sub("", str(sql)).replace('"', "").split())
+        for name, sql in made.items()
+        if not NOT_OURS.fullmatch(name)
+    }

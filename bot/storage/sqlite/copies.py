@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import DamagedDatabase, StorageError
-from bot.storage.files import sync
+from bot.storage.files import create_private, sync
 from bot.storage.sqlite.checkup import faults_of, reading
 
 PAGES: Final = 1_000
@@ -26,6 +26,7 @@ def copy(source: Path, target: Path, tell: Tell = lambda left, total: None) -> N
         DamagedDatabase: The copy is not whole, because the source is not.
         StorageError, OSError: One cannot be read, the other not be written.
     """
+    create_private(target)
     try:
         with reading(source) as db, closing(sqlite3.connect(target, isolation_level=None)) as made:
             db.execute("BEGIN")  # or each write of somebody else would make the copy begin anew

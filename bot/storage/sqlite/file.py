@@ -3,12 +3,14 @@
 import sqlite3
 import time
 from contextlib import ExitStack, closing
+from glob import escape
 from pathlib import Path
 from typing import Final
 
 import structlog
 
 from bot.storage.errors import DamagedDatabase
+from bot.storage.files import create_private, restrict
 from bot.storage.schema import missing
 from bot.storage.sqlite.restoring import finish
 
@@ -40,6 +42,10 @@ def opened(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     path.parent.mkdir(parents=True, exist_ok=True)
     if kept := finish(path):
         log.warning("a restore that was interrupted is done now", database=str(path), kept=str(kept))
+    create_private(path)  # those that SQLite puts beside it get the same rights
+    for ends in ("-*", ".before-*"):  # what an older version wrote
+        for beside in path.resolve().parent.glob(f"{escape(path.resolve().name)}{ends}"):
+            restrict(beside)
     with ExitStack() as undoing:
         writing, reading = (undoing.enter_context(closing(connect(path))) for _ in range(2))
         examine(path, writing)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from bot.storage.files import sync
+from bot.storage.files import restrict, sync
 from bot.storage.moments import stamp
 
 PARTS: Final = ("-wal", "-shm", "")
@@ -62,6 +62,7 @@ def finish(path: Path) -> Path | None:
     for part in PARTS:
         old = path.with_name(f"{path.name}{part}")
         if old.exists():
+            restrict(old)
             old.rename(kept.with_name(f"{kept.name}{part}"))
     sync(path.parent)
     waiting.rename(path)
@@ -72,10 +73,7 @@ def finish(path: Path) -> Path | None:
 def _hand_over(new: Path, path: Path) -> None:
     """Let *new* be of this moment, and of whom the file at *path* is, or its folder: root may restore for the bot."""
     os.utime(new)
-    there = path.exists()
-    owner = (path if there else path.parent).stat()
-    if there:
-        new.chmod(owner.st_mode & 0o777)
+    owner = (path if path.exists() else path.parent).stat()
     if (owner.st_uid, owner.st_gid) != (new.stat().st_uid, new.stat().st_gid):
         with suppress(PermissionError):  # which only root has
             os.chown(new, owner.st_uid, owner.st_gid)

@@ -1,6 +1,7 @@
 """`backup` and `restore` of a file: whole copies while others write, and nothing lost whatever happens meanwhile."""
 
 import asyncio
+import os
 import re
 import shutil
 import sqlite3
@@ -127,13 +128,15 @@ async def test_the_newest_are_kept_and_what_else_lies_there_stays(path: Path, tm
     (tmp_path / "backups").mkdir()
     (tmp_path / "backups" / "teahouse-of-mine.sqlite").touch()
     (tmp_path / "backups" / "teahouse-20200101-000000-000.sqlite.half").touch()
+    (tmp_path / "backups" / "teahouse-20200101-000000-000.sqlite.sha256").touch()
     for _ in range(3):
         said = await backed_up(settings(path), keep=2)
 
     assert "older ones removed: 1" in said
     assert 2 == len(all_of(tmp_path))
     assert str(all_of(tmp_path)[0]) in said
-    assert {".lock", "teahouse-of-mine.sqlite", *(each.name for each in all_of(tmp_path))} == {
+    ours = [each.name for each in all_of(tmp_path)]
+    assert {".lock", "teahouse-of-mine.sqlite", *ours, *(f"{name}.sha256" for name in ours)} == {
         *names(tmp_path / "backups")
     }
 
@@ -178,8 +181,22 @@ async def test_what_was_there_is_kept_beside_what_is_restored(path: Path, tmp_pa
     kept = tmp_path / name
     assert said == f"sqlite:///{path} has what was in {all_of(tmp_path)[0]}: {TOLD}. What was there is kept as {kept}."
     assert (0, 1) == (number(path), number(kept))
-    assert 0o640 == mode(path)
+    assert (0o600, 0o600) == (mode(path), mode(kept)), "for their owner alone"
     await (await open_file(path)).close()
+
+
+async def test_only_their_owner_may_read_backups_even_those_of_an_older_version(path: Path, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        await backed_up(settings(path))
+    finally:
+        os.umask(before)
+    [backup] = all_of(tmp_path)
+
+    assert 0o600 == mode(backup)
+    assert 0o644 == mode(backup, 0o644)
+    async with opened(settings(path).store):
+        assert 0o600 == mode(backup)
 
 
 async def test_the_newest_good_backup_is_offered(path: Path, tmp_path: Path) -> None:
@@ -328,6 +345,58 @@ async def test_a_full_disk_leaves_what_was_there(path: Path, tmp_path: Path) -> 
     assert 1 == number(path)
     assert before == all_of(tmp_path)
     assert [] == [*names(tmp_path, "*-half"), *names(tmp_path, "*-restoring"), *names(tmp_path / "backups", "*.half")]
+
+
+ALTERED = {
+    "trigger spy": "CREATE TRIGGER spy AFTER INSERT ON presses BEGIN DELETE FROM people; END",
+    "view packs": "ALTER TABLE packs RENAME TO hidden; CREATE VIEW packs AS SELECT * FROM hidden",
+    "table presses": "DROP TABLE presses; CREATE TABLE presses (interaction_id INTEGER, at INTEGER NOT NULL) STRICT",
+    "index one_game_in_a_channel": "DROP INDEX one_game_in_a_channel",
+}
+
+
+@pytest.mark.parametrize(("what", "how"), ALTERED.items(), ids=ALTERED)
+async def test_a_file_whose_tables_are_not_ours_is_refused(what: str, how: str, path: Path, tmp_path: Path) -> None:
+    foreign = Path(shutil.copy(path, tmp_path / "foreign.sqlite"))
+    with closing(sqlite3.connect(foreign)) as db:
+        db.executescript(how)
+    before = bytes_of(path)
+
+    with pytest.raises(CannotRun, match=rf"is damaged, or no backup \(.*its {what} is not what this program makes"):
+        await restored(settings(path), foreign, agreed=lambda question: True)
+
+    assert before == bytes_of(path)
+
+
+async def test_what_litestream_and_sqlite_keep_in_a_file_may_be_there(path: Path, tmp_path: Path) -> None:
+    replica = Path(shutil.copy(path, tmp_path / "replica.sqlite"))
+    change(replica, "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+    change(replica, "ANALYZE")
+
+    assert TOLD in await restored(settings(path), replica, agreed=lambda question: True)
+
+
+@pytest.mark.parametrize("version", [1, 12, 34])
+def test_what_earlier_versions_wrote_can_be_restored(version: int) -> None:
+    assert examined(FILLED.with_name(f"{version:04}.sqlite"), is_ours=True).games
+
+
+async def test_a_changed_bit_that_breaks_nothing_is_found(path: Path, tmp_path: Path) -> None:
+    """By the checksum beside the backup, which goes with it."""
+    for _ in range(3):
+        await backed_up(settings(path), keep=2)
+    newest, older = all_of(tmp_path)
+    sums = names(tmp_path / "backups", "*.sha256")
+    whole = bytearray(bytes_of(newest))
+    whole[whole.index(b"Alice")] ^= 1
+    newest.write_bytes(whole)
+
+    assert [f"{each.name}.sha256" for each in (older, newest)] == sums
+    with pytest.raises(CannotRun, match="it is not what was written, by the checksum in"):
+        await restored(settings(path), newest, agreed=lambda question: True)
+    found = backups.newest_good(tmp_path / "backups", SqliteAddress(path))
+    assert found is not None
+    assert older == found.path
 
 
 async def test_the_start_on_a_damaged_file_names_the_newest_good_backup(path: Path, tmp_path: Path) -> None:

@@ -46,8 +46,9 @@ def settings(address: str, folder: Path) -> Settings:
 
 
 def files(folder: Path) -> list[Path]:
-    """Return the files in the folder of the backups, without its lock."""
-    return sorted(path for path in (folder / "backups").iterdir() if path.name != ".lock")
+    """Return the backups in their folder, without its lock and their checksums."""
+    found = (folder / "backups").iterdir()
+    return sorted(path for path in found if path.name != ".lock" and path.suffix != ".sha256")
 
 
 async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_path: Path, postgres: Server) -> None:
@@ -66,6 +67,7 @@ async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_
     said = await restored(told, None, agreed=lambda question: True)
 
     [dump] = files(tmp_path)
+    assert 0o600 == dump.stat().st_mode & 0o777
     assert f"{dump}: {TOLD}; 0.1 MB; older ones removed: 1" == made
     assert '{"games": 15, "entries": 952, "differences": 0}' == str(checked)
     assert ("game 5: its log has 0 entries in place of 62",) == differing.differences
@@ -83,7 +85,10 @@ async def test_all_games_come_back_and_what_was_there_is_kept(address: str, tmp_
 async def test_what_cannot_be_restored_changes_nothing(address: str, tmp_path: Path, postgres: Server) -> None:
     told, name = settings(address, tmp_path), urlsplit(address).path[1:]
     await backed_up(told)
-    [dump] = files(tmp_path)
+    await postgres.run("CREATE RULE spy AS ON INSERT TO presses DO ALSO DELETE FROM people", database=name)
+    await backed_up(told)
+    await postgres.run("DROP RULE spy ON presses", database=name)
+    dump, spied = files(tmp_path)
     half, junk = tmp_path / "half.dump", tmp_path / "junk.dump"
     half.write_bytes(dump.read_bytes()[:-5000])
     junk.write_bytes(b"PGDMP and so on")
@@ -97,6 +102,7 @@ async def test_what_cannot_be_restored_changes_nothing(address: str, tmp_path: P
     for file, said in {
         half: f"{half} is damaged, or no backup (pg_restore failed: ",
         junk: f"{junk} is damaged, or no backup (pg_restore failed: ",
+        spied: f"{spied} is damaged, or no backup (it has a statement that is none of this program's: 'CREATE RULE",
         dump: f'{dump} was not restored to {parse_store(address)}: psql failed: ERROR: relation "games_to_show" ',
         tmp_path / "teahouse.sqlite": "is no dump of PostgreSQL, and TEAHOUSE_STORE names a server, postgresql://",
     }.items():

@@ -13,15 +13,12 @@ from bot.game.games import Games
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.game.turns.course import Orders, undone
-from bot.game.turns.preview import previewed
 from bot.storage.records import Plan, StandingAnswer, Vote
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN
-from rules.core.model import AnyAction
 from rules.core.notation import word
-from rules.core.play import answers
 from tests.support.services import ALICE, BOB, CAROL, DAVE, NAMES, THREAD, House, opened
-from tests.support.strollers import turn
+from tests.support.strollers import turn, whole_turn
 
 BEGUN = 1_790_000_000
 
@@ -233,7 +230,7 @@ async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(hous
     table = await house.games.moves.resign(house.game, user)
     seat = table.seat_of(user)
     assert seat is not None
-    thought = whole_turn(table, seat)
+    thought = whole_turn(table, seat, random.Random("turn"))
     await sit(house, user)
 
     with pytest.raises(errors.MovedOn):
@@ -241,16 +238,6 @@ async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(hous
 
     assert await asked(house) == user
     assert [] == [entry for entry in (await house.table()).log if (entry.user_id or 0) < 0]
-
-
-def whole_turn(table: Table, seat: int) -> tuple[AnyAction, ...]:
-    """Return a turn that *seat* could take."""
-    dice, preview = random.Random("turn"), previewed(table, seat, ())
-    while not preview.is_ready:
-        assert preview.decision is not None
-        action = dice.choice(tuple(answers(table.rules, preview.view.state, preview.decision)))
-        preview = previewed(table, seat, (*preview.draft, action))
-    return preview.draft
 
 
 async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_said_there(
@@ -491,7 +478,7 @@ async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house:
     seat = table.seat_of(user)
     assert seat is not None
     table = await house.games.moves.resign(house.game, user)
-    helped = await house.games.moves.play_for(table, seat, whole_turn(table, seat))
+    helped = await house.games.moves.play_for(table, seat, whole_turn(table, seat, random.Random("turn")))
     assert helped.helped == {seat}
     await sit(house, user)
     assert not [name for name in (await house.table()).names if name.startswith("💻")]

@@ -15,8 +15,10 @@ from rules.core.notation import format_action
 from rules.ming_dynasty.game import RULES
 from tasting.rules import TastingRules
 from tests.support.drivers import sensible_turn
-from tests.support.services import ALICE, BOB, CAROL, House, opened, overtaken
+from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
 from tests.support.tastings import USERS, answered, bid, tasting
+
+MODERATOR = 900
 
 
 class Two(Options, frozen=True, kw_only=True):
@@ -93,6 +95,41 @@ async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: Ho
 
     assert ["0 bid 2", "1 leave", "2 bid 1"] == sorted(line for line in await house.log() if "deal" not in line)
     assert (frozenset(), {}) == (table.sealed, await house.store.drafts(house.game))
+
+
+@pytest.mark.parametrize("way", ["by a moderator", "by a moderator who opened it", "by themselves"])
+async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: House) -> None:
+    """Neither sees nor plays what somebody else has chosen, and is asked anew."""
+    games, seat = house.games, 0
+    await house.move(ALICE, "bid 2")
+    if way == "by a moderator who opened it":
+        opened_seat = await games.moderation.unseat(house.game, MODERATOR, seat, None)
+        assert {seat} == opened_seat.sealed, "until somebody else comes it stays"
+    if way == "by themselves":
+        await games.seating.open_absent(house.game, {ALICE})
+        table = await games.seating.sit(house.game, DAVE, "Dave", seat)
+    else:
+        table = await games.moderation.seat(house.game, MODERATOR, seat, DAVE, "Dave")
+
+    assert frozenset() == table.sealed
+    assert seat in table.awaited()
+    assert {} == await house.store.drafts(house.game)
+    assert [] == await house.draft(DAVE)
+
+    await house.move(BOB, "bid 0")
+    await house.move(CAROL, "bid 1")
+    await house.move(DAVE, "bid 3")
+
+    assert ["0 bid 3", "1 bid 0", "2 bid 1"] == [line for line in await house.log() if "bid" in line]
+
+
+async def test_who_is_put_back_on_their_own_seat_keeps_what_they_chose_in_secret(house: House) -> None:
+    await house.move(ALICE, "bid 2")
+    await house.games.moderation.unseat(house.game, MODERATOR, 0, None)
+    table = await house.games.moderation.seat(house.game, MODERATOR, 0, ALICE, "Alice")
+
+    assert {0} == table.sealed
+    assert ["bid 2"] == await house.draft(ALICE)
 
 
 async def test_choices_that_were_revealed_together_are_taken_back_together(house: House) -> None:

@@ -16,10 +16,11 @@ from bot.game.turns.undo import last_turn
 from bot.game.visibility import readable
 from bot.storage.records import Vote
 from rules.core.log import LEAVE, Entry
-from rules.core.model import Event, Seat, Step
-from rules.core.play import in_order
+from rules.core.model import CHANCE, Event, Seat, Step
+from rules.core.play import in_order, offer
 from rules.core.struct import evolve
-from tasting.state import Card, Cards, Pour, Respond, Tasting
+from rules.prepared import parse_chain
+from tasting.state import Card, Cards, Deal, Gift, Pour, Respond, Reward, Tasting, present
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import bid, tasting
 from tests.toys.generous.game import Generous
@@ -45,6 +46,19 @@ class Frosty(Generous):
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     async with tasting(tmp_path, monkeypatch, Frosty()) as begun:
         yield begun
+
+
+class Twice(Frosty):
+    """The toy in which nature then deals the winner a card, all are offered a coin, and both losers are asked again."""
+
+    def rewarded(self, state: Tasting) -> Step[Tasting]:
+        winner, seats = state.winner, present(state)
+        if state.hands[winner].size > 1:
+            return super().rewarded(state)
+        among = tuple(seat for seat in seats if seat != winner)
+        windows = (Respond(seat=seat, among=among) for seat in among)
+        deal = Deal(seat=CHANCE, to=winner, receiver=winner)
+        return Step(in_order(offer(state, *(Gift(seat=seat) for seat in seats)), deal, *windows, Reward()))
 
 
 async def passed(house: House, user: int) -> tuple[Table, Table]:
@@ -74,6 +88,27 @@ async def test_nothing_that_others_read_changes_with_an_answer_in_silence(house:
     assert (1, "respond none") in [(entry.seat, entry.text) for entry in readable(after.log, 1)]
     assert not handed_on(before, after), "nothing is posted"
     assert before.record.moved_at == after.record.moved_at
+
+
+async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answer_to_an_offer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tasting(tmp_path, monkeypatch, Twice()) as house:
+        first = await bid(house, 2, 0, 1)
+        _, once = await passed(house, BOB)
+        _, again = await passed(house, CAROL)
+
+        assert CHANCE in [entry.seat for entry in again.log[first.record.seq :]]
+        assert first.awaited() == once.awaited() == again.awaited() == (1, 2)
+        assert not handed_on(first, once), "somebody else is asked, and nobody may know"
+        assert handed_on(first, again), "they may answer once more, to what nature has done"
+
+        offered = await house.games.moves.answer(house.game, ALICE, parse_chain(again.rules, "gift no"))
+        _, silent = await passed(house, BOB)
+
+        assert again.view(None) != offered.view(None)
+        assert not handed_on(again, offered)
+        assert not handed_on(again, silent), "a post would tell that one of them has answered, too"
 
 
 async def test_who_was_asked_whether_to_resign_does_not_learn_of_an_answer_in_silence(house: House) -> None:

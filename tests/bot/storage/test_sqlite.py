@@ -1,10 +1,11 @@
 """What is peculiar to SQLite: its file, its migrations, and what befalls a disk and a process."""
 
 import asyncio
+import os
 import resource
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,39 @@ async def test_a_new_database_gets_every_migration(tmp_path: Path) -> None:
         version = db.execute("PRAGMA user_version").fetchone()[0]
     assert {"games", "seats", "actions", "drafts", "plans", "standing", "votes", "posts", "presses"} <= tables
     assert version == len(migrations())
+
+
+@pytest.fixture
+def unmasked() -> Iterator[None]:
+    """Let new files be for everybody, unless their program says otherwise."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def rights(folder: Path) -> dict[str, int]:
+    """Return the rights to the files in a folder by their names."""
+    return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+async def test_only_their_owner_may_use_the_files_of_a_store(tmp_path: Path, unmasked: None) -> None:
+    path, parts = tmp_path / "games.db", ("games.db", "games.db-shm", "games.db-wal")
+    kept, others = tmp_path / "games.db.before-20261128-120000-000", tmp_path / "other.txt"
+    async with AsyncExitStack() as closing_all:
+        store = await open_file(path)
+        closing_all.push_async_callback(store.close)
+        await live(store)
+        made = rights(tmp_path)
+        for each in (kept, others):
+            each.touch()
+        for each in (*(tmp_path / part for part in parts), kept, others):
+            each.chmod(0o666)
+        again = await open_file(path)
+        closing_all.push_async_callback(again.close)
+        mended = rights(tmp_path)
+
+    assert dict.fromkeys(parts, 0o600) == made
+    assert dict.fromkeys((*parts, kept.name), 0o600) | {others.name: 0o666} == mended, "of an older version"
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:

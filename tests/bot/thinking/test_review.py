@@ -74,7 +74,7 @@ async def over(house: House, game: str, to: int) -> Table:
     """Return a table of three where people have done anything; it is taken for over."""
     await house.begin(game, ALICE, BOB, CAROL, **WANTED[game])
     table = await strolled(house.games, house.game, random.Random(game), to=to)
-    return evolve(table, record=evolve(table.record, status=Status.OVER))
+    return evolve(table, record=evolve(table.record, status=Status.OVER), is_revealed=True)
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -191,7 +191,7 @@ async def test_only_a_game_that_is_over_is_reviewed_where_somebody_thinks(house:
     table = await over(house, "carcassonne", 20)
     async with reviewing() as (reviewer, _):
         with pytest.raises(errors.NotOver):
-            reviewer.review(evolve(table, record=evolve(table.record, status=Status.LIVE)))
+            reviewer.review(evolve(table, record=evolve(table.record, status=Status.LIVE), is_revealed=False))
     with pytest.raises(errors.NotThinking):
         Reviewer(None, report=lambda error, **about: None).review(table)
 

@@ -1,0 +1,99 @@
+"""A closed game that may go on shows nobody more than it did while it was live, and everything once it never can."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import errors
+from bot.catalogue import GAMES, texts_for
+from bot.faces.moves import possibilities
+from bot.game.table import Table
+from bot.game.tables import REOPENED_SECONDS
+from bot.game.telling.export import Header, format_record
+from bot.game.telling.history import history
+from bot.game.telling.look import look
+from bot.storage.records import Closed
+from bot.thinking.review import Reviewer
+from cogs.ui.panel import happened
+from cogs.ui.past import history_lines
+from cogs.ui.seats import played_by_computers
+from players.levels import Level
+from rules.core.model import Rules, Seat
+from tests.support.services import ALICE, BOB, CAROL, GUILD, NAMES, House, opened
+from tests.support.strollers import strolled, whole_turn
+from tests.support.time import StillWall
+
+ENGLISH = texts_for("en")
+
+WRITTEN = 30
+"""So many entries at least have the games, with draws that one seat knows or answers that nobody else may."""
+
+RESTORED = (Closed.MODERATOR, Closed.AGREED, Closed.SILENT, Closed.DESERTED, Closed.CHANNEL)
+"""Why games are closed that a moderator can restore."""
+
+
+def shown(table: Table, seat: Seat | None) -> dict[str, object]:
+    """Return all that *seat*, None for an onlooker, is shown of a game whenever they ask."""
+    told = tuple(history(table, seat=seat))
+    seen, record, face = look(table, seat, ENGLISH, told), table.record, table.face
+    header = Header(game=record.rules, version=record.rules_version, seats=record.seats, options=record.options)
+    return {
+        "names": table.names,
+        "token": table.moment(seat),
+        "history": history_lines(table, table.readable(seat), seat, ENGLISH),
+        "export": format_record(header, table.readable(seat)),
+        "since": happened(told, table, face, ENGLISH),
+        "pictures": face.board(seen),
+        "text": face.board_text(seen),
+        "standings": [face.heading(seen), face.standings(seen), *played_by_computers(table, ENGLISH)],
+        "info": None if seat is None else (face.info(seen, seat), face.hand(seen, seat)),
+        "hints": (possibilities(seen, face), face.hints_picture(seen)),
+    }
+
+
+async def played_by_a_computer_for_a_turn(house: House, dice: random.Random) -> None:
+    """Let a computer play a turn for somebody who is asked, who then comes back."""
+    moderation, tables = house.games.moderation, house.games.tables
+    tables.thinks = True
+    table = await house.table()
+    seat = next(seat for seat in sorted(table.people) if table.asks(seat))
+    user = table.seats[seat].user_id
+    table = await moderation.unseat(house.game, ALICE, seat, Level.APPRENTICE)
+    await house.games.moves.play_for(table, seat, whole_turn(table, seat, dice))
+    await moderation.seat(house.game, ALICE, seat, user, NAMES[user])
+
+
+@pytest.mark.parametrize("rules", [game.rules for game in GAMES.values()], ids=list(GAMES))
+async def test_a_closed_game_shows_what_it_showed_while_it_was_live(
+    rules: Rules[Any], tmp_path: Path, seed: str
+) -> None:
+    dice, wall = random.Random(seed), StillWall()
+    async with opened(tmp_path, now=wall.now) as house:
+        house.seed = seed.encode()
+        await house.begin(rules.id, ALICE, BOB, CAROL)
+        await strolled(house.games, house.game, dice, to=WRITTEN // 2)
+        await played_by_a_computer_for_a_turn(house, dice)
+        live = await strolled(house.games, house.game, dice, to=WRITTEN)
+        everybody = (None, *range(len(live.seats)))
+        before = [shown(live, seat) for seat in everybody]
+
+        for why in RESTORED:
+            await house.games.tables.close(house.game, why)
+            closed = await house.table()
+            assert before[0] == shown(closed, None)
+            await house.games.revival.restore(house.game, ALICE)
+            assert (await house.table()).is_live
+
+        await house.games.tables.close(house.game, Closed.SERVER)
+        wall.turn(REOPENED_SECONDS)
+        closed = await house.table()
+        assert before == [shown(closed, seat) for seat in everybody]
+        with pytest.raises(errors.NotOver):
+            Reviewer(None, report=print).review(closed)
+
+        wall.turn(1)
+        revealed = await house.table()
+        assert () == await house.games.tables.reopen(GUILD), "it never goes on"
+        assert live.log == revealed.readable(None)
