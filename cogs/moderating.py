@@ -68,12 +68,15 @@ class Moderating:
         Raises:
             NotModerator: The user may not moderate it.
             NoGameOfNumber, NoSuchGame: There is no such game on this server, or none here.
+            SeveralHere: Several lobbies are here.
         """
         await self.require_moderator(interaction)
         if not typed.strip():
-            here = await self.display.games.directory.game_in(interaction.channel_id or 0)
+            here = await self.display.games.directory.last_in(interaction.channel_id or 0)
             if here is None:
                 raise errors.NoSuchGame
+            if here.status is Status.OPEN and len(await self.display.games.guests.lobbies_in(here.channel_id)) > 1:
+                raise errors.SeveralHere
             return here
         number = re.fullmatch(r"#?([0-9]{1,18})", typed.strip())
         if number is None:

@@ -12,7 +12,7 @@ from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
-from cogs.threads import private_thread, thread_at, title_of
+from cogs.threads import private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
 from cogs.ui.items import Press
 from cogs.ui.lists import HOMELESS
@@ -99,7 +99,7 @@ class Moving:
         """Return the channel for the new thread of a game.
 
         Raises:
-            NotInThread, MissingPermissions: There can be none.
+            NotInThread, MissingPermissions, PrivateInNews: There can be none.
             NotModerator: The user cannot write in the channel that they have named.
         """
         interaction, guild = reply.interaction, reply.interaction.guild
@@ -114,6 +114,8 @@ class Moving:
                 raise errors.NotModerator
         if not isinstance(found, discord.TextChannel):
             raise errors.NotInThread(place="none")
+        if record.private:
+            require_private_threads(found)
         if lacking := _lacking(found, record):
             raise MissingPermissions(permissions=reply.named(lacking))
         return found

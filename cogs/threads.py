@@ -6,6 +6,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot import errors
 from bot.api import limits
 from bot.api.codes import CHANNEL_GONE, FORBIDDEN_TITLE, INVALID_FORM, MEMBER_GONE, THREAD_ARCHIVED
 from bot.api.outages import is_refusal
@@ -87,6 +88,16 @@ async def private_thread(
         return channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
 
     return await titled(title, create)
+
+
+def require_private_threads(channel: object) -> None:
+    """Check that a channel can have private threads, as far as it is known.
+
+    Raises:
+        PrivateInNews: It is for announcements, and Discord allows it public threads alone.
+    """
+    if isinstance(channel, discord.TextChannel) and channel.is_news():
+        raise errors.PrivateInNews(channel=f"<#{channel.id}>")
 
 
 async def thread_at(card: discord.PartialMessage, title: Title) -> discord.Thread:

@@ -15,6 +15,7 @@ from bot import errors, metrics, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.game.limits import EnoughGames, EnoughLobbies, ServerFull
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
@@ -283,6 +284,9 @@ class Responder:
             game = error.facts["game"]
             assert isinstance(game, int), "an id"
             return [button(Press("goon", game, "0"), self.texts.say("propose-resume"))]
+        if isinstance(error, EnoughGames | EnoughLobbies | ServerFull):
+            verb = "list" if isinstance(error, ServerFull) else "mine"
+            return [button(Press(verb, 0, "0", "1"), self.texts.say(f"help-{verb}"))]
         found = rule_button(error.rule, self.texts) if isinstance(error, RulesError) else None
         return self._help if found is None else [found]
 

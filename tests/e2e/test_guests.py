@@ -182,6 +182,28 @@ async def test_a_thread_is_kept_awake_and_opened_for_who_is_invited(timed: House
         await carol.until(lambda: carol.id in thread.members, "the thread")
         assert not thread.archived
 
+        await timed.place.fault("channel", name="news", type="announcements")
+        assert "announcement channel" in await alice.type("/admin move game:1 channel:news", channel="games")
+        assert [(thread.id,)] == timed.rows("SELECT CAST(channel_id AS TEXT) FROM games"), "it is where it was"
+
+
+async def test_a_private_table_is_refused_in_an_announcement_channel_before_anybody_comes(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        await here.place.fault("channel", name="news", type="announcements")
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        for locale, refusal in (
+            ("zh-CN", "是公告频道"),
+            ("zh-TW", "是公告頻道"),
+            ("en-US", "is an announcement channel"),
+        ):
+            await alice.player.speak(locale)
+            assert refusal in await alice.type(f"{NEW}2 private:true", channel="news")
+        assert [] == here.rows("SELECT * FROM games")
+        assert "Your game is open" in await alice.type(f"{NEW}2", channel="news")
+        assert "is an announcement channel" in await alice.type("/game lobby private:true", channel="news")
+        await set_terms(alice, "terms:1:0:private", "is an announcement channel")
+        assert [(0,)] == here.rows("SELECT private FROM games")
+
 
 async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed: House, wall: HandWall) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
@@ -289,7 +311,7 @@ async def test_a_lobby_in_which_nothing_happens_is_closed_after_a_quiet_reminder
         wall.turn(DAY)
         await found(alice, "was closed, since nothing had changed")
         await forge(timed.place, bob, "join:1:0:", message=old["id"], expected="open a new one with")
-        assert "open a new one with" in await bob.type("/game join", channel="games")
+        assert "/game new opens one" in await bob.type("/game join", channel="games")
         await bob.until(lambda: not [*screen.controls(bob.player.messages[old["id"]])], "the card without buttons")
         assert (1, 1) == tuple(
             sum(words in said(each) for each in alice.public()) for words in ("Your lobby closes", "was closed, since")

@@ -54,6 +54,15 @@ class Guests:
             raise errors.NoSuchGame
         return found
 
+    async def lobbies_in(self, channel_id: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a channel, newest first."""
+        return await self._store.lobbies_in(channel_id)
+
+    async def lobbies_known(self, channel_id: int, user_id: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a channel that a user may know of, newest first."""
+        found = await self._store.lobbies_in(channel_id)
+        return tuple(each for each in found if not each.record.private or is_insider(each, user_id))
+
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
         """Whether a user may know of a game: everybody, but of a private one only who was invited."""
         return not record.private or is_insider(await self.gathering(record.id), user_id)

@@ -193,12 +193,12 @@ async def seats_of_lobby(db: Transaction, game_id: int) -> int:
 
 
 async def refuse_if_taken(db: Transaction, channel_id: int, *, unless: int = 0) -> None:
-    """Check that the channel has no open or live game other than *unless*.
+    """Check that the channel has no live game other than *unless*.
 
     Raises:
         ChannelTaken: It has one.
     """
-    there = "SELECT id FROM games WHERE channel_id = :channel AND status IN ('open', 'live') AND id <> :unless"
+    there = "SELECT id FROM games WHERE channel_id = :channel AND status = 'live' AND id <> :unless"
     for row in await db.rows(there, {"channel": channel_id, "unless": unless}):
         raise ChannelTaken(row["id"])
 

@@ -92,10 +92,10 @@ FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND clo
 
 REOPENING: Final = """
     UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
-    WHERE guild_id = :guild AND closed_for = 'server' AND closed_at >= :since AND NOT EXISTS (
+    WHERE guild_id = :guild AND closed_for = 'server' AND closed_at >= :since AND (seq = 0 OR NOT EXISTS (
         SELECT 1 FROM games AS other WHERE other.channel_id = games.channel_id
-        AND (other.status IN ('open', 'live') OR other.closed_for = 'server' AND other.closed_at >= :since
-            AND other.id < games.id))
+        AND (other.status = 'live' OR other.closed_for = 'server' AND other.closed_at >= :since
+            AND other.seq > 0 AND other.id < games.id)))
     RETURNING id, paused_at"""
 
 
@@ -163,7 +163,7 @@ class Store(Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, P
         At *due_at* something is due at the lobby.
 
         Raises:
-            ChannelTaken: The channel has an open or live game.
+            ChannelTaken: A game is played in the channel itself.
         """
 
         async def work(db: Transaction) -> GameRecord:
@@ -299,7 +299,7 @@ class Store(Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, P
 
         They go on *at* a time, by default now.
 
-        A game whose channel has another open or live game stays closed.
+        A game that has begun stays closed if another one is played where it was.
         """
 
         async def work(db: Transaction) -> tuple[int, ...]:

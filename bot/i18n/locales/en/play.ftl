@@ -201,7 +201,7 @@ refusal-not-in-thread = Games are opened in a text channel, where each gets its 
 }
 refusal-game-not-open = This lobby is closed: the game has started or was called off.
 refusal-game-not-live = This game isn’t running: it hasn’t started yet, or it’s over.
-refusal-game-here = There’s already a game in this channel. Join it, or open yours in another channel.
+refusal-game-here = Another game is being played right here. Open yours in another channel.
 refusal-table-full = All { $seats } seats are taken.
 refusal-too-few-seated = It takes { $needed } players, and { $seated ->
     [one] one has

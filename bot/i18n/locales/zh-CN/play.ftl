@@ -186,7 +186,7 @@ refusal-not-in-thread = 请在文字频道开局，每局都有自己的子区{ 
 }
 refusal-game-not-open = 这个牌桌已关闭：游戏已开始，或已取消。
 refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终结。
-refusal-game-here = 这个频道里已有一局游戏。请加入，或到别的频道开局。
+refusal-game-here = 这里正在进行另一局游戏。请到别的频道开局。
 refusal-table-full = { $seats } 个座位都满了。
 refusal-too-few-seated = 需要 { $needed } 人，现在有 { $seated } 人。
 refusal-begins-otherwise = 应到 { $seats } 人，现在只有 { $seated } 人，玩法会不同。

@@ -186,7 +186,7 @@ refusal-not-in-thread = 請在文字頻道開局，每局都有自己的討論�
 }
 refusal-game-not-open = 這個牌桌已關閉：遊戲已開始，或已取消。
 refusal-game-not-live = 這局遊戲沒有在進行：還沒開始，或已終結。
-refusal-game-here = 這個頻道裡已有一局遊戲。請加入，或到別的頻道開局。
+refusal-game-here = 這裡正在進行另一局遊戲。請到別的頻道開局。
 refusal-table-full = { $seats } 個座位都滿了。
 refusal-too-few-seated = 需要 { $needed } 人，現在有 { $seated } 人。
 refusal-begins-otherwise = 應到 { $seats } 人，現在只有 { $seated } 人，玩法會不同。
