@@ -149,6 +149,10 @@ wall-count-soldiers = { $n ->
     [one] 1 soldier
    *[other] { $n } soldiers
  }
+wall-about-shame-for = Shame that you take for { $name }
+wall-about-shame-breach = Shame for the breach of the { WORD("wall-section", $section) }: a token for each Horde card there that none of your soldiers stands on
+wall-about-shame-flag = Shame for the flag: you were alone at { WORD("wall-place", $place) }
+wall-about-shame-demands = Shame for the demands that were not fulfilled: a token for each
 wall-about-tokens = You have { $due } shame tokens to place, one after another
 wall-about-clerks = { $name } ×{ $count }
 wall-about-order = The order is: { $order }
