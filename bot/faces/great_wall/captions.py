@@ -34,6 +34,7 @@ from rules.great_wall.state.decisions import (
     PlaceShame,
     RecruitSoldiers,
     RemoveShame,
+    Transport,
     Upgrade,
 )
 from rules.great_wall.state.deed import procedure
@@ -44,6 +45,7 @@ from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
+from rules.great_wall.year.logistics import carries
 
 
 class WallCaptions(Captions[Wall]):
@@ -152,14 +154,17 @@ class WallCaptions(Captions[Wall]):
     def _room(self, place: Place) -> str:
         """Return that one more clerk fills a location, if so, and that the player would be alone at a flag (GW-5.10).
 
-        The picture shows how many clerks are there.
+        The picture shows how many clerks are there. A clerk that could do nothing now is warned of.
         """
-        there = at_place(self.state, place)
-        if len(there) + 1 != side(self.state).slots(place):
-            return ""
+        there, say = at_place(self.state, place), self.texts.say
         is_own = isinstance(self.decision, MoveClerks)
-        alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
-        return self.texts.say("wall-about-fills", alone=int(alone))
+        told = []
+        if is_own and place is Place.LOGISTICS_CENTER and not any(carries(self.state, Transport(seat=self.seat, left=0))):
+            told.append(say("wall-about-idle"))
+        if len(there) + 1 == side(self.state).slots(place):
+            alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
+            told.append(say("wall-about-fills", alone=int(alone)))
+        return beside(told, self.texts)
 
     def bearer(self, what: str) -> str:
         """Return the name of a soldier or a Horde card that can bear shame."""

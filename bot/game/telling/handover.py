@@ -62,11 +62,9 @@ def handed_on(before: Table, after: Table) -> bool:
     if before.asks_in_secret() or after.asks_in_secret():  # only what onlookers can see may lead to a post
         waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
         return waits or len(movers) > 1 or _asks_anew(before, after)
-    known = before.questions()
-    return any(
-        seat not in known or (known[seat] != number and bool(movers - {seat}))
-        for seat, number in after.questions().items()
-    )
+    asked, known, now = before.awaited(), before.questions(), after.questions()
+    told = {seat for seat, number in known.items() if now.get(seat) == number}
+    return any(seat not in asked or (seat not in told and bool(movers - {seat})) for seat in after.awaited())
 
 
 def _asks_anew(before: Table, after: Table) -> bool:

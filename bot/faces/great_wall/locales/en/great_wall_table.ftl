@@ -133,6 +133,7 @@ wall-about-bearing = { $on ->
 }
 wall-about-level = level { $level }
 wall-about-enhanced = { $chi } chi: { $effects }
+wall-about-idle = ⚠️ you have no soldiers to move as yet
 wall-about-fills = fills it{ $alone ->
     [0] {""}
    *[1] : you’d be alone at a flag and take 1 shame token

@@ -111,6 +111,7 @@ wall-about-bearing = { $on ->
 }
 wall-about-level = { $level } 级
 wall-about-enhanced = { $chi } 个气：{ $effects }
+wall-about-idle = ⚠️ 你还没有可以移动的士兵
 wall-about-fills = 放满{ $alone ->
     [0] {""}
    *[1] ：你会独占黄旗地点，拿 1 个耻辱标记

@@ -111,6 +111,7 @@ wall-about-bearing = { $on ->
 }
 wall-about-level = { $level } 級
 wall-about-enhanced = { $chi } 個氣：{ $effects }
+wall-about-idle = ⚠️ 你還沒有可以移動的士兵
 wall-about-fills = 放滿{ $alone ->
     [0] {""}
    *[1] ：你會獨占黃旗地點，拿 1 個恥辱標記
