@@ -6,8 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Teahouse
+from bot.game.options import split_options
 from bot.game.table import Table
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, named
+from cogs.choosing import offered_options
+from cogs.completion import Choices, offering, written_in
 from cogs.lobby import Lobbies
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction
@@ -32,12 +35,24 @@ class ComputersCog(commands.Cog):
     @app_commands.describe(
         game=named("Which game", "command-game-new-game-help"),
         level=named("How well the computers play", "command-game-new-level-help"),
+        options=named("Completed as you type, once the game is chosen", "command-game-new-options-help"),
     )
     @app_commands.choices(game=GAME_CHOICES, level=LEVEL_CHOICES)
     @app_commands.guild_only()
-    async def practice(self, interaction: Interaction, game: str, level: str = Level.JOURNEYMAN) -> None:
+    async def practice(
+        self, interaction: Interaction, game: str, level: str = Level.JOURNEYMAN, options: str = ""
+    ) -> None:
         """Open a table of one's own."""
-        await respond(interaction, lambda reply: self.lobbies.practise(reply, game, Level(level)))
+        await respond(
+            interaction,
+            lambda reply: self.lobbies.practise(reply, game, Level(level), split_options(written_in(options))),
+        )
+
+    @practice.autocomplete("options")
+    @offering
+    async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the options of the game that was chosen."""
+        return await offered_options(self.lobbies, interaction, typed)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

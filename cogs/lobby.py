@@ -1,6 +1,7 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -78,12 +79,14 @@ class Lobbies:
         await self._post(record)
         await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
 
-    async def practise(self, reply: Responder, game: str, level: Level) -> None:
-        """Open a game of the user against computer players, and begin it."""
+    async def practise(self, reply: Responder, game: str, level: Level, options: Mapping[str, str]) -> None:
+        """Open a game of the user against computer players, with *options*, and begin it."""
         channel, guild_id = self._place(reply)
         seats, locale = GAMES[game].practice, reply.texts.locale
         computers = [level] * (seats - 1)
-        terms = Terms(rules=game, seats=seats, locale=locale, assist=Assist.ADVICE, computers=computers)
+        terms = Terms(
+            rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
+        )
         where = {"guild_id": guild_id, "channel_id": channel.id, "place_id": reply.press}
         record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)

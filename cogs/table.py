@@ -1,6 +1,6 @@
 """The /game commands, which every table has."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -10,15 +10,16 @@ from discord.ext import commands
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import parse_pace
-from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.options import split_options
 from bot.game.services.terms import Terms
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord, Motion
 from cogs.advising import Advising
 from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
+from cogs.choosing import offered_options
 from cogs.clocks import give, offered_paces
-from cogs.completion import Choices, completed, continued, explained, offering, written_in
+from cogs.completion import Choices, completed, explained, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lists import Lists
@@ -36,7 +37,6 @@ from cogs.voting import Voting
 from players.levels import Level
 from rendering.look import Assist
 from rendering.theme import THEMES
-from rules.core.model import Options
 
 ASSIST_CHOICES = [
     app_commands.Choice(name=named(name, f"assist-choice-{level}"), value=level)
@@ -67,17 +67,6 @@ MOST_SEATS = max(game.rules.seats[-1] for game in GAMES.values())
 def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, Any, None]]:
     key = f"command-game-{name}"
     return app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
-
-
-def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, str, str]]:
-    """Yield each option, each of its values, and what to write for it: in a list, after the values *typed* already."""
-    for name, values in choices(options_type).items():
-        yield from ((name, value, value) for value in values)
-    begun, _, listed = typed.partition("=")
-    *found, _ = listed.split("+")
-    for name, values in lists(options_type).items():
-        if begun and name.startswith(begun):
-            yield from ((name, value, "+".join((*found, value))) for value in values if value not in found)
 
 
 async def _paces(interaction: Interaction, typed: str) -> Choices:
@@ -181,35 +170,8 @@ class TableCog(
     @new.autocomplete("options")
     @offering
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the options of the game that was chosen, one after another, but for what would change nothing."""
-        game = GAMES.get(str(interaction.namespace.game))
-        if game is None:
-            return []
-        rules = game.rules
-        texts, names = await texts_of(interaction), offered(rules.options_type)
-        *before, last = written_in(typed).replace(",", " ").split(" ")
-        lead = "".join(f"{part} " for part in before if part)
-        taken = {part.partition("=")[0] for part in before}
-        told = [
-            (
-                texts.say("told", name=texts.option_name(name, rules.id), value=texts.option(name, value)),
-                f"{name}={whole}",
-            )
-            for name, value, whole in _completed(rules.options_type, last)
-            if name in names and name not in taken
-            if not self._is_idle(name, whole, lead, interaction)
-        ]
-        return continued(told, last, lead)
-
-    def _is_idle(self, name: str, value: str, lead: str, interaction: Interaction) -> bool:
-        """Whether an option would change nothing beside those written before it, as far as that can be known yet."""
-        game, players = interaction.namespace.game, interaction.namespace.players
-        if not isinstance(players, int):
-            return False
-        try:
-            return name in self.lobbies.lobby.idle(game, {**split_options(lead), name: value}, players)
-        except UnknownOption:
-            return False
+        """Offer the options of the game that was chosen."""
+        return await offered_options(self.lobbies, interaction, typed)
 
     @_command("join", "Take a seat, or take yours back from a computer")
     async def join(self, interaction: Interaction) -> None:

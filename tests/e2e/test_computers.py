@@ -37,8 +37,10 @@ async def play(guest: Guest, turns: int, dice: random.Random) -> None:
 
 async def test_one_command_begins_a_game_against_a_computer(quick: House) -> None:
     async with quick.guests("alice") as [alice]:
-        answer = await alice.type("/practice game:carcassonne level:apprentice", channel="games")
+        assert "river=false" in await alice.offers("/practice game:carcassonne options:river")
+        answer = await alice.type("/practice game:carcassonne level:apprentice options:river=false", channel="games")
         assert "The game has begun" in answer
+        assert "River: no" in alice.read(alice.public())
         await play(alice, 4, random.Random("practice"))
         await alice.until(alice.is_called, "the own turn")
 

@@ -159,7 +159,11 @@ class WallCaptions(Captions[Wall]):
         there, say = at_place(self.state, place), self.texts.say
         is_own = isinstance(self.decision, MoveClerks)
         told = []
-        if is_own and place is Place.LOGISTICS_CENTER and not any(carries(self.state, Transport(seat=self.seat, left=0))):
+        if (
+            is_own
+            and place is Place.LOGISTICS_CENTER
+            and not any(carries(self.state, Transport(seat=self.seat, left=0)))
+        ):
             told.append(say("wall-about-idle"))
         if len(there) + 1 == side(self.state).slots(place):
             alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
