@@ -16,8 +16,7 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord, Motion
 from cogs.advising import Advising
-from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
-from cogs.choosing import offered_options
+from cogs.base import LEVEL_CHOICES, game_here, named, table_here
 from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, completed, explained, offering, written_in
 from cogs.computers import ComputersCog
@@ -25,18 +24,24 @@ from cogs.consent import Consent
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
+from cogs.meant import at_lobby
+from cogs.opening import FORM, Opening
+from cogs.options import LobbyOptions
 from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.setup import SetupCog
+from cogs.typed import complete_games, complete_options, read_game
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
+from cogs.ui.lobby import yes
 from cogs.ui.people import texts_of
-from cogs.ui.respond import respond
+from cogs.ui.respond import open_form, respond
 from cogs.ui.responder import Responder
 from cogs.voting import Voting
 from players.levels import Level
 from rendering.look import Assist
 from rendering.theme import THEMES
+from rules.core.struct import evolve
 
 ASSIST_CHOICES = [
     app_commands.Choice(name=named(name, f"assist-choice-{level}"), value=level)
@@ -85,6 +90,7 @@ class TableCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
+        self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
 
@@ -119,7 +125,6 @@ class TableCog(
         autostart=named("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
     )
     @app_commands.choices(
-        game=GAME_CHOICES,
         language=LANGUAGE_CHOICES,
         theme=THEME_CHOICES,
         assist=ASSIST_CHOICES,
@@ -143,23 +148,31 @@ class TableCog(
         autostart: bool = False,
     ) -> None:
         """Open a game."""
+        wanted = Terms(
+            rules=read_game(game, await texts_of(interaction)),
+            seats=players,
+            locale=language,
+            theme=theme,
+            assist=Assist(assist),
+            computers=[Level(level)] * computers,
+            private=private,
+            starts=autostart,
+        )
+        if written_in(options).strip() == FORM:
+            await self.opening.ask(interaction, wanted, written_in(pace), takeover)
+            return
 
         async def work(reply: Responder) -> None:
-            terms = Terms(
-                rules=game,
-                seats=players,
-                options=split_options(written_in(options)),
-                locale=language,
-                theme=theme,
-                assist=Assist(assist),
-                takeover=Level(takeover) if takeover in list(Level) else None,
-                computers=[Level(level)] * computers,
-                private=private,
-                starts=autostart,
-            )
-            await self.lobbies.open(reply, terms, written_in(pace))
+            terms = evolve(wanted, options=split_options(written_in(options)))
+            await self.lobbies.open(reply, terms, written_in(pace), takeover=takeover)
 
         await respond(interaction, work)
+
+    @new.autocomplete("game")
+    @offering
+    async def complete_game(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that the server offers."""
+        return await complete_games(interaction, typed)
 
     @new.autocomplete("pace")
     @offering
@@ -170,13 +183,25 @@ class TableCog(
     @new.autocomplete("options")
     @offering
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the options of the game that was chosen."""
-        return await offered_options(self.lobbies, interaction, typed)
+        """Offer the options of the game that was chosen, or the form for them."""
+        players = interaction.namespace.players
+        known = players if isinstance(players, int) else None
+        return await complete_options(interaction, typed, self.lobbies.lobby, players=known, with_form=True)
+
+    @_command("options", "Change the options of the lobby you host, in a form")
+    async def options(self, interaction: Interaction) -> None:
+        """Open the form for the options of the user's lobby in this channel."""
+        found = await self.choosing.form_here(interaction)
+        if found is None:
+            await at_lobby(interaction, "options", self.choosing.refuse)
+            return
+        press, form = found
+        await open_form(interaction, form, verb=press.verb)
 
     @_command("join", "Take a seat, or take yours back from a computer")
     async def join(self, interaction: Interaction) -> None:
         """Join the game of this channel."""
-        await self._at_game(interaction, self.lobbies.join)
+        await at_lobby(interaction, "join", self.lobbies.join)
 
     @_command("invite", "Invite somebody to the game you opened")
     @app_commands.describe(player=named("Whom", "command-game-invite-player-help"))
@@ -184,7 +209,9 @@ class TableCog(
         """Invite somebody to the game of this channel."""
         is_welcome = isinstance(player, discord.Member) and not player.bot
         users = [player.id] if is_welcome else list[int]()
-        await self._at_game(interaction, lambda reply, record: self.lobbies.invitations.invite(reply, record, users))
+        invite = self.lobbies.invitations.invite
+        written = " ".join(map(str, users))
+        await at_lobby(interaction, "invite", lambda reply, record: invite(reply, record, users), more=written)
 
     @_command("lobby", "Set who may come to the lobby you host, and when it begins")
     @app_commands.describe(
@@ -204,19 +231,22 @@ class TableCog(
         """Change the lobby of this channel, and show what can be set there."""
         told = {"private": private, "keeps": keep, "starts": autostart}
         terms = {name: value for name, value in told.items() if value is not None}
-        await self._at_game(
-            interaction, lambda reply, record: self.lobbies.invitations.change(reply, record, terms, host)
+        host_id, change = None if host is None else host.id, self.lobbies.invitations.change
+        written = " ".join(f"{name}={yes(value)}" for name, value in terms.items())
+        written += f" host={host_id}" if host_id is not None else ""
+        await at_lobby(
+            interaction, "lobby", lambda reply, record: change(reply, record, terms, host_id), more=written.strip()
         )
 
     @_command("leave", "Give up your seat before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Leave the lobby of this channel."""
-        await self._at_game(interaction, self.lobbies.leave)
+        await at_lobby(interaction, "leave", self.lobbies.leave)
 
     @_command("start", "Start the game you opened")
     async def start(self, interaction: Interaction) -> None:
         """Start the game of this channel."""
-        await self._at_game(interaction, self.lobbies.start)
+        await at_lobby(interaction, "start", self.lobbies.start)
 
     @_command("list", "The games on this server")
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
@@ -242,7 +272,7 @@ class TableCog(
 
     @_command("status", "Whose turn it is, and how everybody is doing")
     async def status(self, interaction: Interaction) -> None:
-        """Show the status of the game of this channel."""
+        """Show the status of the game of this channel, or all lobbies here."""
         await self._at_game(interaction, self.looking.status)
 
     @_command("since", "What has happened since your last turn")

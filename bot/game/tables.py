@@ -5,7 +5,7 @@ Changes are saved before anything is shown, and each press counts once.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
@@ -26,7 +26,7 @@ from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
-from bot.storage.outgoing import line
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -303,6 +303,7 @@ class Tables:
         seats: tuple[SeatRecord, ...] = (),
         audit: Audited | None = None,
         verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
         press: int | Due | None,
     ) -> Table:
         """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
@@ -347,7 +348,10 @@ class Tables:
             asks=asks(course.state),
             over=over,
             changes=changes,
-            messages=[] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")],
+            messages=[
+                *messages,
+                *([] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")]),
+            ],
             press=press,
         )
         bind_contextvars(entry=record.seq)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.deadlines.pace import Pace
+from players.levels import Level
 from rules.core.struct import Struct
 
 
@@ -18,7 +19,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     percent, that a person must have played to the end (bot/game/limits.py).
 
     *locale* is the language of new tables and of the bot's own messages, *pace* how long players may think at new
-    tables; None is for what Discord says, and for as long as they like.
+    tables; None is for what Discord says, and for as long as they like. *takeover* is the level of the computer players
+    who take over seats at new tables, None if nobody does. The games *hidden* are not offered; those that run go on.
     """
 
     channels: tuple[int, ...] = ()
@@ -30,6 +32,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reliability: int | None = None
     locale: str | None = None
     pace: Pace | None = None
+    takeover: Level | None = None
+    hidden: tuple[str, ...] = ()
     greeted: bool = False
 
 
