@@ -18,7 +18,7 @@ from cogs.completion import chosen
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, read_number, row, text
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.seats import retake, which_seat
+from cogs.ui.seats import Filling, retake, which_seat
 from players.levels import Level
 from rules.core.model import Seat
 
@@ -35,6 +35,7 @@ class Seats:
         self.display = display_of(bot)
         self.display.presses["retake"] = Handler(self.on_retake)
         self.display.presses["take"] = Handler(self.on_take, "private")
+        self.display.presses["fill"] = Handler(self.on_fill)
         self.display.presses["admit"] = Handler(self.on_admit, "public")
         self.display.notices.kinds |= {CLAIM: self._claim, INVITATION: self._invitation}
 
@@ -65,8 +66,14 @@ class Seats:
             if is_open:
                 await reply.say(reply.texts.say("seat-invited", name=safe(by.display_name)))
                 return
+        await self._open(reply, table, seat, level, invited=by is not None)
+
+    async def _open(
+        self, reply: Responder, table: Table, seat: Seat, level: Level | None = None, *, invited: bool
+    ) -> None:
+        """Open *seat*, or a vote about it; unless a person is *invited* to it, a computer plays there."""
         outcome = await self.display.games.votes.replace(
-            table.record.id, reply.user_id, seat, level, invited=by is not None, press=reply.press
+            table.record.id, reply.user_id, seat, level, invited=invited, press=reply.press
         )
         if isinstance(outcome, Table):
             await self.display.poster.show(table.record.id)
@@ -99,6 +106,18 @@ class Seats:
     async def on_take(self, reply: Responder, press: Press) -> None:
         """Let the user take the seat that they chose."""
         await self._seat(reply, press.game, read_number(press.text))
+
+    async def on_fill(self, reply: Responder, press: Press) -> None:
+        """Let a computer play on for somebody who has left, or whoever sits down, once the others agree.
+
+        Raises:
+            MovedOn: The seat has been filled since.
+        """
+        table, (number, _, filling) = await self.display.games.tables.table(press.game), press.text.partition(" ")
+        seat = read_number(number)
+        if seat not in gone(table) or filling not in {*Filling}:
+            raise errors.MovedOn
+        await self._open(reply, table, seat, invited=filling == Filling.PERSON)
 
     async def on_admit(self, reply: Responder, press: Press) -> None:
         """Let somebody sit down who has asked to, as the host wishes.
