@@ -315,15 +315,19 @@ async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("
         yield people
 
 
-async def sit_down(people: Sequence[Person], game: str, **told: str) -> None:
-    """Let the first of *people* open a game, the others join it, and begin; a channel has one open game at a time."""
+async def sit_down(people: Sequence[Person], game: str, *, restless: bool = False, **told: str) -> None:
+    """Let the first of *people* open a game, the others join it, and begin; a channel has one open game at a time.
+
+    Who is *restless* leaves once and joins again.
+    """
     host, *others = people
     options = {"game": game, "players": len(people), **told}
     await host.answer({"op": "slash", "channel": host.channel, "path": ["game", "new"], "options": options})
     dice = random.Random(host.name)
     for guest in others:
-        card = await host.lobby("join")
-        await guest.use(card, next(controls(card, "join")), dice)
+        for verb in ("join", "leave", "join") if restless else ("join",):
+            card = await host.lobby(verb)
+            await guest.use(card, next(controls(card, verb)), dice)
     card = await host.lobby("start")
     await host.use(card, next(controls(card, "start")), dice)
 

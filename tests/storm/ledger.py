@@ -8,16 +8,18 @@ from enum import Enum, auto
 from typing import Final
 
 from bot.catalogue import GAMES, texts_for
+from cogs.ui.notices import NOTICES
 from rules.core.notation import word
 from rules.core.struct import Struct
-from tests.load.people import Json, controls
+from tests.load.people import Json, controls, parts
 
 _ENDINGS: Final = {word(game.rules.ending) for game in GAMES.values() if game.rules.ending is not None}
 """The actions that end a turn, which a confirmation adds."""
 
 _TEXTS: Final = texts_for("en")
 _RECEIPT: Final = re.compile(r"^Turn saved \(entry (\d+)\)", re.MULTILINE)
-_COUNTS: Final = ("Your answer is in: ", "Your choice is saved until ", _TEXTS.say("outcome-counts"))
+_SAID: Final = ("outcome-counts", "undo-done", "undo-asked", "resign-done", "retaken", "moderating-done")
+_COUNTS: Final = ("Your answer is in: ", "Your choice is saved until ", *map(_TEXTS.say, _SAID))
 _NOTHING: Final = _TEXTS.say("outcome-nothing")
 
 
@@ -64,6 +66,20 @@ class Ledger:
         self._calls = defaultdict[tuple[str, str, str], set[str]](set)
         self._seen = set[str]()
         self._next_try = asyncio.Event()
+        self._next_receipt = asyncio.Event()
+        self.chosen = defaultdict[tuple[int, int], set[str]](set)
+        """The actions, or beginnings of actions, that somebody (by game and user) chose."""
+        self.comers = set[tuple[int, int]]()
+        """Who (by game and user) tried to sit down, or was to be seated by a moderator."""
+        self.votes: Counter[int] = Counter()
+        """How often people tried anything, by game, that begins, answers or ends a vote."""
+        self.exports = defaultdict[int, list[tuple[int, str]]](list)
+        """The logs that users were given as files, by game."""
+        self.notices = defaultdict[int, set[str]](set)
+        """The channels in which notices with a button to play were seen, by game."""
+        self.threads = defaultdict[int, set[str]](set)
+        """The channels in which turn messages were seen, by game."""
+        self._sent = defaultdict[tuple[str, int], set[str]](set)
 
     @property
     def confirmed(self) -> list[Told]:
@@ -72,14 +88,19 @@ class Ledger:
 
     @property
     def told_twice(self) -> list[str]:
-        """What people were told more than once: that a press counts, or that they are to move, each by a message."""
+        """What people were told by two messages: that a press counts, that they are to move, or a notice."""
         receipts = [f"press {press} counts" for press, messages in self._receipts.items() if len(messages) > 1]
         called = [
             f"{user} is called in game {game}, by messages {', '.join(sorted(messages))}"
             for (game, _, user), messages in self._calls.items()
             if len(messages) > 1
         ]
-        return receipts + called
+        sent = [
+            f"notice {number}, by messages {', '.join(sorted(messages))}"
+            for (_, number), messages in self._sent.items()
+            if len(messages) > 1
+        ]
+        return receipts + called + sent
 
     def try_out(self, game: int, user: int, *actions: str) -> None:
         """Note that somebody tries to play *actions*, and what may end the turn."""
@@ -91,10 +112,15 @@ class Ledger:
         """Wait until somebody tries to play something."""
         await self._next_try.wait()
 
+    async def next_receipt(self) -> None:
+        """Wait until somebody is told that a press counts."""
+        await self._next_receipt.wait()
+
     def forget(self, kept: Collection[int]) -> None:
         """Forget what was told of presses that are not *kept*, and who was called: games go on from before."""
         self.told = {press: told for press, told in self.told.items() if press in kept}
         self._calls.clear()
+        self._sent.clear()
 
     def hear(self, interaction: int, user: int, game: int, message: str, words: str) -> None:
         """Note what a *message* (its id) says of a press."""
@@ -103,12 +129,21 @@ class Ledger:
             self.told[interaction] = Told(interaction, user, game, said, entry)
             if said is Said.COUNTS:
                 self._receipts[interaction].add(message)
+                told, self._next_receipt = self._next_receipt, asyncio.Event()
+                told.set()
 
     def see(self, message: Json) -> None:
-        """Note whom a turn message pings, and about which state of a game."""
-        if message["id"] not in self._seen:
-            self._seen.add(message["id"])
-            for button in controls(message, "since"):
-                _, game, mark, *_ = button["custom_id"].split(":")
-                for user in message["mentions"]:
-                    self._calls[game, mark, user["id"]].add(message["id"])
+        """Note whom a turn message pings, and about which state of a game; and where a notice stands."""
+        if message["id"] in self._seen:
+            return
+        self._seen.add(message["id"])
+        for button in controls(message, "since"):
+            _, game, mark, *_ = button["custom_id"].split(":")
+            self.threads[int(game)].add(message["channel_id"])
+            for user in message["mentions"]:
+                self._calls[game, mark, user["id"]].add(message["id"])
+        for number in (part["id"] for part in parts(message) if part.get("id", 0) >= NOTICES):
+            self._sent[message["channel_id"], number].add(message["id"])
+            for button in controls(message, "turn"):
+                if "guild_id" in message:
+                    self.notices[int(button["custom_id"].split(":")[1])].add(message["channel_id"])

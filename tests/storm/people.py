@@ -10,6 +10,7 @@ import aiohttp
 
 from playground.protocol import ids
 from tests.load.people import RECENT, Json, Person, Refused, controls, words
+from tests.storm.deeds import AGREES, DEEDS, LONGEST, MODERATES, OF_VOTES, ORDERS, RARELY, Deed
 from tests.storm.ledger import Ledger
 
 PATIENCE: Final = 4.0
@@ -42,10 +43,16 @@ class Sufferer(Person):
         self._drafted = drafted
         self._pressed: dict[int, int] = {}
         self._dice = random.Random(name)
+        self.neighbours: Sequence[str] = ()
+        """The people of this server whom the person seats as a moderator; without any the person is none."""
+        self._votes: dict[str, Json] = {}
+        """By thread, the vote that waits for the person's answer."""
+        self._session: aiohttp.ClientSession | None = None
 
     async def stay(self, session: aiohttp.ClientSession) -> None:
         """Come, listen, and come again whenever the connection is cut."""
         seat = {"player": self.name, "guild": self.guild, "brief": ""}
+        self._session = session
         while True:
             try:
                 self._socket = await session.ws_connect(f"{self._url}/play/ws", params=seat, max_msg_size=0)
@@ -96,6 +103,61 @@ class Sufferer(Person):
             found[:0] = page
         return found
 
+    async def _act(self, dice: random.Random, pauses: tuple[float, float]) -> None:
+        if self._votes and dice.random() < AGREES:
+            _, vote = self._votes.popitem()
+            for button in controls(vote, "agree" if dice.random() < AGREES else "refuse"):
+                await self.use(vote, button, dice)
+        elif self._games and dice.random() < RARELY:
+            await self._do(dice.choice([*self._games.values()]).turn, dice.choice(DEEDS), dice)
+        elif self._games and self.neighbours and dice.random() < MODERATES:
+            await self._moderate(dice.choice([*self._games.values()]).turn, dice.choice([*ORDERS]), dice)
+        else:
+            await super()._act(dice, pauses)
+
+    async def _do(self, message: Json, deed: Deed, dice: random.Random) -> None:
+        """Do something by buttons, from that under *message* as far as there are more."""
+        buttons = [*controls(message, deed.first)]
+        for _ in range(LONGEST):
+            if not buttons:
+                return
+            button = next((each for each in buttons if each["custom_id"].endswith("resume")), dice.choice(buttons))
+            message = await self.use(message, button, dice)
+            if button["custom_id"].startswith("export:"):
+                await self._read_export(message, button)
+            buttons = [each for verb in sorted(deed.then) for each in controls(message, verb)]
+
+    async def _read_export(self, message: Json, button: Json) -> None:
+        """Note what stands in the log that one was given as a file."""
+        assert self._session is not None, "they have come"
+        game = int(button["custom_id"].split(":")[1])
+        for attachment in message.get("attachments", ()):
+            async with self._session.get(self._url + attachment["url"]) as answer:
+                self._ledger.exports[game].append((self.user, await answer.text()))
+
+    async def _moderate(self, turn: Json, order: str, dice: random.Random) -> None:
+        """Do something that moderators may; a game that was ended is exported, and then goes on."""
+        player = {"player": str(dice.randint(1, 2))}
+        options: dict[str, Json] = {
+            "undo": {"to": dice.randint(1, 40)},
+            "seat": player | {"member": dice.choice(self.neighbours)},
+            "unseat": player,
+        }
+        question = await self._command(turn, "admin", order, options.get(order, {}))
+        if sure := [*controls(question, ORDERS[order])]:
+            await self.use(question, sure[0], dice)
+        if order == "pause":
+            await self._command(turn, "admin", "resume", {})
+        elif order == "end":
+            if any(controls(turn, "more")):
+                await self._do(turn, Deed("more", frozenset({"export"})), dice)
+            await self._command(turn, "admin", "restore", {})
+
+    async def _command(self, turn: Json, group: str, name: str, options: Json) -> Json:
+        return await self.answer(
+            {"op": "slash", "channel": turn["channel_id"], "path": [group, name], "options": options}
+        )
+
     async def answer(self, what: Json) -> Json:
         """Do something once people may press, and note what it is to play."""
         await self.may_press.wait()
@@ -104,6 +166,7 @@ class Sufferer(Person):
             self._ledger.try_out(game, self.user, *await self._drafted(game, self.user))
         elif verb == "offer":
             self._ledger.try_out(game, self.user, *text.split("; "))
+        self._announce(verb, game, text)
         if game:
             self._pressed[self._last_ref + 1] = game
         self.is_busy = True
@@ -119,9 +182,21 @@ class Sufferer(Person):
             self._ledger.try_out(game, self.user, *text.split("; "))  # it was played without being confirmed
         return answer
 
+    def _announce(self, verb: str, game: int, text: str) -> None:
+        """Note what a press may come to besides what it plays."""
+        self._ledger.votes[game] += verb in OF_VOTES
+        if verb in ("play", "wish"):
+            self._ledger.chosen[game, self.user].add(text)
+        elif verb in ("take", "retake"):
+            self._ledger.comers.add((game, self.user))
+        elif verb == "modseat":
+            self._ledger.comers.add((game, int(text.split()[1])))
+
     def _see(self, message: Json) -> None:
         super()._see(message)
         self._ledger.see(message)
+        if any(controls(message, "agree")) and f"<@{self.user}>" in words(message):
+            self._votes[message["channel_id"]] = message
 
     async def _hear(self, kind: str, told: Json, now: float) -> None:
         await super()._hear(kind, told, now)

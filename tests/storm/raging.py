@@ -15,14 +15,16 @@ from typing import Final, NamedTuple
 
 from bot.commands import TRY_AGAIN
 from playground.protocol import ids
-from rules.core.struct import Struct
+from rules.core.struct import Struct, evolve
 from tests.load.people import Json, Refused, sit_down
 from tests.storm.blows import BACKUP, DEADLY, RESTORED, Blows, FileBlows, ServerBlows
 from tests.storm.books import UNSHOWN, Books, FileBooks, ServerBooks, drafted
-from tests.storm.findings import Findings, Referee
+from tests.storm.findings import KINDS, Findings
 from tests.storm.ledger import Ledger
+from tests.storm.memory import OWED
 from tests.storm.people import PATIENCE, Crowd, Sufferer, coming
 from tests.storm.processes import House, Process, forks
+from tests.storm.referee import Referee
 from tests.storm.strikes import Strikes
 from tests.storm.weather import Kill, Step, drawn
 from tests.support.disk import Disk
@@ -36,6 +38,9 @@ MOMENT_SECONDS: Final = 1.0
 
 SHOWN_SECONDS: Final = 60.0
 """How long it may take after a step until all is shown that is saved."""
+
+OWED_SECONDS: Final = 0.05
+"""How often it is looked what the outbox holds."""
 
 LOOK_SECONDS: Final = 0.25
 """How long the next look at what is shown waits."""
@@ -97,7 +102,17 @@ def on_a_server(server: Server, address: str) -> Place:
 class Storm:
     """A storm by *seed*."""
 
-    def __init__(self, house: House, place: Place, crowd: Crowd, ledger: Ledger, *, seed: int, quick: bool) -> None:
+    def __init__(
+        self,
+        house: House,
+        place: Place,
+        crowd: Crowd,
+        ledger: Ledger,
+        *,
+        groups: Sequence[Group],
+        seed: int,
+        quick: bool,
+    ) -> None:
         self.kills = 0
         self.crashed: list[str] = []
         self.findings = Findings()
@@ -106,15 +121,19 @@ class Storm:
         self._referee = Referee(ledger)
         self.strikes = Strikes(house, place.books, crowd.people)
         self.blows = place.blows
-        self._groups: list[tuple[Group, list[Sufferer]]] = []
+        people = iter(crowd.people)
+        self._groups = [(group, [next(people) for _ in range(group.people)]) for group in groups]
         self._log_read = 0
 
     # Tables
 
-    async def seat(self, groups: Sequence[Group]) -> None:
-        """Let people open their tables."""
-        people = iter(self._crowd.people)
-        self._groups = [(group, [next(people) for _ in range(group.people)]) for group in groups]
+    async def _seat(self) -> None:
+        """Let people open their tables; the first of each server moderates it."""
+        self._crowd.begin()
+        for _, [moderator, *_] in self._groups[:2]:
+            told = {"person": moderator.name, "channel": "games", "guild": moderator.guild}
+            await self._house.fault({"kind": "rights", "give": ["MANAGE_MESSAGES"], **told})
+            moderator.neighbours = [each.name for each in self._crowd.people if each.guild == moderator.guild]
         await asyncio.gather(*(self._seat_at(self._groups[number::2]) for number in range(2)))
 
     @staticmethod
@@ -135,7 +154,11 @@ class Storm:
     # Steps
 
     async def rage(self, steps: Sequence[int], *, kills: int, until: float) -> None:
-        """Let the *steps* happen, until there were so many *kills*, or it is time by the monotonic clock."""
+        """Let people sit down, and the *steps* happen, until there were so many *kills*.
+
+        It also ends at the time *until* of the monotonic clock.
+        """
+        await self._seat()
         for number in steps:
             if self.kills >= kills or time.monotonic() > until:
                 return
@@ -150,7 +173,7 @@ class Storm:
             print(
                 f"{number:4} {self.kills:4} kills, {len(self._ledger.confirmed):5} confirmed, {seconds:4.1f} s: {step}"
             )
-            for what in ("lost", "doubled", "untrue"):
+            for what in KINDS:
                 for each in getattr(new, what):
                     print(f"     {what.upper()}: {each}", flush=True)
 
@@ -164,12 +187,15 @@ class Storm:
         if RESTORED in step.blows:
             saved = frozenset(told.interaction for told in self._ledger.confirmed)
             await self._call("backup", "--keep", BACKUPS)
+        watching = asyncio.create_task(self._watch())
         backing_up = asyncio.create_task(self._call("backup", "--keep", BACKUPS)) if BACKUP in step.blows else None
         async with self.blows.struck(self._house, step.blows):
             for kill in step.kills:
                 await self._kill(kill)
             if not step.kills:
                 await self._crowd.pressed(step.presses, PRESSING_SECONDS)
+        watching.cancel()
+        await asyncio.wait([watching])
         if backing_up is not None:
             await backing_up
         if DEADLY & {*step.blows}:
@@ -181,6 +207,13 @@ class Storm:
             await self._house.start_bot()
             await asyncio.sleep(step.again)
             await self._kill(Kill("bot", "now", 0.0))
+
+    async def _watch(self) -> None:
+        """Note what the outbox holds, again and again."""
+        while True:
+            with suppress(OSError):  # the store may be away
+                self._referee.memory.owe(await self._books.rows(OWED))
+            await asyncio.sleep(OWED_SECONDS)
 
     async def _call(self, *words: str) -> None:
         """Call one of the bot's commands, which must do what it is for."""
@@ -197,6 +230,7 @@ class Storm:
         await self._call("restore", "--yes")
         pressed = frozenset(press for (press,) in await self._books.rows("SELECT interaction_id FROM presses"))
         self._ledger.forget(pressed)
+        self._referee.memory.forget()
         self.findings += Findings(lost=tuple(f"press {press}, of before the backup" for press in saved - pressed))
 
     async def _kill(self, kill: Kill) -> None:
@@ -214,6 +248,8 @@ class Storm:
     async def _moment(self, after: str) -> None:
         if after == "press":
             await self._ledger.next_try()
+        elif after == "told":
+            await self._ledger.next_receipt()
         elif after == "save":
             saved = "SELECT sum(seq) FROM games"
             before = await self._books.rows(saved)
@@ -254,18 +290,18 @@ class Storm:
     async def _judged(self) -> Findings:
         """Let people rest until all is shown, and return what is wrong that was not before."""
         await self._crowd.rest(SHOWN_SECONDS)
-        until = time.monotonic() + SHOWN_SECONDS
+        until, lasting = time.monotonic() + SHOWN_SECONDS, Findings()
         while True:
             found = await self._found()
+            lasting += evolve(found, untrue=()) - lasting
             if not found.untrue or time.monotonic() > until:  # a board may still have to be shown
-                return found
+                return lasting + Findings(untrue=found.untrue)
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _found(self) -> Findings:
         found = Findings(untrue=tuple(f"not shown yet: {[*row]}" for row in await self._books.rows(UNSHOWN)))
         async with self._books.looked_at() as store:
-            pressed = [press for (press,) in await self._books.rows("SELECT interaction_id FROM presses")]
-            return found + await self._referee.found(store, pressed, self._page) - self.findings
+            return found + await self._referee.found(store, self._books.rows, self._page) - self.findings
 
     async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
         """Return the newest messages of a thread, back to one of them, as somebody sees them who sits there."""
@@ -288,9 +324,7 @@ class Storm:
             "kills": self.kills,
             "faults": self.strikes.count + self.blows.count,
             "confirmed": len(self._ledger.confirmed),
-            "lost": len(self.findings.lost),
-            "doubled": len(self.findings.doubled),
-            "untrue": len(self.findings.untrue),
+            **{kind: len(getattr(self.findings, kind)) for kind in KINDS},
             "crashed": len(self.crashed),
         }
 
@@ -309,7 +343,7 @@ async def _open(group: Group, sitting: Sequence[Sufferer]) -> None:
             practice = {"op": "slash", "channel": sitting[0].channel, "path": ["practice"]}
             await sitting[0].answer(practice | {"options": {"game": group.game, "level": "apprentice"}})
         else:
-            await sit_down(sitting, group.game, **({"pace": group.pace} if group.pace else {}))
+            await sit_down(sitting, group.game, restless=True, **({"pace": group.pace} if group.pace else {}))
     finally:
         for person in sitting:
             person.sits.set()
@@ -318,7 +352,7 @@ async def _open(group: Group, sitting: Sequence[Sufferer]) -> None:
 
 @asynccontextmanager
 async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **settings: str) -> AsyncIterator[Storm]:
-    """Open a house with people at tables, and close it."""
+    """Open a house with people in it, and close it."""
     groups = GROUPS if quick else GROUPS + MORE
     books, ledger = place.books, Ledger()
     names = [
@@ -332,7 +366,4 @@ async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **setting
         await house.start_bot()
         assert await house.bot_came(), (folder / "bot.log").read_text()
         async with coming(house.url, names, ledger, partial(drafted, books)) as crowd:
-            storm = Storm(house, place, crowd, ledger, seed=seed, quick=quick)
-            crowd.begin()
-            await storm.seat(groups)
-            yield storm
+            yield Storm(house, place, crowd, ledger, groups=groups, seed=seed, quick=quick)

@@ -1,14 +1,18 @@
-"""A short storm, and what its seed draws."""
+"""A short storm, what its seed draws, and how it ends."""
 
+import json
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from playground.server.kinds import KINDS
-from tests.storm.__main__ import DISK_MEGABYTES
+from tests.storm import __main__ as program
+from tests.storm.__main__ import DISK_MEGABYTES, NUMBERS, has_failed
 from tests.storm.blows import FileBlows
-from tests.storm.findings import Findings
+from tests.storm.findings import KINDS, Findings
 from tests.storm.raging import begun, in_a_file
 from tests.storm.weather import drawn
 from tests.support.disk import mounted
@@ -49,3 +53,30 @@ def test_everything_that_may_happen_happens() -> None:
     assert {("bot",), ("playground",), ("bot", "playground")} < {
         tuple(kill.whom for kill in step.kills) for step in steps
     }
+
+
+def test_a_storm_fails_that_found_something_or_confirmed_nothing() -> None:
+    calm = dict.fromkeys(NUMBERS, 0) | {"kills": 12, "faults": 20, "confirmed": 7}
+
+    assert not has_failed(calm)
+    assert has_failed(calm | {"confirmed": 0})
+    assert [] == [number for number in (*KINDS, "crashed", "broken") if not has_failed(calm | {number: 1})]
+
+
+def test_a_storm_that_breaks_off_ends_in_its_numbers_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        def rage(self, *args: object, **more: object) -> None:
+            raise TimeoutError
+
+        def told(self) -> dict[str, int]:
+            return {"kills": 3, "confirmed": 7}
+
+    monkeypatch.setattr(program, "mounted", lambda *args, **more: nullcontext())
+    monkeypatch.setattr(program, "begun", lambda *args, **more: nullcontext(Broken()))
+
+    run = CliRunner().invoke(program.app, ["--on", "sqlite", "--keep", str(tmp_path)])
+
+    told = json.loads(run.stdout.splitlines()[-1])
+    assert (1, 3, 7, 1) == (run.exit_code, told["kills"], told["confirmed"], told["broken"])

@@ -27,7 +27,10 @@ THERE: Final = {
 
 
 class Kill(Struct, frozen=True):
-    """A process, "bot" or "playground", is killed so many *seconds* after a moment: a "press", a "save", or "now"."""
+    """A process, "bot" or "playground", is killed so many *seconds* after a moment.
+
+    That is a "press", a "save", that somebody has been "told" that a press counts, or "now".
+    """
 
     whom: str
     after: str
@@ -81,5 +84,5 @@ def drawn(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) 
 
 
 def _kill(dice: random.Random, whom: str) -> Kill:
-    after = dice.choice(("now", "press", "save"))
+    after = dice.choice(("now", "press", "save", "told"))
     return Kill(whom, after, dice.uniform(0, 0.6 if after == "now" else 0.08))

@@ -1,0 +1,182 @@
+"""What a storm remembers of what stands beside the logs, from one look to the next: notices, votes, seats, secrets."""
+
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from bot.game.table import Table
+from bot.game.telling.export import parse_record
+from bot.game.turns.drafts import parse_draft, tried_out
+from bot.game.visibility import readable
+from bot.storage.outgoing import LINE, Outgoing
+from bot.storage.records import DraftRecord, Motion, Vote
+from bot.storage.sql.store import Store
+from cogs.ui.notices import notice_id
+from rules.core.log import Entry
+from rules.core.notation import format_action
+from tests.load.people import Json, parts
+from tests.storm.findings import Findings
+from tests.storm.ledger import Ledger
+
+Page = Callable[[str, int], Awaitable[Sequence[Json]]]
+"""Returns the newest messages of a thread, back to one of them (its id)."""
+
+Rows = Callable[[str], Awaitable[Sequence[Sequence[Any]]]]
+"""Returns what a statement finds in the store."""
+
+LASTING: Final = (LINE, Motion.PAUSE, Motion.RESUME, Motion.PACE, Motion.EXTEND)
+"""The kinds of notices that are never out of date."""
+
+OWED: Final = f"""
+    SELECT id, game_id, (SELECT coalesce(max(message_id), 0) FROM posts WHERE posts.game_id = outbox.game_id)
+    FROM outbox WHERE game_id IS NOT NULL AND user_id IS NULL AND channel_id IS NULL
+    AND kind IN ({", ".join(f"'{kind}'" for kind in LASTING)})
+"""
+DEADLINE: Final = "SELECT at FROM due WHERE kind = 'vote' AND game_id = {game}"
+
+
+class Owed(NamedTuple):
+    """A notice that stood in the outbox, and the newest turn message of its *game* at that time."""
+
+    id: int
+    game: int
+    after: int
+
+
+class _Seen(NamedTuple):
+    """A vote as it was last seen, with how often people had pressed anything about votes."""
+
+    vote: Vote
+    seq: int
+    presses: int
+
+
+class Memory:
+    """What was last seen; *ledger* says what people did since."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._owed: dict[int, Owed] = {}
+        self._votes: dict[int, _Seen] = {}
+        self._sitting: dict[tuple[int, int], int] = {}
+        self._sealed: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {}
+
+    def owe(self, rows: Iterable[Sequence[Any]]) -> None:
+        """Note what the outbox holds: from now on everybody must come to see it."""
+        for row in rows:
+            self._owed.setdefault(row[0], Owed(*row))
+
+    def forget(self) -> None:
+        """Forget all: games go on from before."""
+        for each in (self._owed, self._votes, self._sitting, self._sealed):
+            each.clear()
+
+    async def found(self, store: Store, table: Table, rows: Rows, page: Page) -> Findings:
+        """Return what is wrong beside the log of *table*, and remember what is there now."""
+        try:
+            drafts = await store.drafts(table.record.id)
+        except msgspec.MsgspecError as error:
+            return Findings(untrue=(f"a draft of game {table.record.id} cannot be read: {error}",))
+        found = self._secrets(table, drafts) + self._seats(table) + self._exports(table)
+        found += await self._notices(table, rows, page) + self._reminders(table)
+        if table.is_live:
+            found += await self._vote(table, await store.vote(table.record.id), rows)
+            found += self._drafts(table, drafts)
+        return found
+
+    async def _notices(self, table: Table, rows: Rows, page: Page) -> Findings:
+        """Return the notices that are neither in the outbox any more nor in the thread."""
+        game = table.record.id
+        mine = [each for each in self._owed.values() if each.game == game]
+        if not mine:
+            return Findings()
+        waiting = {each for each, *_ in await rows(OWED)}
+        there = await page(str(table.record.channel_id), min(each.after for each in mine))
+        posted = {part.get("id") for message in there for part in parts(message)}
+        sent = {each.id for each in mine if notice_id(Outgoing(id=each.id, kind=LINE)) in posted}
+        gone = [each.id for each in mine if each.id not in sent | waiting]
+        for each in (*sent, *gone):
+            del self._owed[each]
+        late = [each.id for each in mine if each.id in waiting - sent] if table.is_live else []
+        return Findings(
+            lost=tuple(f"notice {each} of game {game}" for each in gone),
+            untrue=tuple(f"notice {each} of game {game} is not told yet" for each in late),
+        )
+
+    def _reminders(self, table: Table) -> Findings:
+        """Return the notices with a button to play that stand in another channel than their game's thread."""
+        here = {str(table.record.channel_id), *self._ledger.threads[table.record.id]}
+        wrong = sorted(self._ledger.notices[table.record.id] - here)
+        return Findings(untrue=tuple(f"a notice of game {table.record.id} is in channel {each}" for each in wrong))
+
+    async def _vote(self, table: Table, vote: Vote | None, rows: Rows) -> Findings:
+        """Return the votes and answers that are gone though nobody did anything, and deadlines without votes."""
+        game, presses = table.record.id, self._ledger.votes[table.record.id]
+        before = self._votes.pop(game, None)
+        if vote is not None:
+            self._votes[game] = _Seen(vote, table.record.seq, presses)
+        lost: list[str] = []
+        if before is not None and vote is not None and before.vote.token == vote.token:
+            silent = {*before.vote.agreed, *before.vote.refused} - {*vote.agreed, *vote.refused}
+            lost += [f"the answer of seat {seat} to the vote in game {game}" for seat in silent]
+        elif before is not None and before[1:] == (table.record.seq, presses) and time.time() < before.vote.ends:
+            lost.append(f"the vote in game {game}")
+        deadlines = await rows(DEADLINE.format(game=game))
+        if (vote is not None and vote.ends > 0) != bool(deadlines):
+            lost.append(f"the {'vote' if deadlines else 'deadline of the vote'} in game {game}")
+        return Findings(lost=tuple(lost))
+
+    def _seats(self, table: Table) -> Findings:
+        """Return the seats that became somebody's who did not sit down there."""
+        lost: list[str] = []
+        for row in table.seats:
+            before = self._sitting.get((table.record.id, row.seat), row.user_id)
+            if before != row.user_id and (table.record.id, row.user_id) not in self._ledger.comers:
+                lost.append(f"the seat of {before} in game {table.record.id}, which became {row.user_id}'s")
+            self._sitting[table.record.id, row.seat] = row.user_id
+        return Findings(lost=tuple(lost))
+
+    def _secrets(self, table: Table, drafts: dict[int, DraftRecord]) -> Findings:
+        """Return the sealed choices that somebody has who did not make them."""
+        leaked: list[str] = []
+        for row in table.seats:
+            before = self._sealed.pop((table.record.id, row.seat), None)
+            if (draft := drafts.get(row.seat)) is not None and draft.sealed:
+                self._sealed[table.record.id, row.seat] = row.user_id, draft.actions
+                if before is not None and before[0] != row.user_id and before[1] == draft.actions:
+                    leaked.append(f"{row.user_id} has the sealed choice of {before[0]} in game {table.record.id}")
+        return Findings(leaked=tuple(leaked))
+
+    def _drafts(self, table: Table, drafts: dict[int, DraftRecord]) -> Findings:
+        """Return the drafts that cannot be read, or have actions that were neither chosen nor the only ones."""
+        odd = [
+            f"the draft of seat {seat} in game {table.record.id}: {'; '.join(draft.actions)}"
+            for seat, draft in drafts.items()
+            if not self._is_own(table, draft)
+        ]
+        return Findings(untrue=tuple(odd))
+
+    def _is_own(self, table: Table, draft: DraftRecord) -> bool:
+        actions = parse_draft(table.rules, draft)
+        if len(actions) < len(draft.actions):
+            return False
+        if draft.seq != table.record.seq or draft.sealed:
+            return True
+        chosen = tuple(self._ledger.chosen[table.record.id, table.seats[draft.seat].user_id])
+        for number, action in enumerate(actions):
+            forced = tried_out(table, draft.seat, actions[:number]).kept[: number + 1]
+            if not format_action(action).startswith(chosen) and forced != actions[: number + 1]:
+                return False
+        return True
+
+    def _exports(self, table: Table) -> Findings:
+        """Return who was given a log of a game that can go on, with more than their seat may read."""
+        leaked: list[str] = []
+        for user, text in self._ledger.exports.pop(table.record.id, ()):
+            given = tuple(entry.text for entry in parse_record(text)[1])
+            may_read: tuple[Entry, ...] = readable(table.log, table.seat_of(user))
+            if not table.is_revealed and given != tuple(entry.text for entry in may_read)[: len(given)]:
+                leaked.append(f"{user} was given secrets of game {table.record.id}")
+        return Findings(leaked=tuple(leaked))
