@@ -127,7 +127,7 @@ async def test_each_rung_comes_once_and_then_the_game_goes_on(
         wall.turn(6 * HOUR)
         reminder = await heard(bob, "⏰")
         assert mention in said(reminder)
-        assert [alice.id] == mentioned(reminder)
+        assert ([alice.id], first["channel_id"]) == (mentioned(reminder), reminder["channel_id"]), "in the thread"
         wall.turn(6 * HOUR)
         line_about = await heard(bob, "⌛ alice")
         assert is_late in said(line_about)

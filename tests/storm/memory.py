@@ -11,7 +11,7 @@ from bot.game.telling.export import parse_record
 from bot.game.turns.drafts import parse_draft, tried_out
 from bot.game.visibility import readable
 from bot.storage.outgoing import LINE, Outgoing
-from bot.storage.records import DraftRecord, Motion, Vote
+from bot.storage.records import DraftRecord, Motion, Status, Vote
 from bot.storage.sql.store import Store
 from cogs.ui.notices import notice_id
 from rules.core.log import Entry
@@ -177,6 +177,9 @@ class Memory:
         for user, text in self._ledger.exports.pop(table.record.id, ()):
             given = tuple(entry.text for entry in parse_record(text)[1])
             may_read: tuple[Entry, ...] = readable(table.log, table.seat_of(user))
-            if not table.is_revealed and given != tuple(entry.text for entry in may_read)[: len(given)]:
+            if (
+                table.record.status is not Status.OVER
+                and given != tuple(entry.text for entry in may_read)[: len(given)]
+            ):
                 leaked.append(f"{user} was given secrets of game {table.record.id}")
         return Findings(leaked=tuple(leaked))

@@ -10,9 +10,9 @@ from typer.testing import CliRunner
 
 from playground.server.kinds import KINDS
 from tests.storm import __main__ as program
+from tests.storm import findings
 from tests.storm.__main__ import DISK_MEGABYTES, NUMBERS, has_failed
 from tests.storm.blows import FileBlows
-from tests.storm.findings import KINDS, Findings
 from tests.storm.raging import begun, in_a_file
 from tests.storm.weather import drawn
 from tests.support.disk import mounted
@@ -28,7 +28,7 @@ async def test_nothing_is_lost_doubled_or_untrue_in_a_storm(tmp_path: Path) -> N
         async with begun(tmp_path, place, seed=1, quick=True) as storm:
             await storm.rage(range(1, 1000), kills=KILLS, until=time.monotonic() + SECONDS)
 
-            assert (Findings(), []) == (storm.findings, storm.crashed)
+            assert (findings.Findings(), []) == (storm.findings, storm.crashed)
             told = storm.told()
     assert told["kills"] >= KILLS
     assert told["faults"] > 10
@@ -60,7 +60,7 @@ def test_a_storm_fails_that_found_something_or_confirmed_nothing() -> None:
 
     assert not has_failed(calm)
     assert has_failed(calm | {"confirmed": 0})
-    assert [] == [number for number in (*KINDS, "crashed", "broken") if not has_failed(calm | {number: 1})]
+    assert [] == [number for number in (*findings.KINDS, "crashed", "broken") if not has_failed(calm | {number: 1})]
 
 
 def test_a_storm_that_breaks_off_ends_in_its_numbers_all_the_same(
