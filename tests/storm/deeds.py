@@ -45,6 +45,3 @@ ORDERS: Final = {
     "end": "modend",
 }
 """The commands of moderators, and the verbs of the buttons by which they are confirmed."""
-
-OF_VOTES: Final = frozenset({"agree", "refuse", "ask", "undo", "resigned", "modundo", "modseat", "modunseat", "modend"})
-"""The verbs that begin or end a vote, or answer one."""

@@ -71,8 +71,8 @@ class Ledger:
         """The actions, or beginnings of actions, that somebody (by game and user) chose."""
         self.comers = set[tuple[int, int]]()
         """Who (by game and user) tried to sit down, or was to be seated by a moderator."""
-        self.votes: Counter[int] = Counter()
-        """How often people tried anything, by game, that begins, answers or ends a vote."""
+        self.questions = defaultdict[int, set[int]](set)
+        """The messages that asked about votes, by game."""
         self.exports = defaultdict[int, list[tuple[int, str]]](list)
         """The logs that users were given as files, by game."""
         self.notices = defaultdict[int, set[str]](set)
@@ -142,6 +142,8 @@ class Ledger:
             self.threads[int(game)].add(message["channel_id"])
             for user in message["mentions"]:
                 self._calls[game, mark, user["id"]].add(message["id"])
+        for button in controls(message, "agree"):
+            self.questions[int(button["custom_id"].split(":")[1])].add(int(message["id"]))
         for number in (part["id"] for part in parts(message) if part.get("id", 0) >= NOTICES):
             self._sent[message["channel_id"], number].add(message["id"])
             for button in controls(message, "turn"):

@@ -1,6 +1,5 @@
 """What a storm remembers of what stands beside the logs, from one look to the next: notices, votes, seats, secrets."""
 
-import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +15,7 @@ from bot.storage.sql.store import Store
 from cogs.ui.notices import notice_id
 from rules.core.log import Entry
 from rules.core.notation import format_action
-from tests.load.people import Json, parts
+from tests.load.people import Json, controls, parts
 from tests.storm.findings import Findings
 from tests.storm.ledger import Ledger
 
@@ -45,21 +44,13 @@ class Owed(NamedTuple):
     after: int
 
 
-class _Seen(NamedTuple):
-    """A vote as it was last seen, with how often people had pressed anything about votes."""
-
-    vote: Vote
-    seq: int
-    presses: int
-
-
 class Memory:
     """What was last seen; *ledger* says what people did since."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._owed: dict[int, Owed] = {}
-        self._votes: dict[int, _Seen] = {}
+        self._votes: dict[int, Vote] = {}
         self._sitting: dict[tuple[int, int], int] = {}
         self._sealed: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {}
 
@@ -82,7 +73,7 @@ class Memory:
         found = self._secrets(table, drafts) + self._seats(table) + self._exports(table)
         found += await self._notices(table, rows, page) + self._reminders(table)
         if table.is_live:
-            found += await self._vote(table, await store.vote(table.record.id), rows)
+            found += await self._vote(table, await store.vote(table.record.id), rows, page)
             found += self._drafts(table, drafts)
         return found
 
@@ -111,22 +102,26 @@ class Memory:
         wrong = sorted(self._ledger.notices[table.record.id] - here)
         return Findings(untrue=tuple(f"a notice of game {table.record.id} is in channel {each}" for each in wrong))
 
-    async def _vote(self, table: Table, vote: Vote | None, rows: Rows) -> Findings:
-        """Return the votes and answers that are gone though nobody did anything, and deadlines without votes."""
-        game, presses = table.record.id, self._ledger.votes[table.record.id]
+    async def _vote(self, table: Table, vote: Vote | None, rows: Rows, page: Page) -> Findings:
+        """Return answers to a vote that are gone, questions without a vote, and votes without a deadline."""
+        game, untrue = table.record.id, list[str]()
         before = self._votes.pop(game, None)
+        silent = set[int]()
         if vote is not None:
-            self._votes[game] = _Seen(vote, table.record.seq, presses)
-        lost: list[str] = []
-        if before is not None and vote is not None and before.vote.token == vote.token:
-            silent = {*before.vote.agreed, *before.vote.refused} - {*vote.agreed, *vote.refused}
-            lost += [f"the answer of seat {seat} to the vote in game {game}" for seat in silent]
-        elif before is not None and before[1:] == (table.record.seq, presses) and time.time() < before.vote.ends:
-            lost.append(f"the vote in game {game}")
-        deadlines = await rows(DEADLINE.format(game=game))
-        if (vote is not None and vote.ends > 0) != bool(deadlines):
-            lost.append(f"the {'vote' if deadlines else 'deadline of the vote'} in game {game}")
-        return Findings(lost=tuple(lost))
+            self._votes[game] = vote
+            if before is not None and before.token == vote.token:
+                silent = {*before.agreed, *before.refused} - {*vote.agreed, *vote.refused}
+        if questions := self._ledger.questions[game]:
+            there = await page(str(table.record.channel_id), min(questions))
+            going = {int(each["id"]): _token(each) for each in there if any(controls(each, "agree"))}
+            questions &= going.keys()
+            if {going[each] for each in questions} - {vote and vote.token}:
+                untrue.append(f"game {game} asks about a vote that there is not")
+        if (vote is not None and vote.ends > 0) != bool(await rows(DEADLINE.format(game=game))):
+            untrue.append(f"game {game} has a deadline and no vote, or the other way round")
+        return Findings(
+            lost=tuple(f"the answer of seat {seat} to the vote in game {game}" for seat in silent), untrue=tuple(untrue)
+        )
 
     def _seats(self, table: Table) -> Findings:
         """Return the seats that became somebody's who did not sit down there."""
@@ -183,3 +178,8 @@ class Memory:
             ):
                 leaked.append(f"{user} was given secrets of game {table.record.id}")
         return Findings(leaked=tuple(leaked))
+
+
+def _token(question: Json) -> str:
+    """Return the token of the vote that a message asks about."""
+    return str(next(controls(question, "agree"))["custom_id"].split(":")[2])

@@ -10,7 +10,7 @@ import aiohttp
 
 from playground.protocol import ids
 from tests.load.people import RECENT, Json, Person, Refused, controls, words
-from tests.storm.deeds import AGREES, DEEDS, LONGEST, MODERATES, OF_VOTES, ORDERS, RARELY, Deed
+from tests.storm.deeds import AGREES, DEEDS, LONGEST, MODERATES, ORDERS, RARELY, Deed
 from tests.storm.ledger import Ledger
 
 PATIENCE: Final = 4.0
@@ -124,13 +124,12 @@ class Sufferer(Person):
             button = next((each for each in buttons if each["custom_id"].endswith("resume")), dice.choice(buttons))
             message = await self.use(message, button, dice)
             if button["custom_id"].startswith("export:"):
-                await self._read_export(message, button)
+                await self._read_export(message, _game_of(button))
             buttons = [each for verb in sorted(deed.then) for each in controls(message, verb)]
 
-    async def _read_export(self, message: Json, button: Json) -> None:
+    async def _read_export(self, message: Json, game: int) -> None:
         """Note what stands in the log that one was given as a file."""
         assert self._session is not None, "they have come"
-        game = int(button["custom_id"].split(":")[1])
         for attachment in message.get("attachments", ()):
             async with self._session.get(self._url + attachment["url"]) as answer:
                 self._ledger.exports[game].append((self.user, await answer.text()))
@@ -149,8 +148,8 @@ class Sufferer(Person):
         if order == "pause":
             await self._command(turn, "admin", "resume", {})
         elif order == "end":
-            if any(controls(turn, "more")):
-                await self._do(turn, Deed("more", frozenset({"export"})), dice)
+            exported = await self._command(turn, "game", "export", {})
+            await self._read_export(exported, _game_of(next(controls(turn, "turn"))))
             await self._command(turn, "admin", "restore", {})
 
     async def _command(self, turn: Json, group: str, name: str, options: Json) -> Json:
@@ -184,9 +183,8 @@ class Sufferer(Person):
 
     def _announce(self, verb: str, game: int, text: str) -> None:
         """Note what a press may come to besides what it plays."""
-        self._ledger.votes[game] += verb in OF_VOTES
         if verb in ("play", "wish"):
-            self._ledger.chosen[game, self.user].add(text)
+            self._ledger.chosen[game, self.user].update(text.split("; "))
         elif verb in ("take", "retake"):
             self._ledger.comers.add((game, self.user))
         elif verb == "modseat":
@@ -205,6 +203,11 @@ class Sufferer(Person):
         if kind == "ANSWERED" and (game := self._pressed.get(told["ref"])):
             message = self._shown.get(told["message"], {})
             self._ledger.hear(int(told["interaction"]), self.user, game, told["message"], words(message))
+
+
+def _game_of(control: Json) -> int:
+    """Return the game that a button names."""
+    return int(control["custom_id"].split(":")[1])
 
 
 def _read(what: Json) -> tuple[str, int, str]:

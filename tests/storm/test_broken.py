@@ -16,7 +16,7 @@ from bot.storage.outgoing import Outgoing, line
 from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.e2e.test_moderating import looked_back, sure
-from tests.e2e.test_time import SENDING, SIMPLE
+from tests.e2e.test_time import SIMPLE
 from tests.load.people import Json
 from tests.storm.books import FileBooks
 from tests.storm.broken import BROKEN, replaced
@@ -25,6 +25,7 @@ from tests.storm.ledger import Ledger
 from tests.storm.memory import OWED
 from tests.storm.referee import Referee
 from tests.support.cli import surroundings
+from tests.support.evenings import SENDING
 from tests.support.guests import Guest, open_table, said
 from tests.support.house import house as opened_house
 from tests.support.services import ALICE, BOB, DAVE, opened
@@ -139,7 +140,7 @@ STORIES: Final[dict[str, Story]] = {
 async def test_the_referee_of_a_storm_catches_a_program_that(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = {}
+    found = dict[str, tuple[str, ...]]()
     for name, program in (("sound", nullcontext()), ("broken", replaced(BROKEN[what]))):
         folder = tmp_path / name
         folder.mkdir()
