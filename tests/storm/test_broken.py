@@ -33,8 +33,6 @@ from tests.support.tastings import tasting, tasting_house
 from tests.support.time import HandWall, StillWall
 from tests.toys.generous.game import RULES
 
-pytestmark = pytest.mark.slow
-
 MODERATOR, PRESS = 900, 5
 HOUR = 3600
 EMPTY: Final = "SELECT NOT EXISTS (SELECT 1 FROM outbox)"
@@ -135,8 +133,13 @@ STORIES: Final[dict[str, Story]] = {
 }
 """For each broken program, what must happen for it to do harm."""
 
+WHOLE_HOUSE: Final = ("reminds in the channel", "writes twice after a crash", "shows a closed game")
+"""Those whose story needs a playground."""
 
-@pytest.mark.parametrize("what", BROKEN)
+
+@pytest.mark.parametrize(
+    "what", [pytest.param(each, marks=[pytest.mark.slow] if each in WHOLE_HOUSE else []) for each in BROKEN]
+)
 async def test_the_referee_of_a_storm_catches_a_program_that(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -151,6 +154,7 @@ async def test_the_referee_of_a_storm_catches_a_program_that(
     assert found["broken"]
 
 
+@pytest.mark.slow
 def test_a_quick_test_fails_on_each() -> None:
     done = subprocess.run(
         (sys.executable, "-m", "tests.storm.broken"), env=surroundings(), capture_output=True, text=True, check=True
