@@ -21,8 +21,11 @@ EXPIRED: Final = (WEBHOOK_GONE, INTERACTION_GONE, TOKEN_EXPIRED, ALREADY_ANSWERE
 """Codes for an interaction that cannot be answered any more, or has been: Discord delivers some twice."""
 
 
-_MESSAGE: Final = re.compile(r"/messages(/(\d+|@original))?$")
-"""Ends the paths of requests that are answered with the message that was written."""
+_FIELDS: Final = (
+    (re.compile(r"/(messages(/(\d+|@original))?|webhooks/\d+/[^/]+)$"), {"id", "channel_id", "type", "author"}),
+    (re.compile(r"/interactions/\d+/[^/]+/callback$"), {"interaction"}),
+)
+"""The ends of the paths of requests, and what an answer must have: the message that was written, or the interaction."""
 
 
 SILENCE_SECONDS: Final = 20.0
@@ -85,6 +88,7 @@ async def _read(session: aiohttp.ClientSession, context: SimpleNamespace, ended:
         raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with broken JSON") from error
     if told == {}:
         raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with nothing in it")
-    is_written = ended.method in ("POST", "PATCH") and _MESSAGE.search(ended.url.path)
-    if is_written and not (isinstance(told, dict) and {"id", "channel_id", "type", "author"} <= told.keys()):
-        raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with what is no message")
+    if ended.method in ("POST", "PATCH"):
+        needed = next((fields for path, fields in _FIELDS if path.search(ended.url.path)), set[str]())
+        if not isinstance(told, dict) or needed - told.keys():
+            raise BrokenAnswer(f"{ended.method} {ended.url.path}: {answer.status} with something else")
