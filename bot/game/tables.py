@@ -18,6 +18,8 @@ from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
+from bot.game.telling.endings import farewell_ways, farewells, players, results
+from bot.game.telling.notices import pinged
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import drafted_decisions, is_overtaken
@@ -26,7 +28,7 @@ from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
-from bot.storage.outgoing import line
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -347,7 +349,7 @@ class Tables:
             asks=asks(course.state),
             over=over,
             changes=changes,
-            messages=[] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")],
+            messages=await self._told(after, host, over=over),
             press=press,
         )
         bind_contextvars(entry=record.seq)
@@ -355,14 +357,39 @@ class Tables:
             self.wake()
         return self.keep(evolve(after, record=record))
 
+    async def _told(self, after: Table, host: int | None, *, over: bool) -> list[Outgoing]:
+        """Return what is told of a change beside the turn message: who the new *host* is, or the result."""
+        record = after.record
+        if over:
+            return [*results(record, after.seats, (await self.store.server(record.guild_id)).results)]
+        return [] if host is None else [line(record.id, "told-host-gone", mentions=[host], who=f"<@{host}>")]
+
+    async def last_words(self, record: GameRecord) -> tuple[tuple[int, ...], list[Outgoing]]:
+        """Return whom the last message in the thread of a game mentions, and what else is sent when it ends."""
+        seats, now = await self.store.seats(record.id), self.now()
+        ways = farewell_ways({user: await self.store.person(user) for user in players(seats)}, now)
+        channel_id = (await self.store.server(record.guild_id)).results
+        return pinged(ways, now), [*farewells(record.id, ways, now), *results(record, seats, channel_id)]
+
     def timed(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
         """Return *after*, which came of *before* by *entries*, with its clocks."""
         return evolve(after, clocks=clocked(before, after, entries, now=self.time(after.record)))
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""
+        record = await self.record(game_id)
+        messages = await self._told_of_close(record, why) if record.status is Status.LIVE else ()
         with self.changing(game_id):
-            await self.store.close_game(game_id, why, at=self.now(), press=press)
+            await self.store.close_game(game_id, why, at=self.now(), messages=messages, press=press)
+
+    async def _told_of_close(self, record: GameRecord, why: Closed) -> tuple[Outgoing, ...]:
+        """Return what is told of a live game that is closed, where its thread cannot tell it, or has told it."""
+        seats = await self.store.seats(record.id)
+        match why:
+            case Closed.DESERTED:
+                return results(record, seats, (await self.store.server(record.guild_id)).results)
+            case _:  # the server is gone, or whoever closes the game has written the messages
+                return ()
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
         """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""

@@ -17,6 +17,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     person may have, *lobbies* how many there may be in all. *reliability* is the least share of finished games, in
     percent, that a person must have played to the end (bot/game/limits.py).
 
+    *results* is the channel that is told how games end, *log* the one that is told what moderators do; None is none.
+
     *locale* is the language of new tables and of the bot's own messages, *pace* how long players may think at new
     tables; None is for what Discord says, and for as long as they like.
     """
@@ -28,6 +30,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     own_lobbies: int | None = None
     lobbies: int | None = None
     reliability: int | None = None
+    results: int | None = None
+    log: int | None = None
     locale: str | None = None
     pace: Pace | None = None
     greeted: bool = False

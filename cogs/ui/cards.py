@@ -12,7 +12,7 @@ from bot.catalogue import texts_for
 from bot.game.services.tally import voters
 from bot.game.table import Table
 from bot.game.telling.history import history
-from bot.storage.records import EndedVote, GameRecord, Motion, Status, Vote
+from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
 from cogs.ui.items import Layout, Press, pinging, text
 from cogs.ui.lobby import lobby_card
 from cogs.ui.refusals import is_uneditable, may_pass
@@ -103,7 +103,17 @@ class Cards:
         reliability = (
             await self._bot.games.limits.shown(record, gathering.seats) if record.status is Status.OPEN else None
         )
-        return lobby_card(gathering, texts_for(record.locale), computers=computers, reliability=reliability)
+        table = await self._bot.games.tables.table(record.id) if record.status is Status.OVER else None
+        is_there = record.closed_for is not Closed.CHANNEL
+        posts = await self._bot.games.posts.last_posts(record.id, 1) if is_there else ()
+        return lobby_card(
+            gathering,
+            texts_for(record.locale),
+            computers=computers,
+            reliability=reliability,
+            table=table,
+            message_id=posts[0].message_id if posts else None,
+        )
 
     async def ask(self, vote: Vote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.

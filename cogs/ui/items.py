@@ -94,6 +94,11 @@ def button(
     )
 
 
+def link(label: str, url: str) -> Button:
+    """Return a button that leads to *url*."""
+    return ui.Button(label=limits.cut(label, limits.LABEL), url=url)
+
+
 def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
     """Return one menu with at most 25 *options* and the placeholder *head*."""
     return ui.Select(
@@ -186,6 +191,11 @@ def address(guild_id: int, channel_id: int, message_id: int | None = None) -> st
 def pinging(users: Iterable[int]) -> discord.AllowedMentions:
     """Allow pings of *users* only; a mention that is edited into a message highlights it without a notification."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
+
+
+def mentioning(users: Iterable[int]) -> str:
+    """Return mentions of *users* for the text of a message."""
+    return " ".join(f"<@{user}>" for user in users)
 
 
 def _bare(items: Iterable[Item]) -> Iterator[Item]:

@@ -14,6 +14,7 @@ from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.endings import is_ending, players
 from bot.game.telling.former import SeatNames
 from bot.game.telling.history import HistoryEntry
 from bot.game.telling.look import look
@@ -24,7 +25,7 @@ from bot.names import marked, safe
 from bot.storage.audit import Audited
 from bot.storage.records import GameRecord, Logged, SeatRecord, is_forgotten
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
-from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.seats import moderator, played_by_computers, seat_row, seated_line
@@ -238,8 +239,10 @@ async def turn_message(
     seen = look(table, None, texts, entries, after=after)
     news = [one for one in entries if one.entry.seq > after]
     lines = lately(news, table, face, texts)
-    waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
-    head = [f"### {face.heading(seen)}", " ".join(mentioned(row, texts) for row in waiting)]
+    waiting = [table.seats[seat] for seat in (() if is_ending(table) else table.awaited())]
+    called = players(table.seats) if is_ending(table) else ()
+    named = [*(mentioned(row, texts) for row in waiting), *([mentioning(called)] if called else [])]
+    head = [f"### {face.heading(seen)}", " ".join(named)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
     head.extend(who_answered(table, texts))
@@ -267,7 +270,7 @@ async def turn_message(
     return Layout(
         [ui.Container(*parts), *turn_buttons(table, texts), *seat_row(table, texts), *offers],
         files,
-        tuple(callees(table)),
+        called or tuple(callees(table)),
     )
 
 
@@ -333,13 +336,17 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
-        is_reviewed = table.is_revealed and GAMES[record.rules].strategy is not None
-        review = [turn("review")] if is_reviewed else []
+        review = [turn("review")] if has_review(table) else []
         return [row(turn("again"), *review, turn("since"), turn("more"))]
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:
         return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]
     return [row(play, turn("info"), turn("hints"), turn("since"), turn("more"))]
+
+
+def has_review(table: Table) -> bool:
+    """Whether the turning points of a game can be shown: it is over, and computer players know its kind."""
+    return table.is_revealed and GAMES[table.record.rules].strategy is not None
 
 
 def advice_button(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:

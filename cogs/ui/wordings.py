@@ -10,13 +10,16 @@ from bot.deadlines.clocks import CLOCK, Rung
 from bot.errors import PlayError
 from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.telling.endings import FAREWELL, RESULT
 from bot.game.telling.notices import TURN
 from bot.game.turns.late import is_called_now
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
-from bot.storage.records import GameRecord
+from bot.storage.records import GameRecord, Status
 from cogs.ui.clocks import notice
-from cogs.ui.items import Layout, Press, address, button, row, text
+from cogs.ui.endings import result_buttons, result_lines
+from cogs.ui.items import Layout, Press, address, button, mentioning, row, text
+from cogs.ui.lobby import closed_key
 from cogs.ui.panel import game_name
 from cogs.ui.planner import unfit
 from rules.core.model import Fact
@@ -37,6 +40,8 @@ class Wordings:
             TURN: self._turn,
             DIGEST: self._digest,
             LINE: self._line,
+            FAREWELL: self._farewell,
+            RESULT: self._result,
         }
 
     async def layout(self, message: Outgoing) -> Layout | None:
@@ -56,7 +61,7 @@ class Wordings:
             layout = notice(table, message.seat, rung, texts, names=f"**{game_name(table.record, texts)}**")
             layout.items.append(text(await self._link(table.record)))
         else:
-            layout = notice(table, message.seat, rung, texts, names=_mentioned(users))
+            layout = notice(table, message.seat, rung, texts, names=mentioning(users))
             layout.mentions = tuple(users)
             if users:
                 layout.items.append(row(_play(table, texts)))
@@ -67,7 +72,7 @@ class Wordings:
         table, users = await self._table(message), message.detail["users"]
         texts = await self._texts(table.record, message.user_id)
         if message.user_id is None:
-            said = texts.say("turn-call", names=_mentioned(users))
+            said = texts.say("turn-call", names=mentioning(users))
             return Layout([text(said), row(_play(table, texts))], mentions=tuple(users))
         link = await self._link(table.record)
         said = texts.say("turn-direct", game=game_name(table.record, texts), link=link)
@@ -100,6 +105,32 @@ class Wordings:
             lines.append(texts.say("digest-more", count=len(records) - MOST))
         return Layout([text(*lines)])
 
+    async def _farewell(self, message: Outgoing) -> Layout | None:
+        """Return what tells people that their game has ended, None if it goes on again."""
+        assert message.game_id is not None, "it is of a game"
+        table, users = await self._table(message), tuple(message.detail["users"])
+        if table.is_live:
+            return None
+        texts = await self._texts(table.record, message.user_id)
+        facts = {"game": game_name(table.record, texts), "link": await self._link(table.record)}
+        if message.user_id is not None:
+            return Layout([text(texts.say("ended-direct", **facts))])
+        return Layout([text(texts.say("ended-call", names=mentioning(users), **facts))], mentions=users)
+
+    async def _result(self, message: Outgoing) -> Layout | None:
+        """Return how a game has ended, None if it goes on again."""
+        table = await self._table(message)
+        record = table.record
+        if table.is_live:
+            return None
+        texts, posts = await self._texts(record, None), await self._games.posts.last_posts(record.id, 1)
+        is_over = record.status is Status.OVER
+        names = texts.listed(table.markdown_names)
+        lines = result_lines(table, texts) if is_over else [names, texts.say(closed_key(record))]
+        message_id = posts[0].message_id if posts else None
+        ways = result_buttons(record, table, message_id, texts, rematch=False)
+        return Layout([text(f"## {game_name(record, texts)}", *lines), *([row(*ways)] if ways else [])])
+
     async def _line(self, message: Outgoing) -> Layout:
         """Return a line of words."""
         locale, game_id = message.detail["locale"], message.game_id
@@ -126,10 +157,6 @@ class Wordings:
         return address(record.guild_id, record.channel_id, posts[0].message_id if posts else None)
 
 
-def _mentioned(users: list[int]) -> str:
-    return " ".join(f"<@{user}>" for user in users)
-
-
 def _play(table: Table, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
     """Return the button that opens the wizard."""
     press = Press("turn", table.record.id, table.mark())
@@ -138,7 +165,7 @@ def _play(table: Table, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView
 
 def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
     """Return facts as a line of the outbox has them in the words of a language."""
-    told: dict[str, Fact] = {}
+    told: dict[str, Fact] = {"names": "", "reason": ""}  # which rows of earlier versions lack
     for name, fact in facts.items():
         match fact:
             case list():

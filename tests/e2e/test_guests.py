@@ -290,7 +290,7 @@ async def test_who_waited_in_vain_is_invited_when_it_is_played_again(here: House
         await alice.type("/game resign")
         await alice.press("Resign")
         await bob.until(bob.is_over, "the end")
-        await bob.press("New game like this")
+        await bob.press("Rematch")
         invitation = await found(carol, "invites you to a game")
         assert [carol.id] == mentioned(invitation)
         await carol.use(invitation, button(invitation, "accept"))

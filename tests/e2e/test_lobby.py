@@ -251,8 +251,8 @@ async def test_a_game_that_is_over_is_played_again_where_it_was_opened(tasting: 
             await guest.play_by_buttons(random.Random("again"))
         await bob.until(bob.is_over, "the end")
 
-        assert "Your game is open in #games" in await bob.press("New game like this")
-        assert "There’s already a game in this channel" in await alice.press("New game like this")
+        assert "Your game is open in #games" in await bob.press("Rematch")
+        assert "There’s already a game in this channel" in await alice.press("Rematch")
         await carol.player.expect("Seats: 1 of 2")
         await carol.use_card("join")
         await carol.player.expect("2. @carol")

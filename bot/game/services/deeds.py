@@ -1,6 +1,6 @@
 """What all deeds of moderators have: a row of the audit log, and a line for everybody."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.game.tables import Tables
 from bot.names import safe
@@ -26,14 +26,15 @@ class Deeds:
         place: str = "",
         reason: str = "",
         by: str = "",
+        mentions: Sequence[int] = (),
     ) -> Outgoing:
         """Return the public line about what a moderator did, who is not named; it says whether they play there.
 
         *by* is how who did it is called, if that is no moderator.
         """
         by = by or ("host" if place and user_id == record.host else await self.by(record, user_id))
-        said = safe(reason)
-        return line(record.id, key, channel_id=channel_id, by=by, place=place, reason=said)
+        said, names = safe(reason), " ".join(f"<@{user}>" for user in mentions)
+        return line(record.id, key, channel_id=channel_id, mentions=mentions, by=by, place=place, reason=said, names=names)
 
     async def by(self, record: GameRecord, user_id: int) -> str:
         """Return how a moderator is called, for words: ``player`` who sits at the table, too, or ``moderator``."""

@@ -34,6 +34,9 @@ INVITED_SECONDS: Final = 3 * DAY
 COUNTDOWN_SECONDS: Final = 120
 """How long a full lobby waits before it begins by itself, so that whoever came last is not surprised."""
 
+INVITED_AT_ONCE: Final = 3
+"""To so many users one message of invitation goes; their ids stand in the ids of its buttons."""
+
 MOST_INVITED: Final = 12
 """How many people can be invited to one table, whatever they answer."""
 

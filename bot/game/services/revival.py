@@ -41,12 +41,16 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             try:
-                told = [await self.line(record, user_id, "line-ended")] if record.status is Status.LIVE else []
+                told = await self._told_of_end(record, user_id) if record.status is Status.LIVE else []
                 with self._tables.changing(game_id):
                     await self._store.end_game(self.audited(record, user_id, Deed.END), messages=told, press=press)
             except Conflict as conflict:
                 raise errors.GameEnded from conflict
             return evolve(record, status=Status.CLOSED, closed_for=Closed.MODERATOR)
+
+    async def _told_of_end(self, record: GameRecord, user_id: int) -> list[Outgoing]:
+        mentions, others = await self._tables.last_words(record)
+        return [await self.line(record, user_id, "line-ended", mentions=mentions), *others]
 
     def require_revivable(self, record: GameRecord) -> None:
         """Check that a game that was closed can go on.

@@ -31,7 +31,7 @@ from bot.storage.rows import (
     row_of,
     values,
 )
-from bot.storage.sql.access import STANDING
+from bot.storage.sql.access import STANDING, put_messages
 from bot.storage.sql.claims import Claims
 from bot.storage.sql.clocks import Clocks
 from bot.storage.sql.directory import Directory
@@ -267,6 +267,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
                 await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT, but=changes.gone)
             await _put_changes(db, game_id, changes)
             if over:
+                await db.run(CARD_CHANGED, {"game": game_id})
                 await forget_wanted(db, game_id)
             return game
 
@@ -289,17 +290,22 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
     ) -> None:
         """Close an open or live game *at* a time, by default now; one that is over is left as it is.
 
+        *messages* are kept only if it was closed.
+
         It may be restored, unless it is a lobby that its host has left, and keeps its plans and standing answers.
         """
 
         async def work(db: Transaction) -> None:
             if why is not Closed.SERVER:
                 await end_vote(db, game_id, verdict)
-            await close(db, game_id, why, at=int(self._clock()) if at is None else at)
+            if await close(db, game_id, why, at=int(self._clock()) if at is None else at):
+                await put_messages(db, messages, self._clock())
             if why is Closed.AGREED:
                 await db.run("UPDATE posts SET buttons = 2 WHERE game_id = :game AND buttons = 1", {"game": game_id})
 
-        await self._write(work, press, messages)
+        await self._write(work, press)
+        if messages and self.posted is not None:
+            self.posted()
 
     async def reopen_games(self, guild_id: int, *, since: int, at: int | None = None) -> tuple[int, ...]:
         """Reopen the games that were closed at *since* or later because the server was gone; return their ids.

@@ -22,7 +22,15 @@ seat-opened-moderator = { moderator } has opened the seat of { $name }{ $level -
 }. Whoever else wants to play on there presses 🪑 { turn-retake }.
 home-moved = { moderator } has moved the game here; it goes on where it was.
 lobby-ended = A moderator has ended this game.
-line-ended = { moderator } has ended this game, without a result. Within 30 days a moderator can restore it.
+called = { $names ->
+    [none] {""}
+   *[other] { $names }{" "}
+}
+because = { $reason ->
+    [none] {""}
+   *[other] : “{ $reason }”
+}
+line-ended = { called }{ moderator } has ended this game, without a result{ because }. Within 30 days a moderator can restore it.
 line-restored = { moderator } has restored this game; it goes on where it was.
 line-moved = { moderator } has moved this game: it goes on in { $place }.
 moderating-game = { $number }: { $game } ({ $names }){ $state ->

@@ -47,3 +47,8 @@ pace-vacation = { $time ->
    *[other] For who takes time off, the table waits up to { $time } a quarter.
 }
 clock-away = 🏖️ { $name } is away; the table waits until { $until }
+lobby-over = The game is over.
+lobby-over-private = The private game is over.
+ended-game = To the game
+ended-direct = 🏁 **{ $game }** has ended: { $link }
+ended-call = { $names } 🏁 **{ $game }** has ended.

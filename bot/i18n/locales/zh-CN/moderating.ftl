@@ -19,7 +19,15 @@ seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
 }。其他人想接着玩，请按“🪑 { turn-retake }”。
 home-moved = { moderator }把游戏移到了这里，从原来的局面继续。
 lobby-ended = 管理员终止了这局游戏。
-line-ended = { moderator }终止了这局游戏，不计结果。30 天内管理员可以恢复。
+called = { $names ->
+    [none] {""}
+   *[other] { $names }{" "}
+}
+because = { $reason ->
+    [none] {""}
+   *[other] （理由：“{ $reason }”）
+}
+line-ended = { called }{ moderator }终止了这局游戏，不计结果{ because }。30 天内管理员可以恢复。
 line-restored = { moderator }恢复了这局游戏，从原来的局面继续。
 line-moved = { moderator }移动了这局游戏：在 { $place } 继续。
 moderating-game = { $number }：{ $game }（{ $names }）{ $state ->

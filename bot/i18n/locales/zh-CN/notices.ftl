@@ -44,3 +44,8 @@ pace-vacation = { $time ->
    *[other] 有人休假时，牌桌每个季度最多等 { $time }。
 }
 clock-away = 🏖️ { $name } 在休假；牌桌等到 { $until }
+lobby-over = 游戏已结束。
+lobby-over-private = 私人游戏已结束。
+ended-game = 前往游戏
+ended-direct = 🏁 **{ $game }**已结束：{ $link }
+ended-call = { $names } 🏁 **{ $game }**已结束。

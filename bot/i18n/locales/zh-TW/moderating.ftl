@@ -19,7 +19,15 @@ seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
 }。其他人想接著玩，請按「🪑 { turn-retake }」。
 home-moved = { moderator }把遊戲移到了這裡，從原來的局面繼續。
 lobby-ended = 管理員終止了這局遊戲。
-line-ended = { moderator }終止了這局遊戲，不計結果。30 天內管理員可以恢復。
+called = { $names ->
+    [none] {""}
+   *[other] { $names }{" "}
+}
+because = { $reason ->
+    [none] {""}
+   *[other] （理由：「{ $reason }」）
+}
+line-ended = { called }{ moderator }終止了這局遊戲，不計結果{ because }。30 天內管理員可以恢復。
 line-restored = { moderator }恢復了這局遊戲，從原來的局面繼續。
 line-moved = { moderator }移動了這局遊戲：在 { $place } 繼續。
 moderating-game = { $number }：{ $game }（{ $names }）{ $state ->

@@ -44,3 +44,8 @@ pace-vacation = { $time ->
    *[other] 有人休假時，牌桌每個季度最多等 { $time }。
 }
 clock-away = 🏖️ { $name } 在休假；牌桌等到 { $until }
+lobby-over = 遊戲已結束。
+lobby-over-private = 私人遊戲已結束。
+ended-game = 前往遊戲
+ended-direct = 🏁 **{ $game }**已結束：{ $link }
+ended-call = { $names } 🏁 **{ $game }**已結束。
