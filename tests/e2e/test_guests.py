@@ -292,6 +292,7 @@ async def test_who_waited_in_vain_is_invited_when_it_is_played_again(here: House
         await bob.until(bob.is_over, "the end")
         await bob.press("Rematch")
         invitation = await found(carol, "invites you to a game")
-        assert [carol.id] == mentioned(invitation)
-        await carol.use(invitation, button(invitation, "accept"))
+        assert {alice.id, carol.id} == {*mentioned(invitation)}
+        await carol.use(invitation, button(invitation, "accept"), expected="on the waiting list")
+        await alice.use(invitation, button(invitation, "decline"))
         assert [("bob",), ("carol",)] == here.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")
