@@ -17,8 +17,8 @@ from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
 from cogs.threads import WEEK_MINUTES, let_in, private_thread
 from cogs.ui.display import display_of
+from cogs.ui.endings import HOMELESS
 from cogs.ui.items import Press
-from cogs.ui.lists import HOMELESS
 from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, MissingPermissions, Responder
 

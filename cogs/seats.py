@@ -8,20 +8,26 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.quiet import is_quiet
+from bot.game.seated import Why
 from bot.game.services.claims import CLAIM, INVITATION
 from bot.game.services.seating import require_fillable
 from bot.game.table import Table, gone
+from bot.game.telling.personal import RESIGNED, SEAT_NEWS
 from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
 from cogs.threads import let_into
 from cogs.ui.display import display_of
-from cogs.ui.items import Layout, Press, button, read_number, row, text
+from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
+from cogs.ui.panel import game_name, play
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.seats import retake, which_seat
 from players.levels import Level
 from rules.core.model import Seat
+
+COMPUTER, SOMEBODY = "computer", "somebody"
+"""Who is to play on for somebody who has resigned, in the ids of buttons."""
 
 
 def people(table: Table) -> list[tuple[str, str]]:
@@ -37,7 +43,13 @@ class Seats:
         self.display.presses["retake"] = Handler(self.on_retake)
         self.display.presses["take"] = Handler(self.on_take, "private")
         self.display.presses["admit"] = Handler(self.on_admit, "public")
-        self.display.notices.kinds |= {CLAIM: self._claim, INVITATION: self._invitation}
+        self.display.presses["fill"] = Handler(self.on_fill)
+        self.display.notices.kinds |= {
+            CLAIM: self._claim,
+            INVITATION: self._invitation,
+            SEAT_NEWS: self._seat_news,
+            RESIGNED: self._resigned,
+        }
 
     async def replace(
         self, reply: Responder, table: Table, player: str, level: Level | None, by: discord.User | None = None
@@ -67,8 +79,27 @@ class Seats:
             if is_open:
                 await reply.say(reply.texts.say("seat-invited", name=safe(by.display_name)))
                 return
+        await self._open(reply, table, seat, level, invited=by is not None)
+
+    async def on_fill(self, reply: Responder, press: Press) -> None:
+        """Let a computer play on for somebody who has resigned, or open the seat; or open a vote about it.
+
+        Raises:
+            MovedOn: No button of the bot has such an id.
+            NotFillable: Somebody plays there again.
+        """
+        number, _, how = press.text.partition(" ")
+        if how not in (COMPUTER, SOMEBODY):
+            raise errors.MovedOn
+        table, seat = await self.display.games.tables.table(press.game), read_number(number) - 1
+        if seat not in gone(table):
+            raise errors.NotFillable
+        await self._open(reply, table, seat, None, invited=how == SOMEBODY)
+
+    async def _open(self, reply: Responder, table: Table, seat: Seat, level: Level | None, *, invited: bool) -> None:
+        """Open a seat, or a vote about it."""
         outcome = await self.display.games.votes.replace(
-            table.record.id, reply.user_id, seat, level, invited=by is not None, press=reply.press
+            table.record.id, reply.user_id, seat, level, invited=invited, press=reply.press
         )
         if isinstance(outcome, Table):
             await self.display.poster.show(table.record.id)
@@ -137,6 +168,51 @@ class Seats:
         quiet = quiet_of(await self.display.games.people.person(host))
         pings = message.detail["first"] and not (quiet and is_quiet(quiet, self.display.games.tables.now()))
         return Layout([text(said), row(admit)], mentions=(host,) if pings else ())
+
+    async def _seat_news(self, message: Outgoing) -> Layout | None:
+        """Return what tells somebody that they have lost a seat or got one, None if that has changed since."""
+        assert message.game_id is not None, "it is of a game"
+        table, detail = await self.display.games.tables.table(message.game_id), message.detail
+        [user_id], seat, why = detail["users"], detail["seat"], detail["why"]
+        sits = table.seat_of(user_id) == seat
+        if not table.is_live or (sits and seat not in table.away) is bool(why):
+            return None
+        texts = await self.display.notices.wordings.texts(table.record, message.user_id)
+        known = [detail["level"], detail["reason"]]
+        level = texts.say(f"level-{known[0]}") if known[0] else ""
+        said = texts.say(
+            "seat-lost" if why else "seat-got",
+            game=game_name(table.record, texts),
+            why=why,
+            level=level,
+            reason=safe(known[1]),
+        )
+        link = await self.display.notices.wordings.link(table.record)
+        if message.user_id is not None:
+            return Layout([text(f"{said} {link}")])
+        comes_back = sits and why and why != Why.MODERATOR
+        buttons = [retake(table, texts)] if comes_back else [] if why else [play(table, texts)]
+        lines = text(f"{mentioning([user_id])} {said}")
+        return Layout([lines, *([row(*buttons)] if buttons else [])], mentions=(user_id,))
+
+    async def _resigned(self, message: Outgoing) -> Layout | None:
+        """Return the offer of a computer or somebody else for a seat, None if nobody could play on there now."""
+        assert message.game_id is not None, "it is of a game"
+        table, seat = await self.display.games.tables.table(message.game_id), message.detail["seat"]
+        if not table.is_live or seat not in gone(table) or not table.people:
+            return None
+        try:
+            require_fillable(table, seat)
+        except errors.NotFillable:
+            return None
+        texts, record, host = texts_for(table.record.locale), table.record, table.record.host
+        has_computers = self.display.games.tables.has_computers(record.rules)
+        buttons = [
+            button(Press("fill", record.id, "0", f"{seat + 1} {how}"), texts.say(f"resigned-{how}"))
+            for how in (*([COMPUTER] if has_computers else []), SOMEBODY)
+        ]
+        said = texts.say("resigned-offer", host=f"<@{host}>", name=table.markdown_names[seat])
+        return Layout([text(said), row(*buttons)], mentions=(host,))
 
     async def _invitation(self, message: Outgoing) -> Layout | None:
         """Return the invitation to a seat, None if somebody sits there again."""

@@ -5,7 +5,7 @@ Changes are saved before anything is shown, and each press counts once.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
@@ -16,10 +16,9 @@ from structlog.contextvars import bind_contextvars
 from bot import errors
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
+from bot.game.announcements import Announcements
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
-from bot.game.telling.endings import farewell_ways, farewells, players, results
-from bot.game.telling.notices import pinged
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import drafted_decisions, is_overtaken
@@ -28,7 +27,7 @@ from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
-from bot.storage.outgoing import Outgoing, line
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -87,6 +86,7 @@ class Tables:
         self.store = store
         self.limits = Limits(store)
         self._now = now
+        self.announcements = Announcements(store, self.now)
         self.thinks = False
         """Whether there are computer players."""
 
@@ -305,12 +305,13 @@ class Tables:
         seats: tuple[SeatRecord, ...] = (),
         audit: Audited | None = None,
         verdict: Verdict | None = None,
+        messages: Sequence[Outgoing] = (),
         press: int | Due | None,
     ) -> Table:
         """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
 
         Return the new table. With a *verdict* the vote ends that has led to it. A host who plays there no more is
-        followed by another.
+        followed by another. *messages* are sent, beside those to whoever loses or gets a seat, or becomes the host.
 
         Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
@@ -349,27 +350,13 @@ class Tables:
             asks=asks(course.state),
             over=over,
             changes=changes,
-            messages=await self._told(after, host, over=over),
+            messages=[*messages, *await self.announcements.of_change(table, after, changes, course.entries, over=over)],
             press=press,
         )
         bind_contextvars(entry=record.seq)
         if after.clocks:
             self.wake()
         return self.keep(evolve(after, record=record))
-
-    async def _told(self, after: Table, host: int | None, *, over: bool) -> list[Outgoing]:
-        """Return what is told of a change beside the turn message: who the new *host* is, or the result."""
-        record = after.record
-        if over:
-            return [*results(record, after.seats, (await self.store.server(record.guild_id)).results)]
-        return [] if host is None else [line(record.id, "told-host-gone", mentions=[host], who=f"<@{host}>")]
-
-    async def last_words(self, record: GameRecord) -> tuple[tuple[int, ...], list[Outgoing]]:
-        """Return whom the last message in the thread of a game mentions, and what else is sent when it ends."""
-        seats, now = await self.store.seats(record.id), self.now()
-        ways = farewell_ways({user: await self.store.person(user) for user in players(seats)}, now)
-        channel_id = (await self.store.server(record.guild_id)).results
-        return pinged(ways, now), [*farewells(record.id, ways, now), *results(record, seats, channel_id)]
 
     def timed(self, before: Table | None, after: Table, entries: Iterable[Logged]) -> Table:
         """Return *after*, which came of *before* by *entries*, with its clocks."""
@@ -378,18 +365,9 @@ class Tables:
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""
         record = await self.record(game_id)
-        messages = await self._told_of_close(record, why) if record.status is Status.LIVE else ()
+        messages = await self.announcements.of_close(record, why) if record.status is Status.LIVE else ()
         with self.changing(game_id):
             await self.store.close_game(game_id, why, at=self.now(), messages=messages, press=press)
-
-    async def _told_of_close(self, record: GameRecord, why: Closed) -> tuple[Outgoing, ...]:
-        """Return what is told of a live game that is closed, where its thread cannot tell it, or has told it."""
-        seats = await self.store.seats(record.id)
-        match why:
-            case Closed.DESERTED:
-                return results(record, seats, (await self.store.server(record.guild_id)).results)
-            case _:  # the server is gone, or whoever closes the game has written the messages
-                return ()
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
         """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""

@@ -66,7 +66,7 @@ class Silence:
 
     async def _close(self, row: Due, table: Table, why: Closed, **detail: int) -> None:
         """Close a game; *detail* is for the last message in its thread."""
-        mentions, others = await self._tables.last_words(table.record)
+        mentions, others = await self._tables.announcements.last_words(table.record)
         told = [Outgoing(kind=SILENCE, game_id=row.game_id, detail={**detail, "users": mentions}), *others]
         with self._tables.changing(row.game_id):
             await self._store.close_game(row.game_id, why, at=self._tables.now(), messages=told, press=row)

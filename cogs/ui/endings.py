@@ -1,11 +1,16 @@
 """What is shown of a game that has ended, outside its thread."""
 
+from typing import Final
+
 from bot.game.table import Table
 from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord
 from cogs.ui.items import Button, Item, Press, address, button, link
 from cogs.ui.panel import has_review
+
+HOMELESS: Final = "rehome"
+"""The verb of the button by which a host lets a game go on whose place is gone."""
 
 
 def result_lines(table: Table, texts: Texts) -> list[str]:

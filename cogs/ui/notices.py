@@ -10,7 +10,9 @@ from discord import ui
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.deadlines.clocks import CLOCK
+from bot.game.telling.endings import FAREWELL
 from bot.game.telling.notices import TURN, callees
+from bot.game.telling.personal import LOST_THREAD, SEAT_NEWS
 from bot.keeping.outbox import Outcome
 from bot.storage.outgoing import DIGEST, Outgoing
 from cogs.ui.responder import NotShown
@@ -34,8 +36,8 @@ class Notices:
         self._bot = bot
         self._games = bot.games
         self._sender = sender
-        self._wordings = Wordings(bot.games)
-        self.kinds = self._wordings.kinds
+        self.wordings = Wordings(bot.games)
+        self.kinds = self.wordings.kinds
 
     async def send(self, message: Outgoing, again: bool) -> Outcome:
         """Send a message and return what became of it; *again*, if it may be there without being heard of."""
@@ -53,6 +55,9 @@ class Notices:
                 return Outcome.FAILED
             if message.user_id is not None:
                 await self._refused(message.user_id, message)
+            elif message.kind == LOST_THREAD:  # the channel is gone, too
+                one_by_one = (evolve(message, id=0, channel_id=None, user_id=user) for user in message.detail["users"])
+                await self._games.tables.store.mark_sent(message, instead=tuple(one_by_one))
             return Outcome.DROPPED
 
     async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> Outcome:
@@ -71,7 +76,7 @@ class Notices:
     async def _to_channel(self, channel_id: int, message: Outgoing, again: bool) -> Outcome:
         if again and await self._is_there(message, channel_id):
             return Outcome.SENT
-        layout = await self._wordings.layout(message)
+        layout = await self.wordings.layout(message)
         if layout is None:
             return Outcome.DROPPED
         next(item for item in layout.items if isinstance(item, ui.TextDisplay)).id = notice_id(message)
@@ -90,7 +95,7 @@ class Notices:
         if (person.dm or person.digest) and not person.dm_refused:
             await self._games.people.change(user_id, {"dm_refused": "new"})
         instead: tuple[Outgoing, ...] = ()
-        if message.kind in (CLOCK, TURN):
+        if message.kind in (CLOCK, TURN, FAREWELL, SEAT_NEWS):
             instead = (evolve(message, id=0, user_id=None, at=0),)
         elif message.kind == DIGEST:
             instead = await self._one_by_one(user_id)

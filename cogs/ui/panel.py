@@ -344,6 +344,12 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
     return [row(play, turn("info"), turn("hints"), turn("since"), turn("more"))]
 
 
+def play(table: Table, texts: Texts) -> Button:
+    """Return the button that opens the wizard."""
+    press = Press("turn", table.record.id, table.mark())
+    return button(press, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
+
+
 def has_review(table: Table) -> bool:
     """Whether the turning points of a game can be shown: it is over, and computer players know its kind."""
     return table.is_revealed and GAMES[table.record.rules].strategy is not None

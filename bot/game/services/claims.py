@@ -82,7 +82,7 @@ class Claims:
         found = [claim for claim in await self._store.claims(game_id) if claim.user_id == user_id]
         if not found:
             raise errors.NoFreeSeat
-        return await self._seating.sit(game_id, user_id, found[0].name, found[0].seat, press=press)
+        return await self._seating.sit(game_id, user_id, found[0].name, found[0].seat, waited=True, press=press)
 
     async def invite(
         self, game_id: int, host: int, seat: Seat, user_id: int, name: str, *, press: int | None = None
@@ -118,7 +118,9 @@ class Claims:
         for claim in await self._store.claims(row.game_id):
             if claim.seat == row.seat and not claim.invited:
                 try:
-                    return await self._seating.sit(row.game_id, claim.user_id, claim.name, claim.seat, press=row)
+                    return await self._seating.sit(
+                        row.game_id, claim.user_id, claim.name, claim.seat, waited=True, press=row
+                    )
                 except errors.PlayError:
                     continue
         await self._store.ring(row, None, None)

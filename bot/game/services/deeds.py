@@ -34,7 +34,9 @@ class Deeds:
         """
         by = by or ("host" if place and user_id == record.host else await self.by(record, user_id))
         said, names = safe(reason), " ".join(f"<@{user}>" for user in mentions)
-        return line(record.id, key, channel_id=channel_id, mentions=mentions, by=by, place=place, reason=said, names=names)
+        return line(
+            record.id, key, channel_id=channel_id, mentions=mentions, by=by, place=place, reason=said, names=names
+        )
 
     async def by(self, record: GameRecord, user_id: int) -> str:
         """Return how a moderator is called, for words: ``player`` who sits at the table, too, or ``moderator``."""

@@ -238,7 +238,8 @@ def hosted(gathering: Gathering, *, now: int) -> tuple[Gathering, list[Outgoing]
     if not people:
         return closed(gathering, Closed.LOBBY, now=now), []
     after = evolve(gathering, record=evolve(gathering.record, host=people[0]))
-    return after, [told(after, "told-new-host", who=f"<@{people[0]}>")]
+    called = people[:1] if is_seated(after, people[0]) else []  # otherwise they move up, and are called for that
+    return after, [told(after, "told-new-host", mentions=called, who=f"<@{people[0]}>")]
 
 
 def closed(gathering: Gathering, why: Closed, *, now: int) -> Gathering:

@@ -143,7 +143,7 @@ class Pauses:
     ) -> Table:
         """Close a game, as the players of these *names* have agreed."""
         game_id = table.record.id
-        mentions, others = await self._tables.last_words(table.record)
+        mentions, others = await self._tables.announcements.last_words(table.record)
         messages = [Outgoing(kind=ENDED, game_id=game_id, detail={"names": names, "users": mentions}), *others]
         with self._tables.changing(game_id):
             await self._store.close_game(game_id, Closed.AGREED, verdict=verdict, messages=messages, press=press)

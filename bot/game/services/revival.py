@@ -49,7 +49,7 @@ class Revival(Deeds):
             return evolve(record, status=Status.CLOSED, closed_for=Closed.MODERATOR)
 
     async def _told_of_end(self, record: GameRecord, user_id: int) -> list[Outgoing]:
-        mentions, others = await self._tables.last_words(record)
+        mentions, others = await self._tables.announcements.last_words(record)
         return [await self.line(record, user_id, "line-ended", mentions=mentions), *others]
 
     def require_revivable(self, record: GameRecord) -> None:

@@ -93,6 +93,14 @@ class Directory(Access):
         facts = {"user": user_id, "welcome": welcome.value, "most": most}
         return await self._games(there, what=GAME_WITHOUT_SNAPSHOT, **facts)
 
+    async def threadless(self, user_id: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
+        """Return at most *most* games of a user whose thread was deleted at *since* or later, without snapshots."""
+        own = "SELECT game_id FROM seats WHERE user_id = :user"
+        gone = f"status = 'closed' AND closed_for = 'channel' AND closed_at >= :since AND seq > 0 AND id IN ({own})"
+        order = "ORDER BY closed_at DESC, id LIMIT :most"
+        facts = {"user": user_id, "since": since, "most": most}
+        return await self._games(f"{gone} {order}", what=GAME_WITHOUT_SNAPSHOT, **facts)
+
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a server that the user may know of, or the last one there is.
 

@@ -49,3 +49,30 @@ lobby-over-private = 私人游戏已结束。
 ended-game = 前往游戏
 ended-direct = 🏁 **{ $game }**已结束：{ $link }
 ended-call = { $names } 🏁 **{ $game }**已结束。
+seat-lost = **{ $game }**：{ $why ->
+    [late] 你连续错过太多步，座位已空出
+    [given] 管理员把你的座位交给了别人
+    [moderator] 管理员空出了你的座位，让别人来玩
+    [host] 开局的人空出了你的座位
+   *[other] 大家同意空出你的座位
+}{ because }。{ $level ->
+    [none] {""}
+   *[other] 由电脑（{ $level }）接着玩。
+}{ $why ->
+    [given] {""}
+    [moderator] {""}
+   *[other] 按“🪑 { turn-retake }”或输入 /game join 就能坐回来。
+}
+seat-got = **{ $game }**：从现在起由你接着玩。
+resigned-offer = { $host }：{ $name } 退出了。可以让电脑或别人接着玩：你是开局的人，可以直接决定；别的玩家先按，就由大家表决。
+resigned-computer = 让电脑接着玩
+resigned-somebody = 另找一人
+lost-thread = { $names } 你们的{ $game }（第 { $number } 局）的子区被删除了。{ $host } 可以在 30 天内让它在新的子区里继续：按下面的按钮，或用 /game mine。
+lost-thread-go-on = 在新子区继续
+mine-away = { $level ->
+    [none] 你的座位空着
+   *[other] 电脑正在替你玩
+}
+mine-invited = ✉️ 你受到邀请：{ $games }。
+mine-waiting = ⏳ 你在候补名单上：{ $games }。
+mine-lost = 子区已被删除，开局的人可以让它在新的子区里继续：{ $games }。

@@ -49,3 +49,30 @@ lobby-over-private = 私人遊戲已結束。
 ended-game = 前往遊戲
 ended-direct = 🏁 **{ $game }**已結束：{ $link }
 ended-call = { $names } 🏁 **{ $game }**已結束。
+seat-lost = **{ $game }**：{ $why ->
+    [late] 你連續錯過太多步，座位已空出
+    [given] 管理員把你的座位交給了別人
+    [moderator] 管理員空出了你的座位，讓別人來玩
+    [host] 開局的人空出了你的座位
+   *[other] 大家同意空出你的座位
+}{ because }。{ $level ->
+    [none] {""}
+   *[other] 由電腦（{ $level }）接著玩。
+}{ $why ->
+    [given] {""}
+    [moderator] {""}
+   *[other] 按「🪑 { turn-retake }」或輸入 /game join 就能坐回來。
+}
+seat-got = **{ $game }**：從現在起由你接著玩。
+resigned-offer = { $host }：{ $name } 退出了。可以讓電腦或別人接著玩：你是開局的人，可以直接決定；別的玩家先按，就由大家表決。
+resigned-computer = 讓電腦接著玩
+resigned-somebody = 另找一人
+lost-thread = { $names } 你們的{ $game }（第 { $number } 局）的討論串被刪除了。{ $host } 可以在 30 天內讓它在新的討論串裡繼續：按下面的按鈕，或用 /game mine。
+lost-thread-go-on = 在新討論串繼續
+mine-away = { $level ->
+    [none] 你的座位空著
+   *[other] 電腦正在替你玩
+}
+mine-invited = ✉️ 你受到邀請：{ $games }。
+mine-waiting = ⏳ 你在候補名單上：{ $games }。
+mine-lost = 討論串已被刪除，開局的人可以讓它在新的討論串裡繼續：{ $games }。
