@@ -55,3 +55,24 @@ async def test_an_end_pings_everybody_once_stands_on_the_card_and_is_played_agai
         assert "You’re in!" in await alice.use(newest(alice), button(newest(alice), "again"))
         assert [("bob",), ("alice",)] == tasting.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")
         assert before + 2 == len(alice.public()), "the new card and the invitation, and no second farewell"
+
+
+async def test_the_host_is_offered_a_replacement_for_who_resigns_and_all_hear_of_a_deleted_thread(
+    here: House,
+) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await open_table(alice, bob, carol, before_start=here.settle)
+        await carol.type("/game resign")
+        await carol.press("Resign")
+        offer = await saying(alice, "carol has resigned. A computer or somebody else")
+        assert [alice.id] == mentioned(offer)
+        await alice.use(offer, screen.controls(offer)[-1])
+        assert [(2,)] == here.rows("SELECT seat FROM seats WHERE vacant")
+
+        await here.place.fault("delete", channel=newest(alice)["channel_id"])
+        lost = await saying(bob, "was deleted")
+        assert {alice.id, bob.id, carol.id} == {*mentioned(lost)}
+        assert "The thread was deleted; the host can let it go on" in await bob.type("/game mine", channel="games")
+        await here.restart()
+        assert "goes on in" in await alice.use(lost, button(lost, "rehome"))
+        assert 1 == len([each for each in bob.public() if "was deleted" in said(each)])
