@@ -16,6 +16,7 @@ from typer.core import TyperArgument, TyperCommand
 
 from bot import __version__
 from bot.commands import CANNOT_RUN, TRY_AGAIN
+from bot.process.ending import end_within
 from bot.process.parent import end_with
 
 if TYPE_CHECKING:
@@ -124,8 +125,13 @@ async def _run(settings: "Settings") -> None:
 
     task = asyncio.current_task()
     assert task is not None
+
+    def stop() -> None:
+        end_within()
+        task.cancel()
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+        asyncio.get_running_loop().add_signal_handler(number, stop)
     with suppress(asyncio.CancelledError), sentry.reporting(settings.sentry):
         await run_bot(settings)
 
@@ -367,5 +373,17 @@ def _refuse(why: object, *, code: int) -> NoReturn:
     raise typer.Exit(code)
 
 
+def main() -> None:
+    """Run the command line, and end the process even if a thread of it waits for something."""
+    code = 1
+    try:
+        app()
+    except SystemExit as ending:
+        code = ending.code if isinstance(ending.code, int) else 0
+        raise
+    finally:
+        end_within(code=code)
+
+
 if __name__ == "__main__":
-    app()
+    main()

@@ -26,8 +26,10 @@ from bot.i18n.translator import Translator
 from bot.keeping.keeper import Keeper
 from bot.keeping.openings import Openings
 from bot.keeping.outbox import Outbox
+from bot.keeping.presence import Presence
 from bot.keeping.silence import Silence
 from bot.keeping.wall import WALL, Wall
+from bot.storage.errors import StorageError, Unsettled
 from bot.storage.sql.store import Store
 from bot.thinking.advice import Advisor
 from bot.thinking.computers import Computers
@@ -102,6 +104,7 @@ class Teahouse(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -115,7 +118,9 @@ class Teahouse(commands.AutoShardedBot):
         self.lease = lease
         self.shard_ids = [*lease.share.ids] if lease else None  # all
         self._turns: Turns | None = None
-        self.games = Games(store, now=wall.now)
+        self.presence = Presence(store, wall)
+        self.presence.is_reached = self._is_reached
+        self.games = Games(store, now=self.presence.now)
         self.games.lobby.defaults = defaults or {}
         self.games.tables.thinks = thinkers is not None
         self.computers = Computers(
@@ -124,10 +129,10 @@ class Teahouse(commands.AutoShardedBot):
         self.floods = Floods(settings.presses)
         self.advisor = Advisor(thinkers)
         self.reviewer = Reviewer(thinkers, report=reports.report)
-        self.keeper = Keeper(self.games, wall, self.computers.turn_for, self.finish_first, reports.report)
+        self.keeper = Keeper(self.games, self.presence, self.computers.turn_for, self.finish_first, reports.report)
         self.keeper.kinds |= Silence(self.games).kinds
         Openings(self.games, self.keeper)
-        self.outbox = Outbox(self.games, wall, self.finish_first, reports.report)
+        self.outbox = Outbox(self.games, self.presence, self.finish_first, reports.report)
         self.renderer = renderer
         self.watch = watch or Watch(store, renderer)
         self.watch.attend(self, self.games)
@@ -143,6 +148,10 @@ class Teahouse(commands.AutoShardedBot):
     def is_serving(self) -> bool:
         """Whether this process may answer and post: by its own clock, no other one can."""
         return self.lease is None or self.lease.is_held
+
+    def _is_reached(self) -> bool:
+        """Whether Discord tells this process what people press."""
+        return self.is_ready() and not all(shard.is_closed() for shard in self.shards.values())
 
     async def is_still_serving(self) -> bool:
         """Whether the store says so, too."""
@@ -185,6 +194,8 @@ class Teahouse(commands.AutoShardedBot):
         for extension in extensions():
             await self.load_extension(extension)
         await self.tree.set_translator(Translator(texts_for))
+        with suppress(StorageError, Unsettled):  # the keeper tries again, before it does anything
+            await self.presence.note()  # nobody moves before that by a clock which has run while the bot was away
         if self.lease is not None and 0 not in self.lease.share.ids:
             return  # commands are the same for all servers, and one process tells them
         tried = asyncio.Event()

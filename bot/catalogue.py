@@ -82,6 +82,7 @@ _OURS: Final = (
         player=players.carcassonne.strategy.STRATEGY.choose,
         strategy=players.carcassonne.strategy.STRATEGY,
         practice=2,
+        announced=("river", "edition"),
         extension="cogs.carcassonne",
     ),
     Game(
@@ -108,6 +109,7 @@ _OURS: Final = (
                 names=bot.faces.ming_dynasty.words.names_on,
             )
         },
+        announced=("map",),
         extension="cogs.ming_dynasty",
     ),
     Game(
@@ -126,6 +128,7 @@ _OURS: Final = (
         measures=laws.terra_mystica.MEASURES,
         player=players.terra_mystica.choose,
         strategy=players.terra_mystica.strategy.STRATEGY,
+        announced=("map", "pick"),
         extension="cogs.terra_mystica",
     ),
     Game(
@@ -152,6 +155,7 @@ _OURS: Final = (
                 names=bot.faces.great_wall.words.names_in,
             )
         },
+        announced=("cards", "mode"),
         extension="cogs.great_wall",
     ),
 )

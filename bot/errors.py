@@ -30,6 +30,10 @@ class NoSuchGame(PlayError):
     """The channel has no game, or there is none with this id."""
 
 
+class SeveralHere(PlayError):
+    """The channel has several lobbies, and it was not said which one is meant."""
+
+
 class OtherGame(PlayError):
     """The command is for another game than this channel's *game*, whose commands begin with *command*."""
 
@@ -66,6 +70,10 @@ class NotInvitable(PlayError):
     """*name* is a bot, or is not on this server."""
 
 
+class PrivateInNews(PlayError):
+    """A private game cannot be in *channel*, since channels for announcements have no private threads."""
+
+
 class NotThere(PlayError):
     """That person does not sit at the table."""
 
@@ -75,7 +83,7 @@ class GameNotLive(PlayError):
 
 
 class GameHere(PlayError):
-    """The channel has another open or live game."""
+    """Another live game is in this very channel or thread."""
 
 
 class TableFull(PlayError):

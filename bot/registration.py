@@ -40,6 +40,7 @@ class Game(Struct, frozen=True, kw_only=True):
         player: Its sensible computer player, if there is one.
         strategy: What its computer players of all levels know of it.
         practice: For how many a game against computer players is, unless its user wants it otherwise.
+        announced: The options that whoever joins is told, even if they are as usual.
         packs: The kinds of files that a host may add, by the option that names one.
         extension: The module of its cog, as discord.py loads it.
     """
@@ -53,5 +54,6 @@ class Game(Struct, frozen=True, kw_only=True):
     player: Player[Any] | None = None
     strategy: Strategy[Any] | None = None
     practice: int = 3
+    announced: tuple[str, ...] = ()
     packs: Mapping[str, PackKind] = {}
     extension: str

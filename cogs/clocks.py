@@ -33,6 +33,7 @@ class ClocksCog(commands.Cog):
         bot.keeper.kinds[VACATION] = Vacations(bot.games, bot.keeper).look
         bot.outbox.sends = self.display.notices.send
         bot.keeper.changed = lambda game_id: self.display.edits.soon(game_id, self.display.poster.recount)
+        bot.keeper.delayed = self._delayed
         self.display.presses.update(
             pace=Handler(self.on_pace),
             paced=Handler(self.on_paced, "private"),
@@ -47,6 +48,17 @@ class ClocksCog(commands.Cog):
         """Let the clocks be kept, and what is in the outbox be sent."""
         self.bot.keeper.start()
         self.bot.outbox.start()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """Let deadlines be moved at once by as long as Discord could not be reached."""
+        if self.bot.is_ready():
+            self.bot.keeper.start()
+
+    def _delayed(self, game_id: int) -> None:
+        """Show the deadlines of a game that have moved."""
+        for shown in (self.display.poster.recount, self.display.cards.retime):
+            self.display.edits.soon(game_id, shown)
 
     async def show(self, before: Table, after: Table) -> None:
         """Show everybody what the bot did for a seat whose time was over."""

@@ -6,13 +6,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Teahouse
+from bot.catalogue import GAMES
+from bot.game.options import split_options
 from bot.game.table import Table
-from cogs.base import GAME_CHOICES, LEVEL_CHOICES, named
+from cogs.base import LEVEL_CHOICES, named
+from cogs.completion import Choices, chosen, offering, written_in
 from cogs.lobby import Lobbies
+from cogs.typed import complete_games, complete_options, game_names, read_game
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction
+from cogs.ui.people import texts_of
 from cogs.ui.respond import respond
-from cogs.ui.responder import NotShown
+from cogs.ui.responder import NotShown, Responder
 from players.levels import Level
 
 
@@ -32,12 +37,35 @@ class ComputersCog(commands.Cog):
     @app_commands.describe(
         game=named("Which game", "command-game-new-game-help"),
         level=named("How well the computers play", "command-game-new-level-help"),
+        options=named("Completed as you type, once the game is chosen", "command-game-new-options-help"),
     )
-    @app_commands.choices(game=GAME_CHOICES, level=LEVEL_CHOICES)
+    @app_commands.choices(level=LEVEL_CHOICES)
     @app_commands.guild_only()
-    async def practice(self, interaction: Interaction, game: str, level: str = Level.JOURNEYMAN) -> None:
+    async def practice(
+        self, interaction: Interaction, game: str, level: str = Level.JOURNEYMAN, options: str = ""
+    ) -> None:
         """Open a table of one's own."""
-        await respond(interaction, lambda reply: self.lobbies.practise(reply, game, Level(level)))
+
+        async def work(reply: Responder) -> None:
+            wanted = read_game(game, reply.texts)
+            await self.lobbies.practise(reply, wanted, Level(level), split_options(written_in(options)))
+
+        await respond(interaction, work)
+
+    @practice.autocomplete("game")
+    @offering
+    async def complete_game(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that the server offers."""
+        return await complete_games(interaction, typed)
+
+    @practice.autocomplete("options")
+    @offering
+    async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the options of the game that was chosen."""
+        names = game_names(await texts_of(interaction))
+        game = GAMES.get(chosen(names, str(interaction.namespace.game)))
+        players = None if game is None else game.practice
+        return await complete_options(interaction, typed, self.lobbies.lobby, players=players)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

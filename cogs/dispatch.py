@@ -104,6 +104,8 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
 
     MovedOn is the answer to a verb of an older version that no longer exists.
     """
+    if interaction.client.is_ending:  # its cogs may be gone already
+        return
     if not await admitted(interaction):
         return
     handler = display_of(interaction.client).presses.get(press.verb)

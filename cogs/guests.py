@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Mapping
-
-import discord
+from typing import Final
 
 from bot import errors
 from bot.app import Teahouse
@@ -11,11 +10,14 @@ from bot.catalogue import texts_for
 from bot.game.services.gathering import INVITATION, INVITED_AT_ONCE, guest_of, is_seated, require_host
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
-from cogs.threads import let_into
+from cogs.threads import require_private_threads
 from cogs.ui.display import display_of
 from cogs.ui.guests import invitation, settings
 from cogs.ui.items import Layout, Press, text
 from cogs.ui.responder import Handler, Responder
+
+TERMS: Final = ("private", "keeps", "starts")
+"""The terms of a lobby that its host can change."""
 
 
 class Invitations:
@@ -46,27 +48,30 @@ class Invitations:
         return invitation(gathering, users, texts_for(gathering.record.locale))
 
     async def on_settings(self, reply: Responder, press: Press) -> None:
-        """Show the host what can be set."""
+        """Show the host what can be set, or change what the press says, as `/game lobby` was typed."""
+        terms, host = typed_terms(press.text)
         gathering = await self.guests.gathering(press.game)
         if gathering.record.host != reply.user_id:
             raise errors.NotHost
-        await reply.show(settings(gathering, reply.texts))
+        if press.text:
+            await self.change(reply, gathering.record, terms, host)
+        else:
+            await reply.show(settings(gathering, reply.texts))
 
-    async def change(
-        self, reply: Responder, record: GameRecord, terms: Mapping[str, bool], host: discord.User | None
-    ) -> None:
+    async def change(self, reply: Responder, record: GameRecord, terms: Mapping[str, bool], host: int | None) -> None:
         """Change *terms* by their names, and make another the *host*; without that, show what can be set.
 
         Raises:
             NotHost, GameNotOpen, LobbyExpired: The user may not.
             NotThere: The new host does not sit there.
+            MissingPermissions, PrivateInNews: It cannot be private there.
         """
         after = await self.guests.gathering(record.id)
         require_host(after, reply.user_id)
-        if host is not None and not is_seated(after, host.id):
+        if host is not None and not is_seated(after, host):
             raise errors.NotThere
         if terms.get("private"):
-            reply.require_permissions(private=True)
+            self._require_private(reply, record)
         if terms:
             press = reply.press if host is None else None  # otherwise it is that of the last change
             after = await self.guests.set_terms(record.id, reply.user_id, **terms, press=press)
@@ -74,7 +79,7 @@ class Invitations:
         if host is None:
             await reply.show(settings(after, reply.texts))
         else:
-            await self._pass_on(reply, record.id, host.id)
+            await self._pass_on(reply, record.id, host)
 
     async def on_terms(self, reply: Responder, press: Press) -> None:
         """Change one of the terms.
@@ -83,16 +88,25 @@ class Invitations:
             MovedOn: There is no such term; no button of the bot has such an id.
         """
         name, _, wanted = press.text.partition(" ")
-        if name not in ("private", "keeps", "starts") or wanted not in ("yes", "no"):
+        if name not in TERMS or wanted not in ("yes", "no"):
             raise errors.MovedOn
-        on = wanted == "yes"
-        if (await self.display.games.tables.record(press.game)).host != reply.user_id:
+        on, record = wanted == "yes", await self.display.games.tables.record(press.game)
+        if record.host != reply.user_id:
             raise errors.NotHost
         if name == "private" and on:
-            reply.require_permissions(private=True)
+            self._require_private(reply, record)
         change = {name: on}
         after = await self.guests.set_terms(press.game, reply.user_id, **change, press=reply.press)
         await self._changed(reply, after)
+
+    def _require_private(self, reply: Responder, record: GameRecord) -> None:
+        """Check that a game can be played in private in the channel of its lobby.
+
+        Raises:
+            MissingPermissions, PrivateInNews: It cannot.
+        """
+        require_private_threads(self.bot.get_channel(record.home_id))
+        reply.require_permissions(private=True)
 
     async def on_crown(self, reply: Responder, press: Press) -> None:
         """Pass on being host."""
@@ -110,8 +124,8 @@ class Invitations:
         await reply.show(Layout([text(reply.texts.say("lobby-closed"))]))
 
     async def on_invite(self, reply: Responder, press: Press) -> None:
-        """Invite whom the host chose from the menu."""
-        users = [read_id(each) for each in press.entered.split()][:INVITED_AT_ONCE]
+        """Invite whom the host chose from the menu, or typed before a lobby was chosen."""
+        users = [read_id(each) for each in (press.entered or press.text).split()][:INVITED_AT_ONCE]
         await self.invite(reply, await self.display.games.tables.record(press.game), users)
 
     async def invite(self, reply: Responder, record: GameRecord, users: list[int]) -> None:
@@ -130,11 +144,9 @@ class Invitations:
     async def on_accept(self, reply: Responder, press: Press) -> None:
         """Let the user come; only those whom the message invites can."""
         users = invited_by(press, reply.user_id)
-        before, after = await self.guests.accept(
+        _, after = await self.guests.accept(
             press.game, reply.user_id, reply.interaction.user.display_name, press=reply.press
         )
-        if after.record.status is Status.LIVE and before != after:
-            await let_into(self.bot, after.record, [reply.user_id])
         self.display.cards.refresh_soon(press.game)
         await self._answered(reply, after, users)
         await reply.say(reply.texts.say(came(after, reply.user_id), place=f"<#{after.record.channel_id}>"))
@@ -155,6 +167,24 @@ class Invitations:
     async def _changed(self, reply: Responder, after: Gathering) -> None:
         self.display.cards.refresh_soon(after.record.id)
         await reply.show(settings(after, reply.texts))
+
+
+def typed_terms(written: str) -> tuple[dict[str, bool], int | None]:
+    """Parse what a press says of a lobby, such as ``private=yes host=17``: terms by their names, and the host.
+
+    Raises:
+        MovedOn: No button of the bot has such an id.
+    """
+    terms, host = dict[str, bool](), None
+    for part in written.split():
+        name, _, value = part.partition("=")
+        if name == "host":
+            host = read_id(value)
+        elif name in TERMS and value in ("yes", "no"):
+            terms[name] = value == "yes"
+        else:
+            raise errors.MovedOn
+    return terms, host
 
 
 def is_invited(gathering: Gathering, user_id: int) -> bool:

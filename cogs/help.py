@@ -9,12 +9,14 @@ from bot.catalogue import GAMES
 from bot.game.table import Table, asked_of, gone
 from bot.game.telling.look import look
 from bot.i18n.texts import Texts
-from bot.storage.records import GameRecord, SeatRecord, Status
+from bot.storage.records import GameRecord, Gathering, Status
 from cogs.base import cog_of, named
+from cogs.meant import may_join
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
 from cogs.ui.legends import legend_buttons
+from cogs.ui.lobby import lobby_buttons, lobby_lines
 from cogs.ui.panel import awaited_for, game_name
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
@@ -48,7 +50,13 @@ class HelpCog(commands.Cog):
         if record is None:
             return _no_game(texts)
         if record.status is Status.OPEN:
-            return _lobby(record, await self.games.directory.seats(record.id), reply.user_id, texts)
+            match await self.games.guests.lobbies_known(record.channel_id, reply.user_id):
+                case ():
+                    return _no_game(texts)
+                case (only,):
+                    return _lobby(only, reply.user_id, texts)
+                case several:
+                    return _lobbies(several, reply.user_id, texts)
         table = await self.games.tables.table(record.id)
         command = str(cog_of(self.bot, table.rules).__cog_group_name__)
         return _game(table, table.seat_of(reply.user_id), command, texts)
@@ -62,8 +70,18 @@ def _no_game(texts: Texts) -> Layout:
     return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts), own, *legends], texts)
 
 
-def _lobby(record: GameRecord, seats: tuple[SeatRecord, ...], user_id: int, texts: Texts) -> Layout:
+def _lobbies(lobbies: tuple[Gathering, ...], user_id: int, texts: Texts) -> Layout:
+    """Return what can be done where several lobbies are open: those that the user may join have a button."""
+    free = [each for each in lobbies if may_join(each, user_id)]
+    lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in ("mine", "list")]
+    own = button(Press("settings", 0, "0"), texts.say("settings-head"))
+    lines = [texts.say("help-lobbies"), *lobby_lines(lobbies, texts)]
+    return _help(lines, [*lobby_buttons(free, "join", texts), *lists, rulebook.opening("", texts), own], texts)
+
+
+def _lobby(gathering: Gathering, user_id: int, texts: Texts) -> Layout:
     """Return what can be done at an open lobby."""
+    record, seats = gathering.record, gathering.seats
     is_host, is_seated = user_id == record.host, any(seat.user_id == user_id for seat in seats)
     stand = "host" if is_host else "seated" if is_seated else "new"
     verbs = {"host": ("start", "leave"), "seated": ("leave",), "new": ("join",)}[stand]

@@ -1,6 +1,7 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -8,27 +9,25 @@ import discord
 import structlog
 
 from bot import errors, reports
-from bot.api import limits
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import NETWORK, is_outage
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
 from bot.game.services.gathering import LOBBY, MOST_INVITED, guests_of, is_seated
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.game.telling.endings import players
-from bot.names import marked, plain
+from bot.servers.settings import Server
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.servers import public_locale
-from cogs.threads import WEEK_MINUTES, private_thread
+from cogs.threads import Title, private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, mentioning, read_number
-from cogs.ui.lobby import begins_otherwise, computer_players
-from cogs.ui.panel import game_name
+from cogs.ui.lobby import begins_otherwise, card_words, computer_players
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from players.levels import Level
 from rendering.look import Assist
@@ -61,30 +60,55 @@ class Lobbies:
         terms: Terms,
         pace: str = "",
         channel: discord.TextChannel | None = None,
+        *,
+        takeover: str = "",
     ) -> None:
+        """Open a game as `opened` does, and say so."""
+        record = await self.opened(reply, terms, pace, channel, takeover=takeover)
+        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+
+    async def opened(
+        self,
+        reply: Responder,
+        terms: Terms,
+        pace: str = "",
+        channel: discord.TextChannel | None = None,
+        *,
+        takeover: str = "",
+    ) -> GameRecord:
         """Open a game in a *channel*, by default the user's, and post its lobby card.
 
-        Without a *pace*, that of the server holds; without a language, the server's or the channel's.
+        Without a *pace*, that of the server holds, and so does who takes over; without a language, the server's or the
+        channel's.
         """
         if channel is None:
-            channel, _ = self._place(reply, private=terms.private)
+            channel, _ = self.place(reply, private=terms.private)
         server, fallback = await self.display.games.servers.server(channel.guild.id), str(self.bot.settings.locale)
         terms = evolve(
             terms,
             locale=terms.locale or public_locale(server, reply.interaction.guild_locale, fallback),
             pace=parse_pace(pace) if pace.strip() else server.pace,
+            takeover=self._takeover(takeover, server, terms.rules),
         )
         where = {"guild_id": channel.guild.id, "channel_id": channel.id}
         record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)
-        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+        return record
 
-    async def practise(self, reply: Responder, game: str, level: Level) -> None:
-        """Open a game of the user against computer players, and begin it."""
-        channel, guild_id = self._place(reply)
+    def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
+        """Return who takes over seats: as it was *typed*, otherwise as it is set for the server, if that can be."""
+        if typed:
+            return Level(typed) if typed in list(Level) else None
+        return server.takeover if self.lobby.has_computers(rules_id) else None
+
+    async def practise(self, reply: Responder, game: str, level: Level, options: Mapping[str, str]) -> None:
+        """Open a game of the user against computer players with these *options*, and begin it."""
+        channel, guild_id = self.place(reply)
         seats, locale = GAMES[game].practice, reply.texts.locale
         computers = [level] * (seats - 1)
-        terms = Terms(rules=game, seats=seats, locale=locale, assist=Assist.ADVICE, computers=computers)
+        terms = Terms(
+            rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
+        )
         where = {"guild_id": guild_id, "channel_id": channel.id, "place_id": reply.press}
         record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
         await self._post(record)
@@ -92,16 +116,18 @@ class Lobbies:
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
-    def _place(self, reply: Responder, *, private: bool = False) -> tuple[discord.TextChannel, int]:
+    def place(self, reply: Responder, *, private: bool = False) -> tuple[discord.TextChannel, int]:
         """Return the channel where the user opens a game, and its server.
 
         Raises:
-            NotInThread, MissingPermissions: It cannot be opened there.
+            NotInThread, MissingPermissions, PrivateInNews: It cannot be opened there.
         """
         interaction = reply.interaction
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             parent = getattr(interaction.channel, "parent", None)
             raise errors.NotInThread(place=f"<#{parent.id}>" if isinstance(parent, discord.TextChannel) else "none")
+        if private:
+            require_private_threads(interaction.channel)
         reply.require_permissions(private=private)
         return interaction.channel, interaction.guild_id
 
@@ -121,6 +147,8 @@ class Lobbies:
         if (rematch := await self.lobby.rematch_of(before, reply.user_id)) is not None:
             await self.join(reply, rematch)
             return
+        if before.private:
+            require_private_threads(self.bot.get_channel(before.home_id))
         reply.require_permissions(private=before.private)
         gathering = await games.guests.gathering(before.id)
         people = players(gathering.seats)
@@ -159,14 +187,16 @@ class Lobbies:
         after = await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         taken = [] if is_seated(after, reply.user_id) else [reply.texts.say("refusal-table-full", seats=record.seats)]
-        await reply.say(" ".join([*taken, reply.texts.say(came(after, reply.user_id))]))
+        said = [*taken, reply.texts.say(came(after, reply.user_id)), card_words(record, reply.texts)]
+        await reply.say(" ".join(said))
 
     async def leave(self, reply: Responder, record: GameRecord) -> None:
         """Let the user go, from a seat or the waiting list; the lobby closes after the last person."""
         before, after = await self.lobby.stand(record.id, reply.user_id, press=reply.press)
         self.display.cards.refresh_soon(record.id)
         said = "lobby-left" if is_seated(before, reply.user_id) else "lobby-off-list"
-        await reply.say(reply.texts.say("lobby-closed" if after.record.status is Status.CLOSED else said))
+        said = reply.texts.say("lobby-closed" if after.record.status is Status.CLOSED else said)
+        await reply.say(f"{said} {card_words(record, reply.texts)}")
 
     async def start(self, reply: Responder, record: GameRecord, agreed: int | None = None) -> None:
         """Start the game in a thread of its own; of concurrent starts only the first creates one.
@@ -204,6 +234,8 @@ class Lobbies:
 
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
+        if record.private:  # an older lobby, or one whose channel has become one for announcements
+            require_private_threads(self.bot.get_channel(record.home_id))
         reply.require_permissions(private=record.private)
         thread_id = await self._thread(record)
         return await self.display.games.lobby.begin(
@@ -217,35 +249,29 @@ class Lobbies:
         card or its thread was deleted, a new card is posted.
         """
         seats = await self.display.games.directory.seats(record.id)
-        texts = texts_for(record.locale)
-        name = texts.say(
-            "told",
-            name=game_name(record, texts),
-            value=texts.listed(marked(plain(seat.name), seat.computer) for seat in seats),
-        )
+        title = title_of(record, seats)
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
-        name = limits.cut(name, limits.THREAD_NAME)
         if record.private:
-            return (await private_thread(channel, name, self.display.games.directory, since=record.lobby_id)).id
+            return (await private_thread(channel, title, self.display.games.directory, since=record.lobby_id)).id
         if record.lobby_id is not None:
             try:
-                return await self._thread_at(channel.get_partial_message(record.lobby_id), name)
+                return await self._thread_at(channel.get_partial_message(record.lobby_id), title)
             except discord.NotFound:
                 log.info("the lobby card is gone, or its thread", game=record.id)
         await self.display.cards.post(record)
         card_id = (await self.display.games.tables.record(record.id)).lobby_id
         assert card_id is not None
-        return await self._thread_at(channel.get_partial_message(card_id), name)
+        return await self._thread_at(channel.get_partial_message(card_id), title)
 
-    async def _thread_at(self, card: discord.PartialMessage, name: str) -> int:
+    async def _thread_at(self, card: discord.PartialMessage, title: Title) -> int:
         """Return the id of the thread at *card*; it is created if necessary.
 
         Raises:
             discord.NotFound: The card is gone, or its thread.
         """
         try:
-            return (await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)).id
+            return (await thread_at(card, title)).id
         except discord.HTTPException as error:
             if error.code != THREAD_EXISTS:
                 raise

@@ -20,7 +20,8 @@ from cogs.ui.clocks import can_be_given, clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.legends import legend_buttons, legend_page
-from cogs.ui.lists import live_line, open_line
+from cogs.ui.lists import live_line
+from cogs.ui.lobby import lobby_lines
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
@@ -81,8 +82,11 @@ class Looking:
         """Show who is awaited, and the standings."""
         texts, agreed = reply.texts, options_words(record, reply.texts)
         if record.status is Status.OPEN:
-            taken = len(await self.display.games.directory.seats(record.id))
-            await reply.say(open_line(record, taken, texts), agreed)
+            known = await self.display.games.guests.lobbies_known(record.channel_id, reply.user_id)
+            if len(known) == 1:
+                await reply.say(*lobby_lines(known, texts), options_words(known[0].record, texts))
+            else:
+                await reply.say(*(lobby_lines(known, texts) or [texts.say("list-none")]))
             return
         table = await self.display.games.tables.table(record.id)
         if not record.seq:

@@ -12,7 +12,6 @@ from bot.game.services.moderation import rules_named
 from bot.game.table import Table
 from bot.storage.records import GameRecord, Status
 from cogs.completion import chosen
-from cogs.threads import let_into
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number, text
 from cogs.ui.moderating import (
@@ -69,12 +68,15 @@ class Moderating:
         Raises:
             NotModerator: The user may not moderate it.
             NoGameOfNumber, NoSuchGame: There is no such game on this server, or none here.
+            SeveralHere: Several lobbies are here.
         """
         await self.require_moderator(interaction)
         if not typed.strip():
-            here = await self.display.games.directory.game_in(interaction.channel_id or 0)
+            here = await self.display.games.directory.last_in(interaction.channel_id or 0)
             if here is None:
                 raise errors.NoSuchGame
+            if here.status is Status.OPEN and len(await self.display.games.guests.lobbies_in(here.channel_id)) > 1:
+                raise errors.SeveralHere
             return here
         number = re.fullmatch(r"#?([0-9]{1,18})", typed.strip())
         if number is None:
@@ -134,7 +136,7 @@ class Moderating:
         seat = read_number(number) - 1
 
         async def sit() -> None:
-            table = await self.moderation.seat(
+            await self.moderation.seat(
                 press.game,
                 reply.user_id,
                 seat,
@@ -143,8 +145,6 @@ class Moderating:
                 token=press.token,
                 press=reply.press,
             )
-            if table.record.private:
-                await let_into(self.bot, table.record, [member.id])
 
         await self._done(reply, press, sit, lambda record: self.seat(reply, record, number, member))
 

@@ -7,19 +7,15 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot import errors
-from bot.api import limits
 from bot.api.codes import CHANNEL_GONE
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
-from bot.catalogue import texts_for
-from bot.names import marked, plain
 from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
-from cogs.threads import WEEK_MINUTES, let_in, private_thread
+from cogs.threads import private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
 from cogs.ui.endings import HOMELESS
 from cogs.ui.items import Press
-from cogs.ui.panel import game_name
 from cogs.ui.responder import Handler, MissingPermissions, Responder
 
 
@@ -78,7 +74,8 @@ class Moving:
                 raise errors.MovedOn
             self.revival.require_movable(record)
             place = await self._place(record, self._channel(reply, record, channel), reply.press)
-            await self.revival.move(record, reply.user_id, place=place, press=reply.press)
+            people = await self.display.games.guests.insiders(record.id) if record.private else ()
+            await self.revival.move(record, reply.user_id, place=place, people=people, press=reply.press)
         self.display.refusals.accepted(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))
@@ -102,7 +99,7 @@ class Moving:
         """Return the channel for the new thread of a game.
 
         Raises:
-            NotInThread, MissingPermissions: There can be none.
+            NotInThread, MissingPermissions, PrivateInNews: There can be none.
             NotModerator: The user cannot write in the channel that they have named.
         """
         interaction, guild = reply.interaction, reply.interaction.guild
@@ -117,23 +114,22 @@ class Moving:
                 raise errors.NotModerator
         if not isinstance(found, discord.TextChannel):
             raise errors.NotInThread(place="none")
+        if record.private:
+            require_private_threads(found)
         if lacking := _lacking(found, record):
             raise MissingPermissions(permissions=reply.named(lacking))
         return found
 
     async def _place(self, record: GameRecord, channel: discord.TextChannel, press: int) -> Place:
         """Post a card for a game in *channel*, and start a thread there, a private one for a private game."""
-        seats, texts = await self.display.games.directory.seats(record.id), texts_for(record.locale)
-        names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
-        name = limits.cut(texts.say("told", name=game_name(record, texts), value=names), limits.THREAD_NAME)
+        title = title_of(record, await self.display.games.directory.seats(record.id))
         card_id = await self.display.cards.post_anew(record, channel.id, nonce=f"move-{press}")
         if record.private:
-            thread = await private_thread(channel, name, self.display.games.directory, since=card_id)
-            await let_in(thread, await self.display.games.guests.insiders(record.id))
+            thread = await private_thread(channel, title, self.display.games.directory, since=card_id)
             return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
         card = channel.get_partial_message(card_id)
         try:
-            thread = await card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)
+            thread = await thread_at(card, title)
         except discord.HTTPException:
             with suppress(discord.HTTPException):  # a card of no thread says nothing
                 await card.delete()

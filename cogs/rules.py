@@ -84,9 +84,11 @@ class RulesCog(commands.Cog):
         return rulebook.page(wanted, keys[0], texts) if len(keys) == 1 else rulebook.found(wanted, keys, texts)
 
     async def _game_here(self, interaction: Interaction) -> str:
-        """Return the id of the game of this channel, empty if there is none."""
-        record = await interaction.client.games.directory.game_in(interaction.channel_id or 0)
-        return "" if record is None else record.rules
+        """Return the id of the game of this channel, empty if there is none, or lobbies of several games."""
+        games, channel_id = interaction.client.games, interaction.channel_id or 0
+        record = await games.directory.game_in(channel_id)
+        kinds = {each.record.rules for each in await games.guests.lobbies_in(channel_id)}
+        return "" if record is None or len(kinds) > 1 else record.rules
 
     @rules.autocomplete("topic")
     @offering

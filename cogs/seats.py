@@ -17,7 +17,6 @@ from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
-from cogs.threads import let_into
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
 from cogs.ui.panel import game_name, play
@@ -75,7 +74,6 @@ class Seats:
             await self.display.games.claims.invite(table.record.id, reply.user_id, seat, by.id, name, press=press)
             if table.record.private:
                 await self.display.games.guests.admit(table.record.id, by.id)
-                await let_into(reply.interaction.client, table.record, [by.id])
             if is_open:
                 await reply.say(reply.texts.say("seat-invited", name=safe(by.display_name)))
                 return

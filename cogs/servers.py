@@ -7,8 +7,9 @@ import discord
 from discord import ui
 
 from bot import errors
+from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import texts_for
+from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
@@ -18,6 +19,7 @@ from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import (
     AUTO,
+    NOBODY,
     NUMBERS,
     OWN,
     REPORTS,
@@ -28,6 +30,7 @@ from cogs.ui.servers import (
     server_page,
     tables_form,
 )
+from players.levels import Level
 from rules.core.struct import evolve
 
 
@@ -204,8 +207,37 @@ def read_tables(filled: Mapping[str, str], guild: discord.Guild, server: Server)
         raise NotAPace(text=OWN)
     typed = parse_pace(own)
     is_new = own.strip() != "" and typed != server.pace
-    wanted = typed if is_new or pace == OWN else parse_pace(pace)
-    return {"locale": None if locale == AUTO else locale, "pace": wanted}
+    return {
+        "locale": None if locale == AUTO else locale,
+        "pace": typed if is_new or pace == OWN else parse_pace(pace),
+        "takeover": read_takeover(_of(filled, "takeover")),
+        "hidden": read_hidden(_of(filled, "offered"), server),
+    }
+
+
+def read_takeover(chosen: str) -> Level | None:
+    """Return who takes over seats.
+
+    Raises:
+        NoSuchSetting: It is no level.
+    """
+    if chosen not in (NOBODY, *Level):
+        raise errors.NoSuchSetting(value=chosen[:100])
+    return None if chosen == NOBODY else Level(chosen)
+
+
+def read_hidden(offered: str, server: Server) -> tuple[str, ...]:
+    """Return the games that are not offered: those without a cross, and those hidden that this program does not have.
+
+    Raises:
+        NoSuchSetting: A game that was chosen is none.
+    """
+    chosen = offered.split()
+    for game in chosen:
+        if game not in GAMES:
+            raise errors.NoSuchSetting(value=game[:100])
+    asked = [*GAMES][: limits.BOXES]
+    return (*(id for id in asked if id not in chosen), *(id for id in server.hidden if id not in asked))
 
 
 def _of(filled: Mapping[str, str], name: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 import discord
 import structlog
@@ -14,19 +14,21 @@ from bot.api.outages import NETWORK
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
+from bot.deadlines.pace import PRESETS, Missed
 from bot.game.services.terms import Terms
 from bot.servers.settings import Server
 from cogs.base import named
 from cogs.lobby import Lobbies
-from cogs.servers import is_manager, managed, public_locale, read_channels
+from cogs.servers import is_manager, managed, public_locale, read_channels, read_tables
 from cogs.ui.display import display_of
 from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.servers import channel_form
+from cogs.ui.servers import channel_form, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
+from players.levels import Level
 from rules.core.struct import evolve
 
 LOOKED_AT: Final = 8
@@ -50,7 +52,7 @@ class SetupCog(commands.Cog):
         self.servers = bot.games.servers
         display_of(bot).presses.update(
             setup=Handler(self.on_page, "private", of_game=False),
-            setupset=Handler(self.on_channels, "private", of_game=False, opens=self.form),
+            setupset=Handler(self.on_set, "private", of_game=False, opens=self.form),
             opentable=Handler(self.on_table, of_game=False),
         )
 
@@ -75,26 +77,49 @@ class SetupCog(commands.Cog):
         await self._show(reply, int(press.text))
 
     async def form(self, interaction: Interaction, press: Press) -> ui.Modal:
-        """Return the form for the channels in which games are opened.
+        """Return the form for the channels in which games are opened, or for what holds at new tables.
 
         Raises:
-            MovedOn: The user may not see it; the handler says so.
+            MovedOn: The user may not see it, or there is none; the handler says so.
         """
         if not is_manager(interaction) or interaction.guild is None:
             raise errors.MovedOn
-        server = await self.servers.server(interaction.guild.id)
-        return channel_form(press, server, interaction.guild, await texts_of(interaction))
+        server, texts = await self.servers.server(interaction.guild.id), await texts_of(interaction)
+        match press.text:
+            case "":
+                return channel_form(press, server, interaction.guild, texts)
+            case "tables":
+                return tables_form(press, server, texts)
+            case _:
+                raise errors.MovedOn
 
-    async def on_channels(self, reply: Responder, press: Press) -> None:
-        """Change the channels in which games are opened, and show how the bot can work there.
+    async def on_set(self, reply: Responder, press: Press) -> None:
+        """Change what a form says or what is suggested, and show the page of it.
 
         Raises:
             NotManager, MovedOn, NoSuchSetting: The user may not, or the form is none of the bot's.
+            NotAPace, PaceBeyond: The pace that was typed is none, or cannot be.
         """
         guild = managed(reply.interaction)
-        channels = read_channels(press.filled, guild)
-        await self.servers.change_server(guild.id, lambda server: evolve(server, channels=channels), press=reply.press)
-        await self._show(reply, 2)
+        server, changes = await self.servers.server(guild.id), dict[str, Any]()
+        match press.text:
+            case "":
+                changes["channels"] = read_channels(press.filled, guild)
+            case "tables":
+                changes = read_tables(press.filled, guild, server)
+            case "suggested":
+                changes = self._suggested()
+            case _:
+                raise errors.MovedOn
+        await self.servers.change_server(guild.id, lambda server: evolve(server, **changes), press=reply.press)
+        await self._show(reply, 3 if press.text else 2)
+
+    def _suggested(self) -> dict[str, Any]:
+        """Return what is suggested for new tables: a day a move, and a computer that helps after the reminders."""
+        pace = PRESETS["day"]
+        if not any(map(self.lobbies.lobby.has_computers, GAMES)):
+            return {"pace": pace}
+        return {"pace": evolve(pace, missed=Missed.JOURNEYMAN), "takeover": Level.JOURNEYMAN}
 
     async def on_table(self, reply: Responder, press: Press) -> None:
         """Open a first table where one can be.

@@ -1,6 +1,6 @@
 """The /game commands, which every table has."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -10,33 +10,38 @@ from discord.ext import commands
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import parse_pace
-from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.options import split_options
 from bot.game.services.terms import Terms
 from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord, Motion
 from cogs.advising import Advising
-from cogs.base import GAME_CHOICES, LEVEL_CHOICES, game_here, named, table_here
+from cogs.base import LEVEL_CHOICES, game_here, named, table_here
 from cogs.clocks import give, offered_paces
-from cogs.completion import Choices, completed, continued, explained, offering, written_in
+from cogs.completion import Choices, completed, explained, offering, written_in
 from cogs.computers import ComputersCog
 from cogs.consent import Consent
 from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
+from cogs.meant import at_lobby
+from cogs.opening import FORM, Opening
+from cogs.options import LobbyOptions
 from cogs.reviewing import Reviewing
 from cogs.seats import people
 from cogs.setup import SetupCog
+from cogs.typed import complete_games, complete_options, read_game
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Interaction
+from cogs.ui.lobby import yes
 from cogs.ui.people import texts_of
-from cogs.ui.respond import respond
+from cogs.ui.respond import open_form, respond
 from cogs.ui.responder import Responder
 from cogs.voting import Voting
 from players.levels import Level
 from rendering.look import Assist
 from rendering.theme import THEMES
-from rules.core.model import Options
+from rules.core.struct import evolve
 
 ASSIST_CHOICES = [
     app_commands.Choice(name=named(name, f"assist-choice-{level}"), value=level)
@@ -69,17 +74,6 @@ def _command(name: str, help: str) -> Callable[[Any], app_commands.Command[Any, 
     return app_commands.command(name=named(name, key), description=named(help, f"{key}-help"))
 
 
-def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, str, str]]:
-    """Yield each option, each of its values, and what to write for it: in a list, after the values *typed* already."""
-    for name, values in choices(options_type).items():
-        yield from ((name, value, value) for value in values)
-    begun, _, listed = typed.partition("=")
-    *found, _ = listed.split("+")
-    for name, values in lists(options_type).items():
-        if begun and name.startswith(begun):
-            yield from ((name, value, "+".join((*found, value))) for value in values if value not in found)
-
-
 async def _paces(interaction: Interaction, typed: str) -> Choices:
     """Return paces to offer for what was *typed*, with plain names."""
     texts = await texts_of(interaction)
@@ -96,6 +90,7 @@ class TableCog(
 
     def __init__(self, bot: Teahouse) -> None:
         self.lobbies, self.looking, self.consent = Lobbies(bot), Looking(bot), Consent(bot)
+        self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
 
@@ -130,7 +125,6 @@ class TableCog(
         autostart=named("Begin by itself when all seats are taken", "command-game-new-autostart-help"),
     )
     @app_commands.choices(
-        game=GAME_CHOICES,
         language=LANGUAGE_CHOICES,
         theme=THEME_CHOICES,
         assist=ASSIST_CHOICES,
@@ -154,23 +148,31 @@ class TableCog(
         autostart: bool = False,
     ) -> None:
         """Open a game."""
+        wanted = Terms(
+            rules=read_game(game, await texts_of(interaction)),
+            seats=players,
+            locale=language,
+            theme=theme,
+            assist=Assist(assist),
+            computers=[Level(level)] * computers,
+            private=private,
+            starts=autostart,
+        )
+        if written_in(options).strip() == FORM:
+            await self.opening.ask(interaction, wanted, written_in(pace), takeover)
+            return
 
         async def work(reply: Responder) -> None:
-            terms = Terms(
-                rules=game,
-                seats=players,
-                options=split_options(written_in(options)),
-                locale=language,
-                theme=theme,
-                assist=Assist(assist),
-                takeover=Level(takeover) if takeover in list(Level) else None,
-                computers=[Level(level)] * computers,
-                private=private,
-                starts=autostart,
-            )
-            await self.lobbies.open(reply, terms, written_in(pace))
+            terms = evolve(wanted, options=split_options(written_in(options)))
+            await self.lobbies.open(reply, terms, written_in(pace), takeover=takeover)
 
         await respond(interaction, work)
+
+    @new.autocomplete("game")
+    @offering
+    async def complete_game(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that the server offers."""
+        return await complete_games(interaction, typed)
 
     @new.autocomplete("pace")
     @offering
@@ -181,40 +183,25 @@ class TableCog(
     @new.autocomplete("options")
     @offering
     async def complete_options(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the options of the game that was chosen, one after another, but for what would change nothing."""
-        game = GAMES.get(str(interaction.namespace.game))
-        if game is None:
-            return []
-        rules = game.rules
-        texts, names = await texts_of(interaction), offered(rules.options_type)
-        *before, last = written_in(typed).replace(",", " ").split(" ")
-        lead = "".join(f"{part} " for part in before if part)
-        taken = {part.partition("=")[0] for part in before}
-        told = [
-            (
-                texts.say("told", name=texts.option_name(name, rules.id), value=texts.option(name, value)),
-                f"{name}={whole}",
-            )
-            for name, value, whole in _completed(rules.options_type, last)
-            if name in names and name not in taken
-            if not self._is_idle(name, whole, lead, interaction)
-        ]
-        return continued(told, last, lead)
+        """Offer the options of the game that was chosen, or the form for them."""
+        players = interaction.namespace.players
+        known = players if isinstance(players, int) else None
+        return await complete_options(interaction, typed, self.lobbies.lobby, players=known, with_form=True)
 
-    def _is_idle(self, name: str, value: str, lead: str, interaction: Interaction) -> bool:
-        """Whether an option would change nothing beside those written before it, as far as that can be known yet."""
-        game, players = interaction.namespace.game, interaction.namespace.players
-        if not isinstance(players, int):
-            return False
-        try:
-            return name in self.lobbies.lobby.idle(game, {**split_options(lead), name: value}, players)
-        except UnknownOption:
-            return False
+    @_command("options", "Change the options of the lobby you host, in a form")
+    async def options(self, interaction: Interaction) -> None:
+        """Open the form for the options of the user's lobby in this channel."""
+        found = await self.choosing.form_here(interaction)
+        if found is None:
+            await at_lobby(interaction, "options", self.choosing.refuse)
+            return
+        press, form = found
+        await open_form(interaction, form, verb=press.verb)
 
     @_command("join", "Take a seat, or take yours back from a computer")
     async def join(self, interaction: Interaction) -> None:
         """Join the game of this channel."""
-        await self._at_game(interaction, self.lobbies.join)
+        await at_lobby(interaction, "join", self.lobbies.join)
 
     @_command("invite", "Invite somebody to the game you opened")
     @app_commands.describe(player=named("Whom", "command-game-invite-player-help"))
@@ -222,7 +209,9 @@ class TableCog(
         """Invite somebody to the game of this channel."""
         is_welcome = isinstance(player, discord.Member) and not player.bot
         users = [player.id] if is_welcome else list[int]()
-        await self._at_game(interaction, lambda reply, record: self.lobbies.invitations.invite(reply, record, users))
+        invite = self.lobbies.invitations.invite
+        written = " ".join(map(str, users))
+        await at_lobby(interaction, "invite", lambda reply, record: invite(reply, record, users), more=written)
 
     @_command("lobby", "Set who may come to the lobby you host, and when it begins")
     @app_commands.describe(
@@ -242,19 +231,22 @@ class TableCog(
         """Change the lobby of this channel, and show what can be set there."""
         told = {"private": private, "keeps": keep, "starts": autostart}
         terms = {name: value for name, value in told.items() if value is not None}
-        await self._at_game(
-            interaction, lambda reply, record: self.lobbies.invitations.change(reply, record, terms, host)
+        host_id, change = None if host is None else host.id, self.lobbies.invitations.change
+        written = " ".join(f"{name}={yes(value)}" for name, value in terms.items())
+        written += f" host={host_id}" if host_id is not None else ""
+        await at_lobby(
+            interaction, "lobby", lambda reply, record: change(reply, record, terms, host_id), more=written.strip()
         )
 
     @_command("leave", "Give up your seat before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Leave the lobby of this channel."""
-        await self._at_game(interaction, self.lobbies.leave)
+        await at_lobby(interaction, "leave", self.lobbies.leave)
 
     @_command("start", "Start the game you opened")
     async def start(self, interaction: Interaction) -> None:
         """Start the game of this channel."""
-        await self._at_game(interaction, self.lobbies.start)
+        await at_lobby(interaction, "start", self.lobbies.start)
 
     @_command("list", "The games on this server")
     @app_commands.describe(page=named("Ten games a page", "command-game-list-page-help"))
@@ -280,7 +272,7 @@ class TableCog(
 
     @_command("status", "Whose turn it is, and how everybody is doing")
     async def status(self, interaction: Interaction) -> None:
-        """Show the status of the game of this channel."""
+        """Show the status of the game of this channel, or all lobbies here."""
         await self._at_game(interaction, self.looking.status)
 
     @_command("since", "What has happened since your last turn")

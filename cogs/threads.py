@@ -1,25 +1,73 @@
-"""The threads of private games, which start at no message and show themselves to their members only."""
+"""The threads of games: their titles, who is let into private ones, and that none falls asleep."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import discord
 import structlog
 
-from bot.api.codes import CHANNEL_GONE
+from bot import errors
+from bot.api import limits
+from bot.api.codes import CHANNEL_GONE, FORBIDDEN_TITLE, INVALID_FORM, MEMBER_GONE, THREAD_ARCHIVED
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
-from bot.storage.records import GameRecord
+from bot.catalogue import texts_for
+from bot.deadlines.pace import DAY
+from bot.keeping.outbox import KEPT_SECONDS, Outcome
+from bot.names import marked, plain
+from bot.storage.outgoing import ENTRY, Outgoing
+from bot.storage.records import GameRecord, SeatRecord, Status
 from bot.storage.sql.directory import Directory
+from cogs.ui.display import display_of
+from cogs.ui.panel import game_name
+from cogs.ui.refusals import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Refusals
+from cogs.ui.sender import EXPECTED
+from rules.core.struct import Struct, evolve
 
 WEEK_MINUTES: Final = 10_080
-"""The time after which Discord archives a thread without new messages; any message reopens it."""
+"""The time after which Discord archives a thread that is idle: the longest there is."""
+
+OTHER_MINUTES: Final = 4_320
+"""Another such time."""
+
+IDLE_SECONDS: Final = 6 * DAY
+"""A thread that has been idle for so long is kept awake: a day before Discord archives it."""
 
 log = structlog.get_logger(__name__)
 
 
+class Title(Struct, frozen=True):
+    """The title of a game's thread with the names of its players, and a *plain* one without."""
+
+    full: str
+    plain: str
+
+
+def title_of(record: GameRecord, seats: Sequence[SeatRecord]) -> Title:
+    """Return the title of the thread of a game."""
+    texts = texts_for(record.locale)
+    game = game_name(record, texts)
+    names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
+    return Title(limits.cut(texts.say("told", name=game, value=names), limits.THREAD_NAME), f"{game} #{record.id}")
+
+
+async def titled(title: Title, create: Callable[[str], Awaitable[discord.Thread]]) -> discord.Thread:
+    """Create a thread with the full title, or with the plain one if Discord refuses that.
+
+    Servers in Server Discovery must not use certain words in names. Discord does not publish them, and people have
+    such names.
+    """
+    try:
+        return await create(title.full)
+    except discord.HTTPException as error:
+        if error.code not in (INVALID_FORM, FORBIDDEN_TITLE):
+            raise
+        log.info("the title is refused", title=title.full, error=str(error))
+    return await create(title.plain)
+
+
 async def private_thread(
-    channel: discord.TextChannel, name: str, directory: Directory, *, since: int | None
+    channel: discord.TextChannel, title: Title, directory: Directory, *, since: int | None
 ) -> discord.Thread:
     """Return a new private thread; one that was created without the bot hearing of it is found again.
 
@@ -30,27 +78,117 @@ async def private_thread(
         if (
             since is not None
             and thread.id > since
-            and thread.name == name
+            and thread.name in (title.full, title.plain)
             and await directory.game_in(thread.id) is None
         ):
             return thread
     kind = discord.ChannelType.private_thread
-    return await channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
+
+    def create(name: str) -> Awaitable[discord.Thread]:
+        return channel.create_thread(name=name, type=kind, invitable=False, auto_archive_duration=WEEK_MINUTES)
+
+    return await titled(title, create)
 
 
-async def let_in(thread: discord.Thread, users: Iterable[int]) -> None:
-    """Add users to a thread, as far as they are on the server and may see its channel."""
-    for user in users:
+def require_private_threads(channel: object) -> None:
+    """Check that a channel can have private threads, as far as it is known.
+
+    Raises:
+        PrivateInNews: It is for announcements, and Discord allows it public threads alone.
+    """
+    if isinstance(channel, discord.TextChannel) and channel.is_news():
+        raise errors.PrivateInNews(channel=f"<#{channel.id}>")
+
+
+async def thread_at(card: discord.PartialMessage, title: Title) -> discord.Thread:
+    """Return a new thread at the message *card*."""
+    return await titled(title, lambda name: card.create_thread(name=name, auto_archive_duration=WEEK_MINUTES))
+
+
+class Threads:
+    """The threads of games that go on: kept awake, and opened to those who may come to a private one."""
+
+    def __init__(self, bot: Teahouse) -> None:
+        self._bot = bot
+        self._refusals = Refusals()
+        self._woken: dict[int, float] = {}
+        display_of(bot).notices.deeds[ENTRY] = self.let_in
+
+    async def keep_awake(self, record: GameRecord) -> None:
+        """See to it that the thread of a live game stays active for a week from now if it has been idle for long.
+
+        Raises:
+            discord.HTTPException: Discord cannot be reached.
+        """
+        guild = self._bot.get_guild(record.guild_id)
+        if guild is None or guild.unavailable or record.status is not Status.LIVE or record.refused_at is not None:
+            return
+        if not self._refusals.is_due(record.id):
+            return
         try:
-            await thread.add_user(discord.Object(user))
+            thread = await self._thread(record)
+            if thread.archived:
+                await thread.edit(archived=False, auto_archive_duration=WEEK_MINUTES)
+            elif self._bot.presence.now() - max(active_at(thread), self._woken.get(thread.id, 0)) >= IDLE_SECONDS:
+                # Of all that comes without a message, Discord counts a change of this duration as activity.
+                if thread.auto_archive_duration == WEEK_MINUTES:
+                    await thread.edit(auto_archive_duration=OTHER_MINUTES)
+                await thread.edit(auto_archive_duration=WEEK_MINUTES)
+                self._woken[thread.id] = self._bot.presence.now()  # whatever the time is on Discord's clock
         except discord.HTTPException as error:
-            if not is_refusal(error) or error.code == CHANNEL_GONE:
+            if not is_refusal(error):
                 raise
-            log.info("not added to the thread", user=user, error=str(error))
+            log.info("a thread is not kept awake", game=record.id, error=str(error))
+            self._refusals.refused(record)
+        else:
+            self._refusals.accepted(record.id)
+
+    async def let_in(self, message: Outgoing) -> Outcome:
+        """Add a user to the private thread of a game; if Discord refuses, that is tried again ever more rarely."""
+        tables, user = self._bot.games.tables, message.user_id
+        assert message.game_id is not None, "it is of a game"
+        assert user is not None, "it is for somebody"
+        record = await tables.record(message.game_id)
+        if record.status is not Status.LIVE or not record.private:
+            return Outcome.DROPPED
+        try:
+            await _add(await self._thread(record), user)
+        except EXPECTED as error:
+            log.info("not added to the thread", game=record.id, user=user, error=str(error) or repr(error))
+            if not is_refusal(error):
+                return Outcome.FAILED
+            now = tables.now()
+            waited = now - message.detail.setdefault("since", now)
+            is_gone = isinstance(error, discord.HTTPException) and error.code in (CHANNEL_GONE, MEMBER_GONE)
+            if is_gone or waited > KEPT_SECONDS:
+                return Outcome.DROPPED
+            wait = min(max(waited, FIRST_WAIT_SECONDS), LONGEST_WAIT_SECONDS)
+            await tables.store.mark_sent(message, instead=[evolve(message, id=0, at=now + wait)])
+            return Outcome.DROPPED
+        return Outcome.SENT
+
+    async def _thread(self, record: GameRecord) -> discord.Thread:
+        """Return the thread of a game; one that is archived is unknown to the client."""
+        thread = self._bot.get_channel(record.channel_id) or await self._bot.fetch_channel(record.channel_id)
+        assert isinstance(thread, discord.Thread), "a game that has begun is in a thread"
+        return thread
 
 
-async def let_into(bot: Teahouse, record: GameRecord, users: Iterable[int]) -> None:
-    """Add users to the thread of a game."""
-    thread = bot.get_channel(record.channel_id) or await bot.fetch_channel(record.channel_id)
-    assert isinstance(thread, discord.Thread)
-    await let_in(thread, users)
+async def _add(thread: discord.Thread, user: int) -> None:
+    """Add a user to a thread, which is opened if it is archived: nobody can be added to it then."""
+    try:
+        await thread.add_user(discord.Object(user))
+    except discord.HTTPException as error:
+        if error.code != THREAD_ARCHIVED:
+            raise
+        await thread.edit(archived=False)
+        await thread.add_user(discord.Object(user))
+
+
+def active_at(thread: discord.Thread) -> float:
+    """Return when a thread was last active, as far as the client knows, in Unix seconds.
+
+    Messages that were sent since the client knows the thread may be missing.
+    """
+    newest = discord.utils.snowflake_time(thread.last_message_id or thread.id)
+    return max(newest, thread.archive_timestamp).timestamp()

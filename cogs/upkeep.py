@@ -16,6 +16,7 @@ from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.process.heap import trim
 from bot.storage.records import Closed, GameRecord, Status
+from cogs.threads import Threads
 from cogs.ui import healing
 from cogs.ui.display import display_of
 from cogs.ui.healing import Healer, kept_going
@@ -34,6 +35,7 @@ class Upkeep(commands.Cog):
         self.display = display_of(bot)
         self._directory = bot.games.directory
         self._healer = Healer(self.display)
+        self._threads = Threads(bot)
         self._looking: asyncio.Task[None] | None = None
         self._looked_at = 0  # the id of the last game whose message was looked up
 
@@ -71,6 +73,8 @@ class Upkeep(commands.Cog):
             self._looked_at = some[-1].id if len(some) == LOOKED_AT_EACH_MINUTE else 0
             await self._healer.look_at(some)
             for record in some:
+                async with kept_going(game=record.id):
+                    await self._threads.keep_awake(record)
                 async with kept_going(game=record.id):
                     await self._open_absent(record)
 
@@ -112,6 +116,7 @@ class Upkeep(commands.Cog):
     async def on_resumed(self) -> None:
         """Post what failed while the connection was down."""
         self.bot.finish_first()
+        self.bot.outbox.retry()
         await self._healer.heal()
 
     async def _see_to_servers(self) -> None:
@@ -226,14 +231,23 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Teahouse]) -> None:
-        """Retry where a user interacts with the bot."""
+        """Retry where a user interacts with the bot, unless the user does so too often.
+
+        A retry counts as a press: each letter of a word that is completed would lead to one more refused request.
+        """
         bind_contextvars(interaction=interaction.id)
-        if interaction.guild_id is not None and interaction.channel_id is not None:
-            await self._changed(interaction.guild_id, interaction.channel_id)
+        user, guild_id, channel_id = interaction.user.id, interaction.guild_id, interaction.channel_id
+        if guild_id is None or channel_id is None:
+            return
+        self.display.places.waits.changed(guild_id, channel_id)
+        refused = self.display.refusals.concern(guild_id, channel_id)
+        if refused and self.bot.floods.overflowed(user=user, channel=channel_id, server=guild_id) is None:
+            await self._changed(guild_id, channel_id)
 
     async def _changed(self, guild_id: int, channel_id: int | None = None) -> None:
         self.display.places.waits.changed(guild_id, channel_id)
         if self.display.refusals.changed(guild_id, channel_id):
+            self.bot.outbox.retry()
             self.bot.finish_first()
             await self._healer.heal()
 

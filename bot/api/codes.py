@@ -1,4 +1,4 @@
-"""Discord's error codes, and one HTTP status, that the bot treats specially."""
+"""Discord's error codes, and two HTTP statuses, that the bot treats specially."""
 
 from typing import Final
 
@@ -13,11 +13,26 @@ WEBHOOK_GONE: Final = 10015
 INTERACTION_GONE: Final = 10062
 """The interaction was not acknowledged within three seconds."""
 
+FORBIDDEN_TITLE: Final = 20031
+"""A name has words that this server must not use; Discord often answers INVALID_FORM instead."""
+
+INVALID_FORM: Final = 50035
+"""A field of the request is invalid; the error's text names it."""
+
+INVALID_REQUEST: Final = 400
+"""The HTTP status of a request whose content Discord refuses, no matter who sends it or when."""
+
 TOO_MANY_EDITS: Final = 30046
 """Messages older than an hour can be edited only so often."""
 
 ALREADY_ANSWERED: Final = 40060
 """An acknowledgement that seemed to fail has arrived, or the interaction was delivered twice."""
+
+DMS_REFUSED: Final = 50007
+"""The user accepts no direct messages from the bot."""
+
+NO_SERVER_IN_COMMON: Final = 50278
+"""The user shares no server with the bot any more, so it cannot send them direct messages."""
 
 TOKEN_EXPIRED: Final = 50027
 THREAD_ARCHIVED: Final = 50083

@@ -20,6 +20,9 @@ OPTION_TEXT: Final = 100
 ALT: Final = 1_024
 FORM_TITLE: Final = 45
 FORM_LABEL: Final = 45
+FORM_FIELDS: Final = 5
+BOXES: Final = 10
+"""Boxes, or choices of which one is taken, in one field of a form."""
 THREAD_NAME: Final = 100
 ROW_BUTTONS: Final = 5
 COMMAND_CHARACTERS: Final = 8_000

@@ -8,9 +8,6 @@ from bot.deadlines.pace import MINUTE, MOST, Missed, Pace
 from rules.core.model import NOBODY, Seat
 from rules.core.struct import Struct, evolve
 
-OUTAGE_SECONDS: Final = 60
-"""What is told later than this moves what comes after it: nobody could move while the bot was away."""
-
 CLOCK: Final = "clock"
 """The kind of what is due at clocks; a move replaces all such rows of its game, and no others."""
 
@@ -142,14 +139,6 @@ def newest(pace: Pace, clock: Clock, now: int) -> Rung | None:
         return found[0]
     reached = [rung for rung in (Rung.HALF, Rung.MENTION, Rung.LATE) if (at(pace, clock, rung) or now + 1) <= now]
     return max(rung for rung in reached if rung >= found[0])
-
-
-def told(pace: Pace, clock: Clock, rung: Rung, now: int) -> Clock:
-    """Return the clock after *rung* was told; if that was long after it was due, all that follows comes later, too."""
-    when = at(pace, clock, rung)
-    assert when is not None, "it was due"
-    late = now - when if now - when > OUTAGE_SECONDS else 0
-    return evolve(clock, rung=Rung(rung + 1), extra=clock.extra + late)
 
 
 def opens(pace: Pace, clock: Clock) -> bool:

@@ -59,11 +59,14 @@ def quiet_end(quiet: Quiet, at: int) -> int:
 
 
 def next_time(zone: str, hours: tuple[int, ...], after: int) -> int:
-    """Return when the clock in a *zone* next shows one of some full *hours*, later than *after* in Unix seconds."""
+    """Return when the clock in a *zone* next shows one of some full *hours*, later than *after* in Unix seconds.
+
+    An hour that comes twice when the clock is put back counts once.
+    """
     there = zone_of(zone)
     first = after - after % (15 * MINUTE) + 15 * MINUTE  # zones differ by quarters of an hour
     for each in range(first, first + LONGEST * MINUTE, 15 * MINUTE):
         shown = datetime.fromtimestamp(each, there)
-        if shown.minute == 0 and shown.hour in hours:
+        if shown.minute == 0 and shown.hour in hours and not shown.fold:
             return each
     return first

@@ -15,6 +15,10 @@ class ClosedChannel(errors.PlayError):
     """On this server games are opened in *channels* only."""
 
 
+class HiddenGame(errors.PlayError):
+    """On this server *game* is not offered."""
+
+
 class NoOpener(errors.PlayError):
     """On this server games are opened by members with one of *roles* only."""
 
@@ -68,24 +72,34 @@ class Limits:
         return server
 
     async def require_opening(
-        self, guild_id: int, channel_id: int, user_id: int, roles: Collection[int] | None, *, is_begun: bool = False
+        self,
+        guild_id: int,
+        channel_id: int,
+        user_id: int,
+        roles: Collection[int] | None,
+        *,
+        rules_id: str,
+        is_begun: bool = False,
     ) -> Server:
         """Check that a user with these *roles* may open a game in a channel; return the settings of the server.
 
-        One that *is_begun* at once, against computers, is no open lobby, and needs nobody reliable. *roles* are None if
-        they do not matter.
+        One that *is_begun* at once, against computers, counts for no limit, and needs nobody reliable. *roles* are None
+        if they do not matter.
 
         Raises:
-            ClosedChannel, NoOpener: Not there, or not by this user.
+            ClosedChannel, HiddenGame, NoOpener: Not there, not this game, or not by this user.
             EnoughGames, EnoughLobbies, ServerFull, Unreliable: The user has reached a limit of the server.
         """
         server = await self.require_channel(guild_id, channel_id)
+        if rules_id in server.hidden:
+            raise HiddenGame(game=rules_id)
         if server.openers and roles is not None and not {*server.openers} & {*roles}:
             raise NoOpener(roles=" ".join(f"<@&{each}>" for each in server.openers))
+        if is_begun:
+            return server
         await self._require_games(server, guild_id, user_id)
-        if not is_begun:
-            await self._require_reliable(server, user_id)
-        if not is_begun and (server.own_lobbies is not None or server.lobbies is not None):
+        await self._require_reliable(server, user_id)
+        if server.own_lobbies is not None or server.lobbies is not None:
             load = await self._store.load(guild_id, user_id)
             if server.own_lobbies is not None and load.own_lobbies >= server.own_lobbies:
                 raise EnoughLobbies(lobbies=server.own_lobbies)

@@ -9,13 +9,13 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot import errors, metrics
-from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest, told
+from bot.deadlines.clocks import CLOCK, Clock, Due, Rung, due, newest
 from bot.game.games import Games
 from bot.game.services.seating import is_opened
 from bot.game.table import Table
 from bot.game.telling.notices import reminded, reminders
 from bot.game.turns.clocks import asked, over
-from bot.keeping.wall import Wall
+from bot.keeping.presence import Presence
 from bot.storage.errors import Conflict, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 from players.levels import Level
@@ -45,7 +45,7 @@ log = structlog.get_logger(__name__)
 
 
 class Keeper:
-    """Does what is due at the tables of *games*, by *wall*.
+    """Does what is due at the tables of *games*, while the bot is there.
 
     Each kind of row has a handler, which takes its row away in the transaction of what it causes: it hands the row to
     the store as what caused the write. One that raises Conflict or MovedOn has found that another was first.
@@ -57,26 +57,31 @@ class Keeper:
     def __init__(
         self,
         games: Games,
-        wall: Wall,
+        presence: Presence,
         thought: Thought,
         began: Callable[[asyncio.Task[Any]], None],
         report: Callable[..., object],
     ) -> None:
-        self._games, self._store, self._wall, self._thought = games, games.tables.store, wall, thought
-        self._began, self._report = began, report
+        self._games, self._store, self._thought = games, games.tables.store, thought
+        self._presence, self._began, self._report = presence, began, report
+        presence.moved = self._moved
+        self._late: dict[int, None] = {}
         self._woken = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
         self.kinds: dict[str, Handler] = {CLOCK: self._rung}
         """What does what is due, by the kind of its rows."""
         self.shown: Shown = _nobody
         """Shows everybody a table before and after the bot has moved."""
+        self.delayed: Callable[[int], None] = lambda game_id: None
+        """Brings all deadlines that are shown of a game up to date, after the bot was away."""
         self.changed: Callable[[int], None] = lambda game_id: None
         """Brings the clocks under the newest turn message of a game up to date."""
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
         self._thinking: dict[int, asyncio.Task[None]] = {}
 
     def start(self) -> None:
-        """Begin, unless it has begun."""
+        """Begin or, if it has begun, look at once: Discord may be there again."""
+        self._woken.set()
         if self._keeping is None:
             self._games.tables.wake = self._woken.set
             self._keeping = asyncio.create_task(self._keep())
@@ -101,10 +106,14 @@ class Keeper:
             except Exception as error:  # the clocks of all games depend on this task
                 self._report(error)
                 wait = AGAIN_SECONDS
-            await self._wall.wait(wait, self._woken)
+            await self._presence.wall.wait(wait, self._woken)
 
     async def look(self) -> float:
         """Do all that is due, and return after how many seconds to look again."""
+        if not await self._presence.look():
+            return AGAIN_SECONDS
+        while self._late:
+            self.delayed(self._late.popitem()[0])
         failed, tried = set[int](), Counter[Due]()
         while rows := [row for row in await self._due() if not (row.game_id in failed or self._waits(row))]:
             tried.update(rows)
@@ -112,7 +121,12 @@ class Keeper:
         following = await self._store.next_due()
         if failed or following is None or self._thinking:
             return AGAIN_SECONDS if failed else LONGEST_SECONDS
-        return max(0.0, min(LONGEST_SECONDS, following - self._wall.now()))
+        return max(0.0, min(LONGEST_SECONDS, following - self._games.tables.now()))
+
+    def _moved(self, games: Sequence[int]) -> None:
+        """Read all games again, and show the new deadlines of *games* at the next look."""
+        self._games.tables.forget_all()
+        self._late |= dict.fromkeys(games)
 
     async def _by_game(self, rows: Sequence[Due]) -> set[int]:
         """Do what is due game by game, several at the same time, and return the games in which it failed."""
@@ -198,7 +212,7 @@ class Keeper:
             clock = table.clocks.get(row.seat)
             if pace is None or clock is None or table.record.paused_at or newest(pace, clock, now) is not rung:
                 raise errors.MovedOn
-            later = told(pace, clock, rung, now)
+            later = evolve(clock, rung=Rung(rung + 1))
             messages: tuple[Outgoing, ...] = ()
             if row.seat not in table.sealed | table.vacant:
                 people = {user: await self._games.people.person(user) for user in reminded(table, row.seat)}

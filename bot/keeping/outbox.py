@@ -9,13 +9,14 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot import errors, metrics
+from bot.backoff import Backoff
 from bot.deadlines.clocks import CLOCK
 from bot.game.games import Games
 from bot.game.table import Table
 from bot.game.telling.notices import TURN, is_called, put_off
 from bot.game.turns.clocks import asked
 from bot.game.turns.late import too_late
-from bot.keeping.wall import Wall
+from bot.keeping.presence import Presence
 from bot.storage.errors import StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 
@@ -26,7 +27,10 @@ LONGEST_SECONDS: Final = 60.0
 """It looks this often at least, whatever the clock on the wall does meanwhile."""
 
 AGAIN_SECONDS: Final = 5.0
-"""How long it waits after something failed."""
+"""The wait after the first failure; each further failure doubles it."""
+
+LONGEST_AGAIN_SECONDS: Final = 10 * 60.0
+"""The longest wait after failures, and so the longest delay once Discord accepts messages again."""
 
 KEPT_SECONDS: Final = 14 * 24 * 60 * 60
 """What could not be sent for so long is dropped."""
@@ -39,8 +43,13 @@ class Outcome(StrEnum):
     DROPPED = "dropped"
     """It was out of date, or will never be accepted."""
     FAILED = "failed"
-    """It is tried again."""
+    """It is tried again; later messages to the same destination wait for it."""
+    REFUSED = "refused"
+    """It is tried again; later messages to the same destination do not wait for it."""
 
+
+Destination = tuple[int | None, int | None, int | None]
+"""The game, channel and user of a message."""
 
 Sent = Callable[[Outgoing, bool], Awaitable[Outcome]]
 Timely = Callable[[Outgoing], Awaitable[bool]]
@@ -49,20 +58,21 @@ log = structlog.get_logger(__name__)
 
 
 class Outbox:
-    """Sends the messages of *games*, by *wall*; *began* and *report* are as for the keeper."""
+    """Sends the messages of *games*, while the bot is there; *began* and *report* are as for the keeper."""
 
     def __init__(
         self,
         games: Games,
-        wall: Wall,
+        presence: Presence,
         began: Callable[[asyncio.Task[Any]], None],
         report: Callable[..., object],
     ) -> None:
-        self._games, self._store, self._wall = games, games.tables.store, wall
-        self._began, self._report = began, report
+        self._games, self._store = games, games.tables.store
+        self._presence, self._began, self._report = presence, began, report
         self._woken = asyncio.Event()
         self._sending: asyncio.Task[None] | None = None
         self._busy = asyncio.Semaphore(AT_THE_SAME_TIME)
+        self._waits = Backoff[Destination](presence.now, first=AGAIN_SECONDS, longest=LONGEST_AGAIN_SECONDS)
         self._doubtful: set[int] | None = None
         """Messages that may be there, though nobody has heard of it; None before the first look."""
         self.sends: Sent = _nothing
@@ -75,6 +85,12 @@ class Outbox:
         if self._sending is None:
             self._store.posted = self._woken.set
             self._sending = asyncio.create_task(self._send_all())
+
+    def retry(self) -> None:
+        """Retry now what has failed, because something has changed."""
+        for destination in self._waits.failing:
+            self._waits.hurry(destination)
+        self._woken.set()
 
     async def close(self) -> None:
         """Begin nothing more."""
@@ -93,38 +109,50 @@ class Outbox:
                 log.warning("the outbox waits", error=str(error))
             except Exception as error:  # the messages of all games depend on this task
                 self._report(error)
-            await self._wall.wait(wait, self._woken)
+            await self._presence.wall.wait(wait, self._woken)
 
     async def look(self) -> float:
         """Send what is to be sent now, and return after how many seconds to look again."""
-        messages = await self._store.outbox(self._games.tables.now())
+        if not await self._presence.look():
+            return AGAIN_SECONDS
+        now = self._games.tables.now()
+        messages = await self._store.outbox(now)
         if self._doubtful is None:  # another process may have tried them
             self._doubtful = {message.id for message in messages}
-        places: dict[tuple[int | None, ...], list[Outgoing]] = {}
+        queues: dict[Destination, list[Outgoing]] = {}
         for message in messages:
-            places.setdefault((message.game_id, message.channel_id, message.user_id), []).append(message)
-        if not all(await asyncio.gather(*map(self._to_one_place, places.values()))):
-            return AGAIN_SECONDS
-        following = await self._store.next_message()
-        return LONGEST_SECONDS if following is None else max(0.0, min(LONGEST_SECONDS, following - self._wall.now()))
+            queues.setdefault((message.game_id, message.channel_id, message.user_id), []).append(message)
+        for destination in self._waits.failing - queues.keys():
+            self._waits.succeeded(destination)
+        due = [destination for destination in queues if not self._waits.remaining(destination)]
+        await asyncio.gather(*(self._send_in_order(destination, queues[destination]) for destination in due))
+        waits = [LONGEST_SECONDS, *map(self._waits.remaining, self._waits.failing)]
+        if (following := await self._store.next_message(after=now)) is not None:
+            waits.append(max(0.0, following - self._games.tables.now()))
+        return min(waits)
 
-    async def _to_one_place(self, messages: list[Outgoing]) -> bool:
-        """Send messages in their order, and return whether all are done."""
+    async def _send_in_order(self, destination: Destination, messages: list[Outgoing]) -> None:
+        """Send messages to one destination until one fails."""
+        outcomes = set[Outcome]()
         async with self._busy:
             for message in messages:
                 with bound_contextvars(game=message.game_id, message=message.id):
                     sending = asyncio.create_task(self._send(message))
                     self._began(sending)
-                    if await asyncio.shield(sending) is Outcome.FAILED:
-                        return False
-        return True
+                    outcomes.add(await asyncio.shield(sending))
+                if Outcome.FAILED in outcomes:
+                    break
+        if outcomes & {Outcome.FAILED, Outcome.REFUSED}:
+            self._waits.failed(destination)
+        else:
+            self._waits.succeeded(destination)
 
     async def _send(self, message: Outgoing) -> Outcome:
         """Send a message, unless it is out of date, and forget it."""
         assert self._doubtful is not None, "it has looked"
         try:
             outcome = await self._sent(message)
-            if outcome is not Outcome.FAILED:
+            if outcome in (Outcome.SENT, Outcome.DROPPED):
                 await self._store.mark_sent(message)
                 self._doubtful.discard(message.id)
         except (StorageError, Unsettled, errors.PlayError) as error:

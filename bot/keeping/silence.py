@@ -34,7 +34,7 @@ class Silence:
                 await self._store.ring(row, None, None)
                 return
             silence = silence_of(table.record.pace)
-            last = last_act(table)
+            last = last_act(table, now)
             if now < last + silence:
                 await self._store.ring(row, None, evolve(row, number=0, at=last + silence))
             elif row.number < TOLD:
@@ -84,7 +84,10 @@ class Silence:
             self._tables.keep(after)
 
 
-def last_act(table: Table) -> int:
-    """Return when somebody who plays has last moved, or the game began, in Unix seconds."""
-    own = (entry.at for entry in reversed(table.log) if is_own(entry))
+def last_act(table: Table, now: int) -> int:
+    """Return when somebody who plays has last moved, or the game began, in Unix seconds.
+
+    What was done by a clock that was wrong, and thus after *now*, does not count.
+    """
+    own = (entry.at for entry in reversed(table.log) if is_own(entry) and entry.at <= now)
     return next(own, table.log[0].at if table.log else table.record.moved_at)

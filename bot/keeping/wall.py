@@ -9,9 +9,16 @@ from typing import Final
 class Wall:
     """A clock that can be waited for."""
 
+    longest: float = 120.0
+    """The most seconds between two looks at it during which somebody can have been there."""
+
     def now(self) -> float:
         """Return the time in Unix seconds."""
         return time.time()
+
+    def steady(self) -> float:
+        """Return seconds since some moment, by a clock that nobody sets."""
+        return time.monotonic()
 
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:
         """Return after so many *seconds*, or as soon as the event is set."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.deadlines.pace import Pace
+from players.levels import Level
 from rules.core.struct import Struct
 
 
@@ -20,7 +21,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     *results* is the channel that is told how games end, *log* the one that is told what moderators do; None is none.
 
     *locale* is the language of new tables and of the bot's own messages, *pace* how long players may think at new
-    tables; None is for what Discord says, and for as long as they like.
+    tables; None is for what Discord says, and for as long as they like. *takeover* is the level of the computer players
+    who take over seats at new tables, None if nobody does. The games *hidden* are not offered; those that run go on.
     """
 
     channels: tuple[int, ...] = ()
@@ -34,6 +36,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     log: int | None = None
     locale: str | None = None
     pace: Pace | None = None
+    takeover: Level | None = None
+    hidden: tuple[str, ...] = ()
     greeted: bool = False
 
 

@@ -10,7 +10,7 @@ class Conflict(StorageError):
 
 
 class ChannelTaken(StorageError):
-    """The channel has another open or live game, *game_id*."""
+    """The channel has another live game, *game_id*."""
 
     def __init__(self, game_id: int) -> None:
         super().__init__(f"game {game_id} is there")

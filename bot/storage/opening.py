@@ -24,7 +24,7 @@ async def open_store(address: StoreAddress, *, clock: Callable[[], float] = time
     database = await open_database(address)
     try:
         refuse_if_moved(await database.read(mark_of), address)
-    except StorageError:
+    except BaseException:  # or a thread of the database would keep the process alive
         await database.close()
         raise
     return Store(database, clock=clock)

@@ -1,6 +1,6 @@
 """Messages that must be sent once: rows of ``outbox``, written in the transaction of what they tell."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from msgspec import field
@@ -13,6 +13,9 @@ LINE: Final = "line"
 
 DIGEST: Final = "digest"
 """The kind of messages with all games that wait for a user; at one time there is one."""
+
+ENTRY: Final = "entry"
+"""The kind that says nothing, but lets a user into the private thread of a game."""
 
 
 class Outgoing(Struct, frozen=True, kw_only=True):
@@ -59,6 +62,11 @@ def line(
     return Outgoing(
         kind=LINE, game_id=game_id, guild_id=guild_id, channel_id=channel_id, user_id=user_id, at=at, detail=detail
     )
+
+
+def entries(game_id: int, users: Iterable[int]) -> list[Outgoing]:
+    """Return what lets users into the private thread of a game, which Discord may refuse for a while."""
+    return [Outgoing(kind=ENTRY, game_id=game_id, user_id=user) for user in users]
 
 
 class Waiting(Struct, frozen=True):

@@ -6,7 +6,6 @@ import discord
 from discord import ui
 
 from bot.api.codes import MESSAGE_GONE
-from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.services.tally import voters
@@ -14,8 +13,9 @@ from bot.game.table import Table
 from bot.game.telling.history import history
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
 from cogs.ui.items import Layout, Press, pinging, text
+from cogs.ui.kept import reopened
 from cogs.ui.lobby import lobby_card
-from cogs.ui.refusals import is_uneditable, may_pass
+from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
 from cogs.ui.votes import ended_line, vote_message
@@ -151,6 +151,14 @@ class Cards:
         sent = await self._sender.send(table.record.channel_id, await self.question(vote), nonce=nonce)
         await self._bot.games.posts.mark_asked(vote, sent.id)
 
+    async def retime(self, game_id: int) -> None:
+        """Say in the question of a vote when it ends now; to be queued."""
+        with suppress(NotShown):
+            async with self._sender.noted(game_id), self._sender.lock(game_id):
+                vote = await self._bot.games.votes.current(game_id)
+                if vote is not None and vote.message_id is not None:
+                    await self._ask(vote, await self._bot.games.tables.table(game_id), "")
+
     async def question(self, vote: Vote) -> Layout:
         """Return the vote message: what is proposed, and who has agreed."""
         table = await self._bot.games.tables.table(vote.game_id)
@@ -165,16 +173,18 @@ class Cards:
             async with self._sender.noted(game_id):
                 if not await self._bot.games.posts.ended_votes(game_id):
                     return
-            async with self._sender.noted(game_id), self._sender.lock(game_id):
-                for vote in await self._bot.games.posts.ended_votes(game_id):
-                    try:
-                        await self._close(vote)
-                    except discord.HTTPException as error:
-                        if not is_refusal(error) or may_pass(error):
-                            raise
-                    await self._bot.games.posts.mark_closed(vote)
+            async with self._sender.noted(game_id, edits=True), self._sender.lock(game_id):
+                await edit_each(await self._bot.games.posts.ended_votes(game_id), self._close)
 
     async def _close(self, vote: EndedVote) -> None:
+        try:
+            await self._tell_end(vote)
+        except discord.NotFound as error:
+            if error.code != MESSAGE_GONE:
+                raise
+        await self._bot.games.posts.mark_closed(vote)
+
+    async def _tell_end(self, vote: EndedVote) -> None:
         table = await self._bot.games.tables.table(vote.game_id)
         channel = self._sender.channel(table.record.channel_id)
         asking = str(Press("agree", vote.game_id, vote.token))
@@ -185,11 +195,10 @@ class Cards:
             message = await channel.fetch_message(vote.message_id)
         if message is None or asking not in ids(message):
             return
-        view = ui.LayoutView.from_message(message, timeout=None)
+        view, files = reopened(message)
         [box] = [item for item in view.children if isinstance(item, ui.Container)]
         for item in list(box.children):
             if isinstance(item, ui.ActionRow):
                 box.remove_item(item)
         box.add_item(text(ended_line(vote, table, texts_for(table.record.locale))))
-        view.stop()
-        await message.edit(view=view, allowed_mentions=pinging(()))
+        await message.edit(view=view, attachments=files, allowed_mentions=pinging(()))

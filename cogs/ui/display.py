@@ -21,7 +21,7 @@ class Display(commands.Cog):
         self.claimed = bot.claimed
         self.painting = Painting(bot.renderer)
         sender = Sender(bot)
-        self.edits, self.refusals = sender.edits, sender.refusals
+        self.edits, self.refusals, self.uneditable = sender.edits, sender.refusals, sender.uneditable
         self.cards = Cards(bot, sender)
         self.poster = Poster(bot, sender, self.cards, self.painting)
         self.notices = Notices(bot, sender)

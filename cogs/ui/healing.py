@@ -40,10 +40,12 @@ class Healer:
                     async with kept_going(game=game_id):
                         await display.poster.show(game_id, after_restart=True)
             async with kept_going(during="old turn messages"):
-                for game_id in await self._due("still", [post.game_id for post in await self._posts.posts_to_still()]):
+                for game_id in await self._due(
+                    "still", [post.game_id for post in await self._posts.posts_to_still()], edits=True
+                ):
                     edits.soon(game_id, display.poster.still)
             async with kept_going(during="counts"):
-                for game_id in await self._due("count", display.poster.miscounted):
+                for game_id in await self._due("count", display.poster.miscounted, edits=True):
                     edits.soon(game_id, display.poster.recount)
             async with kept_going(during="votes"):
                 votes = {vote.game_id: vote for vote in await self._posts.unasked()}
@@ -52,12 +54,13 @@ class Healer:
                         await display.cards.ask_again(votes[game_id])
             async with kept_going(during="ended votes"):
                 ended = {vote.game_id for vote in await self._posts.ended_votes()}
-                for game_id in await self._due("ended vote", ended):
+                for game_id in await self._due("ended vote", ended, edits=True):
                     edits.soon(game_id, display.cards.close_votes)
 
-    async def _due(self, kind: str, games: Iterable[int]) -> list[int]:
+    async def _due(self, kind: str, games: Iterable[int], *, edits: bool = False) -> list[int]:
         """Return the *games* in order in which work of a *kind* is due, and for this process alone."""
-        due = {game_id for game_id in games if self._display.refusals.is_due(game_id)}
+        waits = (self._display.refusals, *([self._display.uneditable] if edits else []))
+        due = {game_id for game_id in games if all(each.is_due(game_id) for each in waits)}
         return sorted(await self._display.claimed(kind, due))
 
     async def look_at(self, records: Iterable[GameRecord]) -> None:

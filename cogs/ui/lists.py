@@ -17,11 +17,6 @@ from cogs.ui.panel import awaited_for, game_name
 from rules.core.model import NOBODY
 
 
-def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
-    """Return one line about a lobby."""
-    return texts.say("line-open", taken=taken, seats=record.seats, **_facts(record, texts))
-
-
 def live_line(table: Table, texts: Texts, user_id: int) -> str:
     """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
     seat = table.seat_of(user_id)
@@ -34,7 +29,10 @@ def live_line(table: Table, texts: Texts, user_id: int) -> str:
         mark, until = "", next_deadline(table)
     else:
         mark, until = "▶ ", _own_deadline(table, seat)
-    said = mark + texts.say("line-live", names=awaited_for(table, texts), **_facts(table.record, texts))
+    record = table.record
+    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
+    facts = {"game": game_name(record, texts), "place": where, "since": since}
+    said = mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
     return " · ".join(filter(None, [said, until, away]))
 
 
@@ -95,8 +93,3 @@ def _own_deadline(table: Table, seat: int) -> str:
     clocks, pace = running(table), table.record.pace
     own = [clocks[each] for each in (seat, NOBODY) if each in clocks]
     return f"⏳ <t:{min(deadline(pace, clock) for clock in own)}:R>" if own and pace is not None else ""
-
-
-def _facts(record: GameRecord, texts: Texts) -> dict[str, str]:
-    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
-    return {"game": game_name(record, texts), "place": where, "since": since}

@@ -7,10 +7,12 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.api import limits
 from bot.catalogue import GAMES
 from bot.game.limits import Shown
+from bot.game.option_forms import forms
 from bot.game.options import parse_options
-from bot.game.services.gathering import expires_at, free, guests_of
+from bot.game.services.gathering import card_link, expires_at, free, guests_of
 from bot.game.services.lobby import difference
 from bot.game.table import Table, numbers
 from bot.i18n.texts import Texts
@@ -22,6 +24,12 @@ from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.panel import game_name, mentioned, option_words, options_words
 from cogs.ui.rulebook import opening
 from players.levels import Level
+
+LISTED: Final = 3000
+"""The most characters of lines about lobbies."""
+
+BUTTONS: Final = 15
+"""The most lobbies that are offered at once, the newest ones."""
 
 CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.DESERTED: "lobby-deserted",
@@ -106,6 +114,54 @@ def _seated(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
     return texts.say("lobby-is-host", name=name) if is_host else name
 
 
+def lobby_link(record: GameRecord, texts: Texts) -> Button:
+    """Return the button that leads to a lobby card."""
+    return ui.Button(label=texts.say("lobby-link"), url=card_link(record))
+
+
+def card_words(record: GameRecord, texts: Texts) -> str:
+    """Return a link to a lobby card, in words."""
+    return f"[{texts.say('lobby-link')}]({card_link(record)})"
+
+
+def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
+    """Return one line about a lobby."""
+    where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
+    facts = {"game": game_name(record, texts), "place": where, "since": since}
+    return texts.say("line-open", taken=taken, seats=record.seats, **facts)
+
+
+def lobby_lines(lobbies: Sequence[Gathering], texts: Texts) -> list[str]:
+    """Return a line about each of several lobbies, with a link to its card, as many as fit into a message."""
+    lines = [
+        f"- {open_line(each.record, len(each.seats), texts)} · {card_words(each.record, texts)}" for each in lobbies
+    ]
+    return limits.cut_lines(lines, LISTED, texts.say("lines-more")).splitlines()
+
+
+def lobby_buttons(lobbies: Sequence[Gathering], verb: str, texts: Texts, more: str = "") -> list[Button]:
+    """Return a button for each of several lobbies, which names it, as many as there may be; *more* is its text."""
+    return [
+        button(
+            Press(verb, each.record.id, "0", more),
+            texts.say(
+                "which-lobby",
+                game=game_name(each.record, texts),
+                host=next((plain(row.name) for row in each.seats if row.user_id == each.record.host), "–"),
+                taken=len(each.seats),
+                seats=each.record.seats,
+            ),
+        )
+        for each in lobbies[:BUTTONS]
+    ]
+
+
+def which_lobby(lobbies: Sequence[Gathering], verb: str, more: str, texts: Texts) -> Layout:
+    """Return the private question which of several lobbies a command means."""
+    lines = [f"### {texts.say('which-head')}", *lobby_lines(lobbies, texts)]
+    return Layout([text(*lines), *rows(lobby_buttons(lobbies, verb, texts, more))])
+
+
 def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
     """Return what is to be known of a lobby beside its seats."""
     record, possible, lines = gathering.record, numbers(gathering.record), guest_lines(gathering, texts)
@@ -149,6 +205,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
         return button(Press(verb, record.id, "0"), label, style=style, disabled=disabled)
 
     startable = len(gathering.seats) in numbers(record)
+    has_options = bool(forms(GAMES[record.rules].rules.options_type))
     return [
         row(
             lobby("join", discord.ButtonStyle.success, "lobby-join" if free(gathering) > 0 else "lobby-wait"),
@@ -158,6 +215,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
             opening(record.rules, texts),
         ),
         row(
+            *([lobby("options", discord.ButtonStyle.secondary)] if has_options else []),
             lobby("pace", discord.ButtonStyle.secondary),
             lobby("lobby", discord.ButtonStyle.secondary, "lobby-settings"),
         ),

@@ -1,5 +1,6 @@
 """Notices: the messages of the outbox, each of which is sent once."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -7,6 +8,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.api import codes
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.deadlines.clocks import CLOCK
@@ -23,6 +25,9 @@ from rules.core.struct import evolve
 NOTICES: Final = 1_000_000
 """A message of the outbox has its number and this as a component id, by which it is found where it was sent."""
 
+DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
+"""The only codes that say that a user accepts no direct messages."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -38,9 +43,13 @@ class Notices:
         self._sender = sender
         self.wordings = Wordings(bot.games)
         self.kinds = self.wordings.kinds
+        self.deeds: dict[str, Callable[[Outgoing], Awaitable[Outcome]]] = {}
+        """What is done in place of sending anything, by the kind of the message."""
 
     async def send(self, message: Outgoing, again: bool) -> Outcome:
         """Send a message and return what became of it; *again*, if it may be there without being heard of."""
+        if message.kind in self.deeds:
+            return await self.deeds[message.kind](message)
         if message.game_id is not None and message.channel_id is None and message.user_id is None:
             return await self._to_thread(message.game_id, message, again)
         try:
@@ -51,14 +60,18 @@ class Notices:
             return await self._to_channel(channel_id, message, again)
         except EXPECTED as error:
             log.warning("not sent", error=str(error) or repr(error), kind=message.kind)
-            if not is_refusal(error):
-                return Outcome.FAILED
-            if message.user_id is not None:
-                await self._refused(message.user_id, message)
-            elif message.kind == LOST_THREAD:  # the channel is gone, too
-                one_by_one = (evolve(message, id=0, channel_id=None, user_id=user) for user in message.detail["users"])
-                await self._games.tables.store.mark_sent(message, instead=tuple(one_by_one))
-            return Outcome.DROPPED
+            match error:
+                case discord.HTTPException(code=code) if message.user_id is not None and code in DMS_REFUSED:
+                    await self._refused(message.user_id, message)
+                    return Outcome.DROPPED
+                case discord.HTTPException(code=codes.CHANNEL_GONE) if message.kind == LOST_THREAD:
+                    one_by_one = (evolve(message, id=0, channel_id=None, user_id=id) for id in message.detail["users"])
+                    await self._games.tables.store.mark_sent(message, instead=tuple(one_by_one))
+                    return Outcome.DROPPED
+                case discord.HTTPException(code=codes.CHANNEL_GONE) if message.user_id is None:
+                    return Outcome.DROPPED
+                case _:
+                    return Outcome.REFUSED if is_refusal(error) else Outcome.FAILED
 
     async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> Outcome:
         """Send a message to the thread of its game, which is tried again if it is refused."""

@@ -10,6 +10,7 @@ from discord import ui
 from bot.api import limits
 from bot.catalogue import GAMES
 from bot.faces.face import AnyFace
+from bot.game.option_forms import UNSET, usual_options
 from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
@@ -54,14 +55,19 @@ def game_name(record: GameRecord, texts: Texts) -> str:
 
 
 def options_words(record: GameRecord, texts: Texts) -> str:
-    """Return the options of a game that differ from the usual ones and make a difference, and its level of assist."""
-    kind = GAMES[record.rules].rules.options_type
-    usual, options = kind(), parse_options(kind, record.options)
-    moot = options.moot(record.seats)
+    """Return the options of a game that make a difference, its level of assist, and what else was agreed on.
+
+    Those are told that differ from the usual ones, and what is always announced if there is a choice.
+    """
+    kind, announced = GAMES[record.rules].rules.options_type, GAMES[record.rules].announced
+    usual, options, found = kind(), parse_options(kind, record.options), choices(kind)
+    moot, written = options.moot(record.seats), usual_options(kind) | record.options
     told = [
-        option_words(record, name, record.options[name], texts)
-        for name in (*choices(kind), *lists(kind))
-        if name not in moot and getattr(options, name) != getattr(usual, name)
+        option_words(record, name, written[name], texts)
+        for name in (*found, *lists(kind))
+        if name not in moot
+        and (getattr(options, name) != getattr(usual, name) or (name in announced and len(found[name]) > 1))
+        and written[name] != UNSET
     ]
     if record.assist is not Assist.FULL:
         told.append(texts.say("told", name=texts.say("assist"), value=texts.say(f"assist-{record.assist}")))

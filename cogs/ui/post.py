@@ -28,10 +28,11 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Post, Status
 from cogs.ui.cards import Cards
 from cogs.ui.clocks import CLOCKS, clock_line
-from cogs.ui.items import Item, Layout, delivered, pinging
+from cogs.ui.items import Layout, delivered, pinging
+from cogs.ui.kept import reopened
 from cogs.ui.painting import Painting
 from cogs.ui.panel import CHOSEN, chosen_line, home, turn_message
-from cogs.ui.refusals import is_uneditable, may_pass
+from cogs.ui.refusals import edit_each, is_uneditable
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import Sender, ids
 from rules.core.model import Seat
@@ -276,7 +277,7 @@ class Poster:
         """Update the count of secret choices, and the clocks, in the turn message; to be queued."""
         self.miscounted.add(game_id)
         with suppress(NotShown):
-            async with self._sender.noted(game_id):
+            async with self._sender.noted(game_id, edits=True):
                 table = await self._table(game_id)
                 posts = await self._bot.games.posts.last_posts(game_id, 1)
                 if posts and table.is_live and table.record.told_seq == table.record.seq:
@@ -290,45 +291,42 @@ class Poster:
 
     async def _recounted(self, post: Post, table: Table) -> None:
         message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
-        view = ui.LayoutView.from_message(message, timeout=None)
+        view, files = reopened(message)
         texts = texts_for(table.record.locale)
         lines, is_new = {CHOSEN: chosen_line(table, texts), CLOCKS: clock_line(table, texts)}, False
         for item in view.walk_children():
-            _keep_files(item)
             if isinstance(item, ui.TextDisplay) and (line := lines.get(item.id or 0)):
                 is_new = is_new or item.content != line
                 item.content = line
         is_new = _with_clocks(view, lines[CLOCKS]) or is_new
-        view.stop()
         if is_new:  # Discord limits the rate of edits
             awaited = [table.seats[seat].user_id for seat in table.awaited() if seat in table.people]
-            await message.edit(view=view, allowed_mentions=pinging(awaited))
+            await message.edit(view=view, attachments=files, allowed_mentions=pinging(awaited))
 
     async def still(self, game_id: int) -> None:
         """Remove the buttons and the count of secret choices from older turn messages; to be queued."""
         with suppress(NotShown):
-            async with self._sender.noted(game_id):
-                for post in await self._bot.games.posts.posts_to_still(game_id):
-                    try:
-                        await self._stilled(post)
-                    except discord.HTTPException as error:
-                        if not is_refusal(error) or may_pass(error):
-                            raise
-                        log.info("an old turn message keeps its buttons", game=game_id, error=str(error))
-                    await self._bot.games.posts.mark_stilled(post)
+            async with self._sender.noted(game_id, edits=True):
+                await edit_each(await self._bot.games.posts.posts_to_still(game_id), self._still)
+
+    async def _still(self, post: Post) -> None:
+        try:
+            await self._stilled(post)
+        except discord.NotFound as error:
+            if error.code != MESSAGE_GONE:
+                raise
+        await self._bot.games.posts.mark_stilled(post)
 
     async def _stilled(self, post: Post) -> None:
         message = await self._sender.channel(post.channel_id).fetch_message(post.message_id)
-        view = ui.LayoutView.from_message(message, timeout=None)
+        view, files = reopened(message)
         for item in list(view.children):
             if isinstance(item, ui.ActionRow):
                 view.remove_item(item)
         for item in list(view.walk_children()):
-            _keep_files(item)
             if item.id == CHOSEN and isinstance(item.parent, ui.Container):
                 item.parent.remove_item(item)
-        view.stop()
-        await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
 
 def _messages(
@@ -360,18 +358,3 @@ def _mark(message: discord.Message, game_id: int) -> str:
     """Return the mark of the state in a turn message's buttons; empty for other messages."""
     found = (re.fullmatch(rf"since:{game_id}:([^:]*):", id) for id in ids(message))
     return next((match[1] for match in found if match), "")
-
-
-def _keep_files(item: Item) -> None:
-    """Make *item* refer to the files of its message instead of their addresses, which expire."""
-    if isinstance(item, ui.MediaGallery):
-        item.items = [
-            discord.MediaGalleryItem(f"attachment://{_name(media.media.url)}", description=media.description)
-            for media in item.items
-        ]
-    elif isinstance(item, ui.Thumbnail):
-        item.media = f"attachment://{_name(item.media.url)}"
-
-
-def _name(url: str) -> str:
-    return url.partition("?")[0].rpartition("/")[2]

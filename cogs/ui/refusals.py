@@ -1,26 +1,20 @@
 """Backoff for games that Discord refuses to show: growing waits, cut short when something changes there."""
 
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeVar
 
 import discord
 
-from bot.api.codes import MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
+from bot.api.codes import CHANNEL_GONE, MESSAGE_GONE, THREAD_ARCHIVED, THREAD_LOCKED, TOO_MANY_EDITS
+from bot.api.outages import is_refusal
+from bot.backoff import Backoff
 from bot.storage.records import GameRecord
-from rules.core.struct import Struct, evolve
 
 FIRST_WAIT_SECONDS: Final = 60
 LONGEST_WAIT_SECONDS: Final = 24 * 60 * 60
 
-
-class Refused(Struct, frozen=True, kw_only=True):
-    """A game that could not be shown: its current wait, and when that ends (in seconds of the clock)."""
-
-    guild_id: int
-    channels: frozenset[int]
-    wait: float
-    until: float
+T = TypeVar("T")
 
 
 class Refusals:
@@ -30,41 +24,61 @@ class Refusals:
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, *, longest: float = LONGEST_WAIT_SECONDS) -> None:
-        self._clock, self._longest = clock, longest
-        self._refused: dict[int, Refused] = {}
+        self._waits = Backoff[int](clock, first=FIRST_WAIT_SECONDS, longest=longest)
+        self._places: dict[int, tuple[int, int, int]] = {}
+        """The server of each game, and its two channels."""
 
     @property
     def games(self) -> frozenset[int]:
         """The games that could not be shown."""
-        return frozenset(self._refused)
+        return self._waits.failing
 
     def accepted(self, game_id: int) -> None:
         """Forget the refusal of a game that has been shown."""
-        self._refused.pop(game_id, None)
+        self._waits.succeeded(game_id)
+        self._places.pop(game_id, None)
 
     def refused(self, record: GameRecord) -> None:
         """Remember a refusal, and wait longer than the last time."""
-        before = self._refused.get(record.id)
-        wait = min(2 * before.wait, self._longest) if before else FIRST_WAIT_SECONDS
-        channels = frozenset((record.home_id, record.channel_id))
-        until = self._clock() + wait
-        self._refused[record.id] = Refused(guild_id=record.guild_id, channels=channels, wait=wait, until=until)
+        self._waits.failed(record.id)
+        self._places[record.id] = record.guild_id, record.home_id, record.channel_id
 
     def is_due(self, game_id: int) -> bool:
         """Whether a game may be tried now."""
-        refused = self._refused.get(game_id)
-        return refused is None or refused.until <= self._clock()
+        return not self._waits.remaining(game_id)
+
+    def concern(self, guild_id: int, channel_id: int | None = None) -> list[int]:
+        """Return the refused games of a server, or of one channel."""
+        return [
+            game_id
+            for game_id, (guild, *channels) in self._places.items()
+            if guild == guild_id and (channel_id is None or channel_id in channels)
+        ]
 
     def changed(self, guild_id: int, channel_id: int | None = None) -> bool:
         """Make the games of a server, or of one channel, due now; return whether there are any."""
-        there = {
-            game_id: refused
-            for game_id, refused in self._refused.items()
-            if refused.guild_id == guild_id and (channel_id is None or channel_id in refused.channels)
-        }
-        for game_id, refused in there.items():  # the wait itself is kept, and grows if it is refused again
-            self._refused[game_id] = evolve(refused, until=self._clock())
-        return bool(there)
+        games = self.concern(guild_id, channel_id)
+        for game_id in games:
+            self._waits.hurry(game_id)
+        return bool(games)
+
+
+async def edit_each(items: Iterable[T], edit: Callable[[T], Awaitable[None]]) -> None:
+    """Call *edit* with each of *items*; a message that Discord refuses to edit does not hold up the others.
+
+    Raises:
+        discord.HTTPException: One was refused, after all were tried; or nothing can be edited in that place now.
+    """
+    refused: discord.HTTPException | None = None
+    for item in items:
+        try:
+            await edit(item)
+        except discord.HTTPException as error:
+            if not is_refusal(error) or may_pass(error) or error.code == CHANNEL_GONE:
+                raise
+            refused = error
+    if refused is not None:
+        raise refused
 
 
 def may_pass(error: discord.HTTPException) -> bool:

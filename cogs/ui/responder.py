@@ -15,6 +15,7 @@ from bot import errors, metrics, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
 from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.game.limits import EnoughGames, EnoughLobbies, ServerFull
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.errors import Conflict, DamagedGame, Repeated, StorageError, Unsettled
@@ -237,7 +238,7 @@ class Responder:
         reason, reference = self.refusal(error), None
         if (reason is None or isinstance(error, DamagedGame)) and not noted:
             reference = reports.report(error, user=self.user_id, channel=self.interaction.channel_id)
-        if reason is None:
+        if reason is None and (reason := self._rejection(error, reference)) is None:
             reason = self._mishap(error, reference)
         elif outcome == "outcome-nothing":
             return reason  # which implies the outcome
@@ -283,6 +284,9 @@ class Responder:
             game = error.facts["game"]
             assert isinstance(game, int), "an id"
             return [button(Press("goon", game, "0"), self.texts.say("propose-resume"))]
+        if isinstance(error, EnoughGames | EnoughLobbies | ServerFull):
+            verb = "list" if isinstance(error, ServerFull) else "mine"
+            return [button(Press(verb, 0, "0", "1"), self.texts.say(f"help-{verb}"))]
         found = rule_button(error.rule, self.texts) if isinstance(error, RulesError) else None
         return self._help if found is None else [found]
 
@@ -301,6 +305,15 @@ class Responder:
                 return Outcome.OUTAGE
             case _:
                 return Outcome.UNEXPECTED
+
+    def _rejection(self, error: Exception, reference: str | None) -> str | None:
+        """Return what Discord refuses as invalid, and why in Discord's own words; None if *error* is another one."""
+        if not isinstance(error, discord.HTTPException) or error.status != codes.INVALID_REQUEST or is_outage(error):
+            return None
+        path = str(error.response.url).partition("?")[0]
+        what = "thread" if path.endswith("/threads") else "member" if "/thread-members/" in path else "message"
+        why = " ".join(error.text.split())
+        return self.texts.say("refusal-by-discord", what=what, why=why, reference=reference or "none")
 
     def _mishap(self, error: Exception, reference: str | None) -> str:
         """Return the kind of failure, with the reference number of its log entry if there is one."""

@@ -19,7 +19,7 @@ from bot.storage.errors import DamagedGame, StorageError, Unsettled
 from bot.storage.records import Closed
 from cogs.ui.edits import Edits
 from cogs.ui.items import Layout
-from cogs.ui.refusals import Refusals
+from cogs.ui.refusals import Refusals, may_pass
 from cogs.ui.responder import NotShown
 
 LOOKED_BACK = 100
@@ -39,6 +39,8 @@ class Sender:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.edits = Edits(bot.finish_first)
         self.refusals = Refusals()
+        self.uneditable = Refusals()
+        """Games with a message that Discord refuses to edit, though it may accept new ones there."""
 
     async def send(self, channel_id: int, layout: Layout, *, nonce: str, silent: bool = False) -> discord.Message:
         """Send *layout* to a channel, perhaps without a sound; Discord posts requests with the same *nonce* once."""
@@ -61,8 +63,10 @@ class Sender:
         return self._bot.get_partial_messageable(channel_id)
 
     @asynccontextmanager
-    async def noted(self, game_id: int) -> AsyncIterator[None]:
+    async def noted(self, game_id: int, *, edits: bool = False) -> AsyncIterator[None]:
         """Log an error that prevents showing a game, and close the game if its place is gone.
+
+        With *edits*, a refusal holds up no new messages, unless the bot cannot write in that place at all.
 
         Raises:
             NotShown: There was an error, which is the cause.
@@ -70,28 +74,31 @@ class Sender:
         with bound_contextvars(game=game_id):
             try:
                 yield
+                if edits:
+                    self.uneditable.accepted(game_id)
             except NotShown:  # noted already
                 raise
             except DamagedGame as error:
                 reports.report(error)
-                await self._refused(game_id)
+                await self._refused(game_id, self.refusals)
                 raise NotShown from error
             except EXPECTED as error:
                 log.warning("not shown", error=str(error) or repr(error))
                 if is_refusal(error):
-                    await self._refused(game_id)
+                    only_this = edits and isinstance(error, discord.HTTPException) and not may_pass(error)
+                    await self._refused(game_id, self.uneditable if only_this else self.refusals)
                 if isinstance(error, discord.HTTPException) and error.code == CHANNEL_GONE:
                     with suppress(StorageError, Unsettled):  # the next attempt will find it gone again
                         await self._bot.games.tables.close(game_id, Closed.CHANNEL)
                 raise NotShown from error
             except Exception as error:  # a game that cannot be shown must not affect others
                 reports.report(error)
-                await self._refused(game_id)
+                await self._refused(game_id, self.refusals)
                 raise NotShown from error
 
-    async def _refused(self, game_id: int) -> None:
+    async def _refused(self, game_id: int, refusals: Refusals) -> None:
         with suppress(StorageError):  # then it is retried in a minute
-            self.refusals.refused(await self._bot.games.tables.record(game_id))
+            refusals.refused(await self._bot.games.tables.record(game_id))
 
     async def posted(self, channel_id: int) -> list[discord.Message]:
         """Return the bot's recent messages in a channel or thread, except the one that starts it."""

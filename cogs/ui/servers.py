@@ -7,12 +7,13 @@ import discord
 from discord import ui
 
 from bot.api import limits
-from bot.catalogue import texts_for
+from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import NONE, PRESETS, format_pace, preset_of
 from bot.i18n.texts import LOCALES, Texts
 from bot.servers.settings import Server
 from cogs.ui.clocks import PACE_CHARACTERS, pace_name, pace_times
 from cogs.ui.items import Item, Layout, Press, button, row, text
+from players.levels import Level
 from rules.core.struct import Struct
 
 AUTO: Final = "auto"
@@ -20,6 +21,9 @@ AUTO: Final = "auto"
 
 OWN: Final = "own"
 """What is chosen for a pace that is typed."""
+
+NOBODY: Final = "nobody"
+"""What is chosen if nobody takes over seats."""
 
 CHANNEL: Final = discord.SelectDefaultValueType.channel
 ROLE: Final = discord.SelectDefaultValueType.role
@@ -72,8 +76,25 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
         ],
         "limits": [(say(f"server-{each.key}"), _number(each, getattr(server, each.name), texts)) for each in NUMBERS],
         "reports": [(say(f"server-{name}"), _channel(getattr(server, name), texts)) for name in REPORTS],
-        "tables": [(say("server-language"), language), (say("lobby-pace"), pace)],
+        "tables": [
+            (say("server-language"), language),
+            (say("lobby-pace"), pace),
+            (say("server-takeover"), takeover_name(server.takeover, texts)),
+            (say("server-offered"), texts.listed(game_name(id, texts) for id in GAMES if id not in server.hidden)),
+        ],
     }
+
+
+def takeover_name(level: Level | None, texts: Texts) -> str:
+    """Return in words who takes over seats."""
+    if level is None:
+        return texts.say("server-takeover-none")
+    return texts.say("server-takeover-level", level=texts.say(f"level-{level}"))
+
+
+def game_name(id: str, texts: Texts) -> str:
+    """Return the name of a game."""
+    return texts.say(f"game-{id}".replace("_", "-"))
 
 
 def channels_told(channels: Sequence[int], texts: Texts) -> str:
@@ -203,6 +224,26 @@ def tables_form(press: Press, server: Server, texts: Texts) -> ui.Modal:
     )
     name = limits.cut(texts.say("pace-own-field"), limits.FORM_LABEL)
     modal.add_item(ui.Label(text=name, description=texts.say("pace-own-hint"), component=own))
+    levels: ui.RadioGroup[ui.Modal] = ui.RadioGroup(
+        custom_id="takeover",
+        options=[
+            discord.RadioGroupOption(
+                label=takeover_name(level, texts), value=level or NOBODY, default=level == server.takeover
+            )
+            for level in (None, *Level)
+        ],
+    )
+    modal.add_item(_label("takeover", levels, texts))
+    games: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
+        custom_id="offered",
+        min_values=1,
+        max_values=min(len(GAMES), limits.BOXES),
+        options=[
+            discord.CheckboxGroupOption(label=game_name(id, texts), value=id, default=id not in server.hidden)
+            for id in [*GAMES][: limits.BOXES]
+        ],
+    )
+    modal.add_item(_label("offered", games, texts))
     modal.stop()
     return modal
 

@@ -12,11 +12,12 @@ from bot.catalogue import GAMES
 from bot.i18n.texts import Texts
 from bot.names import safe
 from bot.servers.settings import Server
+from cogs.ui.clocks import pace_name
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
-from cogs.ui.servers import channels_told
+from cogs.ui.servers import channels_told, takeover_name
 from rules.core.struct import Struct
 
-PAGES: Final = 3
+PAGES: Final = 4
 
 
 class Lacking(Struct, frozen=True):
@@ -37,7 +38,7 @@ class Lacking(Struct, frozen=True):
 def setup_page(
     number: int, server: Server, places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts
 ) -> Layout:
-    """Return page *number*, from 1: permissions, channels, a first table.
+    """Return page *number*, from 1: permissions, channels, time, a first table.
 
     *places* are the channels that were looked at; there is none if games cannot be opened in the channel of the user.
     """
@@ -51,8 +52,10 @@ def setup_page(
             items.append(text(say("setup-channels", channels=channels_told(server.channels, texts)), say("setup-why")))
             items.append(text(*_state(places, texts)))
             items.append(row(button(Press("setupset", 0, "0"), say("setup-choose"))))
+        case 3:
+            items += _time(server, texts)
         case _:
-            items += _first_table(places, texts)
+            items += _first_table(places, server, texts)
     turns = [(number - 1, "setup-back"), (number, "setup-again"), (number + 1, "setup-next")]
     turning = [button(Press("setup", 0, "0", str(n)), say(key)) for n, key in turns if 1 <= n <= PAGES]
     items.append(row(*turning, button(Press("server", 0, "0"), say("setup-settings"))))
@@ -110,7 +113,22 @@ def _remedies(places: Sequence[Lacking], url: str, *, guild_id: int, texts: Text
     return [*items, *rows(links)]
 
 
-def _first_table(places: Sequence[Lacking], texts: Texts) -> list[Item]:
+def _time(server: Server, texts: Texts) -> list[Item]:
+    """Return what holds for time at new tables, a suggestion if it is another, and the button to choose it all."""
+    pace, takeover = pace_name(server.pace, texts), takeover_name(server.takeover, texts)
+    items: list[Item] = [
+        text(texts.say("setup-pace", pace=pace, takeover=takeover), f"-# {texts.say('setup-pace-why')}")
+    ]
+    choose = button(Press("setupset", 0, "0", "tables"), texts.say("setup-pace-choose"))
+    if server.pace is not None:
+        return [*items, row(choose)]
+    suggested = button(
+        Press("setupset", 0, "0", "suggested"), texts.say("setup-pace-suggested"), style=discord.ButtonStyle.primary
+    )
+    return [*items, text(texts.say("setup-pace-suggestion")), row(suggested, choose)]
+
+
+def _first_table(places: Sequence[Lacking], server: Server, texts: Texts) -> list[Item]:
     """Return the buttons that open a first table, where one can be opened."""
     fit = next((place.channel for place in places if not place.lacks), None)
     if fit is None:
@@ -122,6 +140,7 @@ def _first_table(places: Sequence[Lacking], texts: Texts) -> list[Item]:
             Press("opentable", 0, "0", id), texts.say(f"game-{id}".replace("_", "-")), style=discord.ButtonStyle.primary
         )
         for id in GAMES
+        if id not in server.hidden
     ]
     return [text(*well, texts.say("setup-table", channel=f"<#{fit}>")), *rows(games)]
 

@@ -50,6 +50,8 @@ def vote_message(
     told = [texts.say("vote-agreed", names=texts.listed([names[seat] for seat in vote.agreed]))]
     if vote.refused:
         told.append(texts.say("vote-against", names=texts.listed([names[seat] for seat in vote.refused])))
+    if vote.seat is not None and vote.seat in voters:
+        told.append(texts.say("replace-own", who=names[vote.seat]))
     rule = "all" if vote.motion in UNANIMOUS else "most"
     told.append(f"-# {texts.say('vote-rule', rule=rule, until=f'<t:{vote.ends}:R>' if vote.ends else 'none')}")
     lines = [

@@ -12,6 +12,11 @@ def id_at(seconds: float) -> int:
     return (int(seconds * 1000) - DISCORD_EPOCH_MS) << 22
 
 
+def moment_of(id: str) -> float:
+    """Return the moment that an id contains, in seconds since 1970."""
+    return ((int(id) >> 22) + DISCORD_EPOCH_MS) / 1000
+
+
 _FOUNDATION: Final = id_at(FOUNDED_AT)
 
 

@@ -35,7 +35,7 @@ def respond(interactions: Interactions, it: Interaction, body: Json, uploads: li
         case CallbackType.UPDATE:
             it.original = it.source
             message = message_of(world, it, "@original")
-            posting.compose(world, message, data, uploads)
+            posting.compose(world, message, _without_uploads(data, uploads))
             _acknowledge(interactions, it, CallbackType.UPDATE)
             posting.put_changed(world, message)
         case CallbackType.CHOICES:
@@ -45,6 +45,13 @@ def respond(interactions: Interactions, it: Interaction, body: Json, uploads: li
             _acknowledge(interactions, it, CallbackType.CHOICES, "CHOICES", {"choices": data["choices"]})
         case _:
             _open_modal(interactions, it, data)
+
+
+def _without_uploads(data: Json, uploads: list[Upload]) -> Json:
+    """Return *data* without the files that come with it, which Discord drops from callbacks that edit a message."""
+    dropped = {each.index for each in uploads}
+    kept = [each for each in data.get("attachments") or [] if str(each.get("id")) not in dropped]
+    return data if data.get("attachments") is None else data | {"attachments": kept}
 
 
 def _demand_open(world: World, it: Interaction) -> None:

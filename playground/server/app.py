@@ -26,6 +26,7 @@ from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.people import People
 from playground.server.routes import channels, commands, guild, interactions, messages
+from playground.world import threads
 from playground.world.permissions import names
 from playground.world.world import World
 
@@ -275,7 +276,7 @@ class Server:
         if not 0 <= seconds <= YEARS_SECONDS:
             told = "By /play/clock it goes forward only, and ten years at most"
             return web.json_response({"message": told}, status=400)
-        self.world.advance(seconds)
+        threads.pass_time(self.world, seconds)
         return web.json_response({"ok": True, "now": self.world.now()})
 
 

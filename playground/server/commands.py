@@ -1,8 +1,10 @@
 """Command interactions: which commands a player may use, and the conversion of typed options to interaction data."""
 
+from typing import assert_never
+
 from playground.protocol.json import Json
 from playground.world import permissions, shapes
-from playground.world.records import Channel, Person
+from playground.world.records import Channel, Guild, Person
 from playground.world.registry import CHAT_INPUT, DEEPEST, MESSAGE_MENU, OptionType, key_of, of_guild
 from playground.world.world import World
 
@@ -21,15 +23,24 @@ class Gone(BadInput):
     """The message, channel or form that a player acts on no longer exists."""
 
 
-def usable(world: World, person: Person, guild_id: str | None, *, type: int = CHAT_INPUT) -> list[Json]:
-    """Return the commands of a *type* that *person* may use in a guild, or in direct messages (None).
+def usable(world: World, person: Person, place: Channel | Guild | None, *, type: int = CHAT_INPUT) -> list[Json]:
+    """Return the commands of a *type* that *person* may use in a channel, somewhere in a guild, or privately (None).
 
     Guild commands override global ones of the same name.
     """
+    allowed = 0
+    match place:
+        case Channel():
+            guild_id, allowed = place.guild_id, world.permissions_of(person, place)
+        case Guild():
+            guild_id, allowed = place.id, world.permissions_somewhere(person, place)
+        case None:
+            guild_id = None
+        case _:
+            assert_never(place)
     guild = of_guild(world, guild_id) if guild_id is not None else []
     named = {key_of(each) for each in guild}
     found = guild + [each for each in of_guild(world, None) if key_of(each) not in named]
-    allowed = world.permissions_of(person)
     return [
         each.body
         for each in sorted(found, key=lambda each: str(each.body["name"]))
@@ -45,7 +56,7 @@ def of_menu(world: World, person: Person, channel: Channel, name: str) -> Json:
     Raises:
         BadInput: If *person* may use no such command in *channel*.
     """
-    offered = usable(world, person, channel.guild_id, type=MESSAGE_MENU)
+    offered = usable(world, person, channel, type=MESSAGE_MENU)
     found = next((each for each in offered if each["name"] == name), None)
     if found is None:
         raise BadInput(f"There is no command “{name}” in a message's menu", "name")
@@ -85,7 +96,7 @@ class Typed:
         self._place = channel
         self._focused = focused
         self._resolved: dict[str, Json] = {}
-        offered = usable(world, person, channel.guild_id)
+        offered = usable(world, person, channel)
         found = [each for each in offered if each["name"] == (path[0] if path else "")]
         if not found:
             raise BadInput(f"There is no command /{' '.join(path)}")
@@ -244,7 +255,7 @@ def add_people(world: World, channel: Channel, resolved: dict[str, Json], people
             continue
         told = shapes.member(guild, person)
         del told["user"]
-        resolved.setdefault("members", {})[id] = told | {"permissions": str(world.permissions_of(person))}
+        resolved.setdefault("members", {})[id] = told | {"permissions": str(world.permissions_of(person, channel))}
 
 
 def add_channels(world: World, resolved: dict[str, Json], channels: list[str]) -> None:

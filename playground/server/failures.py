@@ -99,23 +99,23 @@ class Failures:
     """The failures still to be applied."""
 
     def __init__(self) -> None:
-        self._waiting: list[Failure] = []
+        self.waiting: list[Failure] = []
 
     def add(self, failure: Failure) -> None:
         """Add a failure to be applied to later requests."""
-        self._waiting.append(failure)
+        self.waiting.append(failure)
 
     def clear(self) -> None:
         """Remove all failures."""
-        self._waiting.clear()
+        self.waiting.clear()
 
     def take(self, method: str, path: str) -> list[Failure]:
         """Return the failures to apply to this request, and count them down."""
-        found = [each for each in self._waiting if each.route.search(f"{method} {path}")]
+        found = [each for each in self.waiting if each.route.search(f"{method} {path}")]
         # A request is delayed by all that match, but fails in one way only.
         failing = [each for each in found if each.kind != "slow"][:1]
         met = [each for each in found if each.kind == "slow"] + failing
         for each in met:
             each.count -= 1
-        self._waiting = [each for each in self._waiting if each.count > 0]
+        self.waiting = [each for each in self.waiting if each.count > 0]
         return met

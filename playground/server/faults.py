@@ -12,6 +12,7 @@ from playground.server.kinds import KINDS
 from playground.server.moderators import Moderators
 from playground.server.outages import NONSENSE, Outages
 from playground.server.sessions import Session
+from playground.world import threads
 from playground.world.world import World
 
 YEARS_SECONDS: Final = 10 * 366 * DAY_SECONDS
@@ -54,13 +55,16 @@ class Faults:
             case "close" | "reconnect" | "invalid" | "deaf" | "down" | "garbled" | "tardy":
                 await self._disturb(told)
             case "clock":
-                self._world.advance(number(told, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
+                threads.pass_time(self._world, number(told, "seconds", 3600.0, YEARS_SECONDS, least=-YEARS_SECONDS))
             case "links":
                 self._world.display.renew()
             case "limits":
                 moved = {key: int(number(told, key, 0, REQUEST_BYTES)) for key in told if key != "kind"}
                 self._world.limits = dataclasses.replace(self._world.limits, **moved)
+            case "words":
+                self._world.forbidden.add(str(told.get("word", "")).lower())
             case "none":
+                self._world.forbidden.clear()
                 self.failures.clear()
                 self._interactions.delivery.clear()
                 self._outages.clear()

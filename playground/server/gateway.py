@@ -10,7 +10,7 @@ from playground.protocol import ids, limits
 from playground.protocol.json import MISREAD, Json, read_json
 from playground.protocol.rates import Starts
 from playground.server.sessions import Op, Session, Wire, frame, written
-from playground.world import permissions, shapes
+from playground.world import permissions, shapes, threads
 from playground.world.records import PRIVATE_THREAD, REMOVED, THERE, UNAVAILABLE, Channel, Guild
 from playground.world.world import World, first_channels
 
@@ -135,6 +135,7 @@ class Gateway:
         data: Any = told.get("d")
         match told["op"]:
             case Op.HEARTBEAT:
+                threads.archive_idle(self.world)  # which is often enough
                 # discord.py records the time of a heartbeat after sending it; an ACK before that would seem to be late.
                 asyncio.get_running_loop().call_later(ACK_SECONDS, wire.send, frame(Op.HEARTBEAT_ACK))
             case Op.IDENTIFY if session is not None:

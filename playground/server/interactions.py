@@ -202,7 +202,8 @@ class Interactions:
             "version": 1,
             "data": data,
             "channel_id": it.channel.id,
-            "channel": world.shown_channel(it.channel) | {"permissions": str(world.permissions_of(it.person))},
+            "channel": world.shown_channel(it.channel)
+            | {"permissions": str(world.permissions_of(it.person, it.channel))},
             "app_permissions": str(world.allowed_to_bot(it.channel)),
             "locale": it.person.locale,
             "entitlements": [],
@@ -215,7 +216,7 @@ class Interactions:
             told["message"] = world.shown_to_bot(source)
         if guild is None:
             return told | {"user": shapes.user(it.person)}
-        member = shapes.member(guild, it.person) | {"permissions": str(world.permissions_of(it.person))}
+        member = shapes.member(guild, it.person) | {"permissions": str(world.permissions_of(it.person, it.channel))}
         return told | {
             "member": member,
             "guild_id": guild.id,

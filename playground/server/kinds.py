@@ -123,11 +123,13 @@ KINDS: Final[dict[str, Kind]] = {
         {"sees": True},
         ("person", "channel", "guild"),
     ),
+    "rights": Kind(frozenset({"person", "channel", "give", "guild"})),
     "role": Kind(frozenset({"person", "name", "has", "guild"})),
     "limits": Kind(
         frozenset({"file_bytes", "active_threads", "thread_members", "late_edits"}),
         ({"file_bytes": (1000,)}, {"active_threads": (0,)}, {"thread_members": (1,)}, {"late_edits": (0, 1)}),
     ),
+    "words": Kind(frozenset({"word"}), ({"word": (Of.PERSON,)},)),
     "none": Kind(frozenset()),
 }
 

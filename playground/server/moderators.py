@@ -126,6 +126,13 @@ class Moderators:
         world.store.keep(channel)
         world.tell_channel("CHANNEL_UPDATE", channel)
 
+    def _give_rights(self, guild: Guild, told: Json) -> None:
+        world, person = self._world, self._person(told.get("person"))
+        channel = world.parent(self._channel(guild, told.get("channel")))
+        channel.granted[person.id] = _bits(told.get("give", []))
+        world.store.keep(channel)
+        world.tell_channel("CHANNEL_UPDATE", channel)
+
     def _leave(self, guild: Guild, told: Json) -> None:
         world, person = self._world, self._person(told.get("person"))
         if person is world.owner:
@@ -192,6 +199,7 @@ ORDERS: Final[dict[str, Callable[[Moderators, Guild, Json], None]]] = {
     "leave": Moderators._leave,
     "join": Moderators._join,
     "guild": Moderators._set_membership,
+    "rights": Moderators._give_rights,
     "role": Moderators._give_role,
     "timeout": Moderators._time_out,
 }

@@ -116,7 +116,7 @@ class People:
         return {key: self._usable(person, guild, type) for key, type in kinds.items()}
 
     def _usable(self, person: Person, guild: Guild, type: int) -> list[Json]:
-        everywhere = commands.usable(self._world, person, guild.id, type=type)
+        everywhere = commands.usable(self._world, person, guild, type=type)
         named = {each["name"] for each in everywhere}
         direct = commands.usable(self._world, person, None, type=type)
         return everywhere + [each for each in direct if each["name"] not in named]

@@ -169,6 +169,8 @@ class Display:
         """Return the JSON of a message; *thread* is that of the thread started from it."""
         pictures = {each.filename: self._medium(each, base, now) for each in it.files}
         embeds, in_embeds = _shown_embeds(it.embeds, pictures)
+        shown_components, in_components = _shown_components(it, pictures)
+        used = in_embeds | in_components
         told: Json = {
             "id": it.id,
             "type": it.type,
@@ -178,14 +180,14 @@ class Display:
             "mentions": [shapes.user(self._people[each]) for each in it.mentions],
             "mention_roles": [],
             "mention_everyone": it.mention_everyone,
-            # A file that an embed shows is not listed among the attachments.
+            # Files that embeds or components show are not listed among the attachments (discord-api-docs #8277).
             "attachments": [
                 self._attachment(each, base, now, ephemeral=bool(it.flags & EPHEMERAL))
                 for each in it.files
-                if each.filename not in in_embeds
+                if each.filename not in used
             ],
             "embeds": embeds,
-            "components": _shown_components(it, pictures),
+            "components": shown_components,
             "timestamp": shapes.moment(it.at),
             "edited_timestamp": None if it.edited_at is None else shapes.moment(it.edited_at),
             "flags": it.flags | (HAS_THREAD if thread else 0),
@@ -246,8 +248,9 @@ def _shown_embeds(embeds: list[Json], pictures: dict[str, Json]) -> tuple[list[J
     return shown, used
 
 
-def _shown_components(message: Message, pictures: dict[str, Json]) -> list[Json]:
-    shown = _copied(message.components)
+def _shown_components(message: Message, pictures: dict[str, Json]) -> tuple[list[Json], set[str]]:
+    """Return the components of *message* with the URLs of their media, and the names of the files used."""
+    shown, used = _copied(message.components), set()
     for _, each in components.every(shown):
         for _, medium in components.media_of(each):
             url = medium["url"]
@@ -255,7 +258,8 @@ def _shown_components(message: Message, pictures: dict[str, Json]) -> list[Json]
             if picture is None:
                 medium |= {"id": message.id, "proxy_url": url, "width": None, "height": None}
                 continue
+            used.add(picture["name"])
             medium |= {key: value for key, value in picture.items() if key not in ("name", "size")}
             if each["type"] == components.Kind.FILE:
                 each |= {"name": picture["name"], "size": picture["size"]}
-    return shown
+    return shown, used

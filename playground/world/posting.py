@@ -47,6 +47,15 @@ def _files(world: World, message: Message, body: Json, uploads: Sequence[Upload]
     return kept, new
 
 
+def _nameable(body: Json, kept: Sequence[File], new: Sequence[File]) -> list[str]:
+    """Return the names of the files that *body* may refer to: those uploaded, and those listed by id and filename.
+
+    Discord looks for ``attachment://…`` in what the request says, not among the files that the message has already.
+    """
+    listed = {(str(each.get("id")), each.get("filename")) for each in body.get("attachments") or []}
+    return [each.filename for each in kept if (each.id, each.filename) in listed] + [each.filename for each in new]
+
+
 def _check_declared(form: Form, told: dict[str, Json], old: list[File], uploads: Sequence[Upload]) -> None:
     """Add to *form* the errors in *told*, the `attachments` by file id or upload index."""
     known = {each.id for each in old} | {each.index for each in uploads}
@@ -137,7 +146,7 @@ def compose(
     if not isinstance(flags, int):
         form.fault(("flags",), "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
         form.close()
-    messages.check(form, body, [each.filename for each in files], v2=bool((flags | message.flags) & COMPONENTS_V2))
+    messages.check(form, body, _nameable(body, kept, new), v2=bool((flags | message.flags) & COMPONENTS_V2))
     if not isinstance(body.get("nonce"), int | str | None) or len(str(body.get("nonce") or "")) > limits.NONCE:
         form.fault(("nonce",), "BASE_TYPE_MAX_LENGTH", f"Must be {limits.NONCE} or fewer in length.")
     form.close()

@@ -89,7 +89,8 @@ class Person:
 class Channel:
     """A channel, a thread, or the direct channel of the bot and a player, which belongs to no guild.
 
-    *allowed* and *denied* are the permission overwrites for the bot; *hidden* lists the players who cannot see it.
+    *allowed* and *denied* are the permission overwrites for the bot; *hidden* lists the players who cannot see it, and
+    *granted* has the permission bits that players have here alone, as moderators of one channel do.
     """
 
     id: str
@@ -115,6 +116,7 @@ class Channel:
     denied: int = 0
     allowed: int = 0
     hidden: list[str] = field(default_factory=list)
+    granted: dict[str, int] = field(default_factory=dict)
 
     @property
     def is_thread(self) -> bool:

@@ -153,6 +153,7 @@ def channel(it: Channel, recipient: Person | None = None) -> Json:
     own = {"id": ids.BOT, "type": 1, "allow": str(it.allowed), "deny": str(it.denied)}
     blind = {"type": 1, "allow": "0", "deny": str(permissions.BITS["VIEW_CHANNEL"])}
     overwrites = ([own] if it.allowed or it.denied else []) + [{"id": each} | blind for each in it.hidden]
+    overwrites += [{"id": id, "type": 1, "allow": str(bits), "deny": "0"} for id, bits in it.granted.items()]
     return told | {
         "topic": it.topic,
         "position": it.position,

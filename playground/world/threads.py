@@ -1,5 +1,6 @@
 """Create, change and delete threads; open direct channels; delete channels."""
 
+from collections.abc import Collection
 from typing import Final
 
 from playground.protocol import ids, limits
@@ -28,10 +29,13 @@ TYPES: Final = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 HELD: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
 
 
-def check(form: Form, body: Json, *, new: bool) -> None:
-    """Add to *form* the errors in the *body* that creates or edits a thread."""
+def check(form: Form, body: Json, *, new: bool, forbidden: Collection[str] = ()) -> None:
+    """Add to *form* the errors in the *body* that creates or edits a thread; its title has no *forbidden* words."""
     if new or body.get("name") is not None:
         form.length(("name",), body.get("name", ""), 1, limits.THREAD_NAME)
+        if any(word in str(body.get("name")).lower() for word in forbidden):
+            told = "Contains words not allowed for servers in Server Discovery."
+            form.fault(("name",), "INVALID_COMMUNITY_PROPERTY_NAME", told)
     if body.get("auto_archive_duration") not in (None, *AUTO_ARCHIVE):
         form.fault(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {AUTO_ARCHIVE}.")
     slow = body.get("rate_limit_per_user")
@@ -49,7 +53,7 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
             no such threads, 160004 if the message already has a thread, 160006 at the limit of active threads.
     """
     form = Form()
-    check(form, body, new=True)
+    check(form, body, new=True, forbidden=world.forbidden)
     form.close()
     kind = HELD[parent.type][0] if at is not None else body.get("type") or PRIVATE_THREAD
     if kind not in HELD[parent.type]:
@@ -106,7 +110,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
             request does not unarchive it, 160006 if it cannot be unarchived at the limit of active threads.
     """
     form = Form()
-    check(form, body, new=False)
+    check(form, body, new=False, forbidden=world.forbidden)
     form.close()
     own = thread.owner_id == ids.BOT
     moderates = "locked" in body or thread.locked or not own or "invitable" in body
@@ -117,7 +121,9 @@ def change(world: World, thread: Channel, body: Json) -> None:
         demand_room(world, thread)
     if body.get("name") is not None:
         thread.name = body["name"]
-    thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
+    duration = body.get("auto_archive_duration") or thread.auto_archive
+    if duration != thread.auto_archive:
+        thread.auto_archive, thread.archive_at = duration, world.now()
     if body.get("invitable") is not None:
         thread.invitable = bool(body["invitable"])
     if body.get("rate_limit_per_user") is not None:
@@ -133,6 +139,23 @@ def moderate(world: World, thread: Channel, *, archived: bool | None = None, loc
         thread.locked = bool(locked)
     world.store.keep(thread)
     world.tell_channel("THREAD_UPDATE", thread)
+
+
+def archive_idle(world: World) -> None:
+    """Archive the threads that have been idle for their duration.
+
+    What counts is a message, that a thread is unarchived, and a change of the duration itself.
+    """
+    for thread in [each for each in world.store.channels.values() if each.is_thread and not each.archived]:
+        newest = ids.moment_of(thread.last_message_id) if thread.last_message_id else 0.0
+        if world.now() - max(newest, thread.archive_at) >= 60 * thread.auto_archive:
+            moderate(world, thread, archived=True)
+
+
+def pass_time(world: World, seconds: float) -> None:
+    """Move the clock forward, or back; threads that have been idle for long by then are archived."""
+    world.advance(seconds)
+    archive_idle(world)
 
 
 def add(world: World, thread: Channel, person_id: str) -> None:

@@ -68,6 +68,9 @@ class World:
         self.locale = locale
         self.limits = limits.Movable()
         self.late_edits = LateEdits()
+        self.forbidden: set[str] = set()
+        """Words that no title of a thread may contain, in small letters."""
+
         self.display = Display(store.people, store.secret)
         self.bot_listener: Listener = _ignore
         self.people_listener: Listener = _ignore
@@ -132,9 +135,17 @@ class World:
         people = (self.store.people[each] for each in guild.members if each != ids.BOT)
         return sorted(people, key=lambda each: (guild.members[each.id], each.name.casefold()))
 
-    def permissions_of(self, person: Person) -> int:
-        """Return the permissions of a player, which are the same in every channel."""
-        return permissions.ALL if person.id == self.owner.id else permissions.EVERYONE
+    def permissions_of(self, person: Person, channel: Channel) -> int:
+        """Return the permissions of a player in *channel*; for a thread, those in its parent."""
+        granted = self.parent(channel).granted.get(person.id, 0)
+        return permissions.ALL if person.id == self.owner.id else permissions.EVERYONE | granted
+
+    def permissions_somewhere(self, person: Person, guild: Guild) -> int:
+        """Return the permissions that a player has in any channel of *guild*."""
+        bits = permissions.EVERYONE
+        for channel in self.channels_in(guild):
+            bits |= self.permissions_of(person, channel)
+        return bits
 
     def named(self, text: str) -> Person | None:
         """Return the person with this name, id or mention, or None."""

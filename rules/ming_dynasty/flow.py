@@ -210,9 +210,11 @@ def rejoin(state: Ming, seat: Seat) -> Ming:
     """Let *seat*, which left, play on (A-24). The relatives that it did not place in the meantime go to the box.
 
     Raises:
-        IllegalAction: The seat has not left, or the game is over (CORE-1).
+        IllegalAction: The seat has not left, it left before all princes were placed and has none, or the game is over
+            (CORE-1).
     """
-    if state.over or seat not in state.gone:
+    is_without_prince = state.princes[seat] is None and state.phase not in (Phase.NEUTRALS, Phase.PRINCES)
+    if state.over or seat not in state.gone or is_without_prince:
         raise IllegalAction("CORE-1", seat=seat)
     rounds = state.round - (state.phase in (Phase.NEUTRALS, Phase.PRINCES, Phase.PLACE))
     missed = max(0, state.supply[seat] - (RELATIVES - PLACED_EACH_ROUND * rounds))

@@ -114,7 +114,7 @@ async def test_commands_are_worded_in_every_language(bot: Teahouse) -> None:
 async def test_commands_are_for_servers_only(bot: Teahouse) -> None:
     """A direct message has no games."""
     for command in await trees(bot):
-        assert [0] == command["contexts"], command["name"]
+        assert ([0], [0]) == (command["contexts"], command["integration_types"]), command["name"]
         assert not command["dm_permission"], command["name"]
 
 

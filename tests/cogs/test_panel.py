@@ -150,17 +150,21 @@ def test_a_card_has_one_blank_line_above_its_seats(river: str) -> None:
     seats = lines.index("Seats: 0 of 2")
 
     assert lines[seats - 1] == ""
-    assert lines[seats - 2] == ("## Carcassonne" if river == "true" else "River: no")
+    assert lines[seats - 2] == f"River: {'yes' if river == 'true' else 'no'} · Edition: first"
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_a_game_as_usual_has_no_options_to_tell(rules: str) -> None:
-    assert "" == agreed(rules, 2)
+def test_a_game_as_usual_tells_what_whoever_joins_must_know(rules: str) -> None:
+    usual = {
+        "carcassonne": "River: yes · Edition: first",
+        "terra_mystica": "Map: base map · Factions: each chooses in turn",
+    }
+    assert usual.get(rules, "") == agreed(rules, 2), "there is one map, one set of cards, and the mode has its own line"
 
 
 def test_a_card_tells_what_is_otherwise_than_usual() -> None:
-    assert "River: no" == agreed("carcassonne", 2, river="false", edition="1st")
-    assert "Factions: by auction · Ice factions: yes" == agreed(
+    assert "River: no · Edition: first" == agreed("carcassonne", 2, river="false", edition="1st")
+    assert "Map: base map · Factions: by auction · Ice factions: yes" == agreed(
         "terra_mystica", 3, pick="auction", ice="true", strict="false"
     )
 
@@ -171,5 +175,6 @@ def test_a_card_leaves_out_what_makes_no_difference() -> None:
 
 
 def test_a_card_tells_how_much_is_computed_unless_all_is() -> None:
-    assert "Assist level: purist (legal moves only)" == agreed("carcassonne", 2, Assist.PURIST)
-    assert agreed("carcassonne", 2, Assist.TABLE, river="false").startswith("River: no · Assist level: table")
+    usual = "River: yes · Edition: first"
+    assert f"{usual} · Assist level: purist (legal moves only)" == agreed("carcassonne", 2, Assist.PURIST)
+    assert agreed("carcassonne", 2, Assist.TABLE).startswith(f"{usual} · Assist level: table")

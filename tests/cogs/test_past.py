@@ -21,7 +21,7 @@ from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import turn
-from tests.support.time import StillWall
+from tests.support.time import StillWall, There
 
 ENGLISH = texts_for("en")
 LATE = " (out of time)"
@@ -31,7 +31,7 @@ class Kept(Keeper):
     """A keeper whose computer players must not be asked, and which must do all without an error."""
 
     def __init__(self, house: House, wall: StillWall) -> None:
-        super().__init__(house.games, wall, self._asked, lambda task: None, self._mishap)
+        super().__init__(house.games, There(house.store, wall), self._asked, lambda task: None, self._mishap)
 
     async def _asked(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         raise AssertionError("a computer player is asked for a late move")

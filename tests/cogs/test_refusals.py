@@ -60,3 +60,14 @@ def test_a_change_lets_the_games_of_its_server_or_channel_be_tried_at_once() -> 
     assert not refusals.is_due(2)
     assert refusals.changed(GUILD + 1)
     assert refusals.is_due(2)
+
+
+def test_a_clock_that_is_put_back_makes_no_wait_longer() -> None:
+    clock = Clock()
+    clock.now = 366 * DAY
+    refusals = Refusals(clock)
+    refusals.refused(evolve(game(), id=1))
+
+    clock.now = 0
+
+    assert refusals.is_due(1)

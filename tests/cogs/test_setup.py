@@ -15,6 +15,7 @@ from cogs.setup import LOOKED_AT
 from cogs.ui.items import Press, counted
 from cogs.ui.servers import limits_form, server_page, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
+from players.levels import Level
 from playground.protocol import components
 from playground.protocol.errors import Form
 
@@ -43,8 +44,8 @@ def test_a_page_says_that_all_is_well_only_if_nothing_is_missing(locale: str) ->
             texts_in(setup_page(n, Server(), places, guild_id=3, application_id=4, texts=texts))
             for n in range(1, PAGES + 1)
         ]
-        assert is_well is (texts.say("setup-well") in pages[0]) is (texts.say("setup-well") in pages[2])
-        assert is_open is (texts.say("game-carcassonne") in pages[2])
+        assert is_well is (texts.say("setup-well") in pages[0]) is (texts.say("setup-well") in pages[-1])
+        assert is_open is (texts.say("game-carcassonne") in pages[-1])
         for name in unfit.lacks:
             assert (unfit in places) is (texts.say(f"setup-for-{name}") in pages[0])
     assert texts.say("setup-nowhere") in texts_in(
@@ -104,7 +105,7 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
     ]
     pace = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
     full = Server(channels=ids, openers=ids, moderators=ids, games=999, reliability=100, locale=locale, pace=pace)
-    pages = [setup_page(n, full, places, guild_id=ids[0], application_id=ids[0], texts=texts) for n in (1, 2, 3)]
+    pages = [setup_page(n, full, places, guild_id=ids[0], application_id=ids[0], texts=texts) for n in (1, 2, 3, 4)]
     pages.append(setup_page(1, full, private, guild_id=ids[0], application_id=ids[0], texts=texts))
     for page in (*pages, server_page(full, texts), greeting("T" * 32, texts)):
         assert counted(page.items) <= limits.COMPONENTS
@@ -132,10 +133,13 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
 )
 def test_a_pace_is_what_was_changed_in_the_form(before: str, chosen: str, typed: str, expected: str) -> None:
     guild: Any = None
-    server, filled = Server(pace=parse_pace(before)), {"locale": "auto", "pace": chosen, "own": typed}
+    server = Server(pace=parse_pace(before), hidden=("chess",))
+    filled = {"locale": "auto", "pace": chosen, "own": typed, "takeover": "master", "offered": " ".join([*GAMES][1:])}
     if typed == before:  # as the form is filled
         filled["own"] = format_pace(server.pace)
-    assert {"locale": None, "pace": parse_pace(expected)} == read_tables(filled, guild, server)
+    hidden = (next(iter(GAMES)), "chess")  # the latter is none of this program's, and stays
+    wanted = {"locale": None, "pace": parse_pace(expected), "takeover": Level.MASTER, "hidden": hidden}
+    assert wanted == read_tables(filled, guild, server)
 
 
 def test_own_times_must_be_typed() -> None:

@@ -20,7 +20,7 @@ def told(here: House) -> list[dict[str, Any]]:
 async def test_commands_are_offered_on_servers_only(here: House) -> None:
     assert {each["name"] for each in told(here)} >= {"game", "carcassonne", "ming", "terra", "wall"}
     for command in told(here):
-        assert [0] == command["contexts"], command["name"]
+        assert ([0], [0]) == (command["contexts"], command["integration_types"]), command["name"]
 
 
 @pytest.mark.parametrize(

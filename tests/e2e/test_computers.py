@@ -37,11 +37,17 @@ async def play(guest: Guest, turns: int, dice: random.Random) -> None:
 
 async def test_one_command_begins_a_game_against_a_computer(quick: House) -> None:
     async with quick.guests("alice") as [alice]:
-        answer = await alice.type("/practice game:carcassonne level:apprentice", channel="games")
-        assert "The game has begun" in answer
+        assert "would make no difference" in await alice.type(
+            "/practice game:carcassonne options:river=false river_uturn=strict", channel="games"
+        )
+        line = "/practice game:carcassonne level:apprentice options:"
+        offered = (await alice.player.complete(f"{line}riv", channel="games")).choices
+        assert "river=false" in [each["value"] for each in offered]
+        assert "The game has begun" in await alice.type(f"{line}edition=3rd", channel="games")
         await play(alice, 4, random.Random("practice"))
         await alice.until(alice.is_called, "the own turn")
 
+    assert [('{"edition":"3rd"}',)] == quick.rows("SELECT options FROM games")
     assert [(0, None), (1, "apprentice")] == quick.rows("SELECT seat, computer FROM seats ORDER BY seat")
     assert quick.rows(MOVES)[0][0] >= 2
     check_the_words(quick)

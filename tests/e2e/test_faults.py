@@ -93,7 +93,7 @@ UNEXPECTED: Final = {
 }
 """What the bot reports to its host, of these alone."""
 
-OTHER_KINDS: Final = {"none", "join", "channel", "role"}
+OTHER_KINDS: Final = {"none", "join", "channel", "rights", "role", "words"}
 
 
 def share(game: str, faults: str, seed: str) -> list[str]:

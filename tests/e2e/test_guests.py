@@ -138,7 +138,7 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         watching = await found(carol, "invites you to watch")
         assert "no game" in await dave.use(watching, button(watching, "accept"))
         await carol.use(watching, button(watching, "accept"))
-        assert carol.id in thread.members
+        await carol.until(lambda: carol.id in thread.members, "the thread")
         assert "Carcassonne" in await carol.type("/game status", channel=thread.id)
         assert "Carcassonne" in await carol.type("/game list", channel="games")
 
@@ -146,7 +146,63 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         await alice.type("/admin seat player:bob member:dave game:1", channel="games")
         question = alice.private()[-1]
         await alice.use(question, button(question, "modseat"), expected="everybody is told")
-        assert dave.id in thread.members, "whom a moderator puts on a seat comes to the thread"
+        await dave.until(lambda: dave.id in thread.members, "the thread, as whom a moderator puts on a seat")
+
+
+async def test_a_thread_is_kept_awake_and_opened_for_who_is_invited(timed: House, wall: HandWall) -> None:
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await timed.place.fault("permissions", give=["MANAGE_THREADS"])
+        await alice.type(f"{NEW}2 options:river=false private:true", channel="games")
+        await alice.type("/game invite player:bob", channel="games")
+        invitation = await found(bob, "invites you to a game")
+        await bob.use(invitation, button(invitation, "accept"))
+        await alice.use_card("start")
+        await bob.until(lambda: bob.turn() is not None, "the first turn")
+        world = timed.place.server.world
+        [thread] = [each for each in world.store.channels.values() if each.is_thread]
+        said_before = len(world.store.messages(thread.id, limit=100))
+        await timed.place.fault("clock", seconds=6 * DAY + 60)
+        wall.turn(6 * DAY + 60)
+        await alice.until(lambda: thread.archive_at > world.now() - DAY, "activity")
+        await alice.until(lambda: thread.auto_archive == 10_080, "another week")
+        await timed.place.fault("clock", seconds=6 * DAY)
+        assert not thread.archived, "twelve days after the last message"
+        assert said_before == len(world.store.messages(thread.id, limit=100)), "nobody is told"
+
+        await alice.type("/game invite player:carol")
+        watching = await found(carol, "invites you to watch")
+        await timed.place.fault("clock", seconds=2 * DAY)
+        assert thread.archived
+        await timed.place.fault("limits", active_threads=0)
+        await carol.use(watching, button(watching, "accept"))
+        await timed.until("SELECT count(*) FROM outbox WHERE at > 0", 1)
+        assert carol.id not in thread.members
+        await timed.place.fault("limits", active_threads=1000)
+        wall.turn(61)
+        await carol.until(lambda: carol.id in thread.members, "the thread")
+        assert not thread.archived
+
+        await timed.place.fault("channel", name="news", type="announcements")
+        assert "announcement channel" in await alice.type("/admin move game:1 channel:news", channel="games")
+        assert [(thread.id,)] == timed.rows("SELECT CAST(channel_id AS TEXT) FROM games"), "it is where it was"
+
+
+async def test_a_private_table_is_refused_in_an_announcement_channel_before_anybody_comes(here: House) -> None:
+    async with here.guests("alice") as (alice,):
+        await here.place.fault("channel", name="news", type="announcements")
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        for locale, refusal in (
+            ("zh-CN", "是公告频道"),
+            ("zh-TW", "是公告頻道"),
+            ("en-US", "is an announcement channel"),
+        ):
+            await alice.player.speak(locale)
+            assert refusal in await alice.type(f"{NEW}2 private:true", channel="news")
+        assert [] == here.rows("SELECT * FROM games")
+        assert "Your game is open" in await alice.type(f"{NEW}2", channel="news")
+        assert "is an announcement channel" in await alice.type("/game lobby private:true", channel="news")
+        await set_terms(alice, "terms:1:0:private", "is an announcement channel")
+        assert [(0,)] == here.rows("SELECT private FROM games")
 
 
 async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed: House, wall: HandWall) -> None:
@@ -154,9 +210,8 @@ async def test_a_full_lobby_begins_by_itself_though_the_bot_restarts(timed: Hous
         await alice.type(f"{NEW}2 options:river=false autostart:true", channel="games")
         await bob.use_card("join")
         await found(alice, "the game starts <t:")
-        await timed.close()
+        await timed.restart()
         wall.turn(121)
-        await timed.open()
         await bob.until(lambda: bob.turn() is not None, "the first turn")
         assert [("live",)] == timed.rows("SELECT status FROM games")
         assert 1 == sum(each.is_thread for each in timed.place.server.world.store.channels.values())
@@ -256,7 +311,7 @@ async def test_a_lobby_in_which_nothing_happens_is_closed_after_a_quiet_reminder
         wall.turn(DAY)
         await found(alice, "was closed, since nothing had changed")
         await forge(timed.place, bob, "join:1:0:", message=old["id"], expected="open a new one with")
-        assert "open a new one with" in await bob.type("/game join", channel="games")
+        assert "/game new opens one" in await bob.type("/game join", channel="games")
         await bob.until(lambda: not [*screen.controls(bob.player.messages[old["id"]])], "the card without buttons")
         assert (1, 1) == tuple(
             sum(words in said(each) for each in alice.public()) for words in ("Your lobby closes", "was closed, since")

@@ -47,8 +47,7 @@ async def test_the_icons_are_explained_from_help_and_from_what_one_has(here: Hou
     async with table(here, "alice", "bob") as (alice, _):
         await alice.type("/help")
         assert "Icons · Carcassonne" in await alice.press("Icons")
-        [picture] = alice.private()[-1]["attachments"]
-        assert "thief, knight or monk" in picture["description"]
+        assert "thief, knight or monk" in alice.last()
 
         alice_info = await alice.press("My info")
         assert "alice" in alice_info

@@ -58,6 +58,31 @@ async def test_start_pressed_twice_begins_one_game_in_one_thread(here: House) ->
         assert 1 == len(alice.turns())
 
 
+async def test_a_title_that_discord_refuses_is_replaced_and_any_other_refusal_is_explained(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        await alice.type(f"{NEW}2")
+        await bob.use_card("join")
+        await alice.until(lambda: not button(alice.public()[-1], "start").get("disabled"), "that it can be begun")
+        card = alice.public()[-1]
+        await alice.player.speak("zh-CN")
+        await here.place.fault("words", word="Carcassonne")
+        told = await alice.use(card, button(card, "start"))
+
+        assert "Discord 拒绝创建子区" in told
+        assert "Contains words not allowed for servers in Server Discovery" in told
+        assert "请稍后再试" not in told, "that would not help"
+        assert [("open",)] == here.rows("SELECT status FROM games")
+        assert "50035" in here.reported[0], "who runs the bot finds it"
+        here.reported.clear()
+
+        await here.place.fault("none")
+        await here.place.fault("words", word="bob")
+        await alice.use(card, button(card, "start"))
+        await bob.until(lambda: bool(bob.turns()), "the first turn message")
+        threads = [each.name for each in here.place.server.world.store.channels.values() if each.is_thread]
+        assert ["Carcassonne #1"] == threads
+
+
 def _press(message: Json, control: Json) -> Json:
     return {"op": "press", "message": message["id"], "custom_id": control["custom_id"]}
 
@@ -66,7 +91,6 @@ async def test_what_cannot_be_done_in_a_lobby_is_said_in_private(here: House) ->
     async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
         await alice.type(f"{NEW}2")
 
-        assert "There’s already a game in this channel" in await carol.type(f"{NEW}2", channel="games")
         assert "You’re not playing in this game" in await bob.use_card("leave")
         assert "It takes 2 players, and one has joined" in await alice.type("/game start")
 
@@ -92,8 +116,46 @@ async def test_a_lobby_goes_on_without_its_host_and_closes_after_the_last(here: 
 
         await bob.until(lambda: "This lobby is closed" in bob.read(bob.public()), "the closed card")
         assert not any(list(screen.controls(each)) for each in bob.public())
-        assert "This lobby is closed" in await bob.type("/game join", channel="games")
+        for command in ("/game join", "/game status"):
+            assert "There’s no game in this channel" in await bob.type(command, channel="games")
+        assert "/game new opens one" in await bob.type("/help", channel="games"), "as before the first lobby"
         assert "Your game is open" in await bob.type(f"{NEW}2", channel="games")
+
+
+async def test_many_lobbies_wait_in_a_channel_and_what_is_typed_finds_the_one_that_fits(here: House) -> None:
+    async with here.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        await alice.type(f"{NEW}2 private:true", channel="games")
+        assert "Your game is open" in await bob.type(f"{NEW}3", channel="games"), "a private table is in nobody's way"
+        await alice.type("/game new game:ming_dynasty players:3", channel="games")
+
+        told = await carol.type("/game status", channel="games")
+        assert 2 == told.count("To the lobby"), "the private one is not hers to know"
+        assert "Which lobby?" in await carol.type("/game join", channel="games")
+        assert "You’re in!" in await carol.press("Carcassonne · bob · 1/3")
+        assert "You’re in!" in await carol.type("/game join", channel="games"), "one is left that she can join"
+        await carol.player.speak("zh-TW")
+        assert "哪一個牌桌？" in await carol.type("/game leave", channel="games")
+        assert "你已離座" in await carol.press("明朝 · alice · 2/3")
+        assert "你已離座" in await carol.type("/game leave", channel="games")
+        await carol.player.speak("zh-CN")
+        assert "这些牌桌在等人" in await carol.type("/help", channel="games")
+
+        assert "Which lobby?" in await alice.type("/game invite player:carol", channel="games")
+        assert "The invitation goes to @carol" in await alice.press("Carcassonne · alice · 1/2")
+        assert "Which lobby?" in await alice.type("/game lobby autostart:true keep:false", channel="games")
+        assert "Start by itself when full: yes" in await alice.press("Ming Dynasty · alice · 1/3")
+        assert "It takes 2 players, and one has joined" in await bob.type("/game start", channel="games")
+        assert [("Carcassonne", 0, 1), ("Carcassonne", 0, 1), ("Ming", 1, 0)] == [
+            (rules.partition("_")[0].title(), starts, keeps)
+            for rules, starts, keeps in here.rows("SELECT rules, starts, keeps FROM games ORDER BY id")
+        ]
+        assert "Several lobbies are open" in await alice.type("/admin end", channel="games")
+
+        await here.restart()
+        await carol.type("/game join", channel="games")
+        assert "你已入座" in await carol.press("卡卡颂 · alice · 1/2")
+        assert 2 == len(here.rows("SELECT 1 FROM seats WHERE game_id = 1"))
 
 
 async def test_options_that_are_not_of_the_game_are_refused_with_the_right_ones(here: House) -> None:
@@ -217,7 +279,7 @@ async def test_options_that_change_nothing_and_switches_for_replays_are_refused(
             return {str(each["value"]).split(" ")[-1].partition("=")[0] for each in found.choices}
 
         assert set() == await offered("terra_mystica players:3 options:allow")
-        assert {"mode", "deck", "guarded", "cards"} == await offered("great_wall players:3 options:")
+        assert {"form", "mode", "deck", "guarded", "cards"} == await offered("great_wall players:3 options:")
         assert {"qin_order"} <= await offered("great_wall players:1 options:difficulty=hard qin")
         assert {"river_uturn", "river_start_tile"} == await offered("carcassonne players:2 options:river=true riv")
         assert set() == await offered("carcassonne players:2 options:river=false river_")
@@ -234,12 +296,57 @@ async def test_a_card_tells_what_is_otherwise_than_usual_and_how_much_is_compute
         await open_table(alice, bob, wish="options:river=false assist:purist", before_start=here.settle)
 
         told = next(each for each in alice.public() if "Seats" in alice.read([each]))
-        assert "River: no · Assist level: purist" in alice.read([told])
-        assert "edition" not in alice.read([told]).casefold()
+        assert "River: no · Edition: first · Assist level: purist" in alice.read([told])
         assert "worth" not in await alice.press("What can I do?")
         for command in ("tiles", "features"):
             assert "nothing is worked out" in await alice.type(f"/carcassonne {command}")
     assert [("purist",)] == here.rows("SELECT assist FROM games")
+
+
+async def choose(guest: Guest, **values: tuple[str, ...]) -> str:
+    """Put *values* into the fields of the open form, by their ids; return what is answered when it is sent."""
+    assert guest.player.form is not None
+    for label, field in screen.form_fields(guest.player.form):
+        if field["custom_id"] in values:
+            sent = guest.player._set(label, values[field["custom_id"]])
+            if len(values) == 1 and len(screen.form_fields(guest.player.form)) == 1:
+                return await guest.answer(sent)
+            await sent
+    return await guest.answer(guest.player.press("Submit"))
+
+
+async def test_options_are_chosen_in_forms_before_a_lobby_opens_and_while_it_waits(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        begun = "/game new game:carcassonne players:2"
+        offered = (await alice.player.complete(f"{begun} options:", channel="games")).choices
+        assert ("form (choose them in a form)", "form") == (offered[0]["name"], offered[0]["value"])
+        await alice.player.slash(f"{begun} autostart:true pace:2d options:form", channel="games")
+        told = await choose(alice, edition=("second",), boxes=("River U-turns",))
+        assert "Your game is open" in told
+        assert "Left out, since it changes nothing here: River U-turns" in told, "the box for the River has no cross"
+        await bob.player.expect("River: no · Edition: second")
+        await bob.use_card("join")
+        await bob.player.expect("Everyone is here: the game starts")
+
+        await here.restart()
+        await alice.player.press("Further options…")
+        assert "Starting player: seat 2" in await choose(alice, starter=("seat 2",))
+        await bob.player.expect("@alice has changed the options of this lobby")
+        await alice.player.speak("zh-TW")
+        await alice.player.slash("/game options", channel="games")
+        assert alice.player.form is not None
+        assert "卡卡頌：選項（1 / 2）" == alice.player.form["title"]
+        assert "這個牌桌的選項：河流擴展包：使用 · 版本：第三版" in await choose(
+            alice, edition=("第三版",), boxes=("河流擴展包：使用",)
+        )
+        await alice.player.speak("zh-CN")
+        await alice.player.press("Options…")
+        assert "版本：第一版" in await choose(alice, edition=("第一版",))
+        await bob.player.expect("River: yes · Edition: first · Starting player: seat 2 · Pace: 2 days")
+        assert "Only the host" in await bob.press("Options…")
+        assert "Only the host" in await bob.type("/game options", channel="games")
+        [(options,)] = here.rows("SELECT options FROM games")
+        assert '{"starter":"2"}' == options
 
 
 @pytest.mark.slow
@@ -253,7 +360,6 @@ async def test_a_game_that_is_over_is_played_again_where_it_was_opened(tasting: 
 
         assert "Your game is open in #games" in await bob.press("Rematch")
         assert "You’re in!" in await alice.press("Rematch"), "the one that was opened"
-        assert "There’s already a game in this channel" in await carol.press("Rematch"), "who did not play there"
         await carol.player.expect("2. @alice")
 
         same = "rules, seats, options, locale, theme, assist, home_id"

@@ -103,7 +103,7 @@ async def test_four_people_play_by_buttons_with_a_restart_amid_secret_choices(he
                 restarts += 1
             await guest.play_by_buttons(Wanted(game.turn(guests.index(guest))))
 
-        posts = await evening(here, guests, make)
+        posts = await shortened_evening(here, guests, make)
 
         assert 1 == restarts
         await check_the_end(here, guests, posts, tmp_path, at_once=4)
@@ -114,7 +114,7 @@ async def test_two_people_play_by_buttons(here: House, tmp_path: Path) -> None:
     async with here.guests("alice", "bob") as guests:
         await guests[1].player.speak("zh-CN")
         await open_table(*guests, game="ming_dynasty", wish="language:zh-TW theme:dark", before_start=here.settle)
-        posts = await shortened_evening(here, guests, lambda guest: guest.play_by_buttons(dice))
+        posts = await evening(here, guests, lambda guest: guest.play_by_buttons(dice))
 
         await check_the_end(here, guests, posts, tmp_path, at_once=2)
 

@@ -41,6 +41,20 @@ async def seen(guest: Guest, words: str) -> Json:
     return lines(guest, words)[-1]
 
 
+async def test_a_moderator_of_one_channel_is_none_in_another(here: House) -> None:
+    async with here.guests("carol"):
+        await here.place.fault("rights", person="carol", channel="lounge", give=["MANAGE_MESSAGES"])
+    async with here.guests("alice", "carol") as (alice, carol):
+        await alice.type(f"/game new game:carcassonne players:2 {SIMPLE}", channel="games")
+
+        assert "Only this server’s moderators can do this" in await carol.type("/admin end game:1", channel="lounge")
+        with pytest.raises(Failed, match="no command"):
+            await carol.type("/admin end game:1", channel="games")
+
+        await here.place.fault("rights", person="carol", channel="games", give=["MANAGE_MESSAGES"])
+        assert "Only this server’s moderators" not in await carol.type("/admin end game:1", channel="lounge")
+
+
 async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_written_down(here: House) -> None:
     async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)

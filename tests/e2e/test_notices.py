@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.keeping.outbox import AGAIN_SECONDS
 from playground.client import screen
 from playground.protocol.json import Json
 from playground.world.records import SILENT
@@ -93,7 +94,16 @@ async def test_who_chose_direct_messages_gets_one_a_turn_until_they_are_refused(
         await moves(alice)
         await bob.until(bob.is_called, "his turn")
 
-        refusing = {"status": 403, "code": 50007, "route": f"POST.*/channels/{call['channel_id']}/messages"}
+        to_alice = f"POST.*/channels/{call['channel_id']}/messages"
+        await timed.place.fault("status", status=400, code=40003, route=to_alice)
+        await moves(bob)
+        await alice.until(lambda: not timed.place.server.faults.failures.waiting, "too many were sent at once")
+        wall.turn(AGAIN_SECONDS)
+        await alice.until(lambda: len(direct(alice)) == 2, "that says nothing of her")
+        await moves(alice)
+        await bob.until(bob.is_called, "his turn")
+
+        refusing = {"status": 403, "code": 50007, "route": to_alice}
         await timed.place.fault("status", count=9, **refusing)
         await moves(bob)
         await alice.until(lambda: len(in_thread(alice, "▶️")) == 1, "the call in the thread")
@@ -107,7 +117,7 @@ async def test_who_chose_direct_messages_gets_one_a_turn_until_they_are_refused(
         assert (0, 1) == (told, len([each for each in alice.private() if "不把我的私信送给你" in said(each)]))
         await moves(bob)
         await alice.until(lambda: mentioned(newest(alice)) == [alice.id], "from now on the thread calls her")
-        assert 1 == len(direct(alice))
+        assert 2 == len(direct(alice))
 
 
 @pytest.mark.parametrize("fault", [{"status": 500}, {"status": 502, "after": True}], ids=["not sent", "unheard"])

@@ -30,15 +30,15 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: Hous
     turn = newest(alice)
 
     assert [alice.id] == mentioned(turn), "whom an offer does not hold up is not called for it"
-    assert [f"{name}: gift {reply}" for name in ("alice", "bob", "carol") for reply in ("yes", "no")] == list(
+    assert [f"gift {reply} · {name}" for name in ("alice", "bob", "carol") for reply in ("yes", "no")] == list(
         offers(turn)
     )
     assert "Can answer: alice (take a coin), bob (take a coin), and carol (take a coin)" in said(turn)
 
     posts, before = len(alice.turns()), saved(tasting)
 
-    assert "Your answer is in: gift yes" in await carol.use(turn, offers(turn)["carol: gift yes"])
-    assert "Your answer is in: gift no" in await bob.use(turn, offers(turn)["bob: gift no"])
+    assert "Your answer is in: gift yes" in await carol.use(turn, offers(turn)["gift yes · carol"])
+    assert "Your answer is in: gift no" in await bob.use(turn, offers(turn)["gift no · bob"])
     assert [(2, "gift yes"), (1, "gift no")] == saved(tasting)[len(before) :]
 
     status = await bob.type("/game status")
@@ -52,7 +52,7 @@ async def test_an_offer_is_answered_by_one_press_and_makes_no_post(tasting: Hous
 async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests: list[Guest]) -> None:
     alice, bob, _ = guests
     turn, before = newest(alice), saved(tasting)
-    his = offers(turn)["bob: gift yes"]
+    his = offers(turn)["gift yes · bob"]
     async with tasting.guests("dave") as (dave,):
         for guest in (alice, dave):
             assert "Only bob can answer this" in await guest.use(turn, his)
@@ -60,12 +60,12 @@ async def test_only_who_is_asked_may_answer_and_only_once(tasting: House, guests
     assert before == saved(tasting)
 
     await bob.use(turn, his)
-    await alice.until(lambda: "bob: gift yes" not in offers(newest(alice)), "the offers that are open still")
+    await alice.until(lambda: "gift yes · bob" not in offers(newest(alice)), "the offers that are open still")
     for guest in (bob, alice):  # who had pressed before the buttons went
-        for stale in (his, offers(turn)["bob: gift no"]):
+        for stale in (his, offers(turn)["gift no · bob"]):
             await forge(tasting.place, guest, stale["custom_id"], expected="no longer open")
 
-    assert "Your answer is in" in await alice.use(turn, offers(turn)["alice: gift yes"]), "the others still work"
+    assert "Your answer is in" in await alice.use(turn, offers(turn)["gift yes · alice"]), "the others still work"
     assert [(1, "gift yes"), (0, "gift yes")] == saved(tasting)[len(before) :]
 
 
@@ -91,7 +91,7 @@ async def test_the_draft_of_the_own_turn_stays_through_a_restart(tasting: House,
 
     assert ["pour", "close", "sip green"] == [text for seat, text in saved(tasting)[len(before) + 1 :]]
     assert [bob.id, carol.id] == mentioned(newest(bob))
-    assert {"bob: gift yes", "bob: gift no", "carol: gift yes", "carol: gift no"} == {*offers(newest(bob))}
+    assert {"gift yes · bob", "gift no · bob", "gift yes · carol", "gift no · carol"} == {*offers(newest(bob))}
 
 
 async def test_an_answer_is_typed_in_either_way(tasting: House, guests: list[Guest]) -> None:
@@ -117,9 +117,9 @@ async def test_what_is_called_in_is_asked_and_handed_on_by_one_post(tasting: Hou
 
     assert "alice (take a coin)" in await bob.type("/game status")
     assert "May answer" not in bob.last()
-    assert ["alice: gift yes", "alice: gift no"] == list(offers(turn))
+    assert ["gift yes · alice", "gift no · alice"] == list(offers(turn))
 
-    await alice.use(turn, offers(turn)["alice: gift yes"])
+    await alice.use(turn, offers(turn)["gift yes · alice"])
     await carol.until(lambda: [carol.id] == mentioned(newest(carol)), "the next one is called")
     await carol.use(newest(carol), next(blue(newest(carol))))
     wizard = carol.private()[-1]

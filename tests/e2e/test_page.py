@@ -158,3 +158,20 @@ async def test_a_new_thread_opens_at_the_call_with_play_in_view(here: Lodge, bro
         await expect(called.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
         for message in await page.locator("li.message").all():
             assert await message.locator(".text, .components").count(), "a message without content is not shown"
+
+
+@pytest.mark.slow
+async def test_a_host_chooses_options_in_a_form(here: Lodge, browser: Browser) -> None:
+    async with tab(browser, f"{here.place.url}/") as page:
+        await sit_down(page, "yan")
+        await page.get_by_role("combobox", name="Message in").fill("/game new game:terra_mystica players:2")
+        await page.keyboard.press("Enter")
+        card = latest(page, "Seats: 1 of 2")
+        await card.get_by_role("button", name="Options…").click()
+        form = page.get_by_role("dialog")
+        await expect(form.get_by_role("radio", name="base map", exact=True)).to_be_checked()
+        await form.get_by_role("radio", name="Fjords").check()
+        await form.get_by_role("checkbox", name="Ice factions").check()
+        await form.get_by_role("button", name="Submit").click()
+
+        await expect(latest(page, "Map: Fjords · Factions: each chooses in turn · Ice factions: yes")).to_be_visible()

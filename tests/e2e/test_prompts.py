@@ -36,7 +36,7 @@ async def test_command_cards_are_placed_by_one_press_of_who_is_asked(here: House
         assert first is not None
         turn, before = newest(first), saved(here)
         other = next(guest for guest in guests if guest is not first)
-        third = next(button for label, button in slots(turn).items() if label.endswith("Slot 3"))
+        third = next(button for label, button in slots(turn).items() if label.startswith("Slot 3"))
 
         assert f"Only {first.name} can answer" in await other.use(turn, third)
         assert before == saved(here)

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from bot.catalogue import GAMES
 from bot.deadlines.pace import PRESETS
 from bot.servers.settings import Server
 from bot.storage.sql.servers import SERVER
@@ -68,7 +69,7 @@ async def test_games_are_opened_where_and_by_whom_the_owner_says(here: House) ->
 
         await alice.type("/settings server", channel="games")
         assert "Games are opened by · everyone" in await fill(alice, "Channels and roles", openers=())
-        assert "There’s already a game" in await carol.type(NEW, channel="games"), "the channel stays as it was set"
+        assert "Your game is open" in await carol.type(NEW, channel="games"), "the channel stays as it was set"
         assert "games are opened in #games" in await carol.type(NEW, channel="lounge")
 
 
@@ -92,7 +93,9 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
         assert "Your game is open" in await bob.type(NEW, channel="games")
         await bob.player.expect("每步 1 天 12 小時")
         await bob.player.expect("加入的人，玩到底的遊戲須不少於 80%。bob（新人）".replace("bob", "@bob"))
-        assert "You’re in a game on this server already" in await bob.type(NEW, channel="lounge")
+        refusal = await bob.type(NEW, channel="lounge")
+        assert "You’re in a game on this server already" in refusal
+        assert "[My games]" in refusal, "the refusal leads there"
         await alice.player.speak("en-US")
         await alice.type(f"{NEW} language:en pace:none", channel="lounge")
         assert [("zh-TW", 1), ("en", 0)] == here.rows("SELECT locale, pace IS NOT NULL FROM games ORDER BY id")
@@ -111,7 +114,7 @@ async def test_who_does_not_manage_the_server_changes_nothing(here: House) -> No
 
         elsewhere = {"channels": [str(1 << 60)], "openers": [], "moderators": []}
         roles = {"channels": [], "openers": ["tea"], "moderators": []}
-        latin = {"locale": ["la"], "pace": ["day"], "own": []}
+        latin = {"locale": ["la"], "pace": ["day"], "own": [], "takeover": ["nobody"], "offered": []}
         for section, forged, answer in (
             ("places", elsewhere, f"“{1 << 60}” can’t be chosen here. Nothing has changed."),
             ("places", roles, "“tea” can’t be chosen here."),
@@ -122,9 +125,10 @@ async def test_who_does_not_manage_the_server_changes_nothing(here: House) -> No
             assert answer in await submit(here, alice, f"serverset:0:0:{section}", **forged)
         assert [] == settings(here)
 
+        chinese = latin | {"locale": ["zh-CN"], "offered": [*GAMES]}
         await asyncio.gather(
             submit(here, alice, "serverset:0:0:limits", **limit),
-            submit(here, alice, "serverset:0:0:tables", locale=["zh-CN"], pace=["day"], own=[]),
+            submit(here, alice, "serverset:0:0:tables", **chinese),
         )
         [both] = settings(here)
         assert Server(games=1, locale="zh-CN", pace=PRESETS["day"]) == SERVER.decode(both)

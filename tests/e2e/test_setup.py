@@ -33,15 +33,31 @@ async def test_an_owner_is_led_to_a_first_table(here: House) -> None:
 
         assert "Games may be opened in: all channels" in await alice.press("Next")
         assert "✅ #lounge" in await choose_channels(alice, "Choose channels", "lounge")
+        assert "New tables: no time limit. When somebody leaves: nobody plays on." in await alice.press("Next")
+        told = await alice.press("A day per move, with a computer’s help")
+        assert "a computer plays on (journeyman)" in told
+        assert "I suggest" not in told, "it is as suggested"
+        await alice.player.press("Choose otherwise")
+        for field, value in (("Games", ("Carcassonne", "Terra Mystica")), ("When somebody leaves", ("master",))):
+            await alice.player._set(field, value)
+        assert "a computer plays on (master)" in await alice.answer(alice.player.press("Submit"))
         last = await alice.press("Next")
         assert "All is well" in last
         assert "it opens a table in #lounge" in last
         assert "Your game is open in #lounge" in await alice.press("Terra Mystica")
         await bob.player.expect("Seats: 1 of 4")
-        assert "There’s already a game in this channel" in await alice.press("Carcassonne")
+        assert "Your game is open in #lounge" in await alice.press("Carcassonne")
+        assert [("journeyman", "master")] * 2 == here.rows("SELECT pace ->> 'missed', takeover FROM games")
+        assert "doesn’t offer The Great Wall" in await bob.type("/game new game:great_wall players:2", channel="lounge")
+        offered = (await bob.player.complete("/practice game:", channel="lounge")).choices
+        assert ["carcassonne", "terra_mystica"] == sorted(str(each["value"]) for each in offered)
+        assert "no value" not in await bob.type(
+            "/game new game:terra_mystica players:2 takeover:nobody", channel="lounge"
+        )
+        assert [(None,)] == here.rows("SELECT takeover FROM games ORDER BY id DESC LIMIT 1")
 
         assert "Games are opened in · #lounge" in await alice.press("All settings")
-        assert "Set-up, step 1 of 3" in await alice.press("Set up")
+        assert "Set-up, step 1 of 4" in await alice.press("Set up")
 
 
 async def test_what_is_missing_is_named_with_its_use_and_where_it_is_set(here: House) -> None:
@@ -55,7 +71,9 @@ async def test_what_is_missing_is_named_with_its_use_and_where_it_is_set(here: H
         assert "一切正常" not in told
         guild = here.place.server.world.guilds[0].id
         assert [f"https://discord.com/channels/{guild}/{alice.player.channel('games')}"] == links(alice)
-        assert "我先要有第 1 步里的权限。" in await alice.press("下一步") + await alice.press("下一步")
+        assert "我先要有第 1 步里的权限。" in await alice.press("下一步") + await alice.press(
+            "下一步"
+        ) + await alice.press("下一步")
 
         await here.place.fault("permissions")
         await here.place.fault("permissions", take=["SEND_MESSAGES_IN_THREADS"])
@@ -82,7 +100,7 @@ async def test_who_does_not_manage_the_server_is_not_led(here: House) -> None:
         refusal = "Only members who may manage the server"
         for verb in ("setup:0:0:1", "setupset:0:0:", "opentable:0:0:carcassonne"):
             await forge(here.place, bob, verb, expected=refusal, message=page["id"])
-        for verb in ("setup:0:0:4", "setup:0:0:", "opentable:0:0:chess"):
+        for verb in ("setup:0:0:5", "setup:0:0:", "setupset:0:0:tea", "opentable:0:0:chess"):
             await forge(here.place, alice, verb, expected="that press did nothing", message=page["id"])
         assert [] == here.rows("SELECT id FROM games")
 
@@ -108,7 +126,7 @@ async def test_a_server_is_greeted_once_for_all_times(here: House) -> None:
         assert 1 == len(greetings(here, "lounge"))
 
         assert "Only members who may manage the server" in await bob.press("Set up")
-        assert "Set-up, step 1 of 3" in await alice.press("Set up")
+        assert "Set-up, step 1 of 4" in await alice.press("Set up")
 
         await come_again(here)
         await here.place.fault("reconnect")

@@ -67,7 +67,7 @@ async def test_it_is_set_by_menus_and_carried_out_with_the_move_that_offers(
     assert (1, "gift no") in saved(tasting)[len(before) :], "he has four coins"
     assert [("gift no", 1)] == tasting.rows("SELECT text, standing FROM actions WHERE standing")
     assert [alice.id] == mentioned(newest(alice))
-    assert ["alice: gift yes", "alice: gift no"] == list(offers(newest(alice)))
+    assert ["gift yes · alice", "gift no · alice"] == list(offers(newest(alice)))
 
     for line in ("/game history", "/game since", "/game status", "/plan list"):
         assert "upto" not in await alice.type(line)

@@ -70,7 +70,7 @@ async def command_turn(guest: Guest, actions: list[str]) -> None:
 def offers(message: Json, answer: str, owner: str = "") -> list[Json]:
     """Return the buttons of *message* that give this *answer* to an offer, to *owner* if one is named."""
     found = [each for each in screen.controls(message) if str(each.get("custom_id", "")).startswith("offer:")]
-    return [each for each in found if each["custom_id"].endswith(f":{answer}") and each["label"].startswith(owner)]
+    return [each for each in found if each["custom_id"].endswith(f":{answer}") and each["label"].endswith(owner)]
 
 
 class Evening:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.deadlines.clocks import Rung
 from bot.storage.sqlite import file
 from playground.client import screen
 from playground.protocol.json import Json
@@ -29,6 +30,11 @@ LATE = "SELECT count(*) FROM actions WHERE late"
 def notices(guest: Guest, sign: str) -> list[Json]:
     """Return the messages in the thread that begin with *sign*."""
     return [each for each in guest.public() if said(each).startswith(sign)]
+
+
+def votes(guest: Guest) -> list[Json]:
+    """Return the questions of votes that go on."""
+    return [each for each in guest.public() if "agree:" in str(each)]
 
 
 async def heard(guest: Guest, sign: str, times: int = 1) -> Json:
@@ -158,21 +164,34 @@ async def test_time_is_given_by_a_button_and_a_command(timed: House, wall: HandW
         assert [] == notices(alice, "⏰")
 
 
-async def test_the_bot_restarts_between_rungs_and_tells_none_twice(timed: House, wall: HandWall) -> None:
+async def test_an_outage_within_the_grace_costs_nobody_the_turn(timed: House, wall: HandWall) -> None:
+    """The bot restarts between rungs and tells none twice; then it is away for four days while the grace runs."""
     async with timed.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         wall.turn(18 * HOUR)
         await heard(bob, "⏰")
         await timed.restart()
+        wall.turn(6 * HOUR)
+        await heard(bob, "⌛ alice")
+        await bob.type("/game vote what:end")
+        await bob.use(bob.private()[-1], button(bob.private()[-1], "ask:"))
+        await alice.until(lambda: bool(votes(alice)), "the question")
+        asked = said(votes(alice)[-1])
+        [(before,)] = timed.rows("SELECT at FROM due WHERE kind = 'clock'")
+        shown = said(newest(bob))
         await timed.close()
         wall.turn(100 * HOUR)
         await timed.open()
-        await heard(bob, "⌛ alice")
+        await alice.until(lambda: said(newest(alice)) != shown, "the deadline that holds now")
+        await alice.until(lambda: said(votes(alice)[-1]) != asked, "when the vote ends now")
+        [(after,)] = timed.rows("SELECT at FROM due WHERE kind = 'clock'")
+        assert abs(after - before - 100 * HOUR) < HOUR
         assert [(0,)] == timed.rows(LATE), "nobody could move while the bot was away"
-        assert 1 == len(notices(bob, "⏰"))
+        wall.turn(11 * HOUR)
+        assert (1, 1) == (len(notices(bob, "⏰")), len(notices(bob, "⌛")))
         threads = {each["channel_id"] for sign in "⏰⌛" for each in notices(bob, sign)}
         assert {newest(bob)["channel_id"]} == threads, "they stand where the game is played"
-        wall.turn(12 * HOUR)
+        wall.turn(HOUR)
         await bob.until(bob.is_called, "his turn")
         assert [(2,)] == timed.rows(LATE)
 
@@ -249,8 +268,10 @@ async def test_a_database_that_is_locked_as_a_deadline_falls_due_is_waited_for(
     await timed.restart()
     async with timed.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
+        wall.turn(18 * HOUR - 30)
+        await timed.until("SELECT rung FROM clocks", Rung.MENTION)
         with locked(timed):
-            wall.turn(18 * HOUR)
+            wall.turn(30)
             await asyncio.sleep(0.5)
         assert [] == notices(bob, "⏰")
         wall.turn(0)

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -73,12 +74,17 @@ LOOKS_SECONDS: Final = 0.01
 class MonthWall(Wall):
     """It stands until it is turned, and knows who waits for it."""
 
+    longest = inf
+
     def __init__(self, at: int) -> None:
         self.at = at
         self._waiting: dict[asyncio.Event, float] = {}
         self.waiters = 0
 
     def now(self) -> float:
+        return self.at
+
+    def steady(self) -> float:
         return self.at
 
     async def wait(self, seconds: float, woken: asyncio.Event) -> None:

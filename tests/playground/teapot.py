@@ -48,11 +48,13 @@ class Teapot(discord.Client):
             await talk.response.send_modal(Order())
             return
         if data["custom_id"].startswith("seat"):
-            await talk.response.edit_message(view=Board(f"seat {data['custom_id'][4:]}"), attachments=[square()])
+            await talk.response.defer()
+            await talk.edit_original_response(view=Board(f"seat {data['custom_id'][4:]}"), attachments=[square()])
             return
         self.count += data["custom_id"] == "count"
         told = "chose " + " ".join(data["values"]) if "values" in data else f"counted {self.count}"
-        await talk.response.edit_message(view=Panel(told))
+        await talk.response.defer()
+        await talk.edit_original_response(view=Panel(told), attachments=[square()])
 
     async def on_ready(self) -> None:
         """Tell that commands will be answered."""

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from yarl import URL
 
+from playground.client import screen
 from playground.client.connection import Failed
 from playground.protocol import ids
 from playground.server.app import Server, Settings
@@ -211,7 +212,7 @@ async def test_nothing_but_the_page_is_served(place: Playground, path: str) -> N
 async def test_an_address_of_a_file_cannot_be_guessed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with kitchen(tmp_path, monkeypatch) as here, here.place.player("alice") as alice:
         await alice.slash("/tray")
-        url = alice.history()[-1]["attachments"][0]["url"]
+        url = next(screen.pictures(alice.history()[-1]))["url"]
         async with aiohttp.ClientSession() as session:
             statuses = []
             for path in (url, url.partition("?")[0], url[:-1] + ("0" if url[-1] != "0" else "1")):

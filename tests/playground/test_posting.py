@@ -60,6 +60,27 @@ async def test_components_are_numbered_and_their_files_found(here: Kitchen) -> N
     assert [each.id for each in parts] == list(range(1, len(parts) + 1))
 
 
+async def test_an_edit_refers_to_no_file_but_those_that_it_lists_or_uploads(here: Kitchen) -> None:
+    """As authors of other bots report from Discord, whose document does not say so."""
+    names = ("leaf.png", "tea.png", "list.txt")
+    files = [picture("leaf.png"), picture("tea.png"), discord.File(__file__, "list.txt")]
+    sent = await here.bot.place().send(view=Tray(), files=files)
+    kept = here.place.messages("games")[0].files
+    listed = [{"id": each.id, "filename": each.filename} for each in kept]
+    shown = Tray().to_components()  # type: ignore[no-untyped-call]
+    route = discord.http.Route("PATCH", f"/channels/{sent.channel.id}/messages/{sent.id}")
+
+    async def edit(**body: object) -> None:
+        await here.bot.http.request(route, json={"components": shown, **body})
+
+    assert [] == sent.attachments, "components use them all"
+    for refused in ({}, {"attachments": [{"id": each.id} for each in kept]}, {"attachments": listed[:2]}):
+        with pytest.raises(discord.HTTPException, match="referenced attachment was not found"):
+            await edit(**refused)
+    await edit(attachments=listed)
+    assert [*names] == [each.filename for each in here.place.messages("games")[0].files]
+
+
 async def test_mentions_are_those_allowed(here: Kitchen) -> None:
     async with here.place.player("alice") as alice, here.place.player("bob") as bob:
         text = f"<@{alice.id}> and <@{bob.id}>"

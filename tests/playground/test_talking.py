@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import discord
 import pytest
 import pytest_asyncio
 
 from playground.client.connection import Failed
-from tests.playground.kettle import Kitchen, kitchen
+from tests.playground.kettle import Kitchen, Tray, kitchen, one, picture
 
 
 @pytest_asyncio.fixture
@@ -52,6 +53,21 @@ async def test_an_option_out_of_range_does_not_reach_the_bot(here: Kitchen) -> N
             await alice.slash("/brew")
 
         assert here.bot.asked == []
+
+
+async def test_files_that_come_with_a_callback_which_edits_a_message_are_lost(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        await here.bot.place().send(view=one(discord.ui.Button(label="Tray", custom_id="nobody's")))
+        pressing = asyncio.create_task(alice.press("Tray"))
+        await alice.until(lambda: bool(here.bot.asked), 5.0)
+        response = here.bot.asked[-1].response
+        files = [picture(), picture("leaf.png"), discord.File(__file__, "list.txt")]
+        with pytest.raises(discord.HTTPException, match="referenced attachment was not found"):
+            await response.edit_message(view=Tray(), attachments=files)
+        await response.defer()
+        await here.bot.asked[-1].edit_original_response(view=Tray(), attachments=[picture(), *files[1:]])
+        await pressing
+        await alice.expect("The tray")
 
 
 async def test_a_button_knows_by_its_id_what_it_means(here: Kitchen) -> None:

@@ -116,6 +116,43 @@ async def test_an_archived_thread_takes_no_change_but_of_what_is_said(here: Kitc
     assert ["four", "three"] == [each.content for each in here.place.messages("table")]
 
 
+@pytest.mark.parametrize(
+    ("activity", "archived"),
+    [
+        (None, True),
+        ({"auto_archive_duration": 60}, False),
+        ({"archived": False}, True),
+        ({"auto_archive_duration": 1440}, True),
+        ({"name": "bench"}, True),
+    ],
+)
+async def test_an_idle_thread_is_archived(here: Kitchen, activity: Any, archived: bool) -> None:
+    """What counts is a message, that it is unarchived, and a change of the duration itself."""
+    thread = await here.bot.place().create_thread(name="table", type=OPEN, auto_archive_duration=1440)
+    [known] = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
+    await thread.send("tea")
+    await here.place.fault("clock", seconds=86_400 - 3_000)
+    if activity:
+        await thread.edit(**activity)
+    await here.place.fault("clock", seconds=3_100)
+
+    assert archived is known.archived
+
+
+async def test_a_thread_that_is_unarchived_is_active_again(here: Kitchen) -> None:
+    thread = await here.bot.place().create_thread(name="table", type=OPEN, auto_archive_duration=60)
+    [known] = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
+    await here.place.fault("clock", seconds=3_600)
+    assert known.archived
+    await thread.edit(archived=False)
+    await here.place.fault("clock", seconds=3_500)
+    assert not known.archived
+    await thread.send("tea")
+    await here.place.fault("clock", seconds=3_500)
+
+    assert not known.archived
+
+
 async def test_a_locked_thread_is_closed_to_a_bot_that_does_not_manage_threads(here: Kitchen) -> None:
     thread = await table(here)
     sent = await thread.send("one")

@@ -2,9 +2,12 @@
 
 import asyncio
 import time
+from math import inf
 from typing import Final
 
+from bot.keeping.presence import Presence
 from bot.keeping.wall import Wall
+from bot.storage.sql.store import Store
 
 LONGEST_SECONDS: Final = 5.0
 """The longest wait that a HandWall lets pass by itself: that before something is tried again that failed."""
@@ -17,16 +20,29 @@ class HandWall(Wall):
     happens in a test depend on how long the test takes.
     """
 
+    longest = inf
+
     def __init__(self) -> None:
-        self.turned = 0.0
+        self.turned = self.put = 0.0
         self._waiting: set[asyncio.Event] = set()
 
     def now(self) -> float:
-        return time.time() + self.turned
+        return time.time() + self.turned + self.put
+
+    def steady(self) -> float:
+        return time.monotonic() + self.turned
 
     def turn(self, seconds: float) -> None:
-        """Put the clock forward, or back."""
+        """Let time pass, while the bot is there if it runs."""
         self.turned += seconds
+        self._wake()
+
+    def jump(self, seconds: float) -> None:
+        """Put the clock forward, or back, though no time passes."""
+        self.put += seconds
+        self._wake()
+
+    def _wake(self) -> None:
         for woken in self._waiting:
             woken.set()
 
@@ -44,12 +60,33 @@ class HandWall(Wall):
 class StillWall(Wall):
     """It stands at *at* until it is turned."""
 
+    longest = inf
+
     def __init__(self, at: float = 1_000_000.0) -> None:
         self.at = at
+        self.passed = 0.0
 
     def now(self) -> float:
         return self.at
 
+    def steady(self) -> float:
+        return self.passed
+
     def turn(self, seconds: float) -> None:
-        """Put the clock forward, or back."""
+        """Let time pass, while the bot is there."""
         self.at += seconds
+        self.passed += seconds
+
+    def jump(self, seconds: float) -> None:
+        """Put the clock forward, or back, though no time passes."""
+        self.at += seconds
+
+
+class There(Presence):
+    """A bot that is never away, however often a test makes another one."""
+
+    def __init__(self, store: Store, wall: Wall | None = None) -> None:
+        super().__init__(store, wall or StillWall())
+
+    async def note(self) -> None:
+        """Note nothing, and move no deadline."""

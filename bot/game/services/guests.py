@@ -30,7 +30,7 @@ from bot.game.services.gathering import (
 from bot.game.tables import Tables
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
-from bot.storage.outgoing import Outgoing
+from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
 from rules.core.struct import evolve
 
@@ -54,6 +54,15 @@ class Guests:
         if found is None:
             raise errors.NoSuchGame
         return found
+
+    async def lobbies_in(self, channel_id: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a channel, newest first."""
+        return await self._store.lobbies_in(channel_id)
+
+    async def lobbies_known(self, channel_id: int, user_id: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a channel that a user may know of, newest first."""
+        found = await self._store.lobbies_in(channel_id)
+        return tuple(each for each in found if not each.record.private or is_insider(each, user_id))
 
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
         """Whether a user may know of a game: everybody, but of a private one only who was invited."""
@@ -137,8 +146,8 @@ class Guests:
                 if guest is None and not is_seated(before, user_id):
                     raise errors.NotInvited
                 if guest is None or guest.welcome is Welcome.ADMITTED:
-                    return before, ()
-                return with_guest(before, user_id, Welcome.ADMITTED, now=now, name=name), ()
+                    return before, entries(game_id, [user_id])
+                return with_guest(before, user_id, Welcome.ADMITTED, now=now, name=name), entries(game_id, [user_id])
             require_open(before.record)
             if guest_of(before, user_id) is None and not is_seated(before, user_id):
                 raise errors.NotInvited
@@ -153,13 +162,12 @@ class Guests:
             return await self.change(game_id, coming, press=press)
 
     async def admit(self, game_id: int, user_id: int) -> None:
-        """Let a user come to a private table without being asked first."""
+        """Let a user come to a private table that has begun, without being asked first."""
         now = self._tables.now()
 
         def admitting(before: Gathering) -> Changed:
-            if is_insider(before, user_id):
-                return before, ()
-            return with_guest(before, user_id, Welcome.ADMITTED, now=now), ()
+            after = before if is_insider(before, user_id) else with_guest(before, user_id, Welcome.ADMITTED, now=now)
+            return after, entries(game_id, [user_id])
 
         await self.change(game_id, admitting)
 

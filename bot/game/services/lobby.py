@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from secrets import token_bytes
+from types import MappingProxyType
 from typing import Final
 
 from structlog.contextvars import bind_contextvars
@@ -11,6 +12,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import Pace
 from bot.deadlines.silence import watched
+from bot.game.option_forms import changed_options
 from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.services.gathering import (
     COUNTDOWN_SECONDS,
@@ -23,6 +25,7 @@ from bot.game.services.gathering import (
     require_host,
     require_open,
     require_seated,
+    told,
     with_seat,
     without_seat,
 )
@@ -89,7 +92,7 @@ class Lobby:
     ) -> GameRecord:
         """Open a table in a channel, with its host on seat 0 and the computer players beside.
 
-        *place_id* stands in for the channel of a lobby that nobody is to join, so that it is in nobody's way.
+        *place_id* stands in for the channel of a lobby that nobody is to join, so that no command finds it.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -97,7 +100,7 @@ class Lobby:
             NoComputers, NotThinking: There are no computer players for this game, or for any, who could play or advise.
             UnknownOption: An option or its value does not exist.
             RulesError: The options contradict each other, or one has no effect (CORE-14).
-            GameHere: The channel has a game already.
+            GameHere: A game is played in the channel itself.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
         options = self._options(terms)
@@ -133,7 +136,8 @@ class Lobby:
         named = [(computer_name(level, n, terms.locale), level) for n, level in enumerate(terms.computers, 1)]
         limits, is_begun = self._tables.limits, place_id is not None
         async with limits.turn(guild_id):
-            await limits.require_opening(guild_id, channel_id, host.user_id, host.roles, is_begun=is_begun)
+            where, who = (guild_id, channel_id), (host.user_id, host.roles)
+            await limits.require_opening(*where, *who, rules_id=terms.rules, is_begun=is_begun)
             try:
                 opened = await self._store.open_game(
                     record,
@@ -175,7 +179,7 @@ class Lobby:
 
         Raises:
             RulesError: One of its options does not exist any more.
-            GameHere: The channel has a game already.
+            GameHere: A game is played in the channel itself.
             PlayError: A limit of the server forbids it (bot/game/limits.py).
         """
         seated, has_computers = await self._store.seats(before.id), self.has_computers(before.rules)
@@ -213,6 +217,48 @@ class Lobby:
             return evolve(before, record=evolve(before.record, pace=pace)), ()
 
         return (await self._guests.change(game_id, changing, press=press))[1].record
+
+    async def set_options(
+        self, game_id: int, user_id: int, values: Mapping[str, str], *, press: int | None = None
+    ) -> tuple[GameRecord, tuple[str, ...]]:
+        """Give options of a lobby new *values*, as its host wishes; return it, and what was left out without effect.
+
+        A value is UNSET for an option without one. If others sit there, a line tells them; a countdown begins anew.
+
+        Raises:
+            NotHost, GameNotOpen, LobbyExpired, NoSuchGame: The user may not.
+            RulesError: There is no such option or value, or the options contradict each other.
+        """
+        left_out = tuple[str, ...]()
+
+        def changing(before: Gathering) -> Changed:
+            nonlocal left_out
+            require_host(before, user_id)
+            record = before.record
+            options, left_out = self.with_values(record.rules, values, record.seats, written=record.options)
+            if options == record.options:
+                return before, ()
+            after = evolve(record, options=options, begins_at=None)
+            opening(after)
+            is_alone = all(row.user_id == user_id for row in before.seats if row.user_id > 0)
+            said = [] if is_alone else [told(before, "told-options", who=f"<@{user_id}>")]
+            return evolve(before, record=after), said
+
+        return (await self._guests.change(game_id, changing, press=press))[1].record, left_out
+
+    def with_values(
+        self, rules_id: str, values: Mapping[str, str], seats: int, *, written: Mapping[str, str] = MappingProxyType({})
+    ) -> tuple[dict[str, str], tuple[str, ...]]:
+        """Return the *written* options of a game with new *values*, and the names of those left out without effect.
+
+        Raises:
+            UnknownOption: There is no such option or value.
+        """
+        kind = GAMES[rules_id].rules.options_type
+        wanted = changed_options(kind, written, values, self.defaults.get(rules_id, {}))
+        moot = parse_options(kind, wanted).moot(seats)
+        left_out = tuple(name for name in wanted if name in values and name in moot)
+        return {name: value for name, value in wanted.items() if name not in left_out}, left_out
 
     async def sit(self, game_id: int, user_id: int, name: str, *, press: int | None = None) -> Gathering:
         """Seat a user or, if there is no seat, put them on the waiting list.

@@ -18,7 +18,7 @@ from bot.game.turns.course import Course, Orders, reseated, undone
 from bot.game.turns.undo import target_of
 from bot.storage.audit import AuditPage, Deed
 from bot.storage.errors import Conflict
-from bot.storage.outgoing import Outgoing
+from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import GameRecord, Motion, SeatRecord
 from players.levels import Level
 from rules.core.model import CHANCE, IllegalAction, Seat
@@ -133,7 +133,10 @@ class Moderation(Deeds):
             course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
             told = {"seat": str(seat + 1), "name": before.name, "new": name}
             dropped = [seat] if stranger or seat not in table.sealed else []
-            return await self._write(table, course, orders, dropped, user_id, Deed.SEAT, told, press, row)
+            entering = entries(game_id, [member_id]) if table.record.private else []
+            return await self._write(
+                table, course, orders, dropped, user_id, Deed.SEAT, told, press, row, messages=entering
+            )
 
         return await self._tables.change(game_id, sit)
 
@@ -214,10 +217,13 @@ class Moderation(Deeds):
         detail: Mapping[str, str],
         press: int | None,
         *rows: SeatRecord,
+        messages: Sequence[Outgoing] = (),
     ) -> Table:
         """Save *course*, without the drafts of the *dropped* seats."""
         audit = self.audited(table.record, user_id, what, detail)
-        return await self._tables.write(table, course, orders, dropped, seats=rows, audit=audit, press=press)
+        return await self._tables.write(
+            table, course, orders, dropped, seats=rows, audit=audit, messages=messages, press=press
+        )
 
     # Pauses
 

@@ -1,5 +1,6 @@
 """Games that moderators end, and games that were closed and go on: where they were or, if that is gone, elsewhere."""
 
+from collections.abc import Collection
 from typing import Final
 
 from bot import errors
@@ -9,6 +10,7 @@ from bot.game.services.deeds import Deeds
 from bot.game.turns.clocks import all_due
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.errors import ChannelTaken, Conflict
+from bot.storage.outgoing import entries
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Status
 from rules.core.struct import evolve
@@ -78,8 +80,18 @@ class Revival(Deeds):
             self.require_revivable(record)
             return await self._revive(record, user_id, Deed.RESTORE, None, press, by=by)
 
-    async def move(self, before: GameRecord, user_id: int, *, place: Place, press: int | None = None) -> GameRecord:
+    async def move(
+        self,
+        before: GameRecord,
+        user_id: int,
+        *,
+        place: Place,
+        people: Collection[int] = (),
+        press: int | None = None,
+    ) -> GameRecord:
         """Let a live game, or one that was closed, go on at another *place*; clocks stood still while it was closed.
+
+        *people* are let into a private thread there.
 
         Raises:
             GameNotLive, NotRestorable: It has not begun, is over, or was closed too long ago.
@@ -90,7 +102,7 @@ class Revival(Deeds):
             self.require_movable(record)
             if (record.channel_id, record.status) != (before.channel_id, before.status):
                 raise errors.MovedOn
-            return await self._revive(record, user_id, Deed.MOVE, place, press)
+            return await self._revive(record, user_id, Deed.MOVE, place, press, people=people)
 
     def require_movable(self, record: GameRecord) -> None:
         """Check that a game can be moved.
@@ -105,17 +117,25 @@ class Revival(Deeds):
             self.require_revivable(record)
 
     async def _revive(
-        self, record: GameRecord, user_id: int, what: Deed, place: Place | None, press: int | None, *, by: str = ""
+        self,
+        record: GameRecord,
+        user_id: int,
+        what: Deed,
+        place: Place | None,
+        press: int | None,
+        *,
+        people: Collection[int] = (),
+        by: str = "",
     ) -> GameRecord:
         detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id)}
         clocks, due = await self._clocks(record)
         audit = self.audited(record, user_id, what, detail)
-        told: list[Outgoing] = []
+        told = entries(record.id, people)
         if place is not None:  # what is posted there first tells it, too
             where = f"<#{place.channel_id}>"
-            told = [await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where)]
+            told.append(await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where))
         elif record.seq:
-            told = [await self.line(record, user_id, "line-restored", by=by)]
+            told.append(await self.line(record, user_id, "line-restored", by=by))
         try:
             with self._tables.changing(record.id):
                 await self._store.revive_game(

@@ -1,6 +1,6 @@
 """How votes are counted: who may vote, and what comes of the answers. No I/O.
 
-Nobody is counted twice, and who has not answered when a vote ends abstains.
+Nobody is counted twice, and who has not answered when a vote ends abstains, but about their own seat.
 """
 
 from typing import Final
@@ -61,7 +61,8 @@ def judged(table: Table, vote: Vote, now: int, *, ends: bool = False) -> Verdict
     if vote.motion in UNANIMOUS:
         if refused:  # who is late for a move is not asked about their seat, and cannot keep it by a press
             return Verdict.REFUSED
-        is_agreed = agreed == asked or (ends and bool(agreed))
+        own = asked.intersection([vote.seat])  # who is in time keeps their seat unless they agree: silence is no yes
+        is_agreed = agreed == asked or (ends and bool(agreed) and own <= agreed)
         return Verdict.AGREED if is_agreed else Verdict.FEW if ends else None
     if any(decides(table, seat, vote.motion, now) for seat in agreed):
         return Verdict.AGREED

@@ -231,7 +231,7 @@ class Votes:
         now = self._tables.now()
         asking = self._asking(table, vote)
         until = self._lately.get(asking, 0)
-        if until > now:
+        if now < until <= now + AGAIN_SECONDS:  # later only if the clock was put back since
             raise errors.ProposedLately(until=f"<t:{until}:R>")
         await self._store.save_vote(vote, press=press)
         if len(self._lately) >= LATELY_KEPT:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.deadlines.clocks import STILL, VOTE, Due
+from bot.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
 from bot.storage.errors import Repeated
 from bot.storage.leases import Leases
@@ -12,7 +12,7 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
 from bot.storage.rows import GAME, game_of, row_of
 from bot.storage.share import Share
-from bot.storage.sql.statements import claim
+from bot.storage.sql.statements import STANDING, claim
 
 PRESSES_KEPT_SECONDS: Final = 24 * 60 * 60
 PRESSES_AT_HAND: Final = 10_000
@@ -33,9 +33,6 @@ SENDING: Final = (
     f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}) ON CONFLICT DO NOTHING"
 )
 """A digest that is there already gathers what is new, too."""
-
-STANDING: Final = f"('{VOTE}', '{STILL}')"
-"""What is due also at games that are paused, or whose place refuses what is posted."""
 
 SUPERSEDING: Final = "DELETE FROM outbox WHERE game_id = :game_id AND kind = :kind AND seat = :seat"
 
@@ -148,7 +145,10 @@ class Access:
     @property
     def _mine(self) -> str:
         """The condition for rows of ``games`` that they are of the share."""
-        if self.share is None:
-            return "true"
-        ids = ", ".join(map(str, self.share.ids)) or "NULL"
-        return f"(guild_id >> 22) % {self.share.shards} IN ({ids})"
+        return "true" if self.share is None else of_share(self.share)
+
+
+def of_share(share: Share) -> str:
+    """Return the condition for rows with a ``guild_id`` that they are of a share."""
+    ids = ", ".join(map(str, share.ids)) or "NULL"
+    return f"(guild_id >> 22) % {share.shards} IN ({ids})"

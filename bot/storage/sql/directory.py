@@ -38,6 +38,13 @@ OWN_GAMES: Final = (
 """The games of a user, once for each clock that may be theirs."""
 
 
+GAME_OR_LOBBY: Final = (
+    "(seq > 0 OR status IN ('open', 'live'))"
+    " ORDER BY CASE status WHEN 'live' THEN 0 WHEN 'open' THEN 1 ELSE 2 END, moved_at DESC, id DESC"
+)
+"""A condition for what is more than a closed lobby, and the order: live, open, ended, and first what changed last."""
+
+
 class Directory(Access):
     """Reading access to games and their seats."""
 
@@ -57,10 +64,17 @@ class Directory(Access):
         return games[0] if games else None
 
     async def game_in(self, channel_id: int) -> GameRecord | None:
-        """Return the open or live game of a channel, or else the last one that ended there."""
-        order = "CASE WHEN status IN ('open', 'live') THEN 0 ELSE 1 END, moved_at DESC, id DESC"
-        games = await self._games(f"channel_id = :channel ORDER BY {order} LIMIT 1", channel=channel_id)
+        """Return the live game of a channel, else the lobby that changed last, else the last game that ended there.
+
+        A lobby that was closed is no game.
+        """
+        games = await self._games(f"channel_id = :channel AND {GAME_OR_LOBBY} LIMIT 1", channel=channel_id)
         return games[0] if games else None
+
+    async def last_in(self, channel_id: int) -> GameRecord | None:
+        """Return the same as `game_in` or, if there is nothing, the last lobby that was closed in a channel."""
+        last = "channel_id = :channel ORDER BY moved_at DESC, id DESC LIMIT 1"
+        return await self.game_in(channel_id) or next(iter(await self._games(last, channel=channel_id)), None)
 
     async def games_of(self, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a user, or the last one if there are fewer pages.

@@ -7,8 +7,8 @@ from bot.deadlines.clocks import Due
 from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
-from bot.storage.records import Gathering, Guest, Status
-from bot.storage.rows import GAME, columns, game_of, guest_of, row_of
+from bot.storage.records import Gathering, Guest, SeatRecord, Status
+from bot.storage.rows import GAME, columns, game_of, guest_of, row_of, seat_of
 from bot.storage.sql.access import Access, put_messages
 from bot.storage.sql.statements import forget_wanted, put, seats_of
 
@@ -16,6 +16,7 @@ GUESTS: Final = f"SELECT {columns(Guest)} FROM guests WHERE game_id = :game ORDE
 
 CHANGED: Final = (
     "host",
+    "options",
     "pace",
     "private",
     "keeps",
@@ -57,6 +58,30 @@ class Lobbies(Access):
 
         async def work(db: Transaction) -> Gathering | None:
             return await _gathering(db, game_id)
+
+        return await self._database.read(work)
+
+    async def lobbies_in(self, channel_id: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a channel with their seats and guests, newest first."""
+        facts = {"channel": channel_id}
+        there = "SELECT id FROM games WHERE channel_id = :channel AND status = 'open'"
+
+        async def work(db: Transaction) -> tuple[Gathering, ...]:
+            games = await db.rows(f"SELECT {GAME} FROM games WHERE id IN ({there}) ORDER BY id DESC", facts)
+            sitting = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id IN ({there}) ORDER BY seat"
+            standing = f"SELECT {columns(Guest)} FROM guests WHERE game_id IN ({there}) ORDER BY number, user_id"
+            seats, guests = (
+                [*map(seat_of, await db.rows(sitting, facts))],
+                [*map(guest_of, await db.rows(standing, facts))],
+            )
+            return tuple(
+                Gathering(
+                    record,
+                    tuple(seat for seat in seats if seat.game_id == record.id),
+                    tuple(guest for guest in guests if guest.game_id == record.id),
+                )
+                for record in map(game_of, games)
+            )
 
         return await self._database.read(work)
 

@@ -40,7 +40,7 @@ FREEZING: Final = (
 
 FROZEN: Final = "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND frozen IS NOT NULL"
 
-UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
+UNFREEZING: Final = "UPDATE games SET frozen = NULL, paused_at = NULL WHERE id = :game"
 
 REFUSING: Final = "UPDATE games SET refused_at = :at WHERE id = :game AND status = 'live' AND refused_at IS NULL"
 
@@ -169,8 +169,8 @@ class Moderation(Access):
             rows = await db.rows(f"{FROZEN}{db.locking}", {"game": audit.game_id})
             if not rows:
                 raise Conflict(f"game {audit.game_id} is not live, or not frozen")
-            away = max(0, audit.at - rows[0]["paused_at"])
-            await db.run(UNFREEZING, {"game": audit.game_id, "away": away})
+            away = audit.at - rows[0]["paused_at"]  # negative if the clock was set back since
+            await db.run(UNFREEZING, {"game": audit.game_id})
             await thaw(db, audit.game_id, away)
             await stand_still(db, audit.game_id, audit.at)
             await put_audit(db, audit)
@@ -254,7 +254,7 @@ async def _accept(db: Transaction, game_id: int, at: int) -> None:
         raise Conflict(f"game {game_id} does not refuse anything")
     await db.run("UPDATE games SET refused_at = NULL WHERE id = :game", {"game": game_id})
     until = at if rows[0]["paused_at"] is None else rows[0]["paused_at"]  # all that follows is added when it goes on
-    await thaw(db, game_id, max(0, until - rows[0]["refused_at"]))
+    await thaw(db, game_id, until - rows[0]["refused_at"])
     await stand_still(db, game_id, at)
 
 

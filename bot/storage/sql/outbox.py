@@ -27,9 +27,11 @@ class Outbox(Access):
         ready = f"SELECT {columns(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
         return tuple(map(outgoing_of, await self._rows(ready, now=now)))
 
-    async def next_message(self) -> int | None:
-        """Return when a message is to be sent next, None if there is none."""
-        rows = await self._rows(f"SELECT at FROM outbox WHERE {self._ours} ORDER BY at LIMIT 1")
+    async def next_message(self, *, after: int = 0) -> int | None:
+        """Return when a message is to be sent next *after* a time in Unix seconds, None if there is none."""
+        rows = await self._rows(
+            f"SELECT at FROM outbox WHERE at > :after AND {self._ours} ORDER BY at LIMIT 1", after=after
+        )
         return rows[0]["at"] if rows else None
 
     async def mark_sent(self, message: Outgoing, *, instead: Sequence[Outgoing] = ()) -> None:

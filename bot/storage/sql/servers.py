@@ -31,11 +31,16 @@ GONE: Final = (
     f" AND text = '{LEAVE}' AND NOT EXISTS ({BACK})"
 )
 
+OTHERS: Final = (
+    "SELECT 1 FROM seats AS other WHERE other.game_id = games.id AND other.user_id > 0 AND other.user_id <> :user"
+)
+
 SITS: Final = (
     "SELECT count(*) FROM seats JOIN games ON games.id = seats.game_id WHERE seats.user_id = :user"
     " AND computer IS NULL AND vacant = 0 AND guild_id = :guild AND status IN ('open', 'live')"
-    f" AND games.id <> :unless AND NOT EXISTS ({GONE})"
+    f" AND games.id <> :unless AND NOT EXISTS ({GONE}) AND (status = 'open' OR EXISTS ({OTHERS}))"
 )
+"""The games of a user that count; those against computers alone do not."""
 
 WAITS: Final = (
     "SELECT count(*) FROM guests JOIN games ON games.id = guests.game_id WHERE guests.user_id = :user"

@@ -157,7 +157,7 @@ def unasked(mine: str) -> str:
 async def thaw(db: Transaction, game_id: int, away: int) -> None:
     """Let the clocks of a game go on as if *away* seconds had not passed."""
     for thawing in THAWING:
-        await db.run(thawing, {"game": game_id, "away": away})
+        await db.run(thawing.format(games=":game"), {"game": game_id, "away": away})
 
 
 async def stand_still(db: Transaction, game_id: int, at: int) -> None:
@@ -193,12 +193,12 @@ async def seats_of_lobby(db: Transaction, game_id: int) -> int:
 
 
 async def refuse_if_taken(db: Transaction, channel_id: int, *, unless: int = 0) -> None:
-    """Check that the channel has no open or live game other than *unless*.
+    """Check that the channel has no live game other than *unless*.
 
     Raises:
         ChannelTaken: It has one.
     """
-    there = "SELECT id FROM games WHERE channel_id = :channel AND status IN ('open', 'live') AND id <> :unless"
+    there = "SELECT id FROM games WHERE channel_id = :channel AND status = 'live' AND id <> :unless"
     for row in await db.rows(there, {"channel": channel_id, "unless": unless}):
         raise ChannelTaken(row["id"])
 
@@ -261,12 +261,26 @@ async def close(db: Transaction, game_id: int, why: Closed, *, at: int) -> bool:
     return True
 
 
+STANDING: Final = f"('{VOTE}', '{STILL}')"
+"""What is due also at games that are paused, or whose place refuses what is posted."""
+
 THAWING: Final = (
-    "UPDATE clocks SET since = since + :away WHERE game_id = :game",
-    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind NOT IN ('{VOTE}', '{STILL}', '{VACATION}')",
-    "UPDATE outbox SET kept_at = kept_at + :away WHERE game_id = :game AND seat IS NOT NULL",
+    "UPDATE clocks SET since = since + :away WHERE game_id IN ({games})",
+    f"UPDATE due SET at = at + :away WHERE game_id IN ({{games}}) AND kind NOT IN {STANDING} AND kind <> '{VACATION}'",
+    "UPDATE outbox SET kept_at = kept_at + :away WHERE game_id IN ({games}) AND seat IS NOT NULL",
+    "UPDATE games SET moved_at = moved_at + :away WHERE id IN ({games}) AND status = 'live'",
 )
 """Let what the table does wait, and messages grow no older; votes and people's time off go by the calendar."""
+
+DELAYING: Final = (
+    "UPDATE votes SET ends = ends + :away WHERE game_id IN ({games}) AND ends > 0",
+    f"UPDATE due SET at = at + :away WHERE game_id IN ({{games}}) AND kind IN {STANDING}",
+    "UPDATE guests SET since = since + :away WHERE game_id IN ({games})",
+    "UPDATE candidates SET at = at + :away WHERE game_id IN ({games})",
+    "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away"
+    " WHERE id IN ({games}) AND status = 'open'",
+)
+"""Let votes and lobbies go on as if *away* seconds had not passed."""
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 

@@ -31,7 +31,8 @@ from bot.storage.rows import (
     row_of,
     values,
 )
-from bot.storage.sql.access import STANDING, put_messages
+from bot.storage.sql.access import put_messages
+from bot.storage.sql.attendance import Attendance
 from bot.storage.sql.claims import Claims
 from bot.storage.sql.clocks import Clocks
 from bot.storage.sql.directory import Directory
@@ -44,6 +45,7 @@ from bot.storage.sql.servers import Servers
 from bot.storage.sql.statements import (
     AWAY_AT,
     CARD_CHANGED,
+    DELAYING,
     add_entries,
     close,
     end_claims,
@@ -89,20 +91,12 @@ SUCCEEDING: Final = "UPDATE games SET host = :host WHERE id = :game"
 
 FROZEN: Final = "SELECT id, closed_at FROM games WHERE guild_id = :guild AND closed_for = 'server'"
 
-DELAYING: Final = (
-    "UPDATE votes SET ends = ends + :away WHERE game_id = :game AND ends > 0",
-    f"UPDATE due SET at = at + :away WHERE game_id = :game AND kind IN {STANDING}",
-    "UPDATE guests SET since = since + :away WHERE game_id = :game",
-    "UPDATE games SET moved_at = moved_at + :away, begins_at = begins_at + :away WHERE id = :game AND status = 'open'",
-)
-"""Let votes and lobbies go on as if *away* seconds had not passed."""
-
 REOPENING: Final = """
     UPDATE games SET status = CASE WHEN seq > 0 THEN 'live' ELSE 'open' END, closed_at = NULL, closed_for = NULL
-    WHERE guild_id = :guild AND closed_for = 'server' AND closed_at >= :since AND NOT EXISTS (
+    WHERE guild_id = :guild AND closed_for = 'server' AND closed_at >= :since AND (seq = 0 OR NOT EXISTS (
         SELECT 1 FROM games AS other WHERE other.channel_id = games.channel_id
-        AND (other.status IN ('open', 'live') OR other.closed_for = 'server' AND other.closed_at >= :since
-            AND other.id < games.id))
+        AND (other.status = 'live' OR other.closed_for = 'server' AND other.closed_at >= :since
+            AND other.seq > 0 AND other.id < games.id)))
     RETURNING id, paused_at"""
 
 
@@ -141,7 +135,7 @@ async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
         await set_clocks(db, game_id, changes.clocks, changes.due)
 
 
-class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes):
+class Store(Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
@@ -170,7 +164,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
         At *due_at* something is due at the lobby.
 
         Raises:
-            ChannelTaken: The channel has an open or live game.
+            ChannelTaken: A game is played in the channel itself.
         """
 
         async def work(db: Transaction) -> GameRecord:
@@ -312,7 +306,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
 
         They go on *at* a time, by default now.
 
-        A game whose channel has another open or live game stays closed.
+        A game that has begun stays closed if another one is played where it was.
         """
 
         async def work(db: Transaction) -> tuple[int, ...]:
@@ -321,7 +315,7 @@ class Store(Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Serve
             rows = await db.rows(REOPENING, {"guild": guild_id, "since": since})
             for row in rows:
                 for delaying in DELAYING:
-                    await db.run(delaying, {"game": row["id"], "away": away[row["id"]]})
+                    await db.run(delaying.format(games=":game"), {"game": row["id"], "away": away[row["id"]]})
                 if row["paused_at"] is None:  # otherwise the time until the game goes on will be added
                     await thaw(db, row["id"], away[row["id"]])
             return tuple(row["id"] for row in rows)

@@ -34,7 +34,7 @@ PAUSED: Final = (
     "SELECT paused_at FROM games WHERE id = :game AND status = 'live' AND paused_at IS NOT NULL AND frozen IS NULL"
 )
 
-RESUMING: Final = "UPDATE games SET paused_at = NULL, moved_at = moved_at + :away WHERE id = :game"
+RESUMING: Final = "UPDATE games SET paused_at = NULL WHERE id = :game"
 
 
 class Votes(Access):
@@ -124,8 +124,8 @@ class Votes(Access):
             rows = await db.rows(f"{PAUSED}{db.locking}", {"game": game_id})
             if not rows:
                 raise Conflict(f"game {game_id} is not live, or not paused")
-            away = max(0, at - rows[0]["paused_at"])
-            await db.run(RESUMING, {"game": game_id, "away": away})
+            away = at - rows[0]["paused_at"]  # negative if the clock was set back since
+            await db.run(RESUMING, {"game": game_id})
             await thaw(db, game_id, away)
             await stand_still(db, game_id, at)
             if verdict is not None:

@@ -69,7 +69,15 @@ class SqliteDatabase:
             else:
                 away = passes(error, PASSING_AT_THE_START)
             raise (Unreachable if away else StorageError)(f"{path} cannot be opened: {error}") from error
-        return cls(*[await Connection.of(db) for db in both])
+        connections = list[Connection]()
+        try:
+            for db in both:
+                connections.append(await Connection.of(db))
+        except BaseException:
+            for connection in connections:
+                await connection.close()
+            raise
+        return cls(*connections)
 
     async def rows(self, sql: str, facts: Facts = NO_FACTS) -> Sequence[Row]:
         self._refuse_if_closed()

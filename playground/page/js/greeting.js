@@ -1,5 +1,5 @@
 /** The first words: who are you, and what to type first. */
-import { choicesOf, leaves } from "./command.js";
+import { choicesOf, leaves, nameIn } from "./command.js";
 import { fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
 
@@ -59,7 +59,7 @@ const step = (words, button) => h("li", {}, h("div", {}, words, button && [h("br
 function alone(message, page) {
   const { world } = page;
   const leaf = leaves(world.commands, world.locale).find(({ path }) => path.join(" ") === ALONE);
-  const option = leaf?.options.find((one) => one.required && one.choices?.length);
+  const option = leaf?.options.find((one) => one.required && (one.choices?.length || one.autocomplete));
   if (!option) return null;
   const open = (value) => {
     world.dismiss(message);
@@ -67,11 +67,21 @@ function alone(message, page) {
   };
   const button = ({ label, value }) =>
     h("button.button.accent", { type: "button", onclick: () => open(value) }, label);
-  return h(
+  const group = h(
     "div.games",
     { role: "group", "aria-labelledby": "greeting-intro" },
     choicesOf(option, world).map(button),
   );
+  if (option.autocomplete) offered(option, leaf, world).then((choices) => fill(group, choices.map(button)));
+  return group;
+}
+
+/** The choices that the bot offers for an option of which nothing is typed yet. */
+async function offered(option, leaf, world) {
+  const options = { [option.name]: "" };
+  const told = { channel: world.here, path: leaf.path, options, focused: option.name };
+  const { t, d } = await world.line.ask("autocomplete", told);
+  return t === "CHOICES" ? d.choices.map((one) => ({ value: one.value, label: nameIn(one, world.locale) })) : [];
 }
 
 /** Ask who is there, where the address does not say; resolves to a name. */

@@ -351,7 +351,7 @@ ALTERED = {
     "trigger spy": "CREATE TRIGGER spy AFTER INSERT ON presses BEGIN DELETE FROM people; END",
     "view packs": "ALTER TABLE packs RENAME TO hidden; CREATE VIEW packs AS SELECT * FROM hidden",
     "table presses": "DROP TABLE presses; CREATE TABLE presses (interaction_id INTEGER, at INTEGER NOT NULL) STRICT",
-    "index one_game_in_a_channel": "DROP INDEX one_game_in_a_channel",
+    "index one_live_game_in_a_channel": "DROP INDEX one_live_game_in_a_channel",
 }
 
 

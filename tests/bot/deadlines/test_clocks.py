@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, gift, given, limit, moved_on, newest, opens, told
+from bot.deadlines.clocks import Asked, Clock, Rung, deadline, due, gift, given, limit, moved_on, newest, opens
 from bot.deadlines.pace import HOUR, Missed, Pace
 from rules.core.struct import evolve
 
@@ -21,7 +21,7 @@ def rungs(pace: Pace, clock: Clock) -> list[tuple[Rung, int]]:
         found.append((rung, row.at // HOUR))
         if rung >= Rung.RULE:
             break
-        clock = told(pace, clock, rung, row.at)
+        clock = evolve(clock, rung=Rung(rung + 1))
     return found
 
 
@@ -40,23 +40,13 @@ def test_a_clock_has_its_delay_and_what_is_in_the_bank() -> None:
     assert 11 * HOUR == limit(BANK, evolve(CLOCK, bank=10 * HOUR))
 
 
-def test_of_several_rungs_that_are_due_the_newest_is_told_and_the_rule_comes_later() -> None:
-    late = 100 * HOUR
-
-    assert newest(MOVE, CLOCK, late) is Rung.LATE
-    after = told(MOVE, CLOCK, Rung.LATE, late)
-    row = due(MOVE, after)
-    assert row is not None
-    assert (late, late + 6 * HOUR) == (deadline(MOVE, after), row.at), "nobody could move while the bot was away"
-    assert newest(MOVE, after, late) is None
-
-
-def test_what_is_told_a_little_late_moves_nothing() -> None:
-    assert 0 == told(MOVE, CLOCK, Rung.LATE, 24 * HOUR + 59).extra
+def test_of_several_rungs_that_are_due_the_newest_is_told_and_never_the_rule() -> None:
+    assert newest(MOVE, CLOCK, 20 * HOUR) is Rung.MENTION
+    assert newest(MOVE, CLOCK, 100 * HOUR) is Rung.LATE
 
 
 def test_a_clock_on_the_wall_that_jumps_back_does_nothing_again() -> None:
-    after = told(MOVE, CLOCK, Rung.MENTION, 18 * HOUR)
+    after = evolve(CLOCK, rung=Rung.LATE)
 
     assert newest(MOVE, after, 1 * HOUR) is None
     assert newest(MOVE, after, 18 * HOUR) is None
@@ -117,7 +107,7 @@ def test_time_out_of_turn_costs_nothing_of_the_bank() -> None:
 
 
 def test_a_gift_moves_the_deadline_and_tells_its_end_anew() -> None:
-    late = told(MOVE, told(MOVE, CLOCK, Rung.MENTION, 18 * HOUR), Rung.LATE, 24 * HOUR)
+    late = evolve(CLOCK, rung=Rung.RULE)
 
     more = given(MOVE, late, 25 * HOUR)
     assert more is not None

@@ -70,6 +70,8 @@ def test_a_zone_that_is_not_known_any_more_is_taken_for_utc() -> None:
         ("America/St_Johns", "2026-05-05T03:59", (0, 4, 8), "2026-05-05T04:00"),
         ("Asia/Kathmandu", "2026-05-05T23:10", (0, 12), "2026-05-06T00:00"),  # 5 hours and 45 minutes before UTC
         ("Europe/Berlin", "2026-03-29T01:30", (2,), "2026-03-30T02:00"),  # there is no 2 o'clock that night
+        ("Europe/Berlin", "2026-10-25T02:00", (2,), "2026-10-26T02:00"),  # it is 2 o'clock twice that night
+        ("Europe/Berlin", "2026-10-25T02:00", tuple(range(24)), "2026-10-25T03:00"),
     ],
 )
 def test_the_next_full_hour(zone: str, after: str, hours: tuple[int, ...], told: str) -> None:

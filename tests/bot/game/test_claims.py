@@ -13,7 +13,7 @@ from bot.keeping.keeper import Keeper
 from bot.keeping.openings import Openings
 from rules.core.model import AnyAction
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
-from tests.support.time import StillWall
+from tests.support.time import StillWall, There
 
 EVE = 105
 
@@ -46,7 +46,7 @@ async def keep(house: House) -> list[tuple[int, int]]:
     async def show(before: Table, after: Table) -> None:
         shown.append((before.record.seq, after.record.seq))
 
-    keeper = Keeper(house.games, StillWall(house.games.tables.now()), thought, lambda task: None, mishap)
+    keeper = Keeper(house.games, There(house.store), thought, lambda task: None, mishap)
     keeper.shown = show
     Openings(house.games, keeper)
     await keeper.look()

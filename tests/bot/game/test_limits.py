@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 
 from bot.errors import PlayError
-from bot.game.limits import ClosedChannel, EnoughGames, EnoughLobbies, NoOpener, ServerFull, Shown, Unreliable
+from bot.game.limits import (
+    ClosedChannel,
+    EnoughGames,
+    EnoughLobbies,
+    HiddenGame,
+    NoOpener,
+    ServerFull,
+    Shown,
+    Unreliable,
+)
 from bot.game.services.terms import Host
 from bot.servers.settings import Reliability, Server
 from bot.storage.records import GameRecord, Status
@@ -95,6 +104,34 @@ async def test_open_lobbies_are_as_many_as_allowed(house: House) -> None:
         await open_game(house, CAROL, channel=7)
     house.games.tables.thinks = True
     await open_game(house, CAROL, channel=7, place_id=99, computers=[Level.APPRENTICE])  # which begins at once
+
+
+async def test_games_against_computers_alone_count_for_no_limit(house: House) -> None:
+    house.games.tables.thinks = True
+    await allow(house, games=1, own_lobbies=1)
+    for number in (31, 32):
+        practice = await open_game(house, place_id=number, computers=[Level.APPRENTICE])
+        await house.games.lobby.begin(practice.id, ALICE, channel_id=number)
+    mine = await open_game(house)
+    with pytest.raises(EnoughGames):
+        await open_game(house)
+    await open_game(house, place_id=33, computers=[Level.APPRENTICE])
+
+    await house.games.lobby.sit(mine.id, BOB, "Bob")
+    await house.games.lobby.begin(mine.id, ALICE, channel_id=34)
+    with pytest.raises(EnoughGames, match="1"):
+        await open_game(house)
+
+
+async def test_a_hidden_game_is_not_opened_and_goes_on_where_it_runs(house: House) -> None:
+    waiting = await open_game(house)
+    await allow(house, hidden=("carcassonne",))
+    with pytest.raises(HiddenGame, match="carcassonne"):
+        await open_game(house)
+    await house.open("ming_dynasty", ALICE, seats=2, channel=CHANNEL)
+
+    await house.games.lobby.sit(waiting.id, BOB, "Bob")
+    assert (await house.games.lobby.begin(waiting.id, ALICE, channel_id=31)).is_live
 
 
 async def test_a_game_like_another_is_held_to_the_same_limits(house: House) -> None:

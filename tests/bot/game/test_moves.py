@@ -337,8 +337,6 @@ async def test_a_name_is_told_as_it_is_written_to_who_must_wait(house: House) ->
 async def test_a_lobby_says_why_it_cannot_be_joined_left_or_begun(house: House) -> None:
     lobby = house.games.lobby
     opened_game = await house.open("carcassonne", ALICE, seats=2)
-    with pytest.raises(errors.GameHere):
-        await house.open("carcassonne", ALICE, seats=2)
     with pytest.raises(errors.WrongSeats):
         await house.open("carcassonne", ALICE, seats=6, channel=CHANNEL + 1)
     with pytest.raises(errors.TooFewSeated):

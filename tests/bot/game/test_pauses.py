@@ -19,7 +19,7 @@ from rules.core.struct import evolve
 from tasting.rules import TASTING
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.tastings import USERS, tasting
-from tests.support.time import StillWall
+from tests.support.time import StillWall, There
 from tests.support.votes import answered, begun, due, expired, extending, moved, proposed
 
 
@@ -52,7 +52,7 @@ async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_late
             await doing
     assert ([], int(wall.now()) + 60 * DAY) == (await due(house, "clock"), await house.store.next_due())
     wall.turn(100 * HOUR)
-    keeper = Keeper(house.games, wall, _nobody, lambda task: None, lambda error: None)
+    keeper = Keeper(house.games, There(house.store), _nobody, lambda task: None, lambda error: None)
     assert 60 == await keeper.look()
     with pytest.raises(errors.MovedOn):
         await house.games.moves.play_late(await house.table(), paused.clocks[0])

@@ -8,12 +8,13 @@ import pytest
 
 from bot import errors
 from bot.catalogue import GAMES
+from bot.deadlines.clocks import VOTE
 from bot.deadlines.pace import HOUR, Pace, parse_pace
 from bot.game.games import Games
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.game.turns.course import Orders, undone
-from bot.storage.records import Plan, StandingAnswer, Vote
+from bot.storage.records import Plan, StandingAnswer, Verdict, Vote
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN
 from rules.core.notation import word
@@ -398,6 +399,25 @@ async def test_who_is_not_late_must_agree(house: House) -> None:
 
     assert isinstance(after, Table)
     assert after.away == {1}
+
+
+async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
+    """Others agree while the person on that seat sleeps, though it isn't even their turn."""
+    await begun(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
+    to_move = await asked(house)
+    waiting = next(user for user in (ALICE, BOB, CAROL) if user != to_move)
+    asker, friend = (user for user in (ALICE, BOB, CAROL) if user != waiting)
+    seat = (await house.table()).seat_of(waiting)
+    assert seat is not None
+    vote = await house.games.votes.replace(house.game, asker, seat, None)
+    assert isinstance(vote, Vote)
+    still_open = await house.games.votes.vote(house.game, friend, token=vote.token, yes=True)
+    assert isinstance(still_open, Vote)
+    clock.seconds += 8 * HOUR
+    [row] = [each for each in await house.store.due(int(clock.seconds), most=9) if each.kind == VOTE]
+
+    assert Verdict.FEW is await house.games.votes.expire(row)
+    assert frozenset() == (await house.table()).away
 
 
 async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House) -> None:

@@ -16,9 +16,10 @@ from bot.deadlines.pace import DAY, HOUR, Pace
 from bot.game.games import Games
 from bot.game.table import Table
 from bot.keeping.keeper import Keeper
-from bot.keeping.outbox import Outbox, Outcome
+from bot.keeping.outbox import AGAIN_SECONDS, LONGEST_AGAIN_SECONDS, LONGEST_SECONDS, Outbox, Outcome
+from bot.keeping.presence import Presence
 from bot.storage.errors import Repeated, StorageError
-from bot.storage.outgoing import Outgoing
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -46,8 +47,9 @@ class Kept:
         self.asked_for: list[Level] = []
         self.accepts = True
         self.again: list[bool] = []
-        self.keeper = Keeper(games, wall, self._thought, lambda task: None, self._report)
-        self.outbox = Outbox(games, wall, lambda task: None, self._report)
+        self.presence = Presence(games.tables.store, wall)
+        self.keeper = Keeper(games, self.presence, self._thought, lambda task: None, self._report)
+        self.outbox = Outbox(games, self.presence, lambda task: None, self._report)
         self.keeper.shown = self._show
         self.keeper.changed = self.changed.append
         self.outbox.sends = self._send
@@ -180,29 +182,6 @@ async def test_a_computer_makes_the_move_where_the_table_says_so(house: House, k
     assert 2 == len(late_lines(table))
 
 
-async def test_a_bot_that_was_away_tells_the_newest_and_gives_the_grace(
-    house: House, kept: Kept, wall: StillWall
-) -> None:
-    await first_turn(house)
-    await turns(kept, wall, 100)
-    await turns(kept, wall, 5)
-    assert [(0, Rung.LATE)] == kept.sent
-    assert [] == late_lines(await house.table())
-
-    await turns(kept, wall, 1)
-    assert 2 == len(late_lines(await house.table()))
-
-
-async def test_a_clock_that_jumps_costs_nobody_a_turn(house: House, kept: Kept, wall: StillWall) -> None:
-    await first_turn(house)
-    await turns(kept, wall, 1000)
-    await turns(kept, wall, -1000)
-    await turns(kept, wall, 30)
-
-    assert [(0, Rung.LATE)] == kept.sent
-    assert [] == late_lines(await house.table())
-
-
 async def test_secret_choices_are_made_for_all_whose_time_is_over(house: House, kept: Kept, wall: StillWall) -> None:
     table = await house.begin(RULES.id, *USERS, pace=PACE)
     assert {0, 1, 2} == {*table.clocks}
@@ -266,6 +245,8 @@ async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, 
     await first_turn(house)
     kept.accepts = False
     await turns(kept, wall, 18)
+    assert ([], [False]) == (kept.sent, kept.again)
+    wall.turn(AGAIN_SECONDS)
     await kept.outbox.look()
     assert ([], [False, True]) == (kept.sent, kept.again)
     [message] = await house.store.outbox(EVER)
@@ -278,12 +259,56 @@ async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, 
     assert (message.seat, ()) == (0, await house.store.outbox(EVER))
 
 
+async def test_what_cannot_be_sent_is_tried_again_after_growing_waits_or_when_something_changes(
+    house: House, kept: Kept, wall: StillWall
+) -> None:
+    await first_turn(house)
+    kept.accepts = False
+    await turns(kept, wall, 18)
+    tries = len(kept.again)
+    waits: list[float] = []
+    while sum(waits) < 3 * LONGEST_AGAIN_SECONDS:
+        waits.append(await kept.outbox.look())
+        wall.turn(waits[-1])
+    tries = len(kept.again) - tries
+
+    assert [5, 10, 20, 40] == waits[:4]
+    assert max(waits) <= LONGEST_SECONDS, "others are looked for meanwhile"
+    assert tries <= 9, "5 + 10 + … + 320 seconds, and then each ten minutes"
+
+    await kept.outbox.look()
+    kept.accepts = True
+    kept.outbox.retry()
+    await kept.outbox.look()
+
+    assert ([(0, Rung.MENTION)], ()) == (kept.sent, await house.store.outbox(EVER))
+
+
+async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: House, kept: Kept) -> None:
+    messages = [line(None, key, user_id=ALICE, locale="en") for key in ("first", "second")]
+    await house.store.send_later(messages)
+    sent = []
+
+    async def send(message: Outgoing, again: bool) -> Outcome:
+        if message.detail["key"] == "first":
+            return Outcome.REFUSED
+        sent.append(message.detail["key"])
+        return Outcome.SENT
+
+    kept.outbox.sends = send
+    await kept.outbox.look()
+
+    assert ["second"] == sent
+    assert ["first"] == [each.detail["key"] for each in await house.store.outbox(EVER)]
+
+
 async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house)
     kept.accepts = False
     await turns(kept, wall, 18)
     kept.accepts = True
     await alice_moves(house)
+    wall.turn(AGAIN_SECONDS)
     await kept.look()
 
     assert ([], ()) == (kept.sent, await house.store.outbox(EVER))

@@ -16,6 +16,7 @@ from bot.game.telling.notices import TURN, Where, callees, calls, is_called, mes
 from bot.game.turns.late import is_called_now
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
+from bot.keeping.presence import Presence
 from bot.keeping.vacations import Vacations
 from bot.people.person import Person
 from bot.storage.outgoing import DIGEST, Outgoing
@@ -41,9 +42,10 @@ class Told:
         self.house, self.wall = house, wall
         self.said: list[tuple[float, Outgoing]] = []
         self.outcome = Outcome.SENT
-        self.keeper = Keeper(house.games, wall, self._thought, lambda task: None, self._report)
+        presence = Presence(house.store, wall)
+        self.keeper = Keeper(house.games, presence, self._thought, lambda task: None, self._report)
         self.keeper.kinds[VACATION] = Vacations(house.games, self.keeper).look
-        self.outbox = Outbox(house.games, wall, lambda task: None, self._report)
+        self.outbox = Outbox(house.games, presence, lambda task: None, self._report)
         self.outbox.sends = self._send
 
     async def _thought(self, *asked: object) -> tuple[()]:

@@ -17,7 +17,7 @@ from rules.core.model import AnyAction, Seat
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, pouring
-from tests.support.time import StillWall
+from tests.support.time import StillWall, There
 from tests.toys.generous.game import GAME, RULES
 
 PACE = "1d answers 8h grace 6h"
@@ -27,7 +27,7 @@ class Kept(Keeper):
     """A keeper whose computer players must not be asked, and which must do all without an error."""
 
     def __init__(self, house: House, wall: StillWall) -> None:
-        super().__init__(house.games, wall, self._asked, lambda task: None, self._mishap)
+        super().__init__(house.games, There(house.store, wall), self._asked, lambda task: None, self._mishap)
 
     async def _asked(self, table: Table, seat: Seat, level: Level) -> tuple[AnyAction, ...]:
         raise AssertionError("a computer player is asked for a late move")

@@ -21,7 +21,7 @@ from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import turn
-from tests.support.time import StillWall
+from tests.support.time import StillWall, There
 
 EARLIER = Path(__file__).parents[1] / "storage" / "earlier" / "0017.sqlite"
 
@@ -35,7 +35,7 @@ def keeper_of(games: Games, wall: StillWall) -> Keeper:
     def mishap(error: BaseException, **about: object) -> None:
         raise error
 
-    keeper = Keeper(games, wall, thought, lambda task: None, mishap)
+    keeper = Keeper(games, There(games.tables.store, wall), thought, lambda task: None, mishap)
     keeper.kinds |= Silence(games).kinds
     return keeper
 

@@ -96,6 +96,7 @@ async def keep(path: Path) -> None:
         keeper = Keeper(path, store)
         await begin(keeper)
         await gather(keeper)
+        await store.attend(next(keeper.clock), there=0)
     finally:
         await store.close()
     with closing(sqlite3.connect(path, isolation_level=None)) as db:

@@ -11,7 +11,7 @@ from bot.storage.records import Closed, GameRecord
 from bot.storage.sql.store import Store
 from tests.bot.storage import burst
 from tests.bot.storage.conftest import Opener
-from tests.support.games import ALICE, BOB, GUILD, THREAD, draft, game, lines, live, plan, sit, stand, vote
+from tests.support.games import ALICE, BOB, CHANNEL, GUILD, THREAD, draft, game, lines, live, plan, sit, stand, vote
 
 ROUNDS = 5
 
@@ -35,15 +35,20 @@ def kinds(outcomes: list[object]) -> dict[type, int]:
     return {kind: sum(type(each) is kind for each in outcomes) for kind in {type(each) for each in outcomes}}
 
 
-async def test_of_those_who_open_a_game_in_one_channel_one_does(stores: list[Store]) -> None:
+async def test_of_those_who_begin_a_game_in_one_thread_one_does(stores: list[Store]) -> None:
     for n in range(ROUNDS):
-        outcomes = await raced(stores, lambda store, _, n=n: store.open_game(game(channel=n), "Alice"))  # type: ignore[misc]
+        ids = [(await stores[0].open_game(game(channel=CHANNEL), "Alice")).id for _ in stores]
+        outcomes = await raced(
+            stores,
+            lambda store, number, n=n, ids=ids: store.begin(  # type: ignore[misc]
+                ids[number], seats=1, channel_id=n, entries=lines("a"), snapshot=b""
+            ),
+        )
 
         assert {GameRecord: 1, ChannelTaken: 3} == kinds(outcomes)
         there = await stores[0].game_in(n)
         assert there is not None
         assert {there.id} == {each.game_id for each in outcomes if isinstance(each, ChannelTaken)}
-    assert ROUNDS == len(await stores[0].games_at(GUILD))
 
 
 async def test_of_those_who_want_the_last_seat_one_gets_it(stores: list[Store]) -> None:
@@ -132,7 +137,7 @@ async def test_writes_that_touch_the_same_games_in_any_order_all_come_through(st
     assert {type(None): 4} == kinds(await raced(stores, write))
 
 
-async def test_of_two_games_that_were_closed_in_one_channel_one_goes_on(store: Store) -> None:
+async def test_of_two_games_that_were_closed_in_one_channel_one_goes_on_and_all_lobbies_do(store: Store) -> None:
     first, second = await live(store), await store.open_game(game(channel=77), "Alice")
     await store.close_game(first.id, Closed.SERVER)
     third = await live(store, channel=THREAD)
@@ -140,7 +145,7 @@ async def test_of_two_games_that_were_closed_in_one_channel_one_goes_on(store: S
     await store.close_game(second.id, Closed.SERVER)
     await store.open_game(game(channel=77, host=BOB), "Bob")
 
-    assert (first.id,) == await store.reopen_games(GUILD, since=0)
+    assert (first.id, second.id) == tuple(sorted(await store.reopen_games(GUILD, since=0)))
 
 
 @pytest.mark.parametrize("acknowledged", [1, 100, 500])

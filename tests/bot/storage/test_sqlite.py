@@ -4,6 +4,7 @@ import asyncio
 import os
 import resource
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
@@ -17,6 +18,24 @@ from bot.storage.records import GameRecord
 from bot.storage.schema import migrations
 from bot.storage.sqlite.file import migrate
 from tests.support.games import lines, live
+from tests.support.patience import PATIENCE
+
+
+async def test_no_thread_is_left_of_an_opening_that_is_cut_off(tmp_path: Path) -> None:
+    """Threads of aiosqlite are no daemons: one that is left keeps the process alive."""
+    before = {*threading.enumerate()}
+    left: set[threading.Thread] = set()
+    opening = asyncio.create_task(open_file(tmp_path / "games.db"))
+    while len(left) < 2:
+        await asyncio.sleep(0)
+        left = {each for each in {*threading.enumerate()} - before if "worker" in each.name}
+    opening.cancel()
+    await asyncio.gather(opening, return_exceptions=True)
+    for thread in left:
+        await asyncio.to_thread(thread.join, PATIENCE)
+
+    assert [] == [each for each in left if each.is_alive()]
+
 
 # Migrations
 

@@ -54,14 +54,35 @@ async def test_a_game_keeps_how_much_is_computed_for_its_players(store: Store, l
     assert read.assist is level
 
 
-async def test_a_channel_holds_one_open_or_live_game(store: Store) -> None:
-    there = await store.open_game(game(), "Alice")
+async def test_many_lobbies_wait_in_a_channel_with_their_seats_and_guests(store: Store) -> None:
+    first = await store.open_game(game(), "Alice")
+    second = await store.open_game(game(host=BOB), "Bob", admitted=[ALICE])
+    await store.open_game(game(channel=77), "Alice")
+    closed = await store.open_game(game(), "Alice")
+    await store.close_game(closed.id, Closed.LOBBY)
+
+    found = await store.lobbies_in(CHANNEL)
+
+    assert (await store.gathering(second.id), await store.gathering(first.id)) == found
+    assert [[BOB], [ALICE]] == [[seat.user_id for seat in each.seats] for each in found]
+    assert [[ALICE], []] == [[guest.user_id for guest in each.guests] for each in found]
+
+
+async def test_a_channel_in_which_a_game_is_played_holds_no_lobby(store: Store) -> None:
+    there = await live(store)
 
     with pytest.raises(ChannelTaken) as refusal:
-        await store.open_game(game(host=BOB), "Bob")
+        await store.open_game(game(channel=there.channel_id, host=BOB), "Bob")
 
     assert there.id == refusal.value.game_id
-    assert (there,) == await store.games_at(GUILD)
+
+
+async def test_a_closed_lobby_is_no_game_of_its_channel(store: Store) -> None:
+    opened = await store.open_game(game(), "Alice")
+    await store.close_game(opened.id, Closed.EXPIRED)
+
+    assert await store.game_in(CHANNEL) is None
+    assert await store.game(opened.id) == await store.last_in(CHANNEL)
 
 
 @pytest.mark.parametrize("over", [True, False])

@@ -198,7 +198,7 @@ def test_after_four_dragons_the_last_relative_still_takes_the_card_beside_it() -
 @rule("MD-6.1")
 def test_nothing_is_drawn_that_is_not_taken_from_the_display() -> None:
     """A hand of five is the most there is at any moment: no card is dealt beside those taken."""
-    table = taking(spaces="shaanxi 1", hands="dragon dragon dragon dragon", nature="camel").do("0 take horse shaanxi")
+    table = taking(spaces="shaanxi 1 1", hands="dragon dragon dragon dragon", nature="camel").do("0 take horse shaanxi")
 
     assert 5 == table.state.hands[0].size
     assert 0 not in table.asked

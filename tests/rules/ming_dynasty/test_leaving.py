@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.core.model import IllegalAction
 from rules.ming_dynasty.events import CityScored, Ended, Left, Revealed
 from rules.ming_dynasty.game import RULES
-from rules.ming_dynasty.state import Phase
+from rules.ming_dynasty.state import RELATIVES, Phase
 from tests.support.ming import arranged, begin, scoring
 from tests.support.rules import forbidden, rule
 
@@ -45,6 +46,24 @@ def test_a_prince_that_was_not_placed_is_missed_by_nobody() -> None:
 
     assert table.prince(1) is None
     assert Phase.PLACE is table.state.phase
+
+
+@rule("A-24")
+def test_nobody_comes_back_after_the_princes_were_placed_without_one() -> None:
+    table = begin().do("0 prince shaanxi-1", "1 leave")
+
+    assert () == RULES.rejoin(table.state, 1).gone
+    with pytest.raises(IllegalAction, match="CORE-1"):
+        RULES.rejoin(table.do("2 prince shaanxi-2").state, 1)
+
+
+@rule("A-24")
+def test_relatives_not_placed_in_the_meantime_go_to_the_box() -> None:
+    table = arranged(phase=Phase.MOVE, supply=(RELATIVES - 5, RELATIVES, RELATIVES - 5), gone=(1,))
+    state = RULES.rejoin(table.state, 1)
+
+    assert (RELATIVES - 5,) * 3 == state.supply
+    assert (0, 5, 0) == tuple(after - before for before, after in zip(table.state.box, state.box, strict=True))
 
 
 @rule("MD-3.4")

@@ -86,6 +86,7 @@ replace-head = { $name } suggests { $level ->
    *[other] that a computer ({ $level }) plays on for { $who }
 }.
 replace-back = { $who } can come back at any time. The vote ends when the game moves on.
+replace-own = { $who } isn’t late, so the seat opens only if { $who } agrees.
 replace-done = The seat of { $name } is open now.
 resign-ask-takeover = Do you really want to leave this game? A computer ({ $level }) will play on for you. You can come back at any time, unless somebody else has taken your seat.
 refusal-not-brought = Only the host, or whoever added this computer player, can remove it.

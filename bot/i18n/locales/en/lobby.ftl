@@ -1,6 +1,20 @@
 # Who comes to a lobby, and what becomes of it
 lobby-wait = Waiting list
 lobby-settings = Settings
+lobby-options = Options…
+options-head = { $game }: options{ $pages ->
+    [1] {""}
+   *[other] {" "}({ $page } of { $pages })
+}
+options-boxes = On or off
+options-otherwise = otherwise: { $value }
+options-in-form = choose them in a form
+options-further = Further options…
+options-set = The options of this lobby: { $options }
+options-left-out = Left out, since it changes nothing here: { $names }
+told-options = { $who } has changed the options of this lobby. [{ lobby-link }]({ $link })
+refusal-no-options = This game has no options to choose in a form.
+refusal-long-terms = There’s too much in `pace:` for a form. Open the game without `options:form`, and press { lobby-options } on its card.
 lobby-invited = Invited: { $who }{ $kept ->
     [yes] {" "}(seats are kept)
    *[no] {""}
@@ -36,6 +50,8 @@ host-passed = { $who } is the host now.
 invitation = { $who }, { $host } invites you to a game of { $game }.
 invitation-watch = { $who }, { $host } invites you to watch a private game of { $game }.
 lobby-link = To the lobby
+which-head = Which lobby?
+which-lobby = { $game } · { $host } · { $taken }/{ $seats }
 invitation-card = [{ lobby-link }]({ $link })
 invitation-accept = Accept
 invitation-decline = Decline
@@ -62,5 +78,7 @@ refusal-too-many-waiting = There is no free seat, and { $most } people wait for 
 refusal-too-many-invited = No more than { $most } people can be invited to one table.
 refusal-not-invitable = Only members of this server can be invited, and no bots.
 refusal-not-there = That person doesn’t sit at this table.
+refusal-several-here = Several lobbies are open in this channel. Say which one with `game:`.
+refusal-private-in-news = { $channel } is an announcement channel, where Discord allows no private threads. Private games need an ordinary text channel.
 permission-create-private-threads = Create Private Threads
 permission-manage-threads = Manage Threads and Posts

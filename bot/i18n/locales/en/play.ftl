@@ -201,7 +201,7 @@ refusal-not-in-thread = Games are opened in a text channel, where each gets its 
 }
 refusal-game-not-open = This lobby is closed: the game has started or was called off.
 refusal-game-not-live = This game isn’t running: it hasn’t started yet, or it’s over.
-refusal-game-here = There’s already a game in this channel. Join it, or open yours in another channel.
+refusal-game-here = Another game is being played right here. Open yours in another channel.
 refusal-table-full = All { $seats } seats are taken.
 refusal-too-few-seated = It takes { $needed } players, and { $seated ->
     [one] one has
@@ -253,6 +253,14 @@ refusal-old-command = This command has changed, and Discord doesn’t know it ye
 flood-person = You press faster than I can follow. Wait a few seconds; what you pressed meanwhile did nothing.
 flood-table = More is pressed here than I can follow. Wait a few seconds and press again; this did nothing.
 flood-server = More is pressed on this server than I can follow. Wait a few seconds and press again; this did nothing.
+refusal-by-discord = Discord refused to { $what ->
+    [thread] create the thread
+    [member] add somebody to the thread
+   *[message] show a message of mine
+} and gives this reason: “{ $why }”. Trying again won’t help until that changes.{ $reference ->
+    [none] {""}
+   *[other] {" "}If you can’t tell what to change, show whoever runs the bot this reference: { $reference }
+}
 refusal-unexpected = Something went wrong unexpectedly. Reference: { $reference }
 
 permission-read-messages = View Channel

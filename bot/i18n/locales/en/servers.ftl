@@ -5,6 +5,7 @@ lobby-reliable = { $name }{ $percent ->
    *[other] {" "}({ $percent }%)
 }
 refusal-closed-channel = On this server, games are opened in { $channels }.
+refusal-hidden-game = This server doesn’t offer { WORD("game", $game) }.
 refusal-no-opener = On this server, only members with one of these roles open games: { $roles }.
 refusal-enough-games = { $games ->
     [one] You’re in a game on this server already, and one is
@@ -54,4 +55,10 @@ server-language-help = For what everyone sees, unless a table is opened in anoth
 server-language-auto = as in Discord
 server-pace-help = How long players may think, unless a table is opened with another pace.
 server-pace-own = other times, as written below
+server-takeover = When somebody leaves
+server-takeover-help = Who plays on, unless a table is opened otherwise.
+server-takeover-none = nobody plays on
+server-takeover-level = a computer plays on ({ $level })
+server-offered = Games
+server-offered-help = The others can’t be opened here; those that are running go on.
 refusal-not-manager = Only members who may manage the server can do this.

@@ -3,7 +3,8 @@ setup = Set up
 setup-head = Set-up, step { $number } of { $pages }: { $step }
 setup-step-1 = permissions
 setup-step-2 = channels
-setup-step-3 = a first table
+setup-step-3 = time
+setup-step-4 = a first table
 setup-place = { $permissions ->
     [none] ✅ { $channel }: I have all the permissions I need.
    *[other] ❌ { $channel }: I’m missing { $permissions }.
@@ -27,6 +28,11 @@ setup-open = Go to channel { $number }
 setup-channels = Games may be opened in: { $channels }
 setup-why = A channel of their own keeps lobby cards in sight. Each game then has a thread there.
 setup-choose = Choose channels
+setup-pace = New tables: { $pace }. When somebody leaves: { $takeover }.
+setup-pace-why = Whoever opens a game can choose otherwise.
+setup-pace-suggestion = Without a time limit, a game waits for ever for somebody who has vanished. I suggest a day per move: after the reminders, a computer makes the move, and it plays on for whoever leaves.
+setup-pace-suggested = A day per move, with a computer’s help
+setup-pace-choose = Choose otherwise
 setup-table = Press a game: it opens a table in { $channel } that others can join. /game new has all the options, and /practice is a game against computers.
 setup-not-yet = First, I need the permissions in step 1.
 setup-back = Back

@@ -78,6 +78,7 @@ replace-head = { $name } 提议{ $level ->
    *[other] 由电脑（{ $level }）代 { $who } 接着玩
 }。
 replace-back = { $who } 随时可以回来。局面一有变化，表决就作废。
+replace-own = { $who } 没有超时，所以要本人同意，座位才会空出。
 replace-done = { $name } 的座位现在空出来了。
 resign-ask-takeover = 真的要退出这局游戏吗？电脑（{ $level }）会替你接着玩。只要没有别人坐你的座位，你随时可以回来。
 refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能移除它。

@@ -18,6 +18,7 @@ refusal-no-such-rule = 这些规则里没有与“{ $topic }”有关的内容�
 # 帮助
 help-head = 你在这里能做什么
 help-none = 这个频道没有进行中的游戏。用 /game new 开一局：选游戏和人数，选项可以边输入边选。其他人在卡片上入座，游戏在自己的子区里进行。
+help-lobbies = 这个频道里有这些牌桌在等人。按卡片上的“➕ { lobby-join }”入座；还有空座位的，下面也有按钮。
 help-list = 本服务器的游戏
 help-mine = 我的游戏
 help-lobby = { $game }即将开始：座位 { $taken } / { $seats }。{ $stand ->

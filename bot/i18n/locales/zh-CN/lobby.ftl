@@ -1,6 +1,20 @@
 # 谁来牌桌，牌桌后来怎样
 lobby-wait = 候补
 lobby-settings = 设置
+lobby-options = 选项…
+options-head = { $game }：选项{ $pages ->
+    [1] {""}
+   *[other] （{ $page } / { $pages }）
+}
+options-boxes = 开或关
+options-otherwise = 否则：{ $value }
+options-in-form = 在表单里选
+options-further = 更多选项…
+options-set = 这个牌桌的选项：{ $options }
+options-left-out = 在这里没有作用，未采用：{ $names }
+told-options = { $who } 改了这个牌桌的选项。[{ lobby-link }]({ $link })
+refusal-no-options = 这个游戏没有可以在表单里选的选项。
+refusal-long-terms = `pace:` 的内容太长，表单放不下。请先不用 `options:form` 开局，再按卡片上的“{ lobby-options }”。
 lobby-invited = 已邀请：{ $who }{ $kept ->
     [yes] （座位已留）
    *[no] {""}
@@ -36,6 +50,8 @@ host-passed = 现在由 { $who } 主持开局。
 invitation = { $who }：{ $host } 邀请你玩{ $game }。
 invitation-watch = { $who }：{ $host } 邀请你旁观一局私人的{ $game }。
 lobby-link = 去看牌桌
+which-head = 哪一个牌桌？
+which-lobby = { $game } · { $host } · { $taken }/{ $seats }
 invitation-card = [{ lobby-link }]({ $link })
 invitation-accept = 接受
 invitation-decline = 谢绝
@@ -59,5 +75,7 @@ refusal-too-many-waiting = 没有空座位，候补名单上也已有 { $most } 
 refusal-too-many-invited = 一个牌桌最多可以邀请 { $most } 人。
 refusal-not-invitable = 只能邀请本服务器的成员，不能邀请机器人。
 refusal-not-there = 这个人没有坐在这个牌桌。
+refusal-several-here = 这个频道里有好几个牌桌。请用 `game:` 说明是哪一个。
+refusal-private-in-news = { $channel } 是公告频道，Discord 不允许在那里创建私密子区。私人牌桌请开在普通的文字频道里。
 permission-create-private-threads = 创建私密子区
 permission-manage-threads = 管理子区和帖子

@@ -186,7 +186,7 @@ refusal-not-in-thread = 请在文字频道开局，每局都有自己的子区{ 
 }
 refusal-game-not-open = 这个牌桌已关闭：游戏已开始，或已取消。
 refusal-game-not-live = 这局游戏没有在进行：还没开始，或已终结。
-refusal-game-here = 这个频道里已有一局游戏。请加入，或到别的频道开局。
+refusal-game-here = 这里正在进行另一局游戏。请到别的频道开局。
 refusal-table-full = { $seats } 个座位都满了。
 refusal-too-few-seated = 需要 { $needed } 人，现在有 { $seated } 人。
 refusal-begins-otherwise = 应到 { $seats } 人，现在只有 { $seated } 人，玩法会不同。
@@ -232,6 +232,14 @@ refusal-old-command = 这个命令已经改过，而 Discord 那边还是旧的�
 flood-person = 你按得太快，我跟不上了。请等几秒；这期间按的都不算数。
 flood-table = 这里按得太多，我跟不上了。请等几秒再按；这一下没有起作用。
 flood-server = 这个服务器里按得太多，我跟不上了。请等几秒再按；这一下没有起作用。
+refusal-by-discord = Discord 拒绝{ $what ->
+    [thread] 创建子区
+    [member] 把某位成员加入子区
+   *[message] 显示我的消息
+}，理由是：“{ $why }”。在这一点改变之前，再试也没有用。{ $reference ->
+    [none] {""}
+   *[other] 如果看不出要改什么，请把这个编号告诉机器人的管理者：{ $reference }
+}
 refusal-unexpected = 出了意料之外的问题。编号：{ $reference }
 
 permission-read-messages = 查看频道

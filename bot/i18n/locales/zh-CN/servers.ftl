@@ -5,6 +5,7 @@ lobby-reliable = { $name }{ $percent ->
    *[other] （{ $percent }%）
 }
 refusal-closed-channel = 在这个服务器里，请到 { $channels } 开局。
+refusal-hidden-game = 这个服务器不提供{ WORD("game", $game) }。
 refusal-no-opener = 在这个服务器里，只有具备以下身份组之一的成员可以开局：{ $roles }
 refusal-enough-games = 你在这个服务器里已有 { $games } 局游戏，达到了上限。请先玩完一局。
 refusal-enough-lobbies = 你在这个服务器里已有 { $lobbies } 个牌桌在等人入座，达到了上限。
@@ -45,4 +46,10 @@ server-language-help = 用于大家都看得到的内容，开局时可以另选
 server-language-auto = 与 Discord 相同
 server-pace-help = 每人可以想多久，开局时可以另选。
 server-pace-own = 别的时间，写在下面
+server-takeover = 有人离开时
+server-takeover-help = 由谁接着玩，开局时可以另选。
+server-takeover-none = 没有人接着玩
+server-takeover-level = 由电脑接着玩（{ $level }）
+server-offered = 游戏
+server-offered-help = 其他游戏不能在这里开局，进行中的照常继续。
 refusal-not-manager = 只有能管理服务器的成员可以这样做。

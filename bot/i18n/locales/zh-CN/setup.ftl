@@ -3,7 +3,8 @@ setup = 开始设置
 setup-head = 设置，第 { $number } 步，共 { $pages } 步：{ $step }
 setup-step-1 = 权限
 setup-step-2 = 频道
-setup-step-3 = 第一桌
+setup-step-3 = 时间
+setup-step-4 = 第一桌
 setup-place = { $permissions ->
     [none] ✅ { $channel }：我有所需的全部权限。
    *[other] ❌ { $channel }：我缺少{ $permissions }。
@@ -27,6 +28,11 @@ setup-open = 前往频道 { $number }
 setup-channels = 可以开局的频道：{ $channels }
 setup-why = 有专用的频道，开局卡片就不会被刷走。每局在那里有自己的子区。
 setup-choose = 选择频道
+setup-pace = 新的牌桌：{ $pace }。有人离开时：{ $takeover }。
+setup-pace-why = 开局的人可以另选。
+setup-pace-suggestion = 没有时间限制，游戏就会一直等消失的人。建议每步一天：提醒过后由电脑代走，有人离开时也由电脑接着玩。
+setup-pace-suggested = 每步一天，电脑帮忙
+setup-pace-choose = 另外选择
 setup-table = 按一个游戏：在 { $channel } 开一桌，大家可以加入。/game new 有全部选项，/practice 是与电脑对局。
 setup-not-yet = 我先要有第 1 步里的权限。
 setup-back = 上一步

@@ -78,6 +78,7 @@ replace-head = { $name } 提議{ $level ->
    *[other] 由電腦（{ $level }）代 { $who } 接著玩
 }。
 replace-back = { $who } 隨時可以回來。局面一有變化，表決就作廢。
+replace-own = { $who } 沒有超時，所以要本人同意，座位才會空出。
 replace-done = { $name } 的座位現在空出來了。
 resign-ask-takeover = 真的要退出這局遊戲嗎？電腦（{ $level }）會替你接著玩。只要沒有別人坐你的座位，你隨時可以回來。
 refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能移除它。

@@ -1,6 +1,20 @@
 # 誰來牌桌，牌桌後來怎樣
 lobby-wait = 候補
 lobby-settings = 設定
+lobby-options = 選項…
+options-head = { $game }：選項{ $pages ->
+    [1] {""}
+   *[other] （{ $page } / { $pages }）
+}
+options-boxes = 開或關
+options-otherwise = 否則：{ $value }
+options-in-form = 在表單裡選
+options-further = 更多選項…
+options-set = 這個牌桌的選項：{ $options }
+options-left-out = 在這裡沒有作用，未採用：{ $names }
+told-options = { $who } 改了這個牌桌的選項。[{ lobby-link }]({ $link })
+refusal-no-options = 這個遊戲沒有可以在表單裡選的選項。
+refusal-long-terms = `pace:` 的內容太長，表單放不下。請先不用 `options:form` 開局，再按卡片上的「{ lobby-options }」。
 lobby-invited = 已邀請：{ $who }{ $kept ->
     [yes] （座位已留）
    *[no] {""}
@@ -36,6 +50,8 @@ host-passed = 現在由 { $who } 主持開局。
 invitation = { $who }：{ $host } 邀請你玩{ $game }。
 invitation-watch = { $who }：{ $host } 邀請你旁觀一局私人的{ $game }。
 lobby-link = 去看牌桌
+which-head = 哪一個牌桌？
+which-lobby = { $game } · { $host } · { $taken }/{ $seats }
 invitation-card = [{ lobby-link }]({ $link })
 invitation-accept = 接受
 invitation-decline = 謝絕
@@ -59,5 +75,7 @@ refusal-too-many-waiting = 沒有空座位，候補名單上也已有 { $most } 
 refusal-too-many-invited = 一個牌桌最多可以邀請 { $most } 人。
 refusal-not-invitable = 只能邀請本伺服器的成員，不能邀請機器人。
 refusal-not-there = 這個人沒有坐在這個牌桌。
+refusal-several-here = 這個頻道裡有好幾個牌桌。請用 `game:` 說明是哪一個。
+refusal-private-in-news = { $channel } 是公告頻道，Discord 不允許在那裡建立私人討論串。私人牌桌請開在一般的文字頻道裡。
 permission-create-private-threads = 建立私人討論串
 permission-manage-threads = 管理討論串和貼文

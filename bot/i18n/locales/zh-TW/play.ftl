@@ -186,7 +186,7 @@ refusal-not-in-thread = 請在文字頻道開局，每局都有自己的討論�
 }
 refusal-game-not-open = 這個牌桌已關閉：遊戲已開始，或已取消。
 refusal-game-not-live = 這局遊戲沒有在進行：還沒開始，或已終結。
-refusal-game-here = 這個頻道裡已有一局遊戲。請加入，或到別的頻道開局。
+refusal-game-here = 這裡正在進行另一局遊戲。請到別的頻道開局。
 refusal-table-full = { $seats } 個座位都滿了。
 refusal-too-few-seated = 需要 { $needed } 人，現在有 { $seated } 人。
 refusal-begins-otherwise = 應到 { $seats } 人，現在只有 { $seated } 人，玩法會不同。
@@ -232,6 +232,14 @@ refusal-old-command = 這個指令已經改過，而 Discord 那邊還是舊的�
 flood-person = 你按得太快，我跟不上了。請等幾秒；這期間按的都不算數。
 flood-table = 這裡按得太多，我跟不上了。請等幾秒再按；這一下沒有起作用。
 flood-server = 這個伺服器裡按得太多，我跟不上了。請等幾秒再按；這一下沒有起作用。
+refusal-by-discord = Discord 拒絕{ $what ->
+    [thread] 建立討論串
+    [member] 把某位成員加入討論串
+   *[message] 顯示我的訊息
+}，理由是：「{ $why }」。在這一點改變之前，再試也沒有用。{ $reference ->
+    [none] {""}
+   *[other] 如果看不出要改什麼，請把這個編號告訴機器人的管理者：{ $reference }
+}
 refusal-unexpected = 出了意料之外的問題。編號：{ $reference }
 
 permission-read-messages = 檢視頻道

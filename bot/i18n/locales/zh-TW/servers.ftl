@@ -5,6 +5,7 @@ lobby-reliable = { $name }{ $percent ->
    *[other] （{ $percent }%）
 }
 refusal-closed-channel = 在這個伺服器裡，請到 { $channels } 開局。
+refusal-hidden-game = 這個伺服器不提供{ WORD("game", $game) }。
 refusal-no-opener = 在這個伺服器裡，只有具備以下身分組之一的成員可以開局：{ $roles }
 refusal-enough-games = 你在這個伺服器裡已有 { $games } 局遊戲，達到了上限。請先玩完一局。
 refusal-enough-lobbies = 你在這個伺服器裡已有 { $lobbies } 個牌桌在等人入座，達到了上限。
@@ -45,4 +46,10 @@ server-language-help = 用於大家都看得到的內容，開局時可以另選
 server-language-auto = 與 Discord 相同
 server-pace-help = 每人可以想多久，開局時可以另選。
 server-pace-own = 別的時間，寫在下面
+server-takeover = 有人離開時
+server-takeover-help = 由誰接著玩，開局時可以另選。
+server-takeover-none = 沒有人接著玩
+server-takeover-level = 由電腦接著玩（{ $level }）
+server-offered = 遊戲
+server-offered-help = 其他遊戲不能在這裡開局，進行中的照常繼續。
 refusal-not-manager = 只有能管理伺服器的成員可以這樣做。

@@ -3,7 +3,8 @@ setup = 開始設定
 setup-head = 設定，第 { $number } 步，共 { $pages } 步：{ $step }
 setup-step-1 = 權限
 setup-step-2 = 頻道
-setup-step-3 = 第一桌
+setup-step-3 = 時間
+setup-step-4 = 第一桌
 setup-place = { $permissions ->
     [none] ✅ { $channel }：我有所需的全部權限。
    *[other] ❌ { $channel }：我缺少{ $permissions }。
@@ -27,6 +28,11 @@ setup-open = 前往頻道 { $number }
 setup-channels = 可以開局的頻道：{ $channels }
 setup-why = 有專用的頻道，開局卡片就不會被洗走。每局在那裡有自己的討論串。
 setup-choose = 選擇頻道
+setup-pace = 新的牌桌：{ $pace }。有人離開時：{ $takeover }。
+setup-pace-why = 開局的人可以另選。
+setup-pace-suggestion = 沒有時間限制，遊戲就會一直等消失的人。建議每步一天：提醒過後由電腦代走，有人離開時也由電腦接著玩。
+setup-pace-suggested = 每步一天，電腦幫忙
+setup-pace-choose = 另外選擇
 setup-table = 按一個遊戲：在 { $channel } 開一桌，大家可以加入。/game new 有全部選項，/practice 是與電腦對局。
 setup-not-yet = 我先要有第 1 步裡的權限。
 setup-back = 上一步

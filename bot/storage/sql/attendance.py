@@ -1,0 +1,73 @@
+"""When the bot was last there, and how deadlines move by its absences."""
+
+from collections import defaultdict
+from itertools import chain
+from typing import Final
+
+from bot.storage.database import Transaction
+from bot.storage.share import Share
+from bot.storage.sql.access import Access, of_share
+from bot.storage.sql.statements import DELAYING, THAWING
+
+OUTAGE_SECONDS: Final = 60
+"""The longest absence that moves no deadline: a restart takes less, and a note of the bot may be so old."""
+
+WHOLE: Final = Share(1, (0,))
+"""The share of a process that serves all servers."""
+
+NOTING: Final = (
+    "INSERT INTO attendance (shards, shard, at) VALUES (:shards, :shard, :now)"
+    " ON CONFLICT (shards, shard) DO UPDATE SET at = excluded.at"
+)
+
+
+class Attendance(Access):
+    """When the bot was last there."""
+
+    async def attend(self, now: int, *, there: int) -> tuple[int, ...] | None:
+        """Note that the bot is there *now*, and was for the last *there* seconds; move all deadlines by its absence.
+
+        The absence is the rest of the time since the last note, by the clock on the wall. It is negative if that clock
+        was set back.
+
+        Returns:
+            The live games that show a deadline which has moved; None if nothing has moved.
+        """
+        share = self.share or WHOLE
+
+        async def work(db: Transaction) -> tuple[int, ...] | None:
+            noted = [
+                (Share(row["shards"], (row["shard"],)), row["at"])
+                for row in await db.rows("SELECT shards, shard, at FROM attendance")
+            ]
+            absences: dict[int, list[int]] = defaultdict(list)
+            for id in share.ids:
+                # Rows of another number of shards stay after that has changed: the newest is what counts.
+                last = max((at for other, at in noted if other.meets(Share(share.shards, (id,)))), default=now - there)
+                absences[now - last - there].append(id)
+            long = {away: ids for away, ids in sorted(absences.items()) if abs(away) > OUTAGE_SECONDS}
+            moved = [await _delay(db, of_share(Share(share.shards, tuple(ids))), away) for away, ids in long.items()]
+            # A clock that was wrong has left notes from the future.
+            await db.run("DELETE FROM attendance WHERE at > :future", {"future": now + OUTAGE_SECONDS})
+            await db.run_many(NOTING, [{"shards": share.shards, "shard": id, "now": now} for id in share.ids])
+            return tuple(chain.from_iterable(moved)) if moved else None
+
+        return await self._write(work)
+
+
+async def _delay(db: Transaction, mine: str, away: int) -> list[int]:
+    """Move the deadlines of all games for which *mine* holds by *away* seconds; return the games that show one.
+
+    Where a game is paused, or its place refuses what is posted, the time until it goes on is added then.
+    """
+    going = f"SELECT id FROM games WHERE status IN ('open', 'live') AND {mine}"
+    running = f"{going} AND paused_at IS NULL AND refused_at IS NULL"
+    for statement in DELAYING:
+        await db.run(statement.format(games=going), {"away": away})
+    for statement in THAWING:
+        await db.run(statement.format(games=running), {"away": away})
+    await db.run(f"UPDATE games SET resumed_at = resumed_at + :away WHERE id IN ({going})", {"away": away})
+    waiting = f"seat IS NULL AND game_id IN (SELECT id FROM games WHERE {mine}) OR game_id IS NULL AND {mine}"
+    await db.run(f"UPDATE outbox SET kept_at = kept_at + :away WHERE {waiting}", {"away": away})
+    shown = "status = 'live' AND (pace IS NOT NULL OR id IN (SELECT game_id FROM votes))"
+    return [row["id"] for row in await db.rows(f"{going} AND {shown} ORDER BY id")]

@@ -1,0 +1,87 @@
+"""What is typed for a new game: which one, and its options; both are completed as far as the server offers them."""
+
+from collections.abc import Iterator
+
+from bot import errors
+from bot.api import limits
+from bot.catalogue import GAMES
+from bot.game.option_forms import forms
+from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.services.lobby import Lobby
+from bot.i18n.spelling import nearest
+from bot.i18n.texts import Texts
+from cogs.completion import Choices, chosen, completed, continued, explained, written_in
+from cogs.opening import FORM
+from cogs.ui.items import Interaction
+from cogs.ui.people import texts_of
+from rules.core.model import Options
+
+
+def game_names(texts: Texts, hidden: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    """Return the names and ids of all games but the *hidden* ones."""
+    return [(texts.say(f"game-{id}".replace("_", "-")), id) for id in GAMES if id not in hidden]
+
+
+async def complete_games(interaction: Interaction, typed: str) -> Choices:
+    """Offer the games that the server offers, by their names."""
+    server = await interaction.client.games.servers.server(interaction.guild_id or 0)
+    return completed(game_names(await texts_of(interaction), server.hidden), typed)
+
+
+def read_game(typed: str, texts: Texts) -> str:
+    """Return the id of the game that is *typed*, by its name or id.
+
+    Raises:
+        NoSuchValue: There is none.
+    """
+    names = game_names(texts)
+    game = chosen(names, typed)
+    if game not in GAMES:
+        raise errors.NoSuchValue(field="game", value=typed[:100], meant=nearest(typed, names))
+    return game
+
+
+async def complete_options(
+    interaction: Interaction, typed: str, lobby: Lobby, *, players: int | None, with_form: bool = False
+) -> Choices:
+    """Offer the options of the game that was chosen, one after another, but for what would change nothing.
+
+    *players* are how many there will be, None if that is not known yet. *with_form*, they can be chosen in a form.
+    """
+    texts = await texts_of(interaction)
+    game = GAMES.get(chosen(game_names(texts), str(interaction.namespace.game)))
+    if game is None:
+        return []
+    rules = game.rules
+    names = offered(rules.options_type)
+    *before, last = written_in(typed).replace(",", " ").split(" ")
+    lead = "".join(f"{part} " for part in before if part)
+    taken = {part.partition("=")[0] for part in before}
+    told = [
+        (texts.say("told", name=texts.option_name(name, rules.id), value=texts.option(name, value)), f"{name}={whole}")
+        for name, value, whole in _completed(rules.options_type, last)
+        if name in names and name not in taken
+        if players is None or not _is_idle(lobby, rules.id, name, whole, lead, players)
+    ]
+    has_form = with_form and not lead and FORM.startswith(last.casefold()) and forms(rules.options_type)
+    form = explained([(texts.say("options-in-form"), FORM)]) if has_form else []
+    return [*form, *continued(told, last, lead)][: limits.OPTIONS]
+
+
+def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, str, str]]:
+    """Yield each option, each of its values, and what to write for it: in a list, after the values *typed* already."""
+    for name, values in choices(options_type).items():
+        yield from ((name, value, value) for value in values)
+    begun, _, listed = typed.partition("=")
+    *found, _ = listed.split("+")
+    for name, values in lists(options_type).items():
+        if begun and name.startswith(begun):
+            yield from ((name, value, "+".join((*found, value))) for value in values if value not in found)
+
+
+def _is_idle(lobby: Lobby, game: str, name: str, value: str, lead: str, players: int) -> bool:
+    """Whether an option would change nothing beside those written before it, as far as that can be known yet."""
+    try:
+        return name in lobby.idle(game, {**split_options(lead), name: value}, players)
+    except UnknownOption:
+        return False
