@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from bot.game.table import Table
 from bot.game.telling.endings import farewell_ways, farewells, players, results
 from bot.game.telling.notices import pinged
-from bot.game.telling.personal import SeatNews, lost_thread, seat_message, seat_news
+from bot.game.telling.personal import SeatNews, lost_thread, seat_message, seat_news, settled_claims
 from bot.storage.changes import Changes
 from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import Closed, GameRecord, Logged
@@ -31,6 +31,12 @@ class Announcements:
         told = [] if host is None else [line(record.id, "told-host-gone", mentions=[host], who=f"<@{host}>")]
         for news in seat_news(before, after, entries, reason):
             told.append(seat_message(record.id, news, await self._store.person(news.user_id), self._now()))
+        for row in changes.seats:
+            if not row.is_away:
+                claims = await self._store.claims(record.id)
+                told += settled_claims(
+                    after, row, [claim.user_id for claim in claims if claim.seat == row.seat and not claim.invited]
+                )
         return told
 
     async def of_close(self, record: GameRecord, why: Closed) -> tuple[Outgoing, ...]:

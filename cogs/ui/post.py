@@ -69,7 +69,8 @@ class Poster:
         """
         async with self._sender.noted(game_id), self._sender.lock(game_id):
             await self._show(game_id, before, after_restart=after_restart)
-        self._sender.edits.soon(game_id, self._cards.close_votes)  # which a move may have ended
+        for closing in (self._cards.close_votes, self._cards.close_requests):  # which a move may have ended
+            self._sender.edits.soon(game_id, closing)
 
     async def _show(self, game_id: int, before: Table | None, *, after_restart: bool) -> None:
         table = await self._table(game_id)

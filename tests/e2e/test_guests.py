@@ -63,6 +63,8 @@ async def test_the_invited_alone_accept_and_decline_and_the_others_wait(here: Ho
         assert any("You’re in!" in answer for answer in answers)
         assert [("alice",), ("bob",)] == here.rows("SELECT name FROM seats ORDER BY seat")
         assert 1 == sum("invites you" in said(each) for each in bob.public())
+        message = bob.player.messages[invitation["id"]]
+        await bob.until(lambda: not [*screen.controls(bob.player.messages[message["id"]])], "no buttons any more")
 
 
 async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here: House) -> None:

@@ -10,8 +10,7 @@ from bot.game.services.deeds import Deeds
 from bot.game.turns.clocks import all_due
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.errors import ChannelTaken, Conflict
-from bot.storage.outgoing import entries
-from bot.storage.outgoing import Outgoing
+from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Status
 from rules.core.struct import evolve
 

@@ -7,8 +7,8 @@ from bot.game.seated import Why, is_seating, parse_seated
 from bot.game.table import Table
 from bot.game.telling.notices import Where, callees, way
 from bot.people.person import Person
-from bot.storage.outgoing import Outgoing
-from bot.storage.records import GameRecord, Logged, is_forgotten
+from bot.storage.outgoing import Outgoing, line
+from bot.storage.records import GameRecord, Logged, SeatRecord, is_forgotten
 from rules.core.model import Seat
 from rules.core.struct import Struct
 
@@ -62,6 +62,16 @@ def seat_message(game_id: int, news: SeatNews, person: Person, now: int) -> Outg
     detail = {"users": [news.user_id], "seat": news.seat, "why": news.why, "level": news.level, "reason": news.reason}
     user_id = news.user_id if how.where is Where.DIRECT else None
     return Outgoing(kind=SEAT_NEWS, game_id=game_id, user_id=user_id, at=how.at, detail=detail)
+
+
+def settled_claims(table: Table, row: SeatRecord, users: Iterable[int]) -> list[Outgoing]:
+    """Return what tells *users*, who have asked for the seat of *row*, that somebody else sits there now."""
+    who = table.markdown_names[row.seat]
+    others = [user for user in users if user != row.user_id]
+    if not others:
+        return []
+    names = " ".join(f"<@{user}>" for user in others)
+    return [line(table.record.id, "claim-settled", mentions=others, names=names, who=who)]
 
 
 def lost_thread(record: GameRecord, users: Iterable[int]) -> tuple[Outgoing, ...]:

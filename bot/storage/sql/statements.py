@@ -29,6 +29,7 @@ KEYS: Final = {
     "due": ("game_id", "kind", "seat"),
     "guests": ("game_id", "user_id"),
     "candidates": ("game_id", "user_id"),
+    "requests": ("game_id", "message_id", "user_id"),
 }
 """The primary keys of the tables that records are put into."""
 

@@ -41,6 +41,7 @@ from bot.storage.sql.moderation import Moderation
 from bot.storage.sql.outbox import Outbox
 from bot.storage.sql.people import People
 from bot.storage.sql.posts import Posts
+from bot.storage.sql.requests import Requests
 from bot.storage.sql.servers import Servers
 from bot.storage.sql.statements import (
     AWAY_AT,
@@ -135,7 +136,9 @@ async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
         await set_clocks(db, game_id, changes.clocks, changes.due)
 
 
-class Store(Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes):
+class Store(
+    Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Requests, Servers, Outbox, Votes, Wishes
+):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
