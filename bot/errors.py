@@ -190,6 +190,10 @@ class ClaimSettled(PlayError):
     """A claim to a seat that the host wants to grant is settled: somebody sits there, or nobody waits for it."""
 
 
+class NotBarred(PlayError):
+    """The person is not barred from the games of this server."""
+
+
 class NoOneToGive(PlayError):
     """The table has no clocks, or no other one runs for a move."""
 

@@ -120,10 +120,12 @@ def people_menu(press: Press, head: str, *, most: int) -> PeopleSelect:
     return ui.UserSelect(custom_id=f"{press}|@", placeholder=limits.cut(head, limits.OPTION_TEXT), max_values=most)
 
 
-def form(press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS) -> ui.Modal:
+def form(
+    press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS, required: bool = True
+) -> ui.Modal:
     """Return a form with one field, whose id is that of *press*; like a button, it needs no state."""
     modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
-    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters)
+    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters, required=required)
     modal.add_item(ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
     modal.stop()
     return modal

@@ -122,7 +122,8 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), 
 
 
 def _mover(table: Table, moved: Audited) -> str:
-    return "host" if moved.user_id == table.record.host else moderator(table, moved.user_id)
+    by = moved.detail.get("by", "host" if moved.user_id == table.record.host else "")  # earlier rows do not say it
+    return by or moderator(table, moved.user_id)
 
 
 def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:

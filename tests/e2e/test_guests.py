@@ -147,7 +147,7 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         assert dave.id not in thread.members
         await alice.type("/admin seat player:bob member:dave game:1", channel="games")
         question = alice.private()[-1]
-        await alice.use(question, button(question, "modseat"), expected="everybody is told")
+        await alice.fill(question, button(question, "modseat"), "", expected="everybody is told")
         await dave.until(lambda: dave.id in thread.members, "the thread, as whom a moderator puts on a seat")
 
 
@@ -298,7 +298,7 @@ async def test_a_private_game_keeps_its_place_to_itself_and_its_old_thread_is_le
         assert "goes on in" in await alice.type("/admin move game:1", channel="games")
         await alice.type("/admin end game:1", channel="games")
         page = alice.private()[-1]
-        await alice.use(page, button(page, "modend"))
+        await alice.fill(page, button(page, "modend"), "quarrel")
         assert await begin(2) not in {first, str(here.rows("SELECT channel_id FROM games")[0][0])}
 
 

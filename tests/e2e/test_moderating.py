@@ -23,11 +23,11 @@ SIMPLE = "options:river=false starter=1"
 DEEDS = "SELECT what FROM audit ORDER BY id"
 
 
-async def sure(guest: Guest, expected: str) -> str:
-    """Press the red button of the question that *guest* was asked last."""
+async def sure(guest: Guest, expected: str, reason: str = "quarrel") -> str:
+    """Press the red button of the question that *guest* was asked last, and give a reason."""
     page = guest.private()[-1]
     [control] = [each for each in screen.controls(page) if each.get("style") == 4]
-    return await guest.use(page, control, expected=expected)
+    return await guest.fill(page, control, reason, expected=expected)
 
 
 def lines(guest: Guest, words: str) -> list[Json]:
@@ -153,7 +153,7 @@ async def test_strangers_other_servers_and_what_cannot_be_are_refused_and_nothin
         await alice.type("/admin end game:1", channel="games")
         question = alice.private()[-1]
         monkeypatch.setattr("cogs.moderating.is_moderator", lambda *about: False)
-        assert "Only this server’s moderators" in await alice.use(question, button(question, "modend"))
+        assert "Only this server’s moderators" in await alice.fill(question, button(question, "modend"), "quarrel")
         assert [] == await alice.offers("/admin end game:")
         assert "Only this server’s moderators" in await alice.type("/admin audit", channel="games")
     assert (before, []) == (saved(here), here.rows(DEEDS))

@@ -112,7 +112,7 @@ async def claim(db: Transaction, due: Due) -> None:
 
 async def put_audit(db: Transaction, audit: Audited) -> None:
     """Write a row of the audit log."""
-    await db.run(AUDITING, row_of(audit))
+    await db.run(AUDITING, row_of(audit) | {"game_id": audit.game_id or None})
 
 
 async def halt(db: Transaction, game_id: int) -> None:

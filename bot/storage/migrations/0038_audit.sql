@@ -1,0 +1,18 @@
+-- A row of the audit log may be about a person on a server, and no game.
+
+CREATE TABLE audit_of_all (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    guild_id INTEGER NOT NULL,
+    game_id  INTEGER REFERENCES games,
+    user_id  INTEGER NOT NULL,
+    what     TEXT    NOT NULL,
+    detail   TEXT    NOT NULL, -- JSON
+    at       INTEGER NOT NULL
+) STRICT;
+
+INSERT INTO audit_of_all SELECT id, guild_id, game_id, user_id, what, detail, at FROM audit;
+DROP TABLE audit;
+ALTER TABLE audit_of_all RENAME TO audit;
+
+CREATE INDEX audit_of_a_server ON audit (guild_id, id);
+CREATE INDEX audit_of_a_game ON audit (game_id, id);
