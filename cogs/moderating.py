@@ -4,6 +4,7 @@ import re
 from collections.abc import Awaitable, Callable
 
 import discord
+from discord import ui
 
 from bot import errors
 from bot.app import Teahouse
@@ -44,10 +45,10 @@ class Moderating:
         self.display = display_of(bot)
         self.moderation = bot.games.moderation
         self.display.presses.update(
-            modundo=Handler(self.on_undo, "private", form=reason_form),
-            modseat=Handler(self.on_seat, "private", form=reason_form),
-            modunseat=Handler(self.on_unseat, "private", form=reason_form),
-            modend=Handler(self.on_end, "private", form=reason_form),
+            modundo=Handler(self.on_undo, "private", opens=self.reason),
+            modseat=Handler(self.on_seat, "private", opens=self.reason),
+            modunseat=Handler(self.on_unseat, "private", opens=self.reason),
+            modend=Handler(self.on_end, "private", opens=self.reason),
             modcancel=Handler(self.on_cancel, "private"),
         )
         self.display.notices.kinds[LOG] = self._logged
@@ -96,6 +97,18 @@ class Moderating:
         """Return the seats of a game, and what is written for each."""
         table = await self.moderation.live((await self.game(interaction, typed)).id)
         return seats_of(table)
+
+    async def reason(self, interaction: Interaction, press: Press) -> ui.Modal:
+        """Return the form that asks for a reason before something is done.
+
+        Raises:
+            MovedOn: The user may do nothing here, which the handler says.
+        """
+        try:
+            await self.require_moderator(interaction)
+        except errors.NotModerator as error:
+            raise errors.MovedOn from error
+        return reason_form(press, await texts_of(interaction))
 
     # Undo
 

@@ -64,10 +64,10 @@ def unseat_question(table: Table, seat: Seat, level: Level | None, reader: Seat 
     return _question([asked], press, texts.say("moderating-unseat-sure"), texts)
 
 
-def reason_form(press: Press, label: str, texts: Texts) -> ui.Modal:
+def reason_form(press: Press, texts: Texts) -> ui.Modal:
     """Return the form that asks a moderator for a reason, which may be left out, before something is done."""
     name, hint = texts.say("moderating-reason"), texts.say("moderating-reason-hint")
-    return form(press, label, name, hint, characters=REASON_CHARACTERS, required=False)
+    return form(press, name, name, hint, characters=REASON_CHARACTERS, required=False)
 
 
 def end_question(record: GameRecord, label: str, texts: Texts) -> Layout:

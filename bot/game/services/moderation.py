@@ -238,8 +238,9 @@ class Moderation(Deeds):
     ) -> Table:
         """Save *course*, without the drafts of the *dropped* seats."""
         audit = self.audited(table.record, user_id, what, detail)
+        told = await self.because(audit)
         return await self._tables.write(
-            table, course, orders, dropped, seats=rows, audit=audit, messages=messages, press=press
+            table, course, orders, dropped, seats=rows, audit=audit, messages=[*messages, *told], press=press
         )
 
     # Pauses

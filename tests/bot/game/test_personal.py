@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.limits import Barred
+from bot.game.services.deeds import LOG
 from bot.game.telling.personal import GIVEN, LOST_THREAD, RESIGNED, SEAT_NEWS
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed
 from players.levels import Level
-from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, House, opened
+from rules.core.struct import evolve
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, House, opened
 from tests.support.votes import begun
 
 LATER = 10**12
@@ -86,3 +89,20 @@ async def test_players_hear_of_a_deleted_thread_in_the_channel_or_directly_if_th
     await house.games.tables.close(record.id, Closed.CHANNEL)
 
     assert {(None, ALICE), (None, BOB)} == {(each.channel_id, each.user_id) for each in await kept(house, LOST_THREAD)}
+
+
+async def test_a_moderators_reason_is_told_and_stands_in_the_audit_log(house: House) -> None:
+    await house.store.change_server(GUILD, lambda before: evolve(before, log=55))
+    await begun(house, ALICE, BOB, CAROL)
+    await house.games.moderation.unseat(house.game, DAVE, 1, Level.APPRENTICE, reason="quarrel")
+    await house.games.moderation.pause(house.game, DAVE, reason="supper")
+    await house.games.moderation.bar(GUILD, DAVE, BOB, "spam")
+
+    assert ["quarrel", "supper"] == [each.detail["facts"]["reason"] for each in await kept(house, LINE)]
+    assert [("unseat", 55), ("pause", 55), ("bar", 55)] == [
+        (each.detail["what"], each.channel_id) for each in await kept(house, LOG)
+    ]
+    audits = (await house.store.audits(GUILD, page=1, size=9)).rows
+    assert ["spam", "supper", "quarrel"] == [each.detail["reason"] for each in audits]
+    with pytest.raises(Barred):
+        await house.open("carcassonne", BOB, seats=2)
