@@ -237,14 +237,17 @@ async def turn_message(
     painting: Painting,
     *,
     stopped: Container[Seat] = (),
+    moved_at: int = 0,
 ) -> Layout:
     """Return a turn message: what happened lately, the table, and who must decide what.
 
-    The plans of *stopped* seats have stopped since the last one; what was planned stays secret.
+    Of a game that has gone on in this thread since *moved_at*, in Unix seconds, it tells nothing that happened before:
+    the table as it is now says more than the whole log. The plans of *stopped* seats have stopped since the last one;
+    what was planned stays secret.
     """
     after = table.record.shown_seq
     seen = look(table, None, texts, entries, after=after)
-    news = [one for one in entries if one.entry.seq > after]
+    news = [one for one in entries if one.entry.seq > after and one.entry.at > moved_at]
     lines = lately(news, table, face, texts)
     waiting = [table.seats[seat] for seat in (() if is_ending(table) else table.awaited())]
     called = players(table.seats) if is_ending(table) else ()

@@ -191,7 +191,16 @@ class Poster:
     async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
         stopped = await self._bot.games.planner.stopped(table.record)
-        return await turn_message(table, tuple(history(table)), table.face, texts, self._painting, stopped=stopped)
+        moved = None if table.record.shown_seq else await self._bot.games.revival.moved_here(table.record)
+        return await turn_message(
+            table,
+            tuple(history(table)),
+            table.face,
+            texts,
+            self._painting,
+            stopped=stopped,
+            moved_at=0 if moved is None else moved.at,
+        )
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
         """Add the players to the thread of a game that is new there, and post the first message."""

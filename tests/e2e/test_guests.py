@@ -111,7 +111,7 @@ async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here:
 async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) -> None:
     async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
         new = f"{NEW}2 options:river=false private:true"
-        assert "Manage Threads and Posts" in await alice.type(new, channel="games")
+        assert "Manage Threads and Posts (to let people into that thread)" in await alice.type(new, channel="games")
         assert [] == here.rows("SELECT * FROM games")
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
         await alice.type(new, channel="games")

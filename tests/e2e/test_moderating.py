@@ -272,6 +272,10 @@ async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: 
 async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (_, bob, carol):
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        await bob.make(await turn_of(bob))
+        await carol.until(carol.is_called, "her turn")
+        await carol.make(await turn_of(carol))
+        await bob.until(bob.is_called, "his turn")
         line = await turn_of(bob)
         await here.place.fault("delete", channel=newest(bob)["channel_id"])
         await here.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
@@ -286,6 +290,7 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         assert [carol.id] == mentioned(home)
         await bob.until(lambda: bob.turn() is not None, "the turn message")
         assert [bob.id] == mentioned(newest(bob))
+        assert "draws" not in said(newest(bob)), "what happened before the move is not told again"
         threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
         assert [home["channel_id"]] == [each.id for each in threads], "it is moved once"
         assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
