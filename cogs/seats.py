@@ -12,7 +12,7 @@ from bot.game.seated import Why
 from bot.game.services.claims import CLAIM, INVITATION
 from bot.game.services.seating import require_fillable
 from bot.game.table import Table, gone
-from bot.game.telling.personal import RESIGNED, SEAT_NEWS
+from bot.game.telling.personal import SEAT_NEWS
 from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
@@ -21,12 +21,9 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
 from cogs.ui.panel import game_name, play
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.seats import retake, which_seat
+from cogs.ui.seats import Filling, retake, which_seat
 from players.levels import Level
 from rules.core.model import Seat
-
-COMPUTER, SOMEBODY = "computer", "somebody"
-"""Who is to play on for somebody who has resigned, in the ids of buttons."""
 
 
 def people(table: Table) -> list[tuple[str, str]]:
@@ -47,7 +44,6 @@ class Seats:
             CLAIM: self._claim,
             INVITATION: self._invitation,
             SEAT_NEWS: self._seat_news,
-            RESIGNED: self._resigned,
         }
 
     async def replace(
@@ -79,23 +75,10 @@ class Seats:
                 return
         await self._open(reply, table, seat, level, invited=by is not None)
 
-    async def on_fill(self, reply: Responder, press: Press) -> None:
-        """Let a computer play on for somebody who has resigned, or open the seat; or open a vote about it.
-
-        Raises:
-            MovedOn: No button of the bot has such an id.
-            NotFillable: Somebody plays there again.
-        """
-        number, _, how = press.text.partition(" ")
-        if how not in (COMPUTER, SOMEBODY):
-            raise errors.MovedOn
-        table, seat = await self.display.games.tables.table(press.game), read_number(number) - 1
-        if seat not in gone(table):
-            raise errors.NotFillable
-        await self._open(reply, table, seat, None, invited=how == SOMEBODY)
-
-    async def _open(self, reply: Responder, table: Table, seat: Seat, level: Level | None, *, invited: bool) -> None:
-        """Open a seat, or a vote about it."""
+    async def _open(
+        self, reply: Responder, table: Table, seat: Seat, level: Level | None = None, *, invited: bool
+    ) -> None:
+        """Open *seat*, or a vote about it; unless a person is *invited* to it, a computer plays there."""
         outcome = await self.display.games.votes.replace(
             table.record.id, reply.user_id, seat, level, invited=invited, press=reply.press
         )
@@ -130,6 +113,18 @@ class Seats:
     async def on_take(self, reply: Responder, press: Press) -> None:
         """Let the user take the seat that they chose."""
         await self._seat(reply, press.game, read_number(press.text))
+
+    async def on_fill(self, reply: Responder, press: Press) -> None:
+        """Let a computer play on for somebody who has left, or whoever sits down, once the others agree.
+
+        Raises:
+            MovedOn: The seat has been filled since.
+        """
+        table, (number, _, filling) = await self.display.games.tables.table(press.game), press.text.partition(" ")
+        seat = read_number(number)
+        if seat not in gone(table) or filling not in {*Filling}:
+            raise errors.MovedOn
+        await self._open(reply, table, seat, invited=filling == Filling.PERSON)
 
     async def on_admit(self, reply: Responder, press: Press) -> None:
         """Let somebody sit down who has asked to, as the host wishes.
@@ -192,25 +187,6 @@ class Seats:
         buttons = [retake(table, texts)] if comes_back else [] if why else [play(table, texts)]
         lines = text(f"{mentioning([user_id])} {said}")
         return Layout([lines, *([row(*buttons)] if buttons else [])], mentions=(user_id,))
-
-    async def _resigned(self, message: Outgoing) -> Layout | None:
-        """Return the offer of a computer or somebody else for a seat, None if nobody could play on there now."""
-        assert message.game_id is not None, "it is of a game"
-        table, seat = await self.display.games.tables.table(message.game_id), message.detail["seat"]
-        if not table.is_live or seat not in gone(table) or not table.people:
-            return None
-        try:
-            require_fillable(table, seat)
-        except errors.NotFillable:
-            return None
-        texts, record, host = texts_for(table.record.locale), table.record, table.record.host
-        has_computers = self.display.games.tables.has_computers(record.rules)
-        buttons = [
-            button(Press("fill", record.id, "0", f"{seat + 1} {how}"), texts.say(f"resigned-{how}"))
-            for how in (*([COMPUTER] if has_computers else []), SOMEBODY)
-        ]
-        said = texts.say("resigned-offer", host=f"<@{host}>", name=table.markdown_names[seat])
-        return Layout([text(said), row(*buttons)], mentions=(host,))
 
     async def _invitation(self, message: Outgoing) -> Layout | None:
         """Return the invitation to a seat, None if somebody sits there again."""

@@ -34,11 +34,16 @@ class PlansWithCosts(Protocol):
     costs: ClassVar[frozenset[str]]
     priced: ClassVar[tuple[AnyAction, ...]]
 
-    def preparation(self, state: Any, decision: Decision, action: Any) -> AnyAction | None:
-        """Return the action that *action* needs first, None if it needs none or none would do."""
-
     def foreseen(self, view: View[Any], kind: type[Any]) -> Decision | None:
         """Return the decision that an action of *kind* would answer if the turn of the view's seat came now."""
+
+
+@runtime_checkable
+class PlansWithPreparation(Protocol):
+    """Rules of a game in which a planned action can need another one first."""
+
+    def preparation(self, state: Any, decision: Decision, action: Any) -> AnyAction | None:
+        """Return the action that *action* needs first, None if it needs none or none would do."""
 
 
 @runtime_checkable

@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from bot.catalogue import hang_art
 from bot.game import past
+from tests.support.forking import end_forks
 from tests.support.loops import LoopCounter
 from tests.support.memory import memory_folder
 from tests.support.patience import give_up_as_discord, make_playground_patient
@@ -51,6 +52,12 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish() -> None:
+    """End what was started for all tests, before its CPU is counted."""
+    end_forks()
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -107,6 +107,13 @@ class Table(Struct, frozen=True):
         """Return the seats that play openly waits for; the candidates of a discreet question do not count."""
         return self._seats_of(decision for decision in _front(self.state) if len(decision.among) <= 1)
 
+    def questions(self) -> dict[Seat, int]:
+        """Return the number of the newest question that play openly waits for, by seat.
+
+        What somebody of several is asked in secret has no number that tells it from what was asked before.
+        """
+        return {each.seat: each.number for each in _front(self.view(None).state) if not each.among}
+
     def asks_in_secret(self) -> bool:
         """Whether play waits for an answer of which only the candidate seats are public."""
         return any(len(decision.among) > 1 for decision in _front(self.state))

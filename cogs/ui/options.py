@@ -105,7 +105,9 @@ def _marks(press: Press, small: Mapping[str, Option], texts: Texts) -> Iterator[
             brought.setdefault((about, bool(option.mark)), []).append(name)
     if brought:
         said = " · ".join(
-            f"**{(' ' if are_marks else ' / ').join(names)}** {about}" for (about, are_marks), names in brought.items()
+            f"**{(' ' if are_marks else ' / ').join(names)}** "
+            + (about if len(names) == 1 else texts.say("told-each", value=about))
+            for (about, are_marks), names in brought.items()
         )
         yield text(f"-# {limits.cut(said, BROUGHT)}")
     yield from rows([_button(press, each, discord.ButtonStyle.primary, said=name) for name, each in small.items()])

@@ -29,7 +29,7 @@ from cogs.ui.clocks import CLOCKS, clock_line, pace_name
 from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
-from cogs.ui.seats import moderator, played_by_computers, seat_row, seated_line
+from cogs.ui.seats import moderator, played_by_computers, seat_rows, seated_line
 from rendering.look import Assist, Look
 from rendering.scene import Picture
 from rules.core.log import LEAVE, REJOIN, effective
@@ -278,7 +278,7 @@ async def turn_message(
         parts.append(text(f"-# {offered}"))
     offers = offer_rows(table, None, face, texts) if table.is_live else []
     return Layout(
-        [ui.Container(*parts), *turn_buttons(table, texts), *seat_row(table, texts), *offers],
+        [ui.Container(*parts), *turn_buttons(table, texts), *seat_rows(table, news, texts), *offers],
         files,
         called or tuple(callees(table)),
     )

@@ -1,15 +1,26 @@
 """What is shown of seats that change hands."""
 
 from collections.abc import Iterable
+from enum import StrEnum
 
+from bot.catalogue import GAMES
+from bot.errors import NotFillable
 from bot.game.seated import Why, parse_seated
-from bot.game.services.seating import is_deserted
-from bot.game.table import Table
+from bot.game.services.seating import is_deserted, require_fillable
+from bot.game.table import Table, gone
 from bot.game.telling.former import SeatNames
+from bot.game.telling.history import HistoryEntry
 from bot.i18n.texts import Texts
-from cogs.ui.items import Button, Layout, Press, Row, button, row, rows, text
-from rules.core.log import Entry, effective
+from cogs.ui.items import Button, Layout, Press, Row, button, rows, text
+from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import Seat
+
+
+class Filling(StrEnum):
+    """Who plays on for somebody who has left: a computer, or any person who sits down."""
+
+    COMPUTER = "computer"
+    PERSON = "person"
 
 
 def moderator(table: Table, user_id: int | None) -> str:
@@ -36,11 +47,29 @@ def seated_line(entry: Entry, table: Table, texts: Texts, then: SeatNames) -> st
     return texts.say("seat-opened", name=name, level=level, why=str(seated.why))
 
 
-def seat_row(table: Table, texts: Texts) -> list[Row]:
-    """Return a row with the button by which people sit down on open seats, if there are any."""
-    if not (table.is_live and table.away) or is_deserted(table):
+def seat_rows(table: Table, news: Iterable[HistoryEntry], texts: Texts) -> list[Row]:
+    """Return rows with the button by which people sit down on open seats, if there are any.
+
+    Where the *news* tell that somebody has left, the others are offered to fill that seat.
+    """
+    if not table.is_live or is_deserted(table):
         return []
-    return [row(retake(table, texts))]
+    left = {one.entry.seat for one in news if one.entry.text == LEAVE} & gone(table)
+    taking = [retake(table, texts)] if table.away else []
+    return rows([*taking, *(each for seat in sorted(left) for each in _filling(table, seat, texts))])
+
+
+def _filling(table: Table, seat: Seat, texts: Texts) -> list[Button]:
+    """Return the buttons by which a computer or a person plays on for *seat*, which has left, if the rules allow it."""
+    try:
+        require_fillable(table, seat)
+    except NotFillable:
+        return []
+    fillings = (Filling.COMPUTER, Filling.PERSON) if GAMES[table.record.rules].strategy else (Filling.PERSON,)
+    return [
+        button(Press("fill", table.record.id, "0", f"{seat} {each}"), texts.say(f"fill-{each}", name=table.names[seat]))
+        for each in fillings
+    ]
 
 
 def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:

@@ -71,7 +71,7 @@ def header(area: Area, look: Look[Ming], ranks: Result | None, title: str = "") 
     if title:
         words, extra = title, ""
     elif ranks is not None:
-        words, extra = prose.winners(look, ranks), texts.say("picture-over")
+        words, extra = prose.winners(look, ranks), ""  # "Game over" beside it would be cut where names are long
     else:
         words, extra = texts.say(f"phase-{state.phase}"), prose.awaited(look, look.acting(awaited(state)))
     whole = " · ".join(filter(None, (words, extra)))

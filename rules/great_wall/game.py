@@ -34,6 +34,8 @@ class WallRules(Rules[Wall]):
     actions = ANSWERS
 
     standing_answers = standing
+    costs: ClassVar = frozenset({"GW-1.4"})
+    priced: ClassVar = ()
     prompts: ClassVar = {
         PlaceCommand: (commands.TakeSlot,),
         Agree: (commands.Accept, commands.Reopen),
@@ -97,6 +99,9 @@ class WallRules(Rules[Wall]):
 
     def check_plan(self, view: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
         planning.check(view, kind, fields)
+
+    def foreseen(self, view: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
+        return planning.foreseen(view, kind)
 
     def default(self, view: View[Wall], decision: Decision) -> ActionOf[Wall]:
         """Return the least harmful answer, in the order of `actions`: pass, spearmen first, nothing paid (GW-19.4)."""

@@ -1,13 +1,26 @@
-"""What can never come to a seat, so that it need not be planned."""
+"""What can never come to a seat, so that it need not be planned, and what it cannot pay for now."""
 
 from typing import Final
 
-from rules.core.model import ActionOf, Fields, IllegalAction, View
+from rules.core.model import ActionOf, Decision, Fields, IllegalAction, View
 from rules.core.notation import word
 from rules.great_wall.cards.cards import cards_of
-from rules.great_wall.state.decisions import Agree, Arrange, Begin, DeploySpearman, Grant, MoveReed, PlaceBarricade
+from rules.great_wall.state.decisions import (
+    Agree,
+    Arrange,
+    Begin,
+    Build,
+    DeploySpearman,
+    Grant,
+    Hire,
+    MoveReed,
+    PlaceBarricade,
+    Raise,
+    Upgrade,
+)
 from rules.great_wall.state.wall import Wall, is_coop, seats, usable
 from rules.great_wall.terms.nouns import Area, Vital
+from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import SectionId
 
 COOP: Final = (Arrange, Agree, Begin, Grant)
@@ -15,6 +28,9 @@ COOP: Final = (Arrange, Agree, Begin, Grant)
 
 REED: Final = (MoveReed, DeploySpearman, PlaceBarricade)
 """Decisions for the Reed Clan (GW-15)."""
+
+PRICED: Final = (Raise, Build, Hire, Upgrade)
+"""What is answered by actions with a price at a location."""
 
 CARDS: Final = frozenset({"card", "general", "advisor", "command", "demand", "event"})
 """The fields that name a card."""
@@ -35,3 +51,17 @@ def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
                 raise IllegalAction("GW-2.5", seat=(value,))
             case str() if name in CARDS and value not in cards_of(state).names:
                 raise IllegalAction("CORE-13", what=value)
+
+
+def foreseen(seen: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:
+    """Return what *kind* would answer if its location were activated now; None for what has no price at a location.
+
+    Prices of cards depend on the moment at which they are played, and those of recruits on what is already recruited.
+    """
+    assert seen.seat is not None, "an onlooker plans nothing"
+    decisions = (
+        Build(seat=seen.seat, left=1),
+        Hire(seat=seen.seat, left=1),
+        Upgrade(seat=seen.seat, places=tuple(PRODUCTION)),
+    )
+    return next((each for each in decisions if issubclass(type(each), kind.answers) and kind.answers in PRICED), None)

@@ -1,5 +1,7 @@
 """The rules of Ming Dynasty as one object."""
 
+from typing import ClassVar
+
 from rules.core.dice import Dice
 from rules.core.model import ActionOf, Decision, Fields, Options, Result, Rules, Seat, Step, Task, View
 from rules.core.play import answers
@@ -32,6 +34,9 @@ class MingRules(Rules[Ming]):
         scoring.TakeBack,
         scoring.Name,
     )
+
+    costs: ClassVar = frozenset({"MD-6.3", "MD-7.7", "MD-7.8"})
+    priced: ClassVar = ()
 
     def setup(self, seats: int, options: MingOptions) -> Ming:
         return flow.opening(seats, options)
@@ -69,6 +74,9 @@ class MingRules(Rules[Ming]):
 
     def check_plan(self, view: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
         planning.check(view, kind, fields)
+
+    def foreseen(self, view: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:
+        return planning.foreseen(view, kind)
 
     def default(self, view: View[Ming], decision: Decision) -> ActionOf[Ming]:
         """Return a harmless answer: pass, deploy as many relatives as possible, return none, or the first legal one."""

@@ -1,10 +1,10 @@
-"""Actions that a seat can never be asked for, and so cannot plan."""
+"""Actions that a seat can never be asked for, and so cannot plan, and those that it cannot pay for now."""
 
-from rules.core.model import ActionOf, Fields, IllegalAction, View
+from rules.core.model import ActionOf, Decision, Fields, IllegalAction, View
 from rules.core.notation import word
 from rules.ming_dynasty.actions import Deploy, PutNeutral, PutPrince
 from rules.ming_dynasty.actions.places import number_of
-from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, clockwise, neutral
+from rules.ming_dynasty.state import MOST_DEPLOYED, Ming, Phase, TakeCard, Turn, clockwise, neutral
 
 
 def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
@@ -23,3 +23,18 @@ def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
                 raise IllegalAction("MD-8.1", relatives=value, most=MOST_DEPLOYED)
             case "seat" if value not in clockwise(state):
                 raise IllegalAction("MD-10.2", seat=(value,))
+
+
+def foreseen(seen: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:
+    """Return what *kind* would answer if the turn of the seat of *seen* came now, None in another phase.
+
+    In an earlier phase cards and relatives are still to come, so that nothing is known to be lacking.
+    """
+    assert seen.seat is not None, "an onlooker plans nothing"
+    match seen.state.phase:
+        case Phase.TAKE if issubclass(TakeCard, kind.answers):
+            return TakeCard(seat=seen.seat)
+        case Phase.MOVE if issubclass(Turn, kind.answers):
+            return Turn(seat=seen.seat)
+        case _:  # nothing is paid in the other phases
+            return None

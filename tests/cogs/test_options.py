@@ -60,7 +60,7 @@ def test_up_to_25_marked_options_are_small_buttons_five_a_row_below_what_they_br
     note, *rest = shown(options)
 
     assert isinstance(note, ui.TextDisplay)
-    assert "-# **24 25** closes it" == note.content
+    assert "-# **24 25** each closes it" == note.content
     assert [5] * 5 == [len(row.children) for row in rest if isinstance(row, ui.ActionRow)]
     assert {str(n): f"play:7:0.3:place {n},0" for n in range(1, 26)} == buttons(rest)
 
@@ -117,7 +117,7 @@ def test_more_than_a_few_options_of_a_brief_question_are_small_buttons_below_wha
     few = choosing(PRESS, evolve(brief, options=options[:2]), texts_for("en"), room=limits.COMPONENTS)
 
     assert isinstance(note, ui.TextDisplay)
-    assert "-# **action 0 / action 1** costs 1" == note.content
+    assert "-# **action 0 / action 1** each costs 1" == note.content
     assert {f"action {n}": f"play:7:0.3:place {n}" for n in range(6)} == buttons(rest)
     assert ["action 0 · costs 1", "action 1 · costs 1"] == [*buttons(few)]
 

@@ -197,6 +197,25 @@ async def test_who_leaves_the_server_is_replaced_once_the_game_waits_for_them(
         await here.until(MOVES, 1)
 
 
+async def test_the_post_about_a_resignation_offers_to_fill_the_seat(quick: House) -> None:
+    async with quick.guests("alice", "bob", "carol") as (alice, bob, carol):
+        await sit_down(quick, alice, bob, carol, rule="")
+        await resign(carol)
+        await bob.until(lambda: "Let a computer play for carol" in str(newest(bob)), "the offer")
+        post = newest(bob)
+        await bob.use(post, button(post, "fill"), expected="have been asked to agree")
+        await alice.until(lambda: "agree:" in str(alice.public()[-1]), "the vote")
+        assert "bob suggests that a computer (journeyman) plays on for carol" in said(alice.public()[-1])
+        await alice.player.use(alice.public()[-1], button(alice.public()[-1], "agree"))
+        await bob.until(lambda: "Take a seat" in str(newest(bob)), "the news")
+        assert "fill:" not in str(newest(bob))
+        await bob.use(post, button(post, "fill"), expected="The game has moved on")
+
+    assert [("rejoin",), ("computer journeyman vote",)] == quick.rows(
+        "SELECT text FROM actions WHERE seat = 2 AND (text = 'rejoin' OR text LIKE 'computer%') ORDER BY seq"
+    )
+
+
 async def test_onlookers_are_told_when_nobody_is_left(quick: House) -> None:
     async with quick.guests("alice", "bob", "carol") as (alice, bob, carol):
         await sit_down(quick, alice, bob, carol)

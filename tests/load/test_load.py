@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_people_press_at_games_that_were_made_and_the_last_line_tells_what_came_of_it(tmp_path: Path) -> None:
-    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "15", "--computers", "4")
+    wanted = ("--people", "10", "--games", "12", "--servers", "3", "--seconds", "6", "--computers", "4")
     run = (sys.executable, "-m", "tests.load", *wanted)
 
     done = subprocess.run(

@@ -281,6 +281,7 @@ MARKDOWN = [
     ),
     ("[no](javascript:alert(1))", "<p>[no](javascript:alert(1))</p>"),
     ("<@7> <@8>", '<p><span class="mention mine">@ann</span> <span class="mention">@somebody</span></p>'),
+    ("in <#9>.", '<p>in <a class="mention" href="#">#games</a>.</p>'),
     ("<:meeple:12>", '<p><span class="emoji custom" title=":meeple:">:meeple:</span></p>'),
     ("a < b & c", "<p>a &lt; b &amp; c</p>"),
 ]
@@ -289,7 +290,8 @@ MARKDOWN = [
 async def test_markdown_reads_as_on_discord(house: House, browser: Browser) -> None:
     program = """async (texts) => {
         const { markdown } = await import("/page/js/markdown.js");
-        const context = { me: "7", user: (id) => (id === "7" ? { id, username: "ann" } : undefined) };
+        const user = (id) => (id === "7" ? { id, username: "ann" } : undefined);
+        const context = { me: "7", user, channel: () => ({ name: "games" }) };
         return texts.map((text) => {
             const box = document.createElement("div");
             box.append(...markdown(text, context));

@@ -1,17 +1,19 @@
 """So many shards in one process of the bot, on so many servers, compared with one shard on one server."""
 
 import asyncio
+import sys
 import tempfile
 import time
 from pathlib import Path
 
 import psutil
 
+from bot.config import PLAYGROUND_TOKEN
 from playground.protocol.limits import IDENTIFY_SECONDS
 from rules.core.struct import Struct
 from tests.load.running import until_ok
 from tests.scale.moves import SERVER
-from tests.support.house import BotProcess
+from tests.support.cli import surroundings
 from tests.support.playground import playground
 from tests.support.ports import free_port
 from tests.support.postgres import Server, running
@@ -78,9 +80,12 @@ async def _came(wanted: Wanted, server: Server) -> Came:
             ) as place,
         ):
             port = free_port()
-            bot = BotProcess(place, folder, "log", {"TEAHOUSE_STORE": store, "TEAHOUSE_HEALTH_PORT": str(port)})
+            told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{place.url}/api"}
+            told |= {"TEAHOUSE_STORE": store, "TEAHOUSE_HEALTH_PORT": str(port)}
             began = time.perf_counter()
-            await bot.start()
+            with (folder / "log").open("w") as log:
+                command = (sys.executable, "-m", "bot")
+                bot = await asyncio.create_subprocess_exec(*command, cwd=folder, env=surroundings(**told), stderr=log)
             try:
                 process = psutil.Process(bot.pid)
                 patience = START_SECONDS + SECONDS_A_SHARD * wanted.shards / wanted.concurrency
@@ -92,4 +97,5 @@ async def _came(wanted: Wanted, server: Server) -> Came:
                 rss = process.memory_info().rss
                 return Came(ready, before.user + before.system, rss, used / wanted.quiet)
             finally:
-                await bot.close()
+                bot.terminate()
+                await bot.wait()

@@ -20,6 +20,7 @@ import aiohttp
 
 from tests.storm.weather import SERVERS
 from tests.support.cli import surroundings
+from tests.support.forks import HASTY
 from tests.support.ports import free_port
 
 START_SECONDS: Final = 60.0
@@ -50,7 +51,7 @@ class Process:
 
 
 class Starter:
-    """Starts processes by `forks.py`."""
+    """Starts processes by `tests.support.forks`."""
 
     def __init__(self, forking: asyncio.subprocess.Process) -> None:
         self._forking = forking
@@ -89,7 +90,7 @@ class Starter:
 async def forks() -> AsyncIterator[Starter]:
     """Let processes be started, and end them all in the end."""
     pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, "-m", "tests.storm.forks")
+    command = (sys.executable, "-m", "tests.support.forks", HASTY)
     forking = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=surroundings())
     assert forking.stdout is not None
     assert await forking.stdout.readline() == b"ready\n", "it says so"

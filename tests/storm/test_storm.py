@@ -13,7 +13,7 @@ from tests.storm.raging import begun, in_a_file
 from tests.storm.weather import drawn
 from tests.support.disk import mounted
 
-KILLS = 20
+KILLS = 12
 SECONDS = 500
 
 

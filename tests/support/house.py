@@ -9,9 +9,7 @@ block fails the test when something unexpected was reported that the test did no
 
 import asyncio
 import logging
-import signal
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from itertools import count
@@ -31,7 +29,7 @@ from bot.game.services import lobby
 from bot.keeping.wall import Wall
 from playground.protocol.json import Json
 from playground.world.records import Channel
-from tests.support.cli import surroundings
+from tests.support.forking import ForkedBot
 from tests.support.guests import Guest
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
@@ -142,57 +140,13 @@ class House(Room):
         await self.open()
 
 
-class BotProcess:
-    """A bot as a process of its own, in *folder*, with an environment of its own; its log is *log*."""
-
-    def __init__(self, place: Playground, folder: Path, name: str, settings: dict[str, str]) -> None:
-        told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{place.url}/api"}
-        self.log = folder / name
-        self._place = place
-        self._env = surroundings(**told, **settings)
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def start(self) -> None:
-        """Start the process."""
-        with self.log.open("a") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot"), cwd=self.log.parent, env=self._env, stderr=log
-            )
-
-    async def open(self) -> None:
-        """Start the process and wait until it is there."""
-        await self.start()
-        await self._place.bot_came()
-
-    @property
-    def pid(self) -> int:
-        """The number of the process."""
-        assert self._process is not None
-        return self._process.pid
-
-    async def kill(self) -> None:
-        """End the process without a word, if it runs."""
-        await self._end(signal.SIGKILL)
-
-    async def close(self) -> None:
-        """Ask the process to end, and wait until it has."""
-        await self._end(signal.SIGTERM)
-
-    async def _end(self, by: signal.Signals) -> None:
-        if self._process is not None:
-            if self._process.returncode is None:
-                self._process.send_signal(by)
-            await self._process.wait()
-            self._process = None
-
-
 class Lodge(Room):
     """A playground with the bot in it as a process of its own, which can be killed."""
 
     def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
         super().__init__(place, database)
         told = {"TEAHOUSE_DATABASE": str(database)} | settings
-        self._bot = BotProcess(place, database.parent, "log", told)
+        self._bot = ForkedBot(place, database.parent, "log", told)
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""

@@ -11,7 +11,7 @@ import pytest
 from playground.client import connection, player
 from playground.protocol import limits
 
-PATIENCE: Final = 8.0
+PATIENCE: Final = 120.0
 """In seconds. pytest-timeout ends a test after ten minutes."""
 
 _LIMITS: Final = {

@@ -34,14 +34,18 @@ from rules.great_wall.state.decisions import (
     PlaceShame,
     RecruitSoldiers,
     RemoveShame,
+    Transport,
     Upgrade,
 )
+from rules.great_wall.state.deed import procedure
 from rules.great_wall.state.moment import Moment
-from rules.great_wall.state.wall import Wall, at_place, is_coop, section, side
+from rules.great_wall.state.procedures import Activation, Assault, Disgrace
+from rules.great_wall.state.wall import Stage, Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.clans import is_player
 from rules.great_wall.terms.nouns import Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
+from rules.great_wall.year.logistics import carries
 
 
 class WallCaptions(Captions[Wall]):
@@ -150,14 +154,21 @@ class WallCaptions(Captions[Wall]):
     def _room(self, place: Place) -> str:
         """Return that one more clerk fills a location, if so, and that the player would be alone at a flag (GW-5.10).
 
-        The picture shows how many clerks are there.
+        The picture shows how many clerks are there. A clerk that could do nothing now is warned of.
         """
-        there = at_place(self.state, place)
-        if len(there) + 1 != side(self.state).slots(place):
-            return ""
+        there, say = at_place(self.state, place), self.texts.say
         is_own = isinstance(self.decision, MoveClerks)
-        alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
-        return self.texts.say("wall-about-fills", alone=int(alone))
+        told = []
+        if (
+            is_own
+            and place is Place.LOGISTICS_CENTER
+            and not any(carries(self.state, Transport(seat=self.seat, left=0)))
+        ):
+            told.append(say("wall-about-idle"))
+        if len(there) + 1 == side(self.state).slots(place):
+            alone = is_own and place in FLAGGED and all(clan == self.seat for clan in there)
+            told.append(say("wall-about-fills", alone=int(alone)))
+        return beside(told, self.texts)
 
     def bearer(self, what: str) -> str:
         """Return the name of a soldier or a Horde card that can bear shame."""
@@ -232,7 +243,8 @@ class WallCaptions(Captions[Wall]):
                 return say("wall-about-demand", demand=demand, told=requirement_words(self.texts, self.state, demand))
             case PlaceShame():
                 due = max(map(len, shame.ways(self.state, decision.seat)), default=1)
-                return say("wall-about-tokens", due=due) if due > 1 else ""
+                tokens = say("wall-about-tokens", due=due) if due > 1 else ""
+                return beside([self._shamed_for(decision), tokens], self.texts)
             case RemoveShame(left=int(left)):
                 return say("wall-about-shame-free", left=left)
             case RemoveShame():
@@ -241,6 +253,18 @@ class WallCaptions(Captions[Wall]):
             case Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
         return ""
+
+    def _shamed_for(self, decision: PlaceShame) -> str:
+        """Return why a token of shame is due; empty if that is not known."""
+        state, say = self.state, self.texts.say
+        batch = procedure(state, Disgrace)
+        if batch is not None and batch.seat != decision.seat:
+            return say("wall-about-shame-for", name=clan_name(batch.seat, self.look.markdown_names, self.texts))
+        if assault := procedure(state, Assault):
+            return say("wall-about-shame-breach", section=assault.section)
+        if activation := procedure(state, Activation):
+            return say("wall-about-shame-flag", place=activation.place)
+        return say("wall-about-shame-demands") if state.stage is Stage.RECKONING else ""
 
     def _moment(self, moment: Moment) -> str:
         """Return what has just happened, by whom, and where."""

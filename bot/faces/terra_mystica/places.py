@@ -10,7 +10,8 @@ from bot.faces.terra_mystica.asking import Asking
 from bot.faces.terra_mystica.marks import Placed
 from bot.faces.terra_mystica.phrases import word_of
 from rendering.terra_mystica.ground import middle
-from rules.terra_mystica.actions.buildings import Bridge
+from rules.core.struct import evolve
+from rules.terra_mystica.actions.buildings import Bridge, Upgrade
 from rules.terra_mystica.actions.ground import Transform
 
 
@@ -46,6 +47,10 @@ class PlaceQuestion(Asking):
         """Return the option for a hex on which one or several *answers* are possible."""
         at, captions = answers[0].at, self.captions
         label = captions.hex(at)
+        if len(answers) == 1 and isinstance(answers[0], Upgrade):
+            change = self.texts.say("terra-about-upgrade", before=label, after=captions.way(answers[0]))
+            option = self.option(answers[0], change, captions.balance(answers[0]), mark=at)
+            return evolve(option, spelled=True)  # small buttons, too, say what becomes of it
         if len(answers) == 1:
             return self.option(answers[0], label, captions.caption(answers[0]), mark=at)
         told = " / ".join(map(captions.caption, answers))

@@ -8,7 +8,6 @@ from bot.game.seated import Seated, Why, format_seated
 from bot.game.services.seating import is_deserted, opened
 from bot.game.table import Table
 from bot.game.tables import Tables
-from bot.game.telling.personal import RESIGNED
 from bot.game.turns.course import Move, played, reseated, resigned
 from bot.game.turns.drafts import parse_draft, shortened, unveiled
 from bot.game.turns.late import answers_for
@@ -16,7 +15,6 @@ from bot.game.turns.offers import is_at_once, open_offers
 from bot.game.turns.plans import due
 from bot.game.turns.preview import Preview, complete, previewed, record_of, redrafted
 from bot.storage.errors import Conflict
-from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed
 from rules.core.model import AnyAction, Seat
 from rules.core.play import answered
@@ -296,6 +294,4 @@ class Moves:
             if moves := unveiled(after, await self._store.drafts(game_id)):  # every other seat had chosen
                 more = played(after, moves, course.orders, at=at)
                 course, dropped = evolve(more, entries=course.entries + more.entries), (seat, *after.choosing())
-            goes_on = table.rules.result(course.state) is None and table.people != {seat}
-            offers = [Outgoing(kind=RESIGNED, game_id=game_id, detail={"seat": seat})] if goes_on else []
-            return await self._tables.write(table, course, orders, dropped, messages=offers, press=press)
+            return await self._tables.write(table, course, orders, dropped, press=press)

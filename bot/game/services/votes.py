@@ -93,7 +93,7 @@ class Votes:
         """Open *seat*: at once if the user may, otherwise by a vote.
 
         A computer plays on there, of *level* or that which the table's rule names, otherwise a journeyman; nobody does
-        where there are no computer players, or if somebody *invited* is to sit there and the rule names none.
+        where there are no computer players, or if people are *invited* to sit there and the rule names none.
 
         Raises:
             NotFillable: No person plays there, or nobody else would be left.

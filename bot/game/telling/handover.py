@@ -48,15 +48,23 @@ def is_worth_an_edit(table: Table) -> bool:
 
 
 def handed_on(before: Table, after: Table) -> bool:
-    """Whether play passed from one seat to another between two states of a game.
+    """Whether somebody is asked something new between two states of a game, or it is over.
 
-    Forced moves in between count, answers to open offers do not. If one seat is left, every move counts, because
-    otherwise nothing would be posted.
+    It is new to a seat that was not asked before, and to one that is asked something else after others have moved.
+    Where several are asked at once, those who are still to answer were told already. Forced moves in between count,
+    answers to open offers do not. If one seat is left, every move counts, because otherwise nothing would be posted.
     """
     if len(after.seats) == 1:
         return after.record.seq != before.record.seq
-    waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
-    return waits or len(_movers(before, after)) > 1 or not after.is_live or _asks_anew(before, after)
+    if not after.is_live:
+        return True
+    movers = _movers(before, after)
+    if before.asks_in_secret() or after.asks_in_secret():  # only what onlookers can see may lead to a post
+        waits = after.awaited() != before.awaited() or after.asks_in_secret() != before.asks_in_secret()
+        return waits or len(movers) > 1 or _asks_anew(before, after)
+    asked, known, now = before.awaited(), before.questions(), after.questions()
+    told = {seat for seat, number in known.items() if now.get(seat) == number}
+    return any(seat not in asked or (seat not in told and bool(movers - {seat})) for seat in after.awaited())
 
 
 def _asks_anew(before: Table, after: Table) -> bool:

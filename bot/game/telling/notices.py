@@ -82,20 +82,11 @@ def _told(table: Table) -> frozenset[Seat]:
     if not table.record.shown_seq or any(entry.undoes for entry in since):
         return frozenset()
     shown = state_after(table, table.record.shown_seq)
-    before, now = _questions(shown), _questions(table)
+    before, now = shown.questions(), table.questions()
     same = {seat for seat, number in now.items() if before.get(seat) == number}
     if shown.view(None) == table.view(None):
         same |= {*table.awaited()}
     return frozenset(same.difference(entry.seat for entry in since if is_seating(entry)))
-
-
-def _questions(table: Table) -> dict[Seat, int]:
-    """Return the number of the newest question that play waits for, by seat.
-
-    What somebody of several is asked in secret has no number that tells it from what was asked before.
-    """
-    front = next(iter(table.view(None).state.agenda), ())
-    return {each.seat: each.number for each in front if not each.among}
 
 
 def pinged(ways: Mapping[int, Way], now: int) -> tuple[int, ...]:

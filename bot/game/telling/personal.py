@@ -18,9 +18,6 @@ SEAT_NEWS: Final = "seatnews"
 LOST_THREAD: Final = "lostthread"
 """The kind of messages to the players of a game whose thread was deleted."""
 
-RESIGNED: Final = "resigned"
-"""The kind of messages that offer a computer or somebody else for a seat whose player has resigned."""
-
 GIVEN: Final = "given"
 """Why somebody has lost a seat to another person; the other reasons are those of Why."""
 

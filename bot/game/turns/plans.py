@@ -25,7 +25,7 @@ from rules.core.model import (
 from rules.core.notation import field_readers, format_action, format_field, word
 from rules.core.play import answered, pending
 from rules.core.struct import Struct, evolve
-from rules.prepared import PlansWithCosts, check_plannable
+from rules.prepared import PlansWithCosts, PlansWithPreparation, check_plannable
 
 Lines: TypeAlias = tuple[tuple[str, ...], ...]
 
@@ -195,7 +195,7 @@ def _preparation(
     rules: AnyRules, state: State, decision: Decision, text: str, kind: type[AnyAction]
 ) -> AnyAction | None:
     """Return a legal answer to *decision* after which an action of *kind* that begins with *text* can be played."""
-    if not isinstance(rules, PlansWithCosts):
+    if not isinstance(rules, PlansWithPreparation):
         return None
     for action in fitting(kind.candidates(state, decision), _fields(kind, text)):
         first = rules.preparation(state, decision, action)

@@ -159,7 +159,12 @@ function mention(text, mine) {
 function place(id, context) {
   const channel = context.channel?.(id);
   if (!channel) return h("span.mention", {}, "#" + say("unknown"));
-  return h("button.mention", { type: "button", onclick: () => context.open?.(id) }, "#" + channel.name);
+  const open = (event) => {
+    event.preventDefault();
+    context.open?.(id);
+  };
+  // A link is broken across lines like the text around it, which a button is not.
+  return h("a.mention", { href: "#", onclick: open }, "#" + channel.name);
 }
 
 function spoiler(children) {

@@ -18,7 +18,6 @@ from bot.game.services.gathering import (
     REMINDER_SECONDS,
 )
 from bot.game.services.terms import Host
-from bot.game.telling.personal import RESIGNED
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
 from players.levels import Level
@@ -72,7 +71,6 @@ async def told(house: House) -> list[tuple[str, list[int]]]:
     found = [*await house.store.outbox(1 << 40)]
     for message in found:
         await house.store.mark_sent(message)
-    found = [m for m in found if m.kind != RESIGNED]
     return [(m.detail.get("key", m.kind), m.detail["users" if m.kind == INVITATION else "mentions"]) for m in found]
 
 

@@ -143,6 +143,16 @@ async def test_answers_to_open_offers_hand_nothing_on_and_one_that_was_called_in
     assert handed_on(before, await answer(house, ALICE, "gift no", tokens(before)[0]))
 
 
+async def test_who_answers_first_of_several_who_are_asked_hands_nothing_on(house: House) -> None:
+    await pouring(house)
+    asked = await house.move(ALICE, "close; sip green")
+    answered = await house.move(BOB, "sip green")
+
+    assert ((1, 2), (2,)) == (asked.awaited(), answered.awaited())
+    assert not handed_on(asked, answered), "Carol was told"
+    assert handed_on(asked, await house.move(CAROL, "sip green"))
+
+
 async def test_what_is_taken_back_by_consent_gives_no_life_to_old_buttons(house: House) -> None:
     _, two, _ = tokens(await pouring(house))
     await answer(house, BOB, "gift yes", two)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.game.limits import Barred
 from bot.game.services.deeds import LOG
-from bot.game.telling.personal import GIVEN, LOST_THREAD, RESIGNED, SEAT_NEWS
+from bot.game.telling.personal import GIVEN, LOST_THREAD, SEAT_NEWS
 from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed
 from players.levels import Level
@@ -63,14 +63,12 @@ async def test_whoever_takes_the_own_seat_back_is_not_told_and_whoever_the_host_
     assert [(DAVE, 2, "")] == await news(house)
 
 
-async def test_whoever_becomes_host_is_mentioned_and_a_resignation_offers_a_computer(house: House) -> None:
+async def test_whoever_becomes_host_is_mentioned(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, ALICE)
     [line] = await kept(house, LINE)
-    [offer] = await kept(house, RESIGNED)
 
     assert [BOB] == [*line.detail["mentions"]]
-    assert 0 == offer.detail["seat"]
 
 
 async def test_players_hear_of_a_deleted_thread_in_the_channel_or_directly_if_the_game_is_private(house: House) -> None:

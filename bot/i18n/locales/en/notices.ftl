@@ -67,9 +67,6 @@ seat-lost = In **{ $game }**, { $why ->
    *[other] {" "}🪑 { turn-retake } or /game join gives it back to you.
 }
 seat-got = In **{ $game }**, you play on from here.
-resigned-offer = { $host } { $name } has resigned. A computer or somebody else can play on there: you decide as the host; if another player presses first, a vote does.
-resigned-computer = Let a computer play
-resigned-somebody = Look for somebody
 lost-thread = { $names } The thread of your game of { $game } (number { $number }) was deleted. { $host } can let it go on in a new thread within 30 days: with the button, or in /game mine.
 lost-thread-go-on = Go on in a new thread
 mine-away = { $level ->

@@ -27,6 +27,7 @@ assist-advice = advice (all that can be computed, and what a computer would do)
 assist-table = table (prices and counts, nothing that looks ahead)
 assist-purist = purist (legal moves only)
 told = { $name }: { $value }
+told-each = each { $value }
 home-absent = { $names } couldn’t be added to this thread. { $host }, please check that they’re on this server and can view its channel; the game goes on in the meantime.
 home-hint = ▶️ { turn-turn } lets you make your move in private; nothing counts until you press { wizard-confirm }. Feel free to chat in this thread.
 

@@ -64,9 +64,6 @@ seat-lost = **{ $game }**：{ $why ->
    *[other] 按“🪑 { turn-retake }”或输入 /game join 就能坐回来。
 }
 seat-got = **{ $game }**：从现在起由你接着玩。
-resigned-offer = { $host }：{ $name } 退出了。可以让电脑或别人接着玩：你是开局的人，可以直接决定；别的玩家先按，就由大家表决。
-resigned-computer = 让电脑接着玩
-resigned-somebody = 另找一人
 lost-thread = { $names } 你们的{ $game }（第 { $number } 局）的子区被删除了。{ $host } 可以在 30 天内让它在新的子区里继续：按下面的按钮，或用 /game mine。
 lost-thread-go-on = 在新子区继续
 mine-away = { $level ->

@@ -27,6 +27,7 @@ assist-advice = 指点（能算的都算，也说电脑会怎么走）
 assist-table = 桌面（只有价格和数目，不作推算）
 assist-purist = 纯粹（只列合法的行动）
 told = { $name }：{ $value }
+told-each = 各：{ $value }
 home-absent = 未能把 { $names } 加入本子区。{ $host }，请确认他们是否还在本服务器、能否查看这个频道；游戏照常进行。
 home-hint = 按“▶️ { turn-turn }”私下选择，按“{ wizard-confirm }”之前都不算数。这个子区可以随意聊天。
 

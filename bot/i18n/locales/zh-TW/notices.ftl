@@ -64,9 +64,6 @@ seat-lost = **{ $game }**：{ $why ->
    *[other] 按「🪑 { turn-retake }」或輸入 /game join 就能坐回來。
 }
 seat-got = **{ $game }**：從現在起由你接著玩。
-resigned-offer = { $host }：{ $name } 退出了。可以讓電腦或別人接著玩：你是開局的人，可以直接決定；別的玩家先按，就由大家表決。
-resigned-computer = 讓電腦接著玩
-resigned-somebody = 另找一人
 lost-thread = { $names } 你們的{ $game }（第 { $number } 局）的討論串被刪除了。{ $host } 可以在 30 天內讓它在新的討論串裡繼續：按下面的按鈕，或用 /game mine。
 lost-thread-go-on = 在新討論串繼續
 mine-away = { $level ->

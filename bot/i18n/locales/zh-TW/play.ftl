@@ -27,6 +27,7 @@ assist-advice = 指點（能算的都算，也說電腦會怎麼走）
 assist-table = 桌面（只有價格和數目，不作推算）
 assist-purist = 純粹（只列合法的行動）
 told = { $name }：{ $value }
+told-each = 各：{ $value }
 home-absent = 未能把 { $names } 加入本討論串。{ $host }，請確認他們是否還在本伺服器、能否檢視這個頻道；遊戲照常進行。
 home-hint = 按「▶️ { turn-turn }」私下選擇，按「{ wizard-confirm }」之前都不算數。這個討論串可以隨意聊天。
 

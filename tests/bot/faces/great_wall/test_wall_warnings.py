@@ -92,6 +92,7 @@ def test_the_wizard_warns_of_a_clerk_that_would_be_alone_at_a_flag_that_is_activ
     assert found["Quarry"] == "fills it: you’d be alone at a flag and take 1 shame token"
     assert found["Gold Mine"] == found["Tea House"] == "fills it"
     assert found["Lumber Mill"] == ""
+    assert found["Logistics Center"] == "⚠️ you have no soldiers to move as yet"
 
 
 @rule("GW-5.10")

@@ -17,12 +17,12 @@ from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import Respond
 from rules.great_wall.state.decisions import PlaceShame, Upgrade
-from rules.great_wall.state.procedures import Activation, Disgrace
+from rules.great_wall.state.procedures import Activation, AnyProcedure, Assault, Disgrace
 from rules.great_wall.state.tasks import Do, Routine
-from rules.great_wall.state.wall import Wall, with_player
+from rules.great_wall.state.wall import Stage, Wall, with_player
 from rules.great_wall.terms.goods import Troops
 from rules.great_wall.terms.tables import PRODUCTION
-from rules.great_wall.terms.vocabulary import Place
+from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
 from tests.support.wall_face import FACE, MODES, NAMES, look, positions
@@ -166,6 +166,21 @@ def test_an_upgrade_and_the_donation_after_it_are_one_choice() -> None:
         "pass; donate stone": "Donate 1 stone",
         "pass; pass": "Pass",
     }
+
+
+@pytest.mark.parametrize(
+    ("asked", "procedures", "stage", "why"),
+    [
+        (0, (Assault(section=SectionId.LEFT), Disgrace(seat=0, left=0)), Stage.ASSAULT, "breach of the left section"),
+        (0, (Activation(place=Place.QUARRY), Disgrace(seat=0, left=0)), Stage.COMMAND, "alone at the Quarry"),
+        (1, (Activation(place=Place.QUARRY), Disgrace(seat=0, left=0)), Stage.COMMAND, "that you take for Ann"),
+        (0, (Disgrace(seat=0, left=0),), Stage.RECKONING, "demands that were not fulfilled"),
+    ],
+)
+def test_who_bears_shame_reads_why(asked: int, procedures: tuple[AnyProcedure, ...], stage: Stage, why: str) -> None:
+    table = arranged(player(), player(), asked=(PlaceShame(seat=asked),), procedures=procedures, stage=stage)
+
+    assert why in choice(table.state, next(iter(pending(table.state)))).prompt
 
 
 def test_who_bears_shame_reads_what_it_does() -> None:

@@ -33,7 +33,7 @@ def test_a_building_is_asked_for_by_its_hex_and_then_what_it_becomes() -> None:
 
     assert offered(choice(table, "upgrade")) == {
         "F4": "F4 · trading house | temple · −5c −2w +4 VP / stronghold · −6c −4w",
-        "I6 trading_house": "I6 · dwelling | trading house · −6c −2w",
+        "I6 trading_house": "I6 · dwelling → trading house | −6c −2w",
     }
     assert offered(choice(table, "upgrade F4")) == {
         "temple": "temple | −5c −2w +4 VP",

@@ -133,6 +133,7 @@ wall-about-bearing = { $on ->
 }
 wall-about-level = level { $level }
 wall-about-enhanced = { $chi } chi: { $effects }
+wall-about-idle = ⚠️ you have no soldiers to move as yet
 wall-about-fills = fills it{ $alone ->
     [0] {""}
    *[1] : you’d be alone at a flag and take 1 shame token
@@ -149,6 +150,10 @@ wall-count-soldiers = { $n ->
     [one] 1 soldier
    *[other] { $n } soldiers
  }
+wall-about-shame-for = Shame that you take for { $name }
+wall-about-shame-breach = Shame for the breach of the { WORD("wall-section", $section) }: a token for each Horde card there that none of your soldiers stands on
+wall-about-shame-flag = Shame for the flag: you were alone at { WORD("wall-place", $place) }
+wall-about-shame-demands = Shame for the demands that were not fulfilled: a token for each
 wall-about-tokens = You have { $due } shame tokens to place, one after another
 wall-about-clerks = { $name } ×{ $count }
 wall-about-order = The order is: { $order }

@@ -111,6 +111,7 @@ wall-about-bearing = { $on ->
 }
 wall-about-level = { $level } 级
 wall-about-enhanced = { $chi } 个气：{ $effects }
+wall-about-idle = ⚠️ 你还没有可以移动的士兵
 wall-about-fills = 放满{ $alone ->
     [0] {""}
    *[1] ：你会独占黄旗地点，拿 1 个耻辱标记
@@ -121,6 +122,10 @@ wall-about-breaches = 照现在的情形，今年冬季会被突破的：{ $brea
 wall-about-breach = { WORD("wall-section", $section) }（进攻值 { $offence }，防御值 { $defence }），你的损失：{ $cost }
 wall-count-shame = { $n } 个耻辱标记
 wall-count-soldiers = { $n } 个士兵
+wall-about-shame-for = 替 { $name } 承受的耻辱
+wall-about-shame-breach = { WORD("wall-section", $section) }被突破的耻辱：那里每有一张没有你士兵的蒙军卡，得 1 个标记
+wall-about-shame-flag = 旗帜的耻辱：只有你在{ WORD("wall-place", $place) }
+wall-about-shame-demands = 要求没有完成的耻辱：每个要求 1 个标记
 wall-about-tokens = 要依次放置 { $due } 个耻辱标记
 wall-about-clerks = { $name } × { $count }
 wall-about-order = 目前的顺序：{ $order }

@@ -111,6 +111,7 @@ wall-about-bearing = { $on ->
 }
 wall-about-level = { $level } 級
 wall-about-enhanced = { $chi } 個氣：{ $effects }
+wall-about-idle = ⚠️ 你還沒有可以移動的士兵
 wall-about-fills = 放滿{ $alone ->
     [0] {""}
    *[1] ：你會獨占黃旗地點，拿 1 個恥辱標記
@@ -121,6 +122,10 @@ wall-about-breaches = 照現在的情形，今年冬季會被突破的：{ $brea
 wall-about-breach = { WORD("wall-section", $section) }（進攻值 { $offence }，防禦值 { $defence }），你的損失：{ $cost }
 wall-count-shame = { $n } 個恥辱標記
 wall-count-soldiers = { $n } 個士兵
+wall-about-shame-for = 替 { $name } 承受的恥辱
+wall-about-shame-breach = { WORD("wall-section", $section) }被突破的恥辱：那裡每有一張沒有你士兵的蒙軍卡，得 1 個標記
+wall-about-shame-flag = 旗幟的恥辱：只有你在{ WORD("wall-place", $place) }
+wall-about-shame-demands = 要求沒有完成的恥辱：每個要求 1 個標記
 wall-about-tokens = 要依次放置 { $due } 個恥辱標記
 wall-about-clerks = { $name } × { $count }
 wall-about-order = 目前的順序：{ $order }

@@ -244,6 +244,7 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
     [one] {" "}· 1 spade
    *[other] {" "}· { $spades } spades
  }
+terra-about-upgrade = { $before } → { $after }
 terra-about-ways = { $count } ways: { $terrains }
 terra-about-town = { $keys ->
     [one] 1 key

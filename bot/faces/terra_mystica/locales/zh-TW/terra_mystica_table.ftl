@@ -209,6 +209,7 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
     [0] {""}
    *[other] {" "}· { $spades } 鏟子
  }
+terra-about-upgrade = { $before } → { $after }
 terra-about-ways = { $count } 種：{ $terrains }
 terra-about-town = { $keys } 把鑰匙
 
