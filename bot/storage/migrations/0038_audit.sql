@@ -1,6 +1,10 @@
 -- A row of the audit log may be about a person on a server, and no game.
 
-CREATE TABLE audit_of_all (
+ALTER TABLE audit RENAME TO earlier_audit;
+DROP INDEX audit_of_a_server;
+DROP INDEX audit_of_a_game;
+
+CREATE TABLE audit (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
     guild_id INTEGER NOT NULL,
     game_id  INTEGER REFERENCES games,
@@ -10,9 +14,9 @@ CREATE TABLE audit_of_all (
     at       INTEGER NOT NULL
 ) STRICT;
 
-INSERT INTO audit_of_all SELECT id, guild_id, game_id, user_id, what, detail, at FROM audit;
-DROP TABLE audit;
-ALTER TABLE audit_of_all RENAME TO audit;
+INSERT INTO audit (id, guild_id, game_id, user_id, what, detail, at)
+    SELECT id, guild_id, game_id, user_id, what, detail, at FROM earlier_audit;
+DROP TABLE earlier_audit;
 
 CREATE INDEX audit_of_a_server ON audit (guild_id, id);
 CREATE INDEX audit_of_a_game ON audit (game_id, id);

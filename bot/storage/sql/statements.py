@@ -293,8 +293,8 @@ ADVANCE: Final = (
     f" WHERE id = :game AND seq = :after AND status = 'live' RETURNING {GAME_WITHOUT_SNAPSHOT}"
 )
 
-FINISH: Final = ADVANCE.replace("SET", "SET status = 'over',", 1)
-"""The same for a game that is over; without need it is left out, since indexes depend on the status."""
+FINISH: Final = ADVANCE.replace("SET", "SET status = 'over', lobby_seq = lobby_seq + 1,", 1)
+"""The same for a game that is over, whose card shows the result; without need it is left out, since indexes depend on the status."""
 
 AUDITING: Final = (
     f"INSERT INTO audit ({NEW_AUDIT}) VALUES ({', '.join(f':{field}' for field in NEW_AUDIT.split(', '))})"

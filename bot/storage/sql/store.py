@@ -264,7 +264,6 @@ class Store(
                 await end_vote(db, game_id, Verdict.MOVED, motions=OF_THE_MOMENT, but=changes.gone)
             await _put_changes(db, game_id, changes)
             if over:
-                await db.run(CARD_CHANGED, {"game": game_id})
                 await forget_wanted(db, game_id)
             return game
 
