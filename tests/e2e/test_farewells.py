@@ -64,7 +64,7 @@ async def test_all_players_hear_of_a_deleted_thread_once(
         await open_table(alice, bob, carol, before_start=here.settle)
 
         await here.place.fault("delete", channel=newest(alice)["channel_id"])
-        lost = await saying(bob, "was deleted")
+        lost = await saying(bob, "The thread of your game")
         assert {alice.id, bob.id, carol.id} == {*mentioned(lost)}
         assert "The thread was deleted; the host can let it go on" in await bob.type("/game mine", channel="games")
         await here.restart()

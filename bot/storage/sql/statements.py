@@ -294,7 +294,10 @@ ADVANCE: Final = (
 )
 
 FINISH: Final = ADVANCE.replace("SET", "SET status = 'over', lobby_seq = lobby_seq + 1,", 1)
-"""The same for a game that is over, whose card shows the result; without need it is left out, since indexes depend on the status."""
+"""The same for a game that is over, whose card shows the result.
+
+Without need the status is left out, since indexes depend on it.
+"""
 
 AUDITING: Final = (
     f"INSERT INTO audit ({NEW_AUDIT}) VALUES ({', '.join(f':{field}' for field in NEW_AUDIT.split(', '))})"
