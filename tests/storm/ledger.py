@@ -140,7 +140,8 @@ class Ledger:
         for button in controls(message, "since"):
             _, game, mark, *_ = button["custom_id"].split(":")
             self.threads[int(game)].add(message["channel_id"])
-            for user in message["mentions"]:
+            # the farewell of a game mentions people, too, and calls nobody
+            for user in message["mentions"] if any(controls(message, "turn")) else ():
                 self._calls[game, mark, user["id"]].add(message["id"])
         for button in controls(message, "agree"):
             self.questions[int(button["custom_id"].split(":")[1])].add(int(message["id"]))
