@@ -120,8 +120,12 @@ def _is_by(told: Told, table: Table, log: tuple[Logged, ...]) -> bool:
     seat = table.seat_of(told.user)
     seen = [*known(log, seat)]
     for entries in (seen[: told.entry], log[: told.entry]):  # a receipt of a game that is over counts all of them
-        by_hand = [entry for entry in entries if not (entry.planned or entry.standing)]
-        mine = [entry.user_id for entry in by_hand if entry.user_id is not None]
+        # others' plans may have answered at once
+        mine = [
+            entry.user_id
+            for entry in entries
+            if entry.user_id == told.user or not (entry.user_id is None or entry.planned or entry.standing)
+        ]
         if len(entries) == told.entry and told.user in mine[-len(table.seats) :]:
             return True
     return False
