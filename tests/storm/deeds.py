@@ -24,10 +24,10 @@ def _deed(first: str, *then: str) -> Deed:
 
 
 DEEDS: Final = (
-    *(_deed("more", "undo"), _deed("more", "undo"), _deed("more", "export")),
-    _deed("more", "propose", "motion", "newpace", "moretime", "ask"),
-    _deed("info", "plan", "wish", "carry"),
-    _deed("info", "plan", "wish", "carry"),
+    *[_deed("more", "undo")] * 3,
+    *[_deed("more", "export")] * 2,
+    *[_deed("more", "propose", "motion", "newpace", "moretime", "ask")] * 2,
+    *[_deed("info", "plan", "wish", "carry")] * 3,
     _deed("more", "resign", "resigned"),
     _deed("retake", "take"),
 )

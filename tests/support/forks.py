@@ -3,7 +3,7 @@
 Starting the bot from nothing takes 330 loops of CPU, and this a fifth of it (tests/README.md, "CPU").
 It reads orders from its input, a JSON object a line, and writes `begun PID` for each, and `ended PID CODE` when one has
 ended, where the code is negative for a signal. Its programs are the real command lines; with `--hasty` the bot looks
-for what was not shown more often than once a minute, and its lease is short.
+for what was not shown more often than once a minute, tries again sooner, and its lease is short.
 All end with this process, which ends with its input.
 """
 
@@ -21,6 +21,7 @@ from bot.app import import_extensions
 from bot.catalogue import texts_for
 from bot.cluster import turns
 from bot.i18n.texts import LOCALES
+from bot.keeping import outbox
 from bot.process.parent import end_with
 from cogs.ui import healing, refusals
 from playground.__main__ import app as playground
@@ -46,6 +47,8 @@ def main() -> None:
         setattr(running, "run", partial(running.run, lease_seconds=LEASE_SECONDS))  # noqa: B010
         setattr(turns, "IDENTIFY_SECONDS", 0.0)  # noqa: B010
         setattr(refusals, "FIRST_WAIT_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
+        setattr(outbox, "AGAIN_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
+        setattr(outbox, "LONGEST_AGAIN_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
     gc.collect()
     gc.freeze()
     signal.signal(signal.SIGCHLD, lambda *_: _tell_the_ended())
