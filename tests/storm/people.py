@@ -9,7 +9,7 @@ from typing import Any, Final
 import aiohttp
 
 from playground.protocol import ids
-from tests.load.people import RECENT, Json, Person, Refused, controls, words
+from tests.load.people import LOOKS, RECENT, Json, Person, Refused, controls, words
 from tests.storm.deeds import AGREES, DEEDS, LONGEST, MODERATES, ORDERS, RARELY, Deed
 from tests.storm.ledger import Ledger
 
@@ -21,6 +21,9 @@ WHOLE_PAGE: Final = 100
 
 PAUSES: Final = (0.02, 0.2)
 AGAIN_SECONDS: Final = 0.1
+
+READING: Final = ("turn", "more", *LOOKS)
+"""The verbs of presses that save nothing, whatever is written in the answer about earlier ones."""
 
 Drafted = Callable[[int, int], Awaitable[Sequence[str]]]
 """Returns the actions that a user has chosen in a game, and not confirmed."""
@@ -166,7 +169,7 @@ class Sufferer(Person):
         elif verb == "offer":
             self._ledger.try_out(game, self.user, *text.split("; "))
         self._announce(verb, game, text)
-        if game:
+        if game and verb not in READING:
             self._pressed[self._last_ref + 1] = game
         self.is_busy = True
         try:
