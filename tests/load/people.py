@@ -318,7 +318,7 @@ async def gathered(url: str, names: Sequence[str], *, guilds: Sequence[str] = ("
 async def sit_down(people: Sequence[Person], game: str, *, restless: bool = False, **told: str) -> None:
     """Let the first of *people* open a game, the others join it, and begin; a channel has one open game at a time.
 
-    Who is *restless* leaves once and joins again.
+    If *restless*, each guest leaves once and joins again.
     """
     host, *others = people
     options = {"game": game, "players": len(people), **told}

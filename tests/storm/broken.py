@@ -1,4 +1,4 @@
-"""Broken programs, as a test of the net: a quick test fails on each, and so does a storm's referee.
+"""Programs that are broken on purpose: a quick test and the referee of storms must catch each of them.
 
 `python -m tests.storm.broken` runs the quick tests, each on its broken program, and prints a JSON object with the exit
 code of pytest for each of them.
@@ -28,27 +28,27 @@ _sent, _to_channel, _write = Outbox._sent, Notices._to_channel, Moderation._writ
 
 
 async def _acknowledge_before_saving(store: Store, game_id: int, *, after: int, **told: Any) -> GameRecord:
-    """Say that entries are saved, as a program does that saves them later, and is killed before."""
+    """Report entries as saved without saving them, like a program that is killed before a delayed write."""
     record = await store.game(game_id)
     assert record is not None, "it is being played"
     return evolve(record, seq=after + len(told["entries"]), snapshot=told["snapshot"])
 
 
 async def _drop_a_notice(outbox: Outbox, message: Outgoing) -> Outcome:
-    """Try to send a notice once only."""
+    """Give up a notice after one failure."""
     outcome = await _sent(outbox, message)
     return Outcome.DROPPED if outcome is Outcome.FAILED else outcome
 
 
 async def _remind_in_the_channel(notices: Notices, channel_id: int, message: Outgoing, again: bool) -> Outcome:
-    """Send reminders to the channel of the lobby, and not to the thread."""
+    """Send reminders to the channel of the lobby instead of the thread."""
     if message.kind == CLOCK and message.game_id is not None:
         channel_id = (await notices._games.tables.record(message.game_id)).home_id
     return await _to_channel(notices, channel_id, message, again)
 
 
 async def _write_twice(outbox: Outbox, message: Outgoing) -> Outcome:
-    """Send a notice again after a crash, without a look whether it is there."""
+    """Send a notice again after a crash without checking whether it arrived."""
     assert outbox._doubtful is not None, "it has looked"
     outbox._doubtful.discard(message.id)
     return await _sent(outbox, message)
@@ -63,12 +63,12 @@ async def _hand_on_a_sealed_choice(moderation: Moderation, *told: Any, **more: A
 
 
 def _show_a_closed_game(record: GameRecord, *, since: int) -> bool:
-    """Reveal a game that is closed, though it may go on."""
+    """Reveal a closed game although it may be restored."""
     return record.status in (Status.OVER, Status.CLOSED)
 
 
 class Broken(NamedTuple):
-    """A *program* in place of what *owner* has as *name*; the *quick* test fails, and the referee finds *finding*."""
+    """Replaces attribute *name* of *owner* by *program*. Then test *quick* fails, and the referee reports *finding*."""
 
     owner: Any
     name: str
@@ -122,23 +122,23 @@ BROKEN: Final = {
         "leaked",
     ),
 }
-"""By what they do."""
+"""The broken programs by what they do."""
 
 
 @contextmanager
-def replaced(broken: Broken) -> Iterator[None]:
-    """Let the bot be a broken program meanwhile."""
+def run_broken(broken: Broken) -> Iterator[None]:
+    """Break the program while the block runs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(broken.owner, broken.name, broken.program)
         yield
 
 
 def main() -> None:
-    """Run the quick tests, and print how they end."""
+    """Run each quick test on its broken program, and print the exit codes."""
     codes = {}
     with contextlib.redirect_stdout(io.StringIO()):
         for what, broken in BROKEN.items():
-            with replaced(broken):
+            with run_broken(broken):
                 codes[what] = int(pytest.main(["-q", "-p", "no:cacheprovider", broken.quick]))
     print(json.dumps(codes))
 

@@ -1,19 +1,19 @@
-"""What people do besides moving: each begins with a button under a turn message, or with a command of moderators."""
+"""What people do besides moving, by buttons under a turn message or by commands for moderators."""
 
 from typing import Final, NamedTuple
 
 RARELY: Final = 0.12
-"""How often people do something of this in place of a move or a look."""
+"""The chance that a person does one of these instead of moving or looking."""
 
 MODERATES: Final = 0.1
-"""How often somebody who may moderate does."""
+"""The chance that a moderator gives an order."""
 
 AGREES: Final = 0.8
-"""How often people agree to what is voted on."""
+"""The chance that a person answers a vote, and that the answer is yes."""
 
 
 class Deed(NamedTuple):
-    """Buttons: the verb of the *first*, and those from which is pressed what comes *then*, so long as there is one."""
+    """The verb of the *first* button, and the verbs of those that may be pressed *then*."""
 
     first: str
     then: frozenset[str]
@@ -33,7 +33,7 @@ DEEDS: Final = (
 )
 
 LONGEST: Final = 6
-"""So many buttons are pressed at most for a deed."""
+"""The most buttons that are pressed for one deed."""
 
 
 ORDERS: Final = {
@@ -44,4 +44,4 @@ ORDERS: Final = {
     "resume": "",
     "end": "modend",
 }
-"""The commands of moderators, and the verbs of the buttons by which they are confirmed."""
+"""The subcommands of /admin, each with the verb of the button that confirms it."""

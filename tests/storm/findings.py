@@ -7,10 +7,10 @@ class Findings(Struct, frozen=True):
     """What was found in all, in a sentence each.
 
     *lost* are presses that counted, as somebody was told, and are in the store no more, entries that a log no longer
-    has, and notices, votes and seats that are gone though nobody did anything. *doubled* are actions that a log has
-    more often than they were tried, and messages that tell the same person the same for the second time. *untrue* is
-    what people were told that the log does not say, boards that do not show the game as it is, and drafts that nobody
-    chose. *leaked* are secrets that somebody was shown or given.
+    has, notices that never arrived, answers to votes that are gone, and seats that became somebody else's. *doubled*
+    are actions that a log has more often than they were tried, and messages that tell the same person the same for the
+    second time. *untrue* is what people were told that the log does not say, boards that do not show the game as it is,
+    drafts that nobody chose, and votes without a deadline. *leaked* are secrets that somebody was shown or given.
     """
 
     lost: tuple[str, ...] = ()

@@ -70,7 +70,7 @@ class Ledger:
         self.chosen = defaultdict[tuple[int, int], set[str]](set)
         """The actions, or beginnings of actions, that somebody (by game and user) chose."""
         self.comers = set[tuple[int, int]]()
-        """Who (by game and user) tried to sit down, or was to be seated by a moderator."""
+        """Who (by game and user) tried to sit down, or was put on a seat by a moderator."""
         self.questions = defaultdict[int, set[int]](set)
         """The messages that asked about votes, by game."""
         self.exports = defaultdict[int, list[tuple[int, str]]](list)
@@ -140,7 +140,7 @@ class Ledger:
         for button in controls(message, "since"):
             _, game, mark, *_ = button["custom_id"].split(":")
             self.threads[int(game)].add(message["channel_id"])
-            # the farewell of a game mentions people, too, and calls nobody
+            # the last message of a game mentions everybody, and calls nobody
             for user in message["mentions"] if any(controls(message, "turn")) else ():
                 self._calls[game, mark, user["id"]].add(message["id"])
         for button in controls(message, "agree"):

@@ -1,4 +1,4 @@
-"""What a storm remembers of what stands beside the logs, from one look to the next: notices, votes, seats, secrets."""
+"""What a storm remembers between two checks, besides the logs: notices, votes, seats, drafts and secrets."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
@@ -26,7 +26,7 @@ Rows = Callable[[str], Awaitable[Sequence[Sequence[Any]]]]
 """Returns what a statement finds in the store."""
 
 LASTING: Final = (LINE, Motion.PAUSE, Motion.RESUME, Motion.PACE, Motion.EXTEND)
-"""The kinds of notices that are never out of date."""
+"""The kinds of notices that are never dropped as out of date."""
 
 OWED: Final = f"""
     SELECT id, game_id, (SELECT coalesce(max(message_id), 0) FROM posts WHERE posts.game_id = outbox.game_id)
@@ -37,7 +37,7 @@ DEADLINE: Final = "SELECT at FROM due WHERE kind = 'vote' AND game_id = {game}"
 
 
 class Owed(NamedTuple):
-    """A notice that stood in the outbox, and the newest turn message of its *game* at that time."""
+    """A notice that was in the outbox; *after* is the newest turn message of its *game* at that time."""
 
     id: int
     game: int
@@ -45,7 +45,7 @@ class Owed(NamedTuple):
 
 
 class Memory:
-    """What was last seen; *ledger* says what people did since."""
+    """What the last check saw; *ledger* tells what people did since."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -55,17 +55,17 @@ class Memory:
         self._sealed: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {}
 
     def owe(self, rows: Iterable[Sequence[Any]]) -> None:
-        """Note what the outbox holds: from now on everybody must come to see it."""
+        """Note the rows of the outbox, each of which must reach its thread from now on."""
         for row in rows:
             self._owed.setdefault(row[0], Owed(*row))
 
     def forget(self) -> None:
-        """Forget all: games go on from before."""
+        """Forget everything, because a backup was restored."""
         for each in (self._owed, self._votes, self._sitting, self._sealed):
             each.clear()
 
-    async def found(self, store: Store, table: Table, rows: Rows, page: Page) -> Findings:
-        """Return what is wrong beside the log of *table*, and remember what is there now."""
+    async def check(self, store: Store, table: Table, rows: Rows, page: Page) -> Findings:
+        """Return what is wrong at *table* besides its log, and remember its present state."""
         try:
             drafts = await store.drafts(table.record.id)
         except msgspec.MsgspecError as error:
@@ -78,7 +78,7 @@ class Memory:
         return found
 
     async def _notices(self, table: Table, rows: Rows, page: Page) -> Findings:
-        """Return the notices that are neither in the outbox any more nor in the thread."""
+        """Return the notices that have left the outbox and are not in the thread."""
         game = table.record.id
         mine = [each for each in self._owed.values() if each.game == game]
         if not mine:
@@ -97,7 +97,7 @@ class Memory:
         )
 
     def _reminders(self, table: Table) -> Findings:
-        """Return the notices with a button to play that stand in another channel than their game's thread."""
+        """Return the reminders that were posted outside the thread of their game."""
         here = {str(table.record.channel_id), *self._ledger.threads[table.record.id]}
         wrong = sorted(self._ledger.notices[table.record.id] - here)
         return Findings(untrue=tuple(f"a notice of game {table.record.id} is in channel {each}" for each in wrong))
@@ -124,7 +124,7 @@ class Memory:
         )
 
     def _seats(self, table: Table) -> Findings:
-        """Return the seats that became somebody's who did not sit down there."""
+        """Return the seats whose new owner never tried to sit down."""
         lost: list[str] = []
         for row in table.seats:
             before = self._sitting.get((table.record.id, row.seat), row.user_id)
@@ -134,7 +134,7 @@ class Memory:
         return Findings(lost=tuple(lost))
 
     def _secrets(self, table: Table, drafts: dict[int, DraftRecord]) -> Findings:
-        """Return the sealed choices that somebody has who did not make them."""
+        """Return the sealed choices that passed to another person."""
         leaked: list[str] = []
         for row in table.seats:
             before = self._sealed.pop((table.record.id, row.seat), None)
@@ -145,7 +145,7 @@ class Memory:
         return Findings(leaked=tuple(leaked))
 
     def _drafts(self, table: Table, drafts: dict[int, DraftRecord]) -> Findings:
-        """Return the drafts that cannot be read, or have actions that were neither chosen nor the only ones."""
+        """Return the drafts that are unreadable, or have actions that their player neither chose nor was forced to."""
         odd = [
             f"the draft of seat {seat} in game {table.record.id}: {'; '.join(draft.actions)}"
             for seat, draft in drafts.items()
@@ -167,7 +167,7 @@ class Memory:
         return True
 
     def _exports(self, table: Table) -> Findings:
-        """Return who was given a log of a game that can go on, with more than their seat may read."""
+        """Return who was given more of an unfinished game's log than their seat may read."""
         leaked: list[str] = []
         for user, text in self._ledger.exports.pop(table.record.id, ()):
             given = tuple(entry.text for entry in parse_record(text)[1])

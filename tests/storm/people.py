@@ -23,7 +23,7 @@ PAUSES: Final = (0.02, 0.2)
 AGAIN_SECONDS: Final = 0.1
 
 READING: Final = ("turn", "more", *LOOKS)
-"""The verbs of presses that save nothing, whatever is written in the answer about earlier ones."""
+"""The verbs of presses that save nothing. Their answers may repeat what was said of earlier presses."""
 
 Drafted = Callable[[int, int], Awaitable[Sequence[str]]]
 """Returns the actions that a user has chosen in a game, and not confirmed."""
@@ -47,7 +47,7 @@ class Sufferer(Person):
         self._pressed: dict[int, int] = {}
         self._dice = random.Random(name)
         self.neighbours: Sequence[str] = ()
-        """The people of this server whom the person seats as a moderator; without any the person is none."""
+        """The people whom this person, as a moderator, puts on seats; empty if the person is no moderator."""
         self._votes: dict[str, Json] = {}
         """By thread, the vote that waits for the person's answer."""
         self._session: aiohttp.ClientSession | None = None
@@ -119,7 +119,7 @@ class Sufferer(Person):
             await super()._act(dice, pauses)
 
     async def _do(self, message: Json, deed: Deed, dice: random.Random) -> None:
-        """Do something by buttons, from that under *message* as far as there are more."""
+        """Press the first button of *deed* under *message*, then those that follow in the answers."""
         buttons = [*controls(message, deed.first)]
         for _ in range(LONGEST):
             if not buttons:
@@ -131,14 +131,14 @@ class Sufferer(Person):
             buttons = [each for verb in sorted(deed.then) for each in controls(message, verb)]
 
     async def _read_export(self, message: Json, game: int) -> None:
-        """Note what stands in the log that one was given as a file."""
+        """Note the text of an exported log."""
         assert self._session is not None, "they have come"
         for attachment in message.get("attachments", ()):
             async with self._session.get(self._url + attachment["url"]) as answer:
                 self._ledger.exports[game].append((self.user, await answer.text()))
 
     async def _moderate(self, turn: Json, order: str, dice: random.Random) -> None:
-        """Do something that moderators may; a game that was ended is exported, and then goes on."""
+        """Give an order to the game of *turn*. A game that was ended is exported and restored."""
         player = {"player": str(dice.randint(1, 2))}
         options: dict[str, Json] = {
             "undo": {"to": dice.randint(1, 40)},
@@ -185,7 +185,7 @@ class Sufferer(Person):
         return answer
 
     def _announce(self, verb: str, game: int, text: str) -> None:
-        """Note what a press may come to besides what it plays."""
+        """Note what a press may change besides the log."""
         if verb in ("play", "wish"):
             self._ledger.chosen[game, self.user].update(text.split("; "))
         elif verb in ("take", "retake"):

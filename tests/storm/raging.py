@@ -40,7 +40,7 @@ SHOWN_SECONDS: Final = 60.0
 """How long it may take after a step until all is shown that is saved."""
 
 OWED_SECONDS: Final = 0.05
-"""How often it is looked what the outbox holds."""
+"""How often the outbox is read while people press."""
 
 LOOK_SECONDS: Final = 0.25
 """How long the next look at what is shown waits."""
@@ -209,7 +209,7 @@ class Storm:
             await self._kill(Kill("bot", "now", 0.0))
 
     async def _watch(self) -> None:
-        """Note what the outbox holds, again and again."""
+        """Read the outbox again and again."""
         while True:
             with suppress(OSError):  # the store may be away
                 self._referee.memory.owe(await self._books.rows(OWED))

@@ -58,7 +58,7 @@ class Referee:
             table = await games.tables.table(game_id)
             if table.state != state:
                 found += Findings(untrue=(f"game {game_id} is not read as its log says",))
-            found += self._told(table, log) + await self.memory.found(store, table, rows, page)
+            found += self._told(table, log) + await self.memory.check(store, table, rows, page)
             if record.status is Status.LIVE:
                 found += await _shown(table, await store.last_posts(game_id, POSTS), page)
             game_id += 1

@@ -19,7 +19,7 @@ from tests.e2e.test_moderating import looked_back, sure
 from tests.e2e.test_time import SIMPLE
 from tests.load.people import Json
 from tests.storm.books import FileBooks
-from tests.storm.broken import BROKEN, replaced
+from tests.storm.broken import BROKEN, run_broken
 from tests.storm.findings import Findings
 from tests.storm.ledger import Ledger
 from tests.storm.memory import OWED
@@ -41,7 +41,7 @@ Story = Callable[[Path, pytest.MonkeyPatch], Awaitable[Findings]]
 
 
 class Court:
-    """A referee who looks at the file of a bot, and at what *guest* sees of it."""
+    """A referee for the store at *path* and the messages that *guest* sees."""
 
     def __init__(self, path: Path, guest: Guest | None = None) -> None:
         self.ledger = Ledger()
@@ -49,7 +49,7 @@ class Court:
         self.referee = Referee(self.ledger)
         self._guest = guest
 
-    async def judged(self) -> Findings:
+    async def judge(self) -> Findings:
         """Return what is wrong."""
         for message in self._guest.public() if self._guest else ():
             self.ledger.see(message)
@@ -68,7 +68,7 @@ async def somebody_moves(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
         preview = await house.choose(ALICE, f"{format_action(first)}; deploy none")
         await house.games.moves.confirm(house.game, ALICE, token=preview.token, press=PRESS)
         court.ledger.hear(PRESS, ALICE, house.game, "1", "Turn saved (entry 2). Now: Bob.")
-        return await court.judged()
+        return await court.judge()
 
 
 async def discord_is_away(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
@@ -83,21 +83,21 @@ async def discord_is_away(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
         await house.store.send_later([line(table.record.id, "resumed", name="Alice")])
         court.referee.memory.owe(await court.books.rows(OWED))
         await outbox.look()
-        return await court.judged()
+        return await court.judge()
 
 
 async def somebody_takes_a_seat(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
     async with tasting(folder, patch, RULES) as house:
         court = Court(house.path)
         await house.move(ALICE, "bid 2")
-        await court.judged()
+        await court.judge()
         court.ledger.comers.add((house.game, DAVE))
         await house.games.moderation.seat(house.game, MODERATOR, 0, DAVE, "Dave")
-        return await court.judged()
+        return await court.judge()
 
 
 async def somebody_is_late(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
-    """A reminder arrives, but the bot does not hear so, and is started again."""
+    """A reminder arrives, but the bot never hears of it and is restarted."""
     wall = HandWall()
     async with opened_house(folder, patch, wall=wall) as here, here.guests("alice", "bob") as (alice, bob):
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=here.settle)
@@ -109,7 +109,7 @@ async def somebody_is_late(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
         await here.place.fault("clock", seconds=HOUR)  # so that Discord does not know the message again by its nonce
         await here.open()
         await here.until(EMPTY, 1)
-        return await Court(here.database, alice).judged()
+        return await Court(here.database, alice).judge()
 
 
 async def a_game_is_closed(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
@@ -120,7 +120,7 @@ async def a_game_is_closed(folder: Path, patch: pytest.MonkeyPatch) -> Findings:
         await sure(alice, "The game has ended.")
         _, log = await looked_back(alice, folder)
         court.ledger.exports[1].append((int(alice.id), log))
-        return await court.judged()
+        return await court.judge()
 
 
 STORIES: Final[dict[str, Story]] = {
@@ -131,7 +131,7 @@ STORIES: Final[dict[str, Story]] = {
     "hands on a sealed choice": somebody_takes_a_seat,
     "shows a closed game": a_game_is_closed,
 }
-"""For each broken program, what must happen for it to do harm."""
+"""For each broken program, the situation in which it does harm."""
 
 WHOLE_HOUSE: Final = ("reminds in the channel", "writes twice after a crash", "shows a closed game")
 """Those whose story needs a playground."""
@@ -144,7 +144,7 @@ async def test_the_referee_of_a_storm_catches_a_program_that(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = dict[str, tuple[str, ...]]()
-    for name, program in (("sound", nullcontext()), ("broken", replaced(BROKEN[what]))):
+    for name, program in (("sound", nullcontext()), ("broken", run_broken(BROKEN[what]))):
         folder = tmp_path / name
         folder.mkdir()
         with program:

@@ -39,7 +39,7 @@ class Looks:
         if damage:
             with closing(sqlite3.connect(self._house.path)) as db, db:
                 db.execute(damage)
-        return await self._memory.found(self._house.store, await self._house.table(), self._rows, self._page)
+        return await self._memory.check(self._house.store, await self._house.table(), self._rows, self._page)
 
     async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
         assert str(THREAD) == channel
