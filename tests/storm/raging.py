@@ -39,7 +39,7 @@ MOMENT_SECONDS: Final = 1.0
 SHOWN_SECONDS: Final = 60.0
 """How long it may take after a step until all is shown that is saved."""
 
-OWED_SECONDS: Final = 0.05
+OWED_SECONDS: Final = 0.1
 """How often the outbox is read while people press."""
 
 LOOK_SECONDS: Final = 0.25

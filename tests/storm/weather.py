@@ -80,7 +80,7 @@ def drawn(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) 
         whom = dice.choice((("bot",),) * 6 + (("playground",), ("bot", "playground"), ("playground", "bot")))
         kills = tuple(_kill(dice, each) for each in whom)
     again = dice.uniform(0, 0.5) if kills and dice.random() < 0.15 else None
-    return Step(dice.randrange(8, 24 if quick else 80), tuple(orders), blows, kills, again)
+    return Step(dice.randrange(8, 18 if quick else 80), tuple(orders), blows, kills, again)
 
 
 def _kill(dice: random.Random, whom: str) -> Kill:
