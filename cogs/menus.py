@@ -120,7 +120,7 @@ class MenusCog(commands.Cog):
         room = limits.TEXT - ROOM - (limits.ALT if painting.in_words else 0)
         said = limits.cut_lines([f"- {line}" for line in lines], room, texts.say("lines-more"))
         shown = painting.on_request(Press("that", table.record.id, "0", f"{post.message_id} {SHOWN}"), texts)
-        head = text(f"### {texts.say('that-head')}", said or texts.say("that-nothing"))
+        head = text(f"### {texts.say('that-head')}", said or texts.say("since-nothing"))
         await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
 
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:

@@ -72,6 +72,7 @@ async def take_back(guest: Guest) -> None:
 async def told_to(guest: Guest, folder: Path) -> list[str]:
     """Return what *guest* is told of the game for the asking, the exported log at the end."""
     asked = [await guest.type(line) for line in ("/game history", "/game since", "/game text", "/legal")]
+    asked.append(await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?")))
     told = [re.sub(r"/attachments/\S+", "", answer) for answer in asked]
     await guest.type("/game export")
     await guest.player.save(folder, guest.private()[-1:])

@@ -128,7 +128,6 @@ since-head = Since your last turn
 since-start = Since the start
 since-nothing = Nothing has happened yet.
 that-head = What happened in this turn
-that-nothing = The game began here.
 since-changes = For you: { $changes }.
 since-unchanged = For you nothing has changed.
 since-asked = The game is waiting for you ({ $what }).

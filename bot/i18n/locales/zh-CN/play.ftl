@@ -119,7 +119,6 @@ since-head = 你上回合以来
 since-start = 从开局以来
 since-nothing = 什么也没发生。
 that-head = 这一回合发生了什么
-that-nothing = 游戏从这里开始。
 since-changes = 对你来说：{ $changes }。
 since-unchanged = 对你来说没有变化。
 since-asked = 游戏在等你（{ $what }）。

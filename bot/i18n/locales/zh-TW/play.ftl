@@ -119,7 +119,6 @@ since-head = 你上回合以來
 since-start = 從開局以來
 since-nothing = 什麼也沒發生。
 that-head = 這一回合發生了什麼
-that-nothing = 遊戲從這裡開始。
 since-changes = 對你來說：{ $changes }。
 since-unchanged = 對你來說沒有變化。
 since-asked = 遊戲在等你（{ $what }）。
