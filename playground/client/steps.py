@@ -62,7 +62,8 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
         case "menu":
             await _show(player, await _menu(player, _named(rest, "menu NAME")), folder, say)
         case "direct":
-            say(f"  #{player.names.channels[await player.direct()]}")
+            opened = await player.direct()
+            say(f"  #{player.names.channels[opened]}")
         case "history":
             await _print(player, player.history(rest or None), folder, say)
             _print_form(player, say)

@@ -176,6 +176,7 @@ async def test_a_persons_menu_and_direct_messages_have_what_the_bot_offers_there
 
     await message.locator(".author").click(button="right")
     await page.get_by_role("menu", name="Actions for Teahouse").get_by_role("menuitem", name="Message").click()
+    await expect(page.get_by_role("log", name="Messages in Teahouse")).to_be_visible()
     await command(page, "/tea kind:black cups:3")
     answer = page.get_by_role("listitem").filter(has_text="3 cups of black")
     await expect(answer).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from playground.client.connection import Failed
+from playground.client.steps import do
 from tests.playground.kettle import Kitchen, Tray, kitchen, one, picture
 
 
