@@ -46,7 +46,7 @@ class MenusCog(commands.Cog):
         """Add the commands, which discord.py does not find in a cog by itself."""
         for name, key, callback in (
             ("Undo to here…", "menu-undo", self.undo),
-            ("What was that?", "menu-that", self.that),
+            ("What was that?", "menu-that", self.explain),
             ("Invite to a table", "menu-invite", self.invite),
         ):
             menu = app_commands.ContextMenu(name=named(name, key), callback=callback)
@@ -85,9 +85,9 @@ class MenusCog(commands.Cog):
 
         await self._at_turn(interaction, message, work)
 
-    async def that(self, interaction: Interaction, message: discord.Message) -> None:
+    async def explain(self, interaction: Interaction, message: discord.Message) -> None:
         """Show what happened in the turn that a message tells."""
-        await self._at_turn(interaction, message, self._tell)
+        await self._at_turn(interaction, message, self._explain)
 
     async def on_that(self, reply: Responder, press: Press) -> None:
         """Show the same again, with its pictures.
@@ -101,9 +101,9 @@ class MenusCog(commands.Cog):
             raise errors.MovedOn
         if shown == SHOWN:
             reply.show_pictures()
-        await self._tell(reply, await self.games.tables.table(press.game), posts)
+        await self._explain(reply, await self.games.tables.table(press.game), posts)
 
-    async def _tell(self, reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
+    async def _explain(self, reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
         """Show what a turn message told that was not told before, and the board as it was, as the user may see it."""
         post, texts, seat = posts[0], reply.texts, table.seat_of(reply.user_id)
         [newest] = await self.games.posts.last_posts(table.record.id, 1)
@@ -129,7 +129,7 @@ class MenusCog(commands.Cog):
         async def work(reply: Responder) -> None:
             if not isinstance(person, discord.Member) or person.bot:
                 raise errors.NotInvitable
-            lobbies = await self.games.guests.hosted(interaction.guild_id or 0, reply.user_id)
+            lobbies = await self.games.guests.lobbies_of(interaction.guild_id or 0, reply.user_id)
             if not lobbies:
                 await reply.say(reply.texts.say("invite-none", who=person.mention))
                 return

@@ -24,10 +24,10 @@ async def move(guest: Guest, *others: Guest) -> str:
     """Let *guest* make a turn in the wizard that all see, and return the id of the message which tells of it."""
     before, wizard = newest(guest)["id"], await drafted(guest)
     await guest.use(wizard, green(wizard)[0], expected="Turn saved")
-    return await told_after(before, guest, *others)
+    return await next_turn(before, guest, *others)
 
 
-async def told_after(before: str, *guests: Guest) -> str:
+async def next_turn(before: str, *guests: Guest) -> str:
     """Wait until all see a newer turn message than *before*, and return its id."""
     for each in guests:
         await each.until(lambda each=each: newest(each)["id"] != before, "a turn message")  # type: ignore[misc]
@@ -70,8 +70,11 @@ async def test_a_turn_message_tells_what_happened_and_the_game_goes_back_to_it(h
         assert "Nothing has happened since that message" in await ask(alice, second, UNDO)
 
         assert "Taken back" in await ask(alice, first, UNDO)
-        await told_after(second, alice, bob)
+        await next_turn(second, alice, bob)
         assert line in await ask(bob, second, THAT), "that is what happened then"
+
+        told = "What happened in this turn"
+        await forge(here.place, bob, f"that:1:0:{second} picture", message=second, expected=told)
 
         again = await move(alice, bob)
         await move(bob, alice)
@@ -79,7 +82,7 @@ async def test_a_turn_message_tells_what_happened_and_the_game_goes_back_to_it(h
         await bob.player.expect("alice wants to take back")
         before, vote = newest(bob)["id"], bob.public()[-1]
         await bob.player.use(vote, button(vote, "agree"))
-        await told_after(before, bob)
+        await next_turn(before, bob)
         assert "alice took back: ~~bob" in said(newest(bob))
         assert [1, 1] == [undoes for (undoes,) in here.rows("SELECT undoes FROM actions WHERE undoes ORDER BY seq")]
 

@@ -57,9 +57,7 @@ async def forge(
     await guest.answer(deliver(), expected)
 
 
-async def forge_menu(
-    place: Playground, guest: Guest, name: str, message: str, *, channel: str, expected: str
-) -> None:
+async def forge_menu(place: Playground, guest: Guest, name: str, message: str, *, channel: str, expected: str) -> None:
     """Use the command *name* in a message's menu for *guest*, in a *channel* where that message does not stand.
 
     *expected* is answered in private.

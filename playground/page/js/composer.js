@@ -54,7 +54,7 @@ export class Composer {
   }
 
   get leaves() {
-    return leaves(this.world.offered(this.world.commands), this.world.locale);
+    return leaves(this.world.usable(this.world.commands), this.world.locale);
   }
 
   /** What is typed now, for another day. */

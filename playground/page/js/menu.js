@@ -14,7 +14,7 @@ export function openMenu(message, event, page) {
   const privates = world.list().filter((one) => one.flags & PRIVATE);
   const author = message.local ? null : message.author;
   show(event, say("actions"), [
-    offered(say("apps"), message.local ? [] : world.menus, world, (command) =>
+    group(say("apps"), message.local ? [] : world.menus, world, (command) =>
       page.run(command, { message: message.id }),
     ),
     author && ofUser(author, page),
@@ -39,15 +39,15 @@ export function openUserMenu(user, event, page) {
 
 function ofUser(user, page) {
   const { world } = page;
-  const [head, items] = offered(nameOf(user), world.userMenus, world, (command) =>
+  const [head, items] = group(nameOf(user), world.userMenus, world, (command) =>
     page.run(command, { user: user.id, channel: world.here }),
   );
   return [head, user.id === world.bot?.id ? [[say("writeTo"), () => page.direct()], ...items] : items];
 }
 
-const offered = (head, menus, world, run) => [
+const group = (head, menus, world, run) => [
   head,
-  world.offered(menus).map((command) => [nameIn(command, world.locale), () => run(command)]),
+  world.usable(menus).map((command) => [nameIn(command, world.locale), () => run(command)]),
 ];
 
 /** Show a menu of `groups`, each a heading or null, and items: a label, and what it does. */
@@ -68,7 +68,7 @@ function show(event, label, groups) {
       name,
     );
   const parts = groups
-    .filter((group) => group?.[1].length)
+    .filter((each) => each?.[1].length)
     .map(([head, items]) => [head && h("h3", {}, head), items.map(item)]);
   const buttons = parts.flatMap(([, items]) => items);
   const menu = h(

@@ -146,7 +146,7 @@ export class World {
   }
 
   /** Those of `commands` that can be used in the open place. */
-  offered(commands) {
+  usable(commands) {
     const context = Number(this.place?.type === 1);
     return commands.filter(({ contexts }) => !contexts || contexts.includes(context));
   }
