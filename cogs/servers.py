@@ -17,7 +17,19 @@ from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.servers import AUTO, NOBODY, NUMBERS, OWN, Number, limits_form, places_form, server_page, tables_form
+from cogs.ui.servers import (
+    AUTO,
+    NOBODY,
+    NUMBERS,
+    OWN,
+    REPORTS,
+    Number,
+    limits_form,
+    places_form,
+    reports_form,
+    server_page,
+    tables_form,
+)
 from players.levels import Level
 from rules.core.struct import evolve
 
@@ -59,6 +71,8 @@ class ServerSettings:
                 return places_form(press, server, interaction.guild, texts)
             case "limits":
                 return limits_form(press, server, texts)
+            case "reports":
+                return reports_form(press, server, interaction.guild, texts)
             case "tables":
                 return tables_form(press, server, texts)
             case _:
@@ -127,7 +141,22 @@ def read_channels(filled: Mapping[str, str], guild: discord.Guild) -> tuple[int,
         NoSuchSetting: One is no text channel of the server.
         MovedOn: They are missing.
     """
-    return _ids(filled, "channels", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
+    return _ids(filled, "channels", lambda id: _is_text(guild.get_channel(id)))
+
+
+def read_reports(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
+    """Return the channels to which results and moderators' deeds are sent, None for none.
+
+    Raises:
+        NoSuchSetting: One is no text channel of the server.
+        MovedOn: One is missing.
+    """
+    found = {name: _ids(filled, name, lambda id: _is_text(guild.get_channel(id))) for name in REPORTS}
+    return {name: next(iter(ids), None) for name, ids in found.items()}
+
+
+def _is_text(channel: object) -> bool:
+    return isinstance(channel, discord.TextChannel)
 
 
 def _ids(filled: Mapping[str, str], name: str, is_there: Callable[[int], bool]) -> tuple[int, ...]:
@@ -220,6 +249,7 @@ def _of(filled: Mapping[str, str], name: str) -> str:
 SECTIONS: Mapping[str, Callable[[Mapping[str, str], discord.Guild, Server], dict[str, Any]]] = {
     "places": read_places,
     "limits": read_limits,
+    "reports": read_reports,
     "tables": read_tables,
 }
 """How the form of each section is read."""

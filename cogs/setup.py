@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.api.outages import NETWORK
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE, without_implied
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import PRESETS, Missed
@@ -185,7 +185,8 @@ class SetupCog(commands.Cog):
 def lacking(channel: discord.TextChannel) -> Lacking:
     """Return what the bot lacks in a channel, and what of it the channel takes from its roles."""
     me = channel.guild.me
-    lacks, private = (needed & ~channel.permissions_for(me) for needed in (NEEDED, NEEDED_IN_PRIVATE & ~NEEDED))
+    missing = without_implied(NEEDED_IN_PRIVATE & ~channel.permissions_for(me))
+    lacks, private = missing & NEEDED, missing & ~NEEDED
     allowed = me.guild_permissions
     return Lacking(channel.id, *map(_names, (lacks, lacks & allowed, private, private & allowed)))
 

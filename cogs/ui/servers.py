@@ -47,6 +47,10 @@ class Number(Struct, frozen=True):
 NUMBERS: Final = (Number("games"), Number("own_lobbies"), Number("lobbies"), Number("reliability", 100))
 
 
+REPORTS: Final = ("results", "log")
+"""The fields of a Server that name a channel to which something is sent."""
+
+
 def server_page(server: Server, texts: Texts) -> Layout:
     """Return all settings of a server in sections, each with the button that opens its form."""
     say = texts.say
@@ -71,6 +75,7 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
             (say("server-moderators"), _roles(server.moderators) or say("server-moderators-none")),
         ],
         "limits": [(say(f"server-{each.key}"), _number(each, getattr(server, each.name), texts)) for each in NUMBERS],
+        "reports": [(say(f"server-{name}"), _channel(getattr(server, name), texts)) for name in REPORTS],
         "tables": [
             (say("server-language"), language),
             (say("lobby-pace"), pace),
@@ -95,6 +100,10 @@ def game_name(id: str, texts: Texts) -> str:
 def channels_told(channels: Sequence[int], texts: Texts) -> str:
     """Return the channels in which games may be opened, in words."""
     return " ".join(f"<#{each}>" for each in channels) or texts.say("server-anywhere")
+
+
+def _channel(channel_id: int | None, texts: Texts) -> str:
+    return texts.say("server-nowhere") if channel_id is None else f"<#{channel_id}>"
 
 
 def _roles(roles: Iterable[int]) -> str:
@@ -143,6 +152,25 @@ def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui
         default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
     )
     return _label("channels", channels, texts)
+
+
+def reports_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
+    """Return the form for the channels to which results and moderators' deeds are sent."""
+    modal = _modal(press, texts.say("server-reports"))
+    for name in REPORTS:
+        chosen: int | None = getattr(server, name)
+        is_there = chosen is not None and guild.get_channel(chosen) is not None
+        channel: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+            custom_id=name,
+            channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+            min_values=0,
+            max_values=1,
+            required=False,
+            default_values=[_default(chosen, CHANNEL)] if chosen is not None and is_there else [],
+        )
+        modal.add_item(_label(name, channel, texts))
+    modal.stop()
+    return modal
 
 
 def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:

@@ -42,3 +42,4 @@ setup-settings = All settings
 greeting-head = Hello, I’m { $name }
 greeting = I host board games to be played slowly, a move a day, each in a thread of its own: { $games }. /game new opens a table, /practice is a game against computers, and /help says what you can do.
 greeting-setup = For whoever manages this server: “{ setup }” checks what I need and opens a first table.
+permission-use = { $name } ({ $use })

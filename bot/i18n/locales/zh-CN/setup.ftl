@@ -42,3 +42,4 @@ setup-settings = 全部设置
 greeting-head = 大家好，我是 { $name }
 greeting = 我主持可以慢慢玩的桌游，一天一步，每局有自己的子区：{ $games }。/game new 开局，/practice 与电脑对局，/help 说明能做什么。
 greeting-setup = 管理这个服务器的人：“{ setup }”检查我需要什么，并开第一桌。
+permission-use = { $name }（{ $use }）

@@ -42,3 +42,4 @@ setup-settings = 全部設定
 greeting-head = 大家好，我是 { $name }
 greeting = 我主持可以慢慢玩的桌遊，一天一步，每局有自己的討論串：{ $games }。/game new 開局，/practice 與電腦對局，/help 說明能做什麼。
 greeting-setup = 管理這個伺服器的人：「{ setup }」檢查我需要什麼，並開第一桌。
+permission-use = { $name }（{ $use }）
