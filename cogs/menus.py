@@ -129,7 +129,7 @@ class MenusCog(commands.Cog):
         async def work(reply: Responder) -> None:
             if not isinstance(person, discord.Member) or person.bot:
                 raise errors.NotInvitable
-            lobbies = await self.games.guests.lobbies_of(interaction.guild_id or 0, reply.user_id)
+            lobbies = await self.games.guests.hosted_lobbies(interaction.guild_id or 0, reply.user_id)
             if not lobbies:
                 await reply.say(reply.texts.say("invite-none", who=person.mention))
                 return

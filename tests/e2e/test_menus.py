@@ -112,7 +112,8 @@ async def test_only_turn_messages_of_the_game_in_their_channel_have_turns(here: 
             await dave.player.menu_on(turn["id"], THAT)
 
         for name in (THAT, UNDO):  # as if Discord had let it pass: from where the private table is not
-            await forge_menu(here.place, dave, name, turn["id"], channel=ids.GAMES, expected=NO_TURN)
+            for channel in (ids.GAMES, await dave.player.direct()):
+                await forge_menu(here.place, dave, name, turn["id"], channel=channel, expected=NO_TURN)
         await forge(here.place, dave, f"that:1:0:{turn['id']}", message=card, expected="no game in this channel")
         for forged in (turn["channel_id"], "0", "x", f"{turn['id']}0", ""):
             await forge(here.place, alice, f"that:1:0:{forged}", message=turn["id"], expected="has moved on")

@@ -64,7 +64,7 @@ class Guests:
         found = await self._store.lobbies_in(channel_id)
         return tuple(each for each in found if not each.record.private or is_insider(each, user_id))
 
-    async def lobbies_of(self, guild_id: int, host: int) -> tuple[Gathering, ...]:
+    async def hosted_lobbies(self, guild_id: int, host: int) -> tuple[Gathering, ...]:
         """Return the open lobbies of a host on a server, newest first."""
         found = await self._store.games_at(guild_id)
         own = [each.id for each in found if each.status is Status.OPEN and each.host == host]

@@ -17,7 +17,6 @@ export function openMenu(message, event, page) {
     group(say("apps"), message.local ? [] : world.menus, world, (command) =>
       page.run(command, { message: message.id }),
     ),
-    author && ofUser(author, page),
     [
       null,
       [
@@ -28,6 +27,7 @@ export function openMenu(message, event, page) {
           : []),
       ],
     ],
+    author && ofUser(author, page),
   ]);
 }
 
