@@ -72,12 +72,17 @@ async def take_back(guest: Guest) -> None:
 async def told_to(guest: Guest, folder: Path) -> list[str]:
     """Return what *guest* is told of the game for the asking, the exported log at the end."""
     asked = [await guest.type(line) for line in ("/game history", "/game since", "/game text", "/legal")]
-    asked.append(await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?")))
     told = [re.sub(r"/attachments/\S+", "", answer) for answer in asked]
     await guest.type("/game export")
     await guest.player.save(folder, guest.private()[-1:])
     *_, log = (path for url, path in guest.player.saved.items() if ".jsonl" in url)
     return [*told, log.read_text(encoding="utf-8")]
+
+
+async def explained(guest: Guest) -> str:
+    """Return what *guest* is told of the newest turn message by its menu."""
+    answer = await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?"))
+    return re.sub(r"/attachments/\S+", "", answer)
 
 
 async def check_count(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
@@ -122,7 +127,8 @@ async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has
     async with table(here, "alice", "bob", "carol", language="zh-TW") as game:
         await play_ahead(game, lambda state: is_choosing(state, 3))
         alice, bob, carol = game.guests
-        log, known = saved(here), (carol, await seen(carol))
+        log, was_that = saved(here), await explained(carol)
+        known = (carol, await seen(carol))
         await say_return(alice, 0)
         await say_return(bob, 1)
         await check_count(2, known)
@@ -133,6 +139,7 @@ async def test_choices_are_played_and_no_longer_counted_once_the_last_player_has
         await check_count(2, known)
 
         assert log == saved(here)
+        assert was_that == await explained(carol)
 
         turns, asked = len(carol.turns()), newest(alice)["id"]
         await say_return(carol, 0)
