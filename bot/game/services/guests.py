@@ -64,6 +64,12 @@ class Guests:
         found = await self._store.lobbies_in(channel_id)
         return tuple(each for each in found if not each.record.private or is_insider(each, user_id))
 
+    async def hosted_lobbies(self, guild_id: int, host: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a host on a server, newest first."""
+        found = await self._store.games_at(guild_id)
+        own = [each.id for each in found if each.status is Status.OPEN and each.host == host]
+        return tuple([await self.gathering(each) for each in own])
+
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
         """Whether a user may know of a game: everybody, but of a private one only who was invited."""
         return not record.private or is_insider(await self.gathering(record.id), user_id)
