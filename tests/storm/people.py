@@ -58,8 +58,8 @@ class Sufferer(Person):
         self._session = session
         while True:
             try:
-                self._socket = await session.ws_connect(f"{self._url}/play/ws", params=seat, max_msg_size=0)
-                await self.listen()
+                async with session.ws_connect(f"{self._url}/play/ws", params=seat, max_msg_size=0) as self._socket:
+                    await self.listen()
             except (aiohttp.ClientError, OSError):
                 pass
             self.arrived.clear()
