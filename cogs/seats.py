@@ -9,12 +9,14 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.quiet import is_quiet
 from bot.game.services.claims import CLAIM, INVITATION
-from bot.game.services.seating import require_fillable
+from bot.game.services.seating import is_deserted, require_fillable
 from bot.game.table import Table, gone
+from bot.game.telling.notices import OPENING
 from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
+from cogs.ui.board import vacancy
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, read_number, row, text
 from cogs.ui.responder import Handler, Responder
@@ -37,7 +39,7 @@ class Seats:
         self.display.presses["take"] = Handler(self.on_take, "private")
         self.display.presses["fill"] = Handler(self.on_fill)
         self.display.presses["admit"] = Handler(self.on_admit, "public")
-        self.display.notices.kinds |= {CLAIM: self._claim, INVITATION: self._invitation}
+        self.display.notices.kinds |= {CLAIM: self._claim, INVITATION: self._invitation, OPENING: self._opening}
 
     async def replace(
         self, reply: Responder, table: Table, player: str, level: Level | None, by: discord.User | None = None
@@ -155,6 +157,17 @@ class Seats:
         pings = message.detail["first"] and not (quiet and is_quiet(quiet, self.display.games.tables.now()))
         return Layout([text(said), row(admit)], mentions=(host,) if pings else ())
 
+    async def _opening(self, message: Outgoing) -> Layout | None:
+        """Return what tells a channel that seats of a game have opened, None if somebody sits there again."""
+        assert message.game_id is not None, "it is of a game"
+        table = await self.display.games.tables.table(message.game_id)
+        seats = [seat for seat in message.detail["seats"] if seat in table.away]
+        if not table.is_live or is_deserted(table) or not seats:
+            return None
+        texts = texts_for(table.record.locale)
+        said = vacancy(table.record, [table.seats[seat] for seat in seats], texts)
+        return Layout([text(f"🪑 {said}"), row(retake(table.record, texts))])
+
     async def _invitation(self, message: Outgoing) -> Layout | None:
         """Return the invitation to a seat, None if somebody sits there again."""
         assert message.game_id is not None, "it is of a game"
@@ -164,4 +177,4 @@ class Seats:
         texts = texts_for(table.record.locale)
         who, by = table.markdown_names[message.detail["seat"]], message.detail["by"]
         said = texts.say("seat-invitation", name=f"<@{user_id}>", who=who, by=by)
-        return Layout([text(said), row(retake(table, texts))], mentions=(user_id,))
+        return Layout([text(said), row(retake(table.record, texts))], mentions=(user_id,))

@@ -9,15 +9,27 @@ from discord import ui
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES
 from bot.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
 from cogs.ui.display import display_of
+from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.servers import AUTO, NOBODY, NUMBERS, OWN, Number, limits_form, places_form, server_page, tables_form
+from cogs.ui.servers import (
+    AUTO,
+    NOBODY,
+    NUMBERS,
+    OWN,
+    Number,
+    board_form,
+    limits_form,
+    places_form,
+    server_page,
+    tables_form,
+)
 from players.levels import Level
 from rules.core.struct import evolve
 
@@ -31,6 +43,7 @@ class ServerSettings:
 
     def __init__(self, bot: Teahouse) -> None:
         self.servers = bot.games.servers
+        self.boards = display_of(bot).boards
         display_of(bot).presses.update(
             server=Handler(self.on_server, "private", of_game=False),
             serverset=Handler(self.on_set, "private", of_game=False, opens=self.form),
@@ -61,6 +74,8 @@ class ServerSettings:
                 return limits_form(press, server, texts)
             case "tables":
                 return tables_form(press, server, texts)
+            case "board":
+                return board_form(press, server, interaction.guild, texts)
             case _:
                 raise errors.MovedOn
 
@@ -81,6 +96,8 @@ class ServerSettings:
             return evolve(before, **changes)
 
         _, server = await self.servers.change_server(guild.id, change, press=reply.press)
+        async with kept_going(server=guild.id):
+            await self.boards.look(guild.id)
         await reply.show(server_page(server, reply.texts))
 
 
@@ -98,15 +115,6 @@ def managed(interaction: Interaction) -> discord.Guild:
     if interaction.guild is None or not is_manager(interaction):
         raise NotManager
     return interaction.guild
-
-
-def public_locale(server: Server, said: object, usual: str) -> str:
-    """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
-
-    For English, which is Discord's default, or one that the bot does not speak, it is the *usual* one of the host.
-    """
-    spoken = texts_for(str(said)).locale
-    return server.locale or (usual if spoken == LOCALES[0] else spoken)
 
 
 def read_places(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
@@ -128,6 +136,17 @@ def read_channels(filled: Mapping[str, str], guild: discord.Guild) -> tuple[int,
         MovedOn: They are missing.
     """
     return _ids(filled, "channels", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
+
+
+def read_board(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
+    """Return the channel that was chosen for the list of tables.
+
+    Raises:
+        NoSuchSetting: It is no text channel of the server.
+        MovedOn: It is missing.
+    """
+    chosen = _ids(filled, "board", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
+    return {"board": next(iter(chosen), None)}
 
 
 def _ids(filled: Mapping[str, str], name: str, is_there: Callable[[int], bool]) -> tuple[int, ...]:
@@ -221,5 +240,6 @@ SECTIONS: Mapping[str, Callable[[Mapping[str, str], discord.Guild, Server], dict
     "places": read_places,
     "limits": read_limits,
     "tables": read_tables,
+    "board": read_board,
 }
 """How the form of each section is read."""

@@ -18,6 +18,7 @@ from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
+from bot.game.telling.notices import openings
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import drafted_decisions, is_overtaken
@@ -350,6 +351,7 @@ class Tables:
             changes=changes,
             messages=[
                 *messages,
+                *openings(table, after),
                 *([] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")]),
             ],
             press=press,

@@ -47,6 +47,15 @@ class Number(Struct, frozen=True):
 NUMBERS: Final = (Number("games"), Number("own_lobbies"), Number("lobbies"), Number("reliability", 100))
 
 
+def public_locale(server: Server, said: object, usual: str) -> str:
+    """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
+
+    For English, which is Discord's default, or one that the bot does not speak, it is the *usual* one of the host.
+    """
+    spoken = texts_for(str(said)).locale
+    return server.locale or (usual if spoken == LOCALES[0] else spoken)
+
+
 def server_page(server: Server, texts: Texts) -> Layout:
     """Return all settings of a server in sections, each with the button that opens its form."""
     say = texts.say
@@ -70,6 +79,7 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
             (say("server-openers"), _roles(server.openers) or say("server-everybody")),
             (say("server-moderators"), _roles(server.moderators) or say("server-moderators-none")),
         ],
+        "board": [(say("server-board-channel"), channel_told(server.board, texts))],
         "limits": [(say(f"server-{each.key}"), _number(each, getattr(server, each.name), texts)) for each in NUMBERS],
         "tables": [
             (say("server-language"), language),
@@ -95,6 +105,11 @@ def game_name(id: str, texts: Texts) -> str:
 def channels_told(channels: Sequence[int], texts: Texts) -> str:
     """Return the channels in which games may be opened, in words."""
     return " ".join(f"<#{each}>" for each in channels) or texts.say("server-anywhere")
+
+
+def channel_told(channel: int | None, texts: Texts) -> str:
+    """Return the channel with the list of tables, in words."""
+    return texts.say("server-nowhere") if channel is None else f"<#{channel}>"
 
 
 def _roles(roles: Iterable[int]) -> str:
@@ -128,6 +143,21 @@ def channel_form(press: Press, server: Server, guild: discord.Guild, texts: Text
     """Return the form for the channels alone."""
     modal = _modal(press, texts.say("setup-choose"))
     modal.add_item(_channels(server, guild, texts))
+    modal.stop()
+    return modal
+
+
+def board_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
+    """Return the form for the channel with the list of tables."""
+    modal = _modal(press, texts.say("server-board"))
+    channel: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+        custom_id="board",
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        required=False,
+        default_values=[_default(each, CHANNEL) for each in (server.board,) if each and guild.get_channel(each)],
+    )
+    modal.add_item(_label("board-channel", channel, texts))
     modal.stop()
     return modal
 

@@ -63,6 +63,10 @@ class Guests:
         found = await self._store.lobbies_in(channel_id)
         return tuple(each for each in found if not each.record.private or is_insider(each, user_id))
 
+    async def seeking(self, guild_id: int) -> tuple[Gathering, ...]:
+        """Return the public tables of a server that look for players, newest first."""
+        return await self._store.seeking(guild_id)
+
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
         """Whether a user may know of a game: everybody, but of a private one only who was invited."""
         return not record.private or is_insider(await self.gathering(record.id), user_id)

@@ -32,6 +32,7 @@ from bot.storage.rows import (
     values,
 )
 from bot.storage.sql.attendance import Attendance
+from bot.storage.sql.boards import Boards
 from bot.storage.sql.claims import Claims
 from bot.storage.sql.clocks import Clocks
 from bot.storage.sql.directory import Directory
@@ -134,7 +135,9 @@ async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
         await set_clocks(db, game_id, changes.clocks, changes.due)
 
 
-class Store(Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes):
+class Store(
+    Attendance, Boards, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes
+):
     """The store of games.
 
     *press* is the id of the interaction that caused a write, or the row of what was due; a second write with the same
