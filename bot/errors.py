@@ -186,6 +186,14 @@ class NoFreeSeat(PlayError):
     """There is no seat at a live game on which the user could go on playing."""
 
 
+class ClaimSettled(PlayError):
+    """A claim to a seat that the host wants to grant is settled: somebody sits there, or nobody waits for it."""
+
+
+class NotBarred(PlayError):
+    """The person is not barred from the games of this server."""
+
+
 class NoOneToGive(PlayError):
     """The table has no clocks, or no other one runs for a move."""
 

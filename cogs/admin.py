@@ -22,14 +22,14 @@ from cogs.completion import Choices, completed, offering
 from cogs.moderating import Moderating
 from cogs.moving import Moving
 from cogs.ui.items import Interaction
+from cogs.ui.moderating import REASON_CHARACTERS
 from cogs.ui.respond import respond
 from cogs.ui.responder import Responder
 from players.levels import Level
 
-REASON = 200
-"""The most characters of a reason."""
-
 GAME = named("Its number; without one, the game of this channel", "parameter-game-number-help")
+WHY = named("Why; everybody reads it", "command-admin-freeze-reason-help")
+Reason = app_commands.Range[str, 0, REASON_CHARACTERS]
 PLAYER = named("Which seat", "parameter-player-seat-help")
 
 
@@ -89,30 +89,30 @@ class AdminCog(
         await respond(interaction, found)
 
     @_command("freeze", "Nobody moves and no clock runs until a moderator lets it go on")
-    @app_commands.describe(reason=named("Why; everybody reads it", "command-admin-freeze-reason-help"), game=GAME)
+    @app_commands.describe(reason=WHY, game=GAME)
     async def freeze(
-        self, interaction: Interaction, reason: app_commands.Range[str, 1, REASON], game: str = ""
+        self, interaction: Interaction, reason: app_commands.Range[str, 1, REASON_CHARACTERS], game: str = ""
     ) -> None:
         """Freeze a game."""
         await self._at_game(interaction, game, lambda reply, record: self.moderating.freeze(reply, record, reason))
 
     @_command("unfreeze", "Let a frozen game go on")
-    @app_commands.describe(game=GAME)
-    async def unfreeze(self, interaction: Interaction, game: str = "") -> None:
+    @app_commands.describe(reason=WHY, game=GAME)
+    async def unfreeze(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
         """Let a frozen game go on."""
-        await self._at_game(interaction, game, self.moderating.unfreeze)
+        await self._at_game(interaction, game, lambda reply, record: self.moderating.unfreeze(reply, record, reason))
 
     @_command("pause", "Pause a game; its players can let it go on")
-    @app_commands.describe(game=GAME)
-    async def pause(self, interaction: Interaction, game: str = "") -> None:
+    @app_commands.describe(reason=WHY, game=GAME)
+    async def pause(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
         """Pause a game."""
-        await self._at_game(interaction, game, self.moderating.pause)
+        await self._at_game(interaction, game, lambda reply, record: self.moderating.pause(reply, record, reason))
 
     @_command("resume", "Let a paused game go on")
-    @app_commands.describe(game=GAME)
-    async def resume(self, interaction: Interaction, game: str = "") -> None:
+    @app_commands.describe(reason=WHY, game=GAME)
+    async def resume(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
         """Let a paused game go on."""
-        await self._at_game(interaction, game, self.moderating.resume)
+        await self._at_game(interaction, game, lambda reply, record: self.moderating.resume(reply, record, reason))
 
     @_command("seat", "Put a member of this server on a seat")
     @app_commands.describe(
@@ -149,16 +149,43 @@ class AdminCog(
         await self._at_game(interaction, game, self.moderating.end)
 
     @_command("restore", "Let a game go on that was closed in the last 30 days")
-    @app_commands.describe(game=GAME)
-    async def restore(self, interaction: Interaction, game: str = "") -> None:
+    @app_commands.describe(reason=WHY, game=GAME)
+    async def restore(self, interaction: Interaction, reason: Reason = "", game: str = "") -> None:
         """Restore a closed game."""
-        await self._at_game(interaction, game, self.moving.restore)
+        await self._at_game(interaction, game, lambda reply, record: self.moving.restore(reply, record, reason))
 
     @_command("move", "Let a game go on in a new thread")
-    @app_commands.describe(game=GAME, channel=named("In which channel", "command-admin-move-channel-help"))
-    async def move(self, interaction: Interaction, game: str = "", channel: discord.TextChannel | None = None) -> None:
+    @app_commands.describe(game=GAME, channel=named("In which channel", "command-admin-move-channel-help"), reason=WHY)
+    async def move(
+        self,
+        interaction: Interaction,
+        game: str = "",
+        channel: discord.TextChannel | None = None,
+        reason: Reason = "",
+    ) -> None:
         """Move a game to a new thread."""
-        await self._at_game(interaction, game, lambda reply, record: self.moving.move(reply, record, channel))
+
+        async def move(reply: Responder, record: GameRecord) -> None:
+            await self.moving.move(reply, record, channel, reason=reason)
+
+        await self._at_game(interaction, game, move)
+
+    @_command("bar", "Let somebody open and join no more games on this server")
+    @app_commands.describe(
+        member=named("Whom", "command-admin-bar-member-help"),
+        reason=WHY,
+    )
+    async def bar(
+        self, interaction: Interaction, member: discord.User, reason: app_commands.Range[str, 1, REASON_CHARACTERS]
+    ) -> None:
+        """Bar a person from the games of the server."""
+        await respond(interaction, lambda reply: self.moderating.bar(reply, member, reason))
+
+    @_command("unbar", "Let somebody open and join games here again")
+    @app_commands.describe(member=named("Whom", "command-admin-bar-member-help"))
+    async def unbar(self, interaction: Interaction, member: discord.User) -> None:
+        """Let a person back to the games of the server."""
+        await respond(interaction, lambda reply: self.moderating.unbar(reply, member))
 
     @_command("audit", "What moderators did at the games of this server")
     @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"), game=GAME)

@@ -7,12 +7,12 @@ from typing import Final
 from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.services.gathering import INVITATION, guest_of, is_seated, require_host
+from bot.game.services.gathering import INVITATION, INVITED_AT_ONCE, guest_of, is_seated, require_host
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Gathering, Status, Welcome
 from cogs.threads import require_private_threads
 from cogs.ui.display import display_of
-from cogs.ui.guests import INVITED_AT_ONCE, invitation, settings
+from cogs.ui.guests import invitation, settings
 from cogs.ui.items import Layout, Press, text
 from cogs.ui.responder import Handler, Responder
 

@@ -7,11 +7,11 @@ from discord import ui
 
 from bot.api import limits
 from bot.app import Teahouse
-from bot.storage.records import Listed, Status
+from bot.storage.records import Listed, Status, Welcome
 from cogs.ui.board import seat_button, seeking_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
-from cogs.ui.lists import homeless, live_line, way
+from cogs.ui.lists import around, homeless, live_line, way
 from cogs.ui.lobby import open_line
 from cogs.ui.responder import Handler, Responder
 
@@ -20,6 +20,9 @@ LISTS: Final = {"list": ("list-head", "list-none"), "mine": ("mine-head", "mine-
 
 PAGE: Final = 10
 """Games on a page."""
+
+MOST: Final = 5
+"""So many invitations, waiting lists and lost threads are told of in a user's own list."""
 
 LINE: Final = 380
 """The most characters of a game's line, so that a page of them fits into a message."""
@@ -52,6 +55,17 @@ class Lists:
         items = items or [text(texts.say(none))]
         if which == "mine":
             guild_id = reply.interaction.guild_id or 0
+            lost = await directory.threadless(
+                reply.user_id, since=self.display.games.tables.reopened_since(), most=MOST
+            )
+            told = {
+                "mine-invited": await directory.lobbies_of(reply.user_id, Welcome.INVITED, most=MOST),
+                "mine-waiting": await directory.lobbies_of(reply.user_id, Welcome.WAITING, most=MOST),
+                "mine-lost": [record for record in lost if record.host != reply.user_id],
+            }
+            if not found.games and any(told.values()):
+                items = []
+            items += around(told, texts)
             items += homeless(await self.display.games.revival.homeless(guild_id, reply.user_id), texts)
         if found.pages == 1:
             await reply.show(Layout(items))
@@ -78,5 +92,5 @@ class Lists:
             table = await self.display.games.tables.glance(listed)
             asked = table.asks(table.seat_of(reply.user_id))
             said = live_line(table, texts, reply.user_id)
-        beside = way(listed, reply.interaction.guild_id, texts, asked=asked)
+        beside = way(listed, reply.interaction.guild_id, texts, asked=asked, user_id=reply.user_id)
         return ui.Section(limits.cut(said, LINE), accessory=beside)

@@ -15,16 +15,17 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
-from bot.game.services.gathering import LOBBY, guests_of, is_seated
+from bot.game.services.gathering import LOBBY, MOST_INVITED, guests_of, is_seated
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
+from bot.game.telling.endings import players
 from bot.servers.settings import Server
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import Title, private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
-from cogs.ui.items import Press, read_number
+from cogs.ui.items import Press, mentioning, read_number
 from cogs.ui.lobby import begins_otherwise, card_words, computer_players
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
@@ -131,24 +132,36 @@ class Lobbies:
         return interaction.channel, interaction.guild_id
 
     async def on_again(self, reply: Responder, press: Press) -> None:
-        """Open a game like one that is over, where that one was opened; who else joins is theirs to say.
+        """Open a game like one that has ended, where that one was opened, and invite the people who played.
+
+        If one of them has done so already, the user joins that lobby. Somebody who did not play invites only those who
+        waited for a seat.
 
         Raises:
-            MovedOn: The game is not over.
+            MovedOn: The game has not ended.
         """
-        before = await self.display.games.tables.record(press.game)
-        if (
-            before.status is not Status.OVER and before.closed_for is not Closed.AGREED
-        ):  # the button stands under a game that is over
+        games = self.display.games
+        before = await games.tables.record(press.game)
+        if not has_ended(before):  # the button stands under a game that has
             raise errors.MovedOn
+        if (rematch := await self.lobby.rematch_of(before, reply.user_id)) is not None:
+            await self.join(reply, rematch)
+            return
         if before.private:
             require_private_threads(self.bot.get_channel(before.home_id))
         reply.require_permissions(private=before.private)
-        record = await self.lobby.open_again(before, host_of(reply), press=reply.press)
+        gathering = await games.guests.gathering(before.id)
+        people = players(gathering.seats)
+        waiting = [guest.user_id for guest in guests_of(gathering, Welcome.WAITING)]
+        asked = dict.fromkeys((*(people if reply.user_id in people else ()), *waiting))
+        asked.pop(reply.user_id, None)
+        invited = [*asked][:MOST_INVITED]
+        record = await self.lobby.open_again(before, host_of(reply), invited, press=reply.press)
         await self._post(record)
-        waiting = guests_of(await self.invitations.guests.gathering(before.id), Welcome.WAITING)
-        await self.invitations.guests.invite(record.id, reply.user_id, [guest.user_id for guest in waiting])
-        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+        new = await games.guests.invite(record.id, reply.user_id, invited)
+        self.display.cards.refresh_soon(record.id)
+        said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
+        await reply.say(" ".join([*said, *([reply.texts.say("invited", who=mentioning(new))] if new else [])]))
 
     async def _post(self, record: GameRecord) -> None:
         """Post the lobby card of a game that was just opened, or give it up.
@@ -332,3 +345,9 @@ def host_of(reply: Responder) -> Host:
     """Return the user as who opens a table; one who is no member of the server has no roles there."""
     user = reply.interaction.user
     return Host(reply.user_id, user.display_name, [role.id for role in getattr(user, "roles", ())])
+
+
+def has_ended(record: GameRecord) -> bool:
+    """Whether a game that had begun is over, or was closed; one whose server is gone only waits for it."""
+    is_closed = record.status is Status.CLOSED and record.seq > 0 and record.closed_for is not Closed.SERVER
+    return record.status is Status.OVER or is_closed

@@ -4,12 +4,17 @@ import re
 from collections.abc import Awaitable, Callable
 
 import discord
+from discord import ui
 
 from bot import errors
 from bot.app import Teahouse
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, texts_for
+from bot.game.services.deeds import LOG
 from bot.game.services.moderation import rules_named
 from bot.game.table import Table
+from bot.names import plain
+from bot.storage.audit import Audited, Deed
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord, Status
 from cogs.completion import chosen
 from cogs.ui.display import display_of
@@ -18,8 +23,10 @@ from cogs.ui.moderating import (
     AUDIT,
     NOBODY,
     audit_page,
+    audited_line,
     end_question,
     game_label,
+    reason_form,
     seat_question,
     undo_question,
     unseat_question,
@@ -38,12 +45,13 @@ class Moderating:
         self.display = display_of(bot)
         self.moderation = bot.games.moderation
         self.display.presses.update(
-            modundo=Handler(self.on_undo, "private"),
-            modseat=Handler(self.on_seat, "private"),
-            modunseat=Handler(self.on_unseat, "private"),
-            modend=Handler(self.on_end, "private"),
+            modundo=Handler(self.on_undo, "private", opens=self.reason),
+            modseat=Handler(self.on_seat, "private", opens=self.reason),
+            modunseat=Handler(self.on_unseat, "private", opens=self.reason),
+            modend=Handler(self.on_end, "private", opens=self.reason),
             modcancel=Handler(self.on_cancel, "private"),
         )
+        self.display.notices.kinds[LOG] = self._logged
         self.display.presses[AUDIT] = Handler(self.on_page, "private", of_game=False)
 
     # Who may, and at which game
@@ -90,6 +98,18 @@ class Moderating:
         table = await self.moderation.live((await self.game(interaction, typed)).id)
         return seats_of(table)
 
+    async def reason(self, interaction: Interaction, press: Press) -> ui.Modal:
+        """Return the form that asks for a reason before something is done.
+
+        Raises:
+            MovedOn: The user may do nothing here, which the handler says.
+        """
+        try:
+            await self.require_moderator(interaction)
+        except errors.NotModerator as error:
+            raise errors.MovedOn from error
+        return reason_form(press, await texts_of(interaction))
+
     # Undo
 
     async def undo(self, reply: Responder, record: GameRecord, to: int) -> None:
@@ -103,7 +123,9 @@ class Moderating:
         to = read_number(press.text)
 
         async def undo() -> None:
-            await self.moderation.undo(press.game, reply.user_id, to=to, token=press.token, press=reply.press)
+            await self.moderation.undo(
+                press.game, reply.user_id, to=to, reason=press.entered, token=press.token, press=reply.press
+            )
 
         await self._done(reply, press, undo, lambda record: self.undo(reply, record, to))
 
@@ -142,6 +164,7 @@ class Moderating:
                 seat,
                 member.id,
                 member.display_name,
+                reason=press.entered,
                 token=press.token,
                 press=reply.press,
             )
@@ -177,7 +200,9 @@ class Moderating:
         seat, level = read_number(number) - 1, None if word == NOBODY else Level(word)
 
         async def stand() -> None:
-            await self.moderation.unseat(press.game, reply.user_id, seat, level, token=press.token, press=reply.press)
+            await self.moderation.unseat(
+                press.game, reply.user_id, seat, level, reason=press.entered, token=press.token, press=reply.press
+            )
 
         await self._done(reply, press, stand, lambda record: self.unseat(reply, record, number, level))
 
@@ -217,20 +242,20 @@ class Moderating:
         await self.moderation.freeze(record.id, reply.user_id, reason, press=reply.press)
         await self._stilled(reply, record)
 
-    async def unfreeze(self, reply: Responder, record: GameRecord) -> None:
+    async def unfreeze(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Let a frozen game go on."""
-        await self.moderation.unfreeze(record.id, reply.user_id, press=reply.press)
+        await self.moderation.unfreeze(record.id, reply.user_id, reason=reason, press=reply.press)
         await self._stilled(reply, record)
         await self.display.poster.show(record.id)
 
-    async def pause(self, reply: Responder, record: GameRecord) -> None:
+    async def pause(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Pause a game."""
-        await self.moderation.pause(record.id, reply.user_id, press=reply.press)
+        await self.moderation.pause(record.id, reply.user_id, reason=reason, press=reply.press)
         await self._stilled(reply, record)
 
-    async def resume(self, reply: Responder, record: GameRecord) -> None:
+    async def resume(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Let a paused game go on."""
-        await self.moderation.resume(record.id, reply.user_id, press=reply.press)
+        await self.moderation.resume(record.id, reply.user_id, reason=reason, press=reply.press)
         await self._stilled(reply, record)
         await self.display.poster.show(record.id)
 
@@ -256,12 +281,51 @@ class Moderating:
     async def on_end(self, reply: Responder, press: Press) -> None:
         """End a game without a result."""
         record = await self._pressed(reply, press)
-        await self.display.games.revival.end(record.id, reply.user_id, press=reply.press)
+        await self.display.games.revival.end(record.id, reply.user_id, reason=press.entered, press=reply.press)
         self.display.edits.soon(record.id, self.display.cards.close_votes)
         self.display.cards.refresh_soon(record.id)
         await reply.show(Layout([text(reply.texts.say("moderating-ended"))]))
 
+    # People
+
+    async def bar(self, reply: Responder, member: discord.abc.User, reason: str) -> None:
+        """Let a person open and join no games of the server.
+
+        Raises:
+            NotModerator: The user may not.
+        """
+        await self.require_moderator(reply.interaction)
+        guild_id = reply.interaction.guild_id or 0
+        await self.moderation.bar(guild_id, reply.user_id, member.id, reason, press=reply.press)
+        await reply.say(reply.texts.say("moderating-barred", who=f"<@{member.id}>"))
+
+    async def unbar(self, reply: Responder, member: discord.abc.User) -> None:
+        """Let a person who was barred open and join games again.
+
+        Raises:
+            NotModerator, NotBarred: The user may not, or the person is not barred.
+        """
+        await self.require_moderator(reply.interaction)
+        await self.moderation.unbar(reply.interaction.guild_id or 0, reply.user_id, member.id, press=reply.press)
+        await reply.say(reply.texts.say("moderating-unbarred", who=f"<@{member.id}>"))
+
     # The audit log
+
+    async def _logged(self, message: Outgoing) -> Layout:
+        """Return what the server's channel for it is told of a moderator's deed; it pings nobody."""
+        record = None if message.game_id is None else await self.display.games.tables.record(message.game_id)
+        detail = message.detail
+        audit = Audited(
+            guild_id=message.guild_id,
+            game_id=message.game_id or 0,
+            user_id=detail["user"],
+            what=Deed(detail["what"]),
+            detail=detail["detail"],
+            at=detail["at"],
+        )
+        server = await self.display.games.servers.server(message.guild_id)
+        locale = server.locale or (record.locale if record is not None else str(self.bot.settings.locale))
+        return Layout([text(audited_line(audit, texts_for(locale)))])
 
     async def audit(self, reply: Responder, typed: str, page: int) -> None:
         """Show a page of the audit log of the server, or of one of its games.
@@ -316,13 +380,18 @@ def seats_of(table: Table) -> list[tuple[str, str]]:
     return [(name, str(seat + 1)) for seat, name in enumerate(table.names)]
 
 
+def people_of(table: Table) -> list[tuple[str, str]]:
+    """Return the same under the names of the people, also where a computer plays for them."""
+    return [(plain(row.name), str(row.seat + 1)) for row in table.seats]
+
+
 def seat_of(table: Table, player: str) -> Seat:
     """Return the seat that is written as *player*.
 
     Raises:
         NotSeatable: There is no such seat.
     """
-    number = chosen(seats_of(table), player)
+    number = chosen([*seats_of(table), *people_of(table)], player)
     if all(number != written for _, written in seats_of(table)):
         raise errors.NotSeatable
     return int(number) - 1

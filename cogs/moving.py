@@ -14,8 +14,8 @@ from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
 from cogs.threads import private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
+from cogs.ui.endings import HOMELESS
 from cogs.ui.items import Press
-from cogs.ui.lists import HOMELESS
 from cogs.ui.responder import Handler, MissingPermissions, Responder
 
 
@@ -43,15 +43,15 @@ class Moving:
         if record.closed_for is not Closed.CHANNEL and record.refused_at is None:
             raise errors.NotRestorable
         await self.display.games.tables.limits.require_channel(record.guild_id, self._channel(reply, record, None).id)
-        await self.move(reply, record)
+        await self.move(reply, record, by="host")
 
-    async def restore(self, reply: Responder, record: GameRecord) -> None:
+    async def restore(self, reply: Responder, record: GameRecord, reason: str = "") -> None:
         """Let a closed game go on: in its thread or, if that is gone, in a new one."""
         self.revival.require_revivable(record)
         if record.seq and not await self._is_there(record):
-            await self.move(reply, record)
+            await self.move(reply, record, reason=reason)
             return
-        await self.revival.restore(record.id, reply.user_id, press=reply.press)
+        await self.revival.restore(record.id, reply.user_id, reason=reason, press=reply.press)
         if not record.seq:
             await self.display.games.guests.renew(record.id)
         self.display.cards.refresh_soon(record.id)
@@ -62,7 +62,15 @@ class Moving:
             for last in await self.display.games.posts.last_posts(record.id, 1):
                 await self.display.poster.post_again(last)
 
-    async def move(self, reply: Responder, record: GameRecord, channel: discord.abc.GuildChannel | None = None) -> None:
+    async def move(
+        self,
+        reply: Responder,
+        record: GameRecord,
+        channel: discord.abc.GuildChannel | None = None,
+        *,
+        by: str = "",
+        reason: str = "",
+    ) -> None:
         """Let a game go on in a new thread of *channel*, of the channel where it was opened, or of this one.
 
         Raises:
@@ -75,7 +83,9 @@ class Moving:
             self.revival.require_movable(record)
             place = await self._place(record, self._channel(reply, record, channel), reply.press)
             people = await self.display.games.guests.insiders(record.id) if record.private else ()
-            await self.revival.move(record, reply.user_id, place=place, people=people, press=reply.press)
+            await self.revival.move(
+                record, reply.user_id, place=place, people=people, by=by, reason=reason, press=reply.press
+            )
         self.display.refusals.accepted(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))

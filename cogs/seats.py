@@ -8,17 +8,20 @@ from bot import errors
 from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.quiet import is_quiet
+from bot.game.seated import Why
 from bot.game.services.claims import CLAIM, INVITATION
 from bot.game.services.seating import is_deserted, require_fillable
 from bot.game.table import Table, gone
 from bot.game.telling.notices import OPENING
+from bot.game.telling.personal import SEAT_NEWS
 from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
 from cogs.ui.board import vacancy
 from cogs.ui.display import display_of
-from cogs.ui.items import Layout, Press, button, read_number, row, text
+from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
+from cogs.ui.panel import game_name, play
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.seats import Filling, retake, which_seat
 from players.levels import Level
@@ -37,9 +40,14 @@ class Seats:
         self.display = display_of(bot)
         self.display.presses["retake"] = Handler(self.on_retake)
         self.display.presses["take"] = Handler(self.on_take, "private")
-        self.display.presses["fill"] = Handler(self.on_fill)
         self.display.presses["admit"] = Handler(self.on_admit, "public")
-        self.display.notices.kinds |= {CLAIM: self._claim, INVITATION: self._invitation, OPENING: self._opening}
+        self.display.presses["fill"] = Handler(self.on_fill)
+        self.display.notices.kinds |= {
+            CLAIM: self._claim,
+            INVITATION: self._invitation,
+            OPENING: self._opening,
+            SEAT_NEWS: self._seat_news,
+        }
 
     async def replace(
         self, reply: Responder, table: Table, player: str, level: Level | None, by: discord.User | None = None
@@ -167,6 +175,32 @@ class Seats:
         texts = texts_for(table.record.locale)
         said = vacancy(table.record, [table.seats[seat] for seat in seats], texts)
         return Layout([text(f"🪑 {said}"), row(retake(table.record, texts))])
+
+    async def _seat_news(self, message: Outgoing) -> Layout | None:
+        """Return what tells somebody that they have lost a seat or got one, None if that has changed since."""
+        assert message.game_id is not None, "it is of a game"
+        table, detail = await self.display.games.tables.table(message.game_id), message.detail
+        [user_id], seat, why = detail["users"], detail["seat"], detail["why"]
+        sits = table.seat_of(user_id) == seat
+        if not table.is_live or (sits and seat not in table.away) is bool(why):
+            return None
+        texts = await self.display.notices.wordings.texts(table.record, message.user_id)
+        known = [detail["level"], detail["reason"]]
+        level = texts.say(f"level-{known[0]}") if known[0] else ""
+        said = texts.say(
+            "seat-lost" if why else "seat-got",
+            game=game_name(table.record, texts),
+            why=why,
+            level=level,
+            reason=safe(known[1]),
+        )
+        link = await self.display.notices.wordings.link(table.record)
+        if message.user_id is not None:
+            return Layout([text(f"{said} {link}")])
+        comes_back = sits and why and why != Why.MODERATOR
+        buttons = [retake(table.record, texts)] if comes_back else [] if why else [play(table, texts)]
+        lines = text(f"{mentioning([user_id])} {said}")
+        return Layout([lines, *([row(*buttons)] if buttons else [])], mentions=(user_id,))
 
     async def _invitation(self, message: Outgoing) -> Layout | None:
         """Return the invitation to a seat, None if somebody sits there again."""

@@ -23,10 +23,11 @@ from cogs.ui.servers import (
     NOBODY,
     NUMBERS,
     OWN,
+    REPORTS,
     Number,
-    board_form,
     limits_form,
     places_form,
+    reports_form,
     server_page,
     tables_form,
 )
@@ -72,10 +73,10 @@ class ServerSettings:
                 return places_form(press, server, interaction.guild, texts)
             case "limits":
                 return limits_form(press, server, texts)
+            case "reports":
+                return reports_form(press, server, interaction.guild, texts)
             case "tables":
                 return tables_form(press, server, texts)
-            case "board":
-                return board_form(press, server, interaction.guild, texts)
             case _:
                 raise errors.MovedOn
 
@@ -135,18 +136,22 @@ def read_channels(filled: Mapping[str, str], guild: discord.Guild) -> tuple[int,
         NoSuchSetting: One is no text channel of the server.
         MovedOn: They are missing.
     """
-    return _ids(filled, "channels", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
+    return _ids(filled, "channels", lambda id: _is_text(guild.get_channel(id)))
 
 
-def read_board(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
-    """Return the channel that was chosen for the list of tables.
+def read_reports(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
+    """Return the channels for the list of tables, results and moderators' deeds, None for none.
 
     Raises:
-        NoSuchSetting: It is no text channel of the server.
-        MovedOn: It is missing.
+        NoSuchSetting: One is no text channel of the server.
+        MovedOn: One is missing.
     """
-    chosen = _ids(filled, "board", lambda id: isinstance(guild.get_channel(id), discord.TextChannel))
-    return {"board": next(iter(chosen), None)}
+    found = {name: _ids(filled, name, lambda id: _is_text(guild.get_channel(id))) for name in REPORTS}
+    return {name: next(iter(ids), None) for name, ids in found.items()}
+
+
+def _is_text(channel: object) -> bool:
+    return isinstance(channel, discord.TextChannel)
 
 
 def _ids(filled: Mapping[str, str], name: str, is_there: Callable[[int], bool]) -> tuple[int, ...]:
@@ -239,7 +244,7 @@ def _of(filled: Mapping[str, str], name: str) -> str:
 SECTIONS: Mapping[str, Callable[[Mapping[str, str], discord.Guild, Server], dict[str, Any]]] = {
     "places": read_places,
     "limits": read_limits,
+    "reports": read_reports,
     "tables": read_tables,
-    "board": read_board,
 }
 """How the form of each section is read."""

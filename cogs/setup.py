@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.api.outages import NETWORK
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE, without_implied
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import PRESETS, Missed
@@ -18,7 +18,7 @@ from bot.game.services.terms import Terms
 from bot.servers.settings import Server
 from cogs.base import named
 from cogs.lobby import Lobbies
-from cogs.servers import is_manager, managed, read_board, read_channels, read_tables
+from cogs.servers import is_manager, managed, read_channels, read_reports, read_tables
 from cogs.ui.display import display_of
 from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
@@ -26,7 +26,7 @@ from cogs.ui.people import texts_of
 from cogs.ui.places import open_to
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.servers import board_form, channel_form, public_locale, tables_form
+from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
 from players.levels import Level
 from rules.core.struct import evolve
@@ -91,8 +91,8 @@ class SetupCog(commands.Cog):
                 return channel_form(press, server, interaction.guild, texts)
             case "tables":
                 return tables_form(press, server, texts)
-            case "board":
-                return board_form(press, server, interaction.guild, texts)
+            case "reports":
+                return reports_form(press, server, interaction.guild, texts)
             case _:
                 raise errors.MovedOn
 
@@ -108,8 +108,8 @@ class SetupCog(commands.Cog):
         match press.text:
             case "":
                 changes["channels"] = read_channels(press.filled, guild)
-            case "board":
-                changes = read_board(press.filled, guild, server)
+            case "reports":
+                changes = read_reports(press.filled, guild, server)
             case "tables":
                 changes = read_tables(press.filled, guild, server)
             case "suggested":
@@ -117,10 +117,10 @@ class SetupCog(commands.Cog):
             case _:
                 raise errors.MovedOn
         await self.servers.change_server(guild.id, lambda server: evolve(server, **changes), press=reply.press)
-        if press.text == "board":
+        if press.text == "reports":
             async with kept_going(server=guild.id):
                 await self.boards.look(guild.id)
-        await self._show(reply, 2 if press.text in ("", "board") else 3)
+        await self._show(reply, 2 if press.text in ("", "reports") else 3)
 
     def _suggested(self) -> dict[str, Any]:
         """Return what is suggested for new tables: a day a move, and a computer that helps after the reminders."""
@@ -193,7 +193,8 @@ class SetupCog(commands.Cog):
 def lacking(channel: discord.TextChannel) -> Lacking:
     """Return what the bot lacks in a channel, and what of it the channel takes from its roles."""
     me = channel.guild.me
-    lacks, private = (needed & ~channel.permissions_for(me) for needed in (NEEDED, NEEDED_IN_PRIVATE & ~NEEDED))
+    missing = without_implied(NEEDED_IN_PRIVATE & ~channel.permissions_for(me))
+    lacks, private = missing & NEEDED, missing & ~NEEDED
     allowed = me.guild_permissions
     return Lacking(channel.id, *map(_names, (lacks, lacks & allowed, private, private & allowed)))
 

@@ -7,8 +7,9 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import VOTE, Due
 from bot.deadlines.pace import NotADuration, Pace, PaceBeyond, parse_pace, parse_time
+from bot.game.services.pauses import ENDED
 from bot.game.services.tally import HOSTS, decides
-from bot.game.services.votes import ENDED, UNPACED_SECONDS, require_sense
+from bot.game.services.votes import UNPACED_SECONDS, require_sense
 from bot.game.table import Table
 from bot.game.telling.look import look
 from bot.i18n.texts import Texts
@@ -16,7 +17,7 @@ from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Motion, Vote
 from cogs.ui.clocks import pace_form, pace_name
 from cogs.ui.display import display_of
-from cogs.ui.items import Item, Layout, Press, button, row, text
+from cogs.ui.items import Item, Layout, Press, button, mentioning, row, text
 from cogs.ui.responder import Handler, NotShown, Responder
 from cogs.ui.votes import is_playable, paces, proposals, read_motion, sure, times
 from rules.core.struct import evolve
@@ -242,4 +243,7 @@ class Voting:
         said = texts.say("ended", names=texts.listed(message.detail["names"]))
         parts: list[Item] = [text(f"### {said}"), *galleries, text(table.face.standings(seen))]
         verbs = (Press(verb, table.record.id, table.mark()) for verb in ("again", "since", "more"))
-        return Layout([*parts, row(*(button(each, texts.say(f"turn-{each.verb}")) for each in verbs))], files)
+        buttons = row(*(button(each, texts.say(f"turn-{each.verb}")) for each in verbs))
+        users = message.detail.get("users", ())  # versions before this one told nobody
+        parts = [parts[0], *([text(mentioning(users))] if users else []), *parts[1:], buttons]
+        return Layout(parts, files, mentions=tuple(users))

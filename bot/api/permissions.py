@@ -49,6 +49,22 @@ def invitation(application_id: int, guild_id: int | None = None, permissions: di
     )
 
 
+def without_implied(missing: discord.Permissions) -> discord.Permissions:
+    """Return those of the *missing* permissions that do not follow from another missing one.
+
+    Who cannot see a channel can do nothing there, and who cannot send messages sends no files or embeds, as Discord
+    computes it.
+
+    >>> [name for name, has in without_implied(discord.Permissions(send_messages=True, embed_links=True)) if has]
+    ['send_messages']
+    """
+    if missing.view_channel:
+        return discord.Permissions(view_channel=True)
+    if missing.send_messages:
+        return missing & ~discord.Permissions(attach_files=True, embed_links=True)
+    return missing
+
+
 def named(permissions: discord.Permissions) -> list[str]:
     """Return the names of *permissions* as in Discord's English client.
 

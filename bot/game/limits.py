@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from weakref import WeakValueDictionary
 
 from bot import errors
+from bot.names import safe
 from bot.servers.settings import Server
 from bot.storage.records import GameRecord, SeatRecord
 from bot.storage.sql.servers import Servers
@@ -33,6 +34,10 @@ class EnoughLobbies(errors.PlayError):
 
 class ServerFull(errors.PlayError):
     """The server has *lobbies* open lobbies, as many as its owner allows."""
+
+
+class Barred(errors.PlayError):
+    """A moderator has barred the user from the games of this server, for *reason*."""
 
 
 class Unreliable(errors.PlayError):
@@ -87,10 +92,12 @@ class Limits:
         if they do not matter.
 
         Raises:
+            Barred: A moderator has barred the user.
             ClosedChannel, HiddenGame, NoOpener: Not there, not this game, or not by this user.
             EnoughGames, EnoughLobbies, ServerFull, Unreliable: The user has reached a limit of the server.
         """
         server = await self.require_channel(guild_id, channel_id)
+        _require_unbarred(server, user_id)
         if rules_id in server.hidden:
             raise HiddenGame(game=rules_id)
         if server.openers and roles is not None and not {*server.openers} & {*roles}:
@@ -111,10 +118,12 @@ class Limits:
         """Check that a user may sit down at a game, unless they have one of its *seats*.
 
         Raises:
+            Barred: A moderator has barred the user.
             EnoughGames, Unreliable: The user has reached a limit of the server.
         """
         if all(row.user_id != user_id for row in seats):
             server = await self._store.server(record.guild_id)
+            _require_unbarred(server, user_id)
             await self._require_games(server, record.guild_id, user_id, unless=record.id)
             await self._require_reliable(server, user_id)
 
@@ -137,3 +146,8 @@ class Limits:
             return None
         people = [row.user_id for row in seats if row.user_id > 0]
         return Shown(least, {user: (await self._store.reliability(user)).percent for user in people})
+
+
+def _require_unbarred(server: Server, user_id: int) -> None:
+    if (reason := server.barred.get(user_id)) is not None:
+        raise Barred(reason=safe(reason))

@@ -16,9 +16,9 @@ from structlog.contextvars import bind_contextvars
 from bot import errors
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
+from bot.game.announcements import Announcements
 from bot.game.limits import Limits
 from bot.game.table import Table, asks, gone, replayed, successor
-from bot.game.telling.notices import openings
 from bot.game.turns.clocks import all_due, clocked
 from bot.game.turns.course import Course, Orders
 from bot.game.turns.drafts import drafted_decisions, is_overtaken
@@ -27,7 +27,7 @@ from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
-from bot.storage.outgoing import Outgoing, line
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.sql.store import Store
 from players.levels import Level
@@ -86,6 +86,7 @@ class Tables:
         self.store = store
         self.limits = Limits(store)
         self._now = now
+        self.announcements = Announcements(store, self.now)
         self.thinks = False
         """Whether there are computer players."""
 
@@ -310,7 +311,7 @@ class Tables:
         """Save *course*, with the changes of *orders*, the new rows of *seats* and a row of the *audit* log.
 
         Return the new table. With a *verdict* the vote ends that has led to it. A host who plays there no more is
-        followed by another.
+        followed by another. *messages* are sent, beside those to whoever loses or gets a seat, or becomes the host.
 
         Drafts of the *dropped* seats are deleted, and drafts for decisions that an order has answered.
 
@@ -349,11 +350,7 @@ class Tables:
             asks=asks(course.state),
             over=over,
             changes=changes,
-            messages=[
-                *messages,
-                *openings(table, after),
-                *([] if host is None else [line(table.record.id, "told-host-gone", who=f"<@{host}>")]),
-            ],
+            messages=[*messages, *await self.announcements.of_change(table, after, changes, course.entries, over=over)],
             press=press,
         )
         bind_contextvars(entry=record.seq)
@@ -367,8 +364,10 @@ class Tables:
 
     async def close(self, game_id: int, why: Closed, *, press: int | Due | None = None) -> None:
         """Close an open or live game before its end."""
+        record = await self.record(game_id)
+        messages = await self.announcements.of_close(record, why) if record.status is Status.LIVE else ()
         with self.changing(game_id):
-            await self.store.close_game(game_id, why, at=self.now(), press=press)
+            await self.store.close_game(game_id, why, at=self.now(), messages=messages, press=press)
 
     async def reopen(self, guild_id: int) -> tuple[int, ...]:
         """Reopen the games of a server that were closed when it was gone, if recently enough; return their ids."""

@@ -40,7 +40,7 @@ class Silence:
             elif row.number < TOLD:
                 await self._ask(row, now, {"silence": silence})
             else:
-                await self._close(row, Closed.SILENT, Outgoing(kind=SILENCE, game_id=row.game_id))
+                await self._close(row, table, Closed.SILENT)
 
     async def stand(self, row: Due) -> None:
         """Ask everybody whether a paused game goes on, or close it; others that stand still are closed at once."""
@@ -50,14 +50,13 @@ class Silence:
             if not table.is_live or (record.paused_at is None and record.refused_at is None):
                 await self._store.ring(row, None, None)
             elif record.refused_at is not None:  # its host can let it go on elsewhere
-                await self._close(row, Closed.CHANNEL)
+                await self._tables.close(row.game_id, Closed.CHANNEL, press=row)
             elif record.frozen is not None:
-                closed = Outgoing(kind=SILENCE, game_id=row.game_id, detail={"frozen": PAUSED_SECONDS})
-                await self._close(row, Closed.MODERATOR, closed)
+                await self._close(row, table, Closed.MODERATOR, frozen=PAUSED_SECONDS)
             elif row.number < TOLD:
                 await self._ask(row, self._tables.now(), {"paused": PAUSED_SECONDS})
             else:
-                await self._close(row, Closed.SILENT, Outgoing(kind=SILENCE, game_id=row.game_id))
+                await self._close(row, table, Closed.SILENT)
 
     async def _ask(self, row: Due, now: int, detail: dict[str, int]) -> None:
         """Ask everybody, and look again when the time to answer is over."""
@@ -65,7 +64,10 @@ class Silence:
         told = Outgoing(kind=SILENCE, game_id=row.game_id, detail={**detail, "until": until})
         await self._store.ring(row, None, evolve(row, number=TOLD, at=until), messages=[told])
 
-    async def _close(self, row: Due, why: Closed, *told: Outgoing) -> None:
+    async def _close(self, row: Due, table: Table, why: Closed, **detail: int) -> None:
+        """Close a game; *detail* is for the last message in its thread."""
+        mentions, others = await self._tables.announcements.last_words(table.record)
+        told = [Outgoing(kind=SILENCE, game_id=row.game_id, detail={**detail, "users": mentions}), *others]
         with self._tables.changing(row.game_id):
             await self._store.close_game(row.game_id, why, at=self._tables.now(), messages=told, press=row)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.deadlines.pace import Pace
 from players.levels import Level
-from rules.core.struct import Struct
+from rules.core.struct import Struct, field
 
 
 class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -17,6 +17,10 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     *games* is at how many games of the server a person may sit at once, and *own_lobbies* how many open lobbies a
     person may have, *lobbies* how many there may be in all. *reliability* is the least share of finished games, in
     percent, that a person must have played to the end (bot/game/limits.py).
+
+    *barred* are the people who may open and join no games, each with the reason.
+
+    *results* is the channel that is told how games end, *log* the one that is told what moderators do; None is none.
 
     *locale* is the language of new tables and of the bot's own messages, *pace* how long players may think at new
     tables; None is for what Discord says, and for as long as they like. *takeover* is the level of the computer players
@@ -32,6 +36,9 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     own_lobbies: int | None = None
     lobbies: int | None = None
     reliability: int | None = None
+    barred: dict[int, str] = field(default_factory=dict)
+    results: int | None = None
+    log: int | None = None
     locale: str | None = None
     pace: Pace | None = None
     takeover: Level | None = None

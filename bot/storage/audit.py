@@ -19,10 +19,15 @@ class Deed(StrEnum):
     END = "end"
     RESTORE = "restore"
     MOVE = "move"
+    BAR = "bar"
+    UNBAR = "unbar"
 
 
 class Audited(Struct, frozen=True, kw_only=True):
-    """A row of ``audit``: what *user_id* did at a game, and what must be known of it; its *id* is 0 before that."""
+    """A row of ``audit``: what *user_id* did at a game, and what must be known of it; its *id* is 0 before that.
+
+    What was done to a person on the server has no game; then *game_id* is 0, and NULL in the database.
+    """
 
     id: int = 0
     guild_id: int

@@ -35,6 +35,7 @@ TABLES: Final = {
     "people": ("user_id",),
     "audit": ("id",),
     "candidates": ("game_id", "user_id"),
+    "requests": ("game_id", "message_id", "user_id"),
     "attendance": ("shards", "shard"),
 }
 """The tables of an installation with their keys; rows refer to tables that stand before theirs."""

@@ -11,7 +11,8 @@ from bot.catalogue import texts_for
 from bot.game.services.tally import voters
 from bot.game.table import Table
 from bot.game.telling.history import history
-from bot.storage.records import EndedVote, GameRecord, Motion, Status, Vote
+from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
+from bot.storage.requests import Request
 from cogs.ui.items import Layout, Press, pinging, text
 from cogs.ui.kept import reopened
 from cogs.ui.lobby import lobby_card
@@ -55,6 +56,7 @@ class Cards:
         with suppress(NotShown):
             async with self._sender.noted(game_id):
                 await self._refresh(await self._bot.games.tables.record(game_id))
+        self._sender.edits.soon(game_id, self.close_requests)
 
     async def _refresh(self, record: GameRecord) -> None:
         if record.lobby_id is None:
@@ -103,7 +105,17 @@ class Cards:
         reliability = (
             await self._bot.games.limits.shown(record, gathering.seats) if record.status is Status.OPEN else None
         )
-        return lobby_card(gathering, texts_for(record.locale), computers=computers, reliability=reliability)
+        table = await self._bot.games.tables.table(record.id) if record.status is Status.OVER else None
+        is_there = record.closed_for is not Closed.CHANNEL
+        posts = await self._bot.games.posts.last_posts(record.id, 1) if is_there else ()
+        return lobby_card(
+            gathering,
+            texts_for(record.locale),
+            computers=computers,
+            reliability=reliability,
+            table=table,
+            message_id=posts[0].message_id if posts else None,
+        )
 
     async def ask(self, vote: Vote, *, nonce: str) -> None:
         """Post a vote message; *nonce* is as for Sender.send.
@@ -165,6 +177,32 @@ class Cards:
                     return
             async with self._sender.noted(game_id, edits=True), self._sender.lock(game_id):
                 await edit_each(await self._bot.games.posts.ended_votes(game_id), self._close)
+
+    async def close_requests(self, game_id: int) -> None:
+        """Say under invitations and claims that nobody can answer any more that they are settled; to be queued."""
+        with suppress(NotShown):
+            async with self._sender.noted(game_id):
+                if not await self._bot.games.tables.store.settled_requests(game_id):
+                    return
+            async with self._sender.noted(game_id, edits=True):
+                await edit_each(await self._bot.games.tables.store.settled_requests(game_id), self._settle)
+
+    async def _settle(self, request: Request) -> None:
+        with suppress(discord.NotFound):  # the message is gone, or its channel, from which the game may have moved
+            await self._tell_settled(request)
+        await self._bot.games.tables.store.drop_request(request)
+
+    async def _tell_settled(self, request: Request) -> None:
+        record = await self._bot.games.tables.record(request.game_id)
+        message = await self._sender.channel(request.channel_id).fetch_message(request.message_id)
+        view = ui.LayoutView.from_message(message, timeout=None)
+        rows = [item for item in view.children if isinstance(item, ui.ActionRow)]
+        for item in rows:
+            view.remove_item(item)
+        view.add_item(text(f"-# {texts_for(record.locale).say('request-settled')}"))
+        view.stop()
+        if rows:
+            await message.edit(view=view, allowed_mentions=pinging(()))
 
     async def _close(self, vote: EndedVote) -> None:
         try:

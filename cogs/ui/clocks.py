@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -14,7 +14,7 @@ from bot.game.table import Table
 from bot.game.turns.clocks import asked
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Motion
-from cogs.ui.items import Layout, Press, button, form, menu, row, text
+from cogs.ui.items import Layout, Press, button, form, mentioning, menu, row, text
 from rules.core.model import NOBODY, Seat
 
 CLOCKS: Final = 701
@@ -156,14 +156,11 @@ def notice(table: Table, seat: Seat, rung: Rung, texts: Texts, *, names: str) ->
     return Layout([text(texts.say("clock-mention", names=names, until=until, kind=kind))])
 
 
-def silence(table: Table, detail: Mapping[str, int]) -> Layout | None:
+def silence(table: Table, detail: Mapping[str, Any]) -> Layout | None:
     """Return the question whether a game goes on, or that it was closed; None if that is not so any more."""
     record, texts = table.record, texts_for(table.record.locale)
-    if "frozen" in detail:
-        return Layout([text(texts.say("frozen-closed", time=texts.time(detail["frozen"])))])
-    if not detail:
-        start = button(Press("start", record.id, "0"), texts.say("lobby-start"))
-        return None if table.is_live else Layout([text(texts.say("silence-closed")), row(start)])
+    if "until" not in detail:
+        return None if table.is_live else _closed_for_silence(record, detail, texts)
     is_paused = "paused" in detail
     if not table.is_live or (is_paused and record.paused_at is None):
         return None
@@ -176,3 +173,13 @@ def silence(table: Table, detail: Mapping[str, int]) -> Layout | None:
         button(Press("motion", record.id, "0", each.value), texts.say(f"propose-{each.value}")) for each in motions
     ]
     return Layout([text(said), row(*buttons)], mentions=users)
+
+
+def _closed_for_silence(record: GameRecord, detail: Mapping[str, Any], texts: Texts) -> Layout:
+    """Return the last message of a game where nobody has moved, or that a moderator had frozen for too long."""
+    users = tuple(detail.get("users", ()))  # versions before this one told nobody
+    frozen, named = detail.get("frozen"), [mentioning(users)] if users else []
+    if frozen is not None:
+        return Layout([text(*named, texts.say("frozen-closed", time=texts.time(frozen)))], mentions=users)
+    start = button(Press("start", record.id, "0"), texts.say("lobby-start"))
+    return Layout([text(*named, texts.say("silence-closed")), row(start)], mentions=users)

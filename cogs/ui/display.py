@@ -25,7 +25,7 @@ class Display(commands.Cog):
         self.edits, self.refusals, self.uneditable = sender.edits, sender.refusals, sender.uneditable
         self.cards = Cards(bot, sender)
         self.poster = Poster(bot, sender, self.cards, self.painting)
-        self.notices = Notices(bot, sender)
+        self.notices = Notices(bot, sender, self.cards)
         self.boards = Boards(bot, sender)
         self.replies = Replies(bot.wall.now)
         self.places = Places(bot)

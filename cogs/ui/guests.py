@@ -1,21 +1,17 @@
 """What is shown of people around a lobby: invitations, and what its host sets."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import discord
 
 from bot.faces.face import Option
-from bot.game.services.gathering import card_link, guest_of, guests_of, is_seated
+from bot.game.services.gathering import INVITED_AT_ONCE, card_link, guest_of, guests_of, is_seated
 from bot.i18n.texts import Texts
 from bot.names import plain
 from bot.storage.records import Gathering, Status, Welcome
 from cogs.ui.items import Button, Item, Layout, Press, button, menu, people_menu, row, text
 from cogs.ui.lobby import guest_lines, yes
 from cogs.ui.panel import game_name, options_words
-
-INVITED_AT_ONCE: Final = 3
-"""To so many users one message of invitation goes; their ids stand in the ids of its buttons."""
 
 
 def settings(gathering: Gathering, texts: Texts) -> Layout:

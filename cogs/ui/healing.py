@@ -56,6 +56,10 @@ class Healer:
                 ended = {vote.game_id for vote in await self._posts.ended_votes()}
                 for game_id in await self._due("ended vote", ended, edits=True):
                     edits.soon(game_id, display.cards.close_votes)
+            async with kept_going(during="settled requests"):
+                settled = {request.game_id for request in await display.games.tables.store.settled_requests()}
+                for game_id in await self._due("request", settled, edits=True):
+                    edits.soon(game_id, display.cards.close_requests)
 
     async def _due(self, kind: str, games: Iterable[int], *, edits: bool = False) -> list[int]:
         """Return the *games* in order in which work of a *kind* is due, and for this process alone."""

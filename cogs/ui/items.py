@@ -94,6 +94,11 @@ def button(
     )
 
 
+def link(label: str, url: str) -> Button:
+    """Return a button that leads to *url*."""
+    return ui.Button(label=limits.cut(label, limits.LABEL), url=url)
+
+
 def menu(press: Press, head: str, options: tuple[Option, ...], *, number: int = 0) -> Select:
     """Return one menu with at most 25 *options* and the placeholder *head*."""
     return ui.Select(
@@ -115,10 +120,12 @@ def people_menu(press: Press, head: str, *, most: int) -> PeopleSelect:
     return ui.UserSelect(custom_id=f"{press}|@", placeholder=limits.cut(head, limits.OPTION_TEXT), max_values=most)
 
 
-def form(press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS) -> ui.Modal:
+def form(
+    press: Press, title: str, label: str, hint: str, *, characters: int = FIELD_CHARACTERS, required: bool = True
+) -> ui.Modal:
     """Return a form with one field, whose id is that of *press*; like a button, it needs no state."""
     modal = ui.Modal(title=limits.cut(title, limits.FORM_TITLE), custom_id=str(press), timeout=None)
-    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters)
+    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=characters, required=required)
     modal.add_item(ui.Label(text=limits.cut(label, limits.FORM_LABEL), description=hint, component=entry))
     modal.stop()
     return modal
@@ -186,6 +193,11 @@ def address(guild_id: int, channel_id: int, message_id: int | None = None) -> st
 def pinging(users: Iterable[int]) -> discord.AllowedMentions:
     """Allow pings of *users* only; a mention that is edited into a message highlights it without a notification."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
+
+
+def mentioning(users: Iterable[int]) -> str:
+    """Return mentions of *users* for the text of a message."""
+    return " ".join(f"<@{user}>" for user in users)
 
 
 def _bare(items: Iterable[Item]) -> Iterator[Item]:

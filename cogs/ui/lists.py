@@ -1,7 +1,6 @@
 """Lines about games in lists, and the ways from one game to the next."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import ui
@@ -12,17 +11,20 @@ from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed
 from cogs.ui.clocks import next_deadline, running
 from cogs.ui.display import Display
+from cogs.ui.endings import HOMELESS
 from cogs.ui.items import Button, Item, Press, Row, address, button, row, text
 from cogs.ui.panel import awaited_for, game_name
 from rules.core.model import NOBODY
-
-HOMELESS: Final = "rehome"
-"""The verb of the button by which a host lets a game go on whose place is gone."""
 
 
 def live_line(table: Table, texts: Texts, user_id: int) -> str:
     """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
     seat = table.seat_of(user_id)
+    away = (
+        texts.say("mine-away", level=str(table.computers.get(seat, "")))
+        if seat in table.away and seat is not None
+        else ""
+    )
     if seat is None or not table.asks(seat) or table.record.paused_at is not None:
         mark, until = "", next_deadline(table)
     else:
@@ -31,17 +33,33 @@ def live_line(table: Table, texts: Texts, user_id: int) -> str:
     where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
     facts = {"game": game_name(record, texts), "place": where, "since": since}
     said = mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
-    return " · ".join(filter(None, [said, until]))
+    return " · ".join(filter(None, [said, until, away]))
 
 
-def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool) -> Button:
-    """Return a button to a game: to play, if the user is *asked* and it is of this server, else a link to it."""
+def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, user_id: int) -> Button:
+    """Return a button to a game: to play, if the user is *asked* and it is of this server, else a link to it.
+
+    Whose seat is open gets the button that gives it back.
+    """
     record = listed.record
+    if record.guild_id == guild_id and any(row.user_id == user_id and row.is_away for row in listed.seats):
+        return button(Press("retake", record.id, "0"), texts.say("turn-retake"))
     if asked and record.guild_id == guild_id:
         return button(Press("turn", record.id, "0"), texts.say("turn-turn"), style=discord.ButtonStyle.primary)
     where = record.channel_id if listed.message_id is not None else record.home_id
     message_id = listed.message_id or record.lobby_id
     return ui.Button(label=texts.say("list-go"), url=address(record.guild_id, where, message_id))
+
+
+def around(told: Mapping[str, Sequence[GameRecord]], texts: Texts) -> list[Item]:
+    """Return lines about games at which a user does not play now, by the keys of what is said of them."""
+
+    def link(record: GameRecord) -> str:
+        name = f"{game_name(record, texts)} ({record.id})"
+        return f"[{name}]({address(record.guild_id, record.home_id, record.lobby_id)})"
+
+    lines = [texts.say(key, games=texts.listed(map(link, records))) for key, records in told.items() if records]
+    return [text(*lines)] if lines else []
 
 
 def homeless(records: Sequence[GameRecord], texts: Texts) -> list[Item]:

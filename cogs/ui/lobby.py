@@ -14,11 +14,12 @@ from bot.game.option_forms import forms
 from bot.game.options import parse_options
 from bot.game.services.gathering import card_link, expires_at, free, guests_of
 from bot.game.services.lobby import difference
-from bot.game.table import numbers
+from bot.game.table import Table, numbers
 from bot.i18n.texts import Texts
 from bot.names import plain
 from bot.storage.records import Closed, GameRecord, Gathering, SeatRecord, Status, Welcome
 from cogs.ui.clocks import pace_in_short
+from cogs.ui.endings import result_buttons, result_lines
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
 from cogs.ui.panel import game_name, mentioned, option_words, options_words
 from cogs.ui.rulebook import opening
@@ -60,17 +61,28 @@ def variants(record: GameRecord, numbers: Iterable[int], texts: Texts) -> list[s
 
 
 def lobby_card(
-    gathering: Gathering, texts: Texts, *, computers: bool = False, reliability: Shown | None = None
+    gathering: Gathering,
+    texts: Texts,
+    *,
+    computers: bool = False,
+    reliability: Shown | None = None,
+    table: Table | None = None,
+    message_id: int | None = None,
 ) -> Layout:
     """Return the lobby card: players, options, and the buttons to join, leave and start.
 
     One for computer players is among them where *computers* can be had. That of a private table does not say, once it
     has begun, who plays there and where.
+
+    *table* is the game if it is over, and *message_id* is its last turn message, None if that is gone: then the card
+    shows the result and the ways from there.
     """
     record, seats = gathering.record, gathering.seats
     hidden = record.private and (record.seq > 0 or record.status in (Status.LIVE, Status.OVER))
     head = [f"## {game_name(record, texts)}", *filter(None, [options_words(record, texts)]), ""]
-    if not hidden:
+    if table is not None and not hidden:
+        head.extend(result_lines(table, texts))
+    elif not hidden:
         head.append(texts.say("lobby-seats", taken=len(seats), seats=record.seats))
         head.append("\n".join(f"{row.seat + 1}. {_seated(row, record, texts)}" for row in seats))
     match record.status:
@@ -79,6 +91,10 @@ def lobby_card(
             head.extend(f"-# {line}" for line in (*asked, *open_lines(gathering, texts)))
         case Status.CLOSED:
             head.append(texts.say(closed_key(record)))
+        case Status.OVER if record.private:
+            head.append(texts.say("lobby-over-private"))
+        case Status.OVER:
+            head.append(texts.say("lobby-over"))
         case _ if record.private:
             head.append(texts.say("lobby-begun-private"))
         case _:
@@ -86,6 +102,8 @@ def lobby_card(
     parts: list[Item] = [text(*head)]
     if record.status is Status.OPEN:
         parts.extend(_card_buttons(gathering, texts, computers=computers))
+    elif record.status in (Status.OVER, Status.CLOSED) and record.seq > 0 and not hidden:
+        parts.append(row(*result_buttons(record, table, message_id, texts, rematch=True)))
     return Layout([ui.Container(*parts)])
 
 

@@ -1,8 +1,10 @@
 """What moderators are shown, in private: questions before what cannot be taken back, and the audit log."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
+from discord import ui
 
 from bot.api import limits
 from bot.game.table import Table
@@ -11,11 +13,13 @@ from bot.i18n.texts import Texts
 from bot.names import escaped, plain, safe
 from bot.storage.audit import Audited, AuditPage, Deed
 from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
-from cogs.ui.items import Layout, Press, button, row, text
+from cogs.ui.items import Layout, Press, button, form, row, text
 from cogs.ui.panel import game_name, happened
 from players.levels import Level
 from rules.core.log import effective
 from rules.core.model import Seat
+
+REASON_CHARACTERS: Final = 200
 
 NOBODY = "nobody"
 """The word for no computer player in an id."""
@@ -60,6 +64,12 @@ def unseat_question(table: Table, seat: Seat, level: Level | None, reader: Seat 
     return _question([asked], press, texts.say("moderating-unseat-sure"), texts)
 
 
+def reason_form(press: Press, texts: Texts) -> ui.Modal:
+    """Return the form that asks a moderator for a reason, which may be left out, before something is done."""
+    name, hint = texts.say("moderating-reason"), texts.say("moderating-reason-hint")
+    return form(press, name, name, hint, characters=REASON_CHARACTERS, required=False)
+
+
 def end_question(record: GameRecord, label: str, texts: Texts) -> Layout:
     """Return the question whether a game is to end without a result."""
     asked = texts.say("moderating-end-ask", game=escaped([label])[0])
@@ -76,7 +86,7 @@ def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:
     if not page.rows:
         return Layout([text(texts.say("audit-none"))])
     head = texts.say("audit-head", page=page.number, pages=page.pages)
-    lines = [f"- {_audited(each, texts)}" for each in page.rows]
+    lines = [f"- {audited_line(each, texts)}" for each in page.rows]
     items = [text(f"### {head}", limits.cut_lines(lines, limits.TEXT - 200, texts.say("lines-more")))]
     if page.pages == 1:
         return Layout([*items])
@@ -87,10 +97,10 @@ def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:
     return Layout([*items, row(turn(page.number - 1, "page-back"), turn(page.number + 1, "page-next"))])
 
 
-def _audited(audit: Audited, texts: Texts) -> str:
+def audited_line(audit: Audited, texts: Texts) -> str:
     """Return one line of the audit log: who did what at which game, and when."""
     who = texts.say("forgotten-player") if is_forgotten(audit.user_id) else f"<@{audit.user_id}>"
-    when, game = f"<t:{audit.at}:f>", str(audit.game_id)
+    when, game = f"<t:{audit.at}:f>", str(audit.game_id or "")
     facts = {key: safe(value) for key, value in audit.detail.items()}
     match audit.what:
         case Deed.UNDO:
@@ -103,6 +113,9 @@ def _audited(audit: Audited, texts: Texts) -> str:
             did = texts.say("audit-freeze", reason=facts.get("reason", ""))
         case Deed.MOVE:
             did = texts.say("audit-move", place=f"<#{facts.get('new', '0')}>")
-        case _:
+        case Deed.BAR | Deed.UNBAR:
+            did = texts.say(f"audit-{audit.what}", who=f"<@{facts.get('member', '0')}>")
+        case _:  # whose words need no facts
             did = texts.say(f"audit-{audit.what}")
-    return texts.say("audit-line", when=when, who=who, game=game, did=did)
+    reason = "" if audit.what is Deed.FREEZE else facts.get("reason", "")
+    return texts.say("audit-line", when=when, who=who, game=game, did=did, reason=reason)

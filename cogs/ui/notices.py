@@ -12,9 +12,15 @@ from bot.api import codes
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
 from bot.deadlines.clocks import CLOCK
+from bot.game.services.claims import CLAIM, INVITATION
+from bot.game.services.gathering import INVITATION as LOBBY
+from bot.game.telling.endings import FAREWELL
 from bot.game.telling.notices import TURN, callees
+from bot.game.telling.personal import LOST_THREAD, SEAT_NEWS
 from bot.keeping.outbox import Outcome
 from bot.storage.outgoing import DIGEST, Outgoing
+from bot.storage.requests import Request
+from cogs.ui.cards import Cards
 from cogs.ui.responder import NotShown
 from cogs.ui.sender import EXPECTED, Sender
 from cogs.ui.wordings import Wordings
@@ -26,6 +32,9 @@ NOTICES: Final = 1_000_000
 DMS_REFUSED: Final = (codes.DMS_REFUSED, codes.NO_SERVER_IN_COMMON)
 """The only codes that say that a user accepts no direct messages."""
 
+REQUESTS: Final = (CLAIM, INVITATION, LOBBY)
+"""The kinds of messages with buttons for an answer."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -35,12 +44,13 @@ class Notices:
     A message comes without a sound unless it mentions somebody or is for one person.
     """
 
-    def __init__(self, bot: Teahouse, sender: Sender) -> None:
+    def __init__(self, bot: Teahouse, sender: Sender, cards: Cards) -> None:
         self._bot = bot
         self._games = bot.games
         self._sender = sender
-        self._wordings = Wordings(bot.games)
-        self.kinds = self._wordings.kinds
+        self._cards = cards
+        self.wordings = Wordings(bot.games)
+        self.kinds = self.wordings.kinds
         self.deeds: dict[str, Callable[[Outgoing], Awaitable[Outcome]]] = {}
         """What is done in place of sending anything, by the kind of the message."""
 
@@ -62,6 +72,10 @@ class Notices:
                 case discord.HTTPException(code=code) if message.user_id is not None and code in DMS_REFUSED:
                     await self._refused(message.user_id, message)
                     return Outcome.DROPPED
+                case discord.HTTPException(code=codes.CHANNEL_GONE) if message.kind == LOST_THREAD:
+                    one_by_one = (evolve(message, id=0, channel_id=None, user_id=id) for id in message.detail["users"])
+                    await self._games.tables.store.mark_sent(message, instead=tuple(one_by_one))
+                    return Outcome.DROPPED
                 case discord.HTTPException(code=codes.CHANNEL_GONE) if message.user_id is None:
                     return Outcome.DROPPED
                 case _:
@@ -81,20 +95,34 @@ class Notices:
         return Outcome.FAILED
 
     async def _to_channel(self, channel_id: int, message: Outgoing, again: bool) -> Outcome:
-        if again and await self._is_there(message, channel_id):
+        if again and (there := await self._is_there(message, channel_id)):
+            await self._requested(message, channel_id, there)
             return Outcome.SENT
-        layout = await self._wordings.layout(message)
+        layout = await self.wordings.layout(message)
         if layout is None:
             return Outcome.DROPPED
         next(item for item in layout.items if isinstance(item, ui.TextDisplay)).id = notice_id(message)
         is_silent = message.detail.get("silent", False) or not (layout.mentions or message.user_id)
-        await self._sender.send(channel_id, layout, nonce=f"outbox-{message.id}", silent=is_silent)
+        sent = await self._sender.send(channel_id, layout, nonce=f"outbox-{message.id}", silent=is_silent)
+        await self._requested(message, channel_id, sent.id)
         return Outcome.SENT
 
-    async def _is_there(self, message: Outgoing, channel_id: int) -> bool:
-        """Whether a message stands where it is to be sent."""
-        views = (ui.LayoutView.from_message(each, timeout=None) for each in await self._sender.posted(channel_id))
-        return any(item.id == notice_id(message) for view in views for item in view.walk_children())
+    async def _requested(self, message: Outgoing, channel_id: int, message_id: int) -> None:
+        """Note where a message stands that loses its buttons when nobody can answer it any more."""
+        if message.kind in REQUESTS and message.game_id is not None:
+            users = message.detail["users"] if message.kind == LOBBY else [message.detail["user"]]
+            facts = {"game_id": message.game_id, "message_id": message_id, "channel_id": channel_id}
+            rows = [Request(**facts, user_id=user, kind=message.kind) for user in users]
+            await self._games.tables.store.save_requests(rows)
+            self._sender.edits.soon(message.game_id, self._cards.close_requests)  # it may be settled by now
+
+    async def _is_there(self, message: Outgoing, channel_id: int) -> int | None:
+        """Return the id of a message where it is to be sent, None if it is not there."""
+        for each in await self._sender.posted(channel_id):
+            view = ui.LayoutView.from_message(each, timeout=None)
+            if any(item.id == notice_id(message) for item in view.walk_children()):
+                return each.id
+        return None
 
     async def _refused(self, user_id: int, message: Outgoing) -> None:
         """Remember that somebody's direct messages are refused, and tell them in the threads instead."""
@@ -102,7 +130,7 @@ class Notices:
         if (person.dm or person.digest) and not person.dm_refused:
             await self._games.people.change(user_id, {"dm_refused": "new"})
         instead: tuple[Outgoing, ...] = ()
-        if message.kind in (CLOCK, TURN):
+        if message.kind in (CLOCK, TURN, FAREWELL, SEAT_NEWS):
             instead = (evolve(message, id=0, user_id=None, at=0),)
         elif message.kind == DIGEST:
             instead = await self._one_by_one(user_id)

@@ -15,6 +15,7 @@ from bot.game.options import choices, lists, parse_options
 from bot.game.past import state_after
 from bot.game.seated import is_seating
 from bot.game.table import Table
+from bot.game.telling.endings import is_ending, players
 from bot.game.telling.former import SeatNames
 from bot.game.telling.history import HistoryEntry
 from bot.game.telling.look import look
@@ -25,7 +26,7 @@ from bot.names import marked, safe
 from bot.storage.audit import Audited
 from bot.storage.records import GameRecord, Logged, SeatRecord, is_forgotten
 from cogs.ui.clocks import CLOCKS, clock_line, pace_name
-from cogs.ui.items import Button, Item, Layout, Press, Row, button, row, text
+from cogs.ui.items import Button, Item, Layout, Press, Row, button, mentioning, row, text
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import Painting
 from cogs.ui.seats import moderator, played_by_computers, seat_rows, seated_line
@@ -121,7 +122,8 @@ def home(table: Table, face: AnyFace, texts: Texts, absent: Sequence[int] = (), 
 
 
 def _mover(table: Table, moved: Audited) -> str:
-    return "host" if moved.user_id == table.record.host else moderator(table, moved.user_id)
+    by = moved.detail.get("by", "host" if moved.user_id == table.record.host else "")  # earlier rows do not say it
+    return by or moderator(table, moved.user_id)
 
 
 def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
@@ -235,17 +237,22 @@ async def turn_message(
     painting: Painting,
     *,
     stopped: Container[Seat] = (),
+    moved_at: int = 0,
 ) -> Layout:
     """Return a turn message: what happened lately, the table, and who must decide what.
 
-    The plans of *stopped* seats have stopped since the last one; what was planned stays secret.
+    Of a game that has gone on in this thread since *moved_at*, in Unix seconds, it tells nothing that happened before:
+    the table as it is now says more than the whole log. The plans of *stopped* seats have stopped since the last one;
+    what was planned stays secret.
     """
     after = table.record.shown_seq
     seen = look(table, None, texts, entries, after=after)
-    news = [one for one in entries if one.entry.seq > after]
+    news = [one for one in entries if one.entry.seq > after and one.entry.at > moved_at]
     lines = lately(news, table, face, texts)
-    waiting = [table.seats[seat] for seat in (table.awaited() if table.is_live else ())]
-    head = [f"### {face.heading(seen)}", " ".join(mentioned(row, texts) for row in waiting)]
+    waiting = [table.seats[seat] for seat in (() if is_ending(table) else table.awaited())]
+    called = players(table.seats) if is_ending(table) else ()
+    named = [*(mentioned(row, texts) for row in waiting), *([mentioning(called)] if called else [])]
+    head = [f"### {face.heading(seen)}", " ".join(named)]
     if table.is_live and table.asks_in_secret():  # all candidates are mentioned, because the one asked must notice
         head.append(texts.say("turn-answer"))
     head.extend(who_answered(table, texts))
@@ -273,7 +280,7 @@ async def turn_message(
     return Layout(
         [ui.Container(*parts), *turn_buttons(table, texts), *seat_rows(table, news, texts), *offers],
         files,
-        tuple(callees(table)),
+        called or tuple(callees(table)),
     )
 
 
@@ -339,13 +346,23 @@ def turn_buttons(table: Table, texts: Texts) -> list[Row]:
         return button(Press(verb, record.id, table.mark()), texts.say(f"turn-{verb}"), style=style)
 
     if not table.is_live:
-        is_reviewed = table.is_revealed and GAMES[record.rules].strategy is not None
-        review = [turn("review")] if is_reviewed else []
+        review = [turn("review")] if has_review(table) else []
         return [row(turn("again"), *review, turn("since"), turn("more"))]
     play = turn("turn", discord.ButtonStyle.primary)
     if record.assist is Assist.ADVICE:
         return [row(play, turn("hints"), turn("advice")), row(turn("info"), turn("since"), turn("more"))]
     return [row(play, turn("info"), turn("hints"), turn("since"), turn("more"))]
+
+
+def play(table: Table, texts: Texts) -> Button:
+    """Return the button that opens the wizard."""
+    press = Press("turn", table.record.id, table.mark())
+    return button(press, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
+
+
+def has_review(table: Table) -> bool:
+    """Whether the turning points of a game can be shown: it is over, and computer players know its kind."""
+    return table.is_revealed and GAMES[table.record.rules].strategy is not None
 
 
 def advice_button(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:

@@ -5,7 +5,7 @@ no reply waits for them.
 """
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -19,6 +19,7 @@ from bot.app import Teahouse
 from bot.catalogue import texts_for
 from bot.game.services.seating import is_deserted
 from bot.game.table import Table
+from bot.game.telling.endings import farewell_ways, farewells, is_ending, players
 from bot.game.telling.handover import is_worth_a_post, is_worth_an_edit, waits_for_computers
 from bot.game.telling.history import history
 from bot.game.telling.notices import Way, callees, calls, kept, messages, pinged
@@ -68,7 +69,8 @@ class Poster:
         """
         async with self._sender.noted(game_id), self._sender.lock(game_id):
             await self._show(game_id, before, after_restart=after_restart)
-        self._sender.edits.soon(game_id, self._cards.close_votes)  # which a move may have ended
+        for closing in (self._cards.close_votes, self._cards.close_requests):  # which a move may have ended
+            self._sender.edits.soon(game_id, closing)
 
     async def _show(self, game_id: int, before: Table | None, *, after_restart: bool) -> None:
         table = await self._table(game_id)
@@ -145,7 +147,7 @@ class Poster:
         for seq, id in sorted((seq, id) for seq, id in found if seq is not None):
             at = int(discord.utils.snowflake_time(id).timestamp())
             ways, stopped = await self._ways(table, at), await self._bot.games.planner.stopped(record)
-            made = messages(table, ways, at, id, stopped=stopped)
+            made = _messages(table, ways, at, id, stopped)
             await self._mark_shown(evolve(record, seq=seq), id, made, kept(table, ways))
             record = evolve(record, shown_seq=seq, told_seq=max(record.told_seq, seq))
         return evolve(table, record=record)
@@ -162,12 +164,14 @@ class Poster:
         layout.mentions = pinged(ways, now) if pings else ()
         sent = await self._sent(table, layout, last=newest[0].message_id if newest else 0)
         stopped = await self._bot.games.planner.stopped(record)
-        made = messages(table, ways, now, sent, stopped=stopped) if pings else None
+        made = _messages(table, ways, now, sent, stopped) if pings else None
         await self._mark_shown(record, sent, made, kept(table, ways))
 
     async def _ways(self, table: Table, now: int) -> dict[int, Way]:
-        """Return how each of those is told whom play waits for."""
+        """Return how each of those is told whom play waits for; at the end of the game, how each player is told."""
         known = self._bot.games.people
+        if is_ending(table):
+            return farewell_ways({user: await known.person(user) for user in players(table.seats)}, now)
         return calls(table, {user: await known.person(user) for user in callees(table)}, now)
 
     async def _mark_shown(
@@ -187,7 +191,16 @@ class Poster:
     async def _turn_message(self, table: Table) -> Layout:
         texts = texts_for(table.record.locale)
         stopped = await self._bot.games.planner.stopped(table.record)
-        return await turn_message(table, tuple(history(table)), table.face, texts, self._painting, stopped=stopped)
+        moved = None if table.record.shown_seq else await self._bot.games.revival.moved_here(table.record)
+        return await turn_message(
+            table,
+            tuple(history(table)),
+            table.face,
+            texts,
+            self._painting,
+            stopped=stopped,
+            moved_at=0 if moved is None else moved.at,
+        )
 
     async def _open(self, table: Table, *, greeted: bool) -> None:
         """Add the players to the thread of a game that is new there, and post the first message."""
@@ -324,6 +337,15 @@ class Poster:
             if item.id == CHOSEN and isinstance(item.parent, ui.Container):
                 item.parent.remove_item(item)
         await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+
+
+def _messages(
+    table: Table, ways: Mapping[int, Way], now: int, message_id: int, stopped: Container[Seat]
+) -> tuple[Outgoing, ...]:
+    """Return what is sent to those whom a turn message does not ping."""
+    if is_ending(table):
+        return farewells(table.record.id, ways, now)
+    return messages(table, ways, now, message_id, stopped=stopped)
 
 
 def _with_clocks(view: ui.LayoutView, line: str) -> bool:

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot import errors, metrics, reports
 from bot.api import codes, limits
 from bot.api.outages import NETWORK, is_outage
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE, without_implied
 from bot.game.limits import EnoughGames, EnoughLobbies, ServerFull
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
@@ -203,12 +203,16 @@ class Responder:
                 await self.say(self.texts.say("outcome-unknown"))
 
     def missing(self, needed: discord.Permissions = NEEDED) -> str:
-        """Return the names of the *needed* permissions that the bot lacks here."""
+        """Return the *needed* permissions that the bot lacks here, as `named` does."""
         return self.named(needed & ~self.interaction.app_permissions)
 
     def named(self, permissions: discord.Permissions) -> str:
-        """Return the names of *permissions*, listed."""
-        return self.texts.listed(permission_names(permissions, self.texts))
+        """Return the names of missing *permissions* and what each is needed for, but none that follows."""
+        names = (name.replace("_", "-") for name, has in without_implied(permissions) if has)
+        say = self.texts.say
+        return self.texts.listed(
+            say("permission-use", name=say(f"permission-{name}"), use=say(f"setup-for-{name}")) for name in names
+        )
 
     def require_permissions(self, *, private: bool = False) -> None:
         """Check the permissions that games need, or *private* ones.

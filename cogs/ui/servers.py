@@ -47,6 +47,10 @@ class Number(Struct, frozen=True):
 NUMBERS: Final = (Number("games"), Number("own_lobbies"), Number("lobbies"), Number("reliability", 100))
 
 
+REPORTS: Final = ("board", "results", "log")
+"""The fields of a Server that name a channel to which something is sent."""
+
+
 def public_locale(server: Server, said: object, usual: str) -> str:
     """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
 
@@ -79,8 +83,8 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
             (say("server-openers"), _roles(server.openers) or say("server-everybody")),
             (say("server-moderators"), _roles(server.moderators) or say("server-moderators-none")),
         ],
-        "board": [(say("server-board-channel"), channel_told(server.board, texts))],
         "limits": [(say(f"server-{each.key}"), _number(each, getattr(server, each.name), texts)) for each in NUMBERS],
+        "reports": [(say(f"server-{name}"), channel_told(getattr(server, name), texts)) for name in REPORTS],
         "tables": [
             (say("server-language"), language),
             (say("lobby-pace"), pace),
@@ -107,9 +111,9 @@ def channels_told(channels: Sequence[int], texts: Texts) -> str:
     return " ".join(f"<#{each}>" for each in channels) or texts.say("server-anywhere")
 
 
-def channel_told(channel: int | None, texts: Texts) -> str:
-    """Return the channel with the list of tables, in words."""
-    return texts.say("server-nowhere") if channel is None else f"<#{channel}>"
+def channel_told(channel_id: int | None, texts: Texts) -> str:
+    """Return a channel to which something is sent, in words."""
+    return texts.say("server-nowhere") if channel_id is None else f"<#{channel_id}>"
 
 
 def _roles(roles: Iterable[int]) -> str:
@@ -147,21 +151,6 @@ def channel_form(press: Press, server: Server, guild: discord.Guild, texts: Text
     return modal
 
 
-def board_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
-    """Return the form for the channel with the list of tables."""
-    modal = _modal(press, texts.say("server-board"))
-    channel: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
-        custom_id="board",
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        min_values=0,
-        required=False,
-        default_values=[_default(each, CHANNEL) for each in (server.board,) if each and guild.get_channel(each)],
-    )
-    modal.add_item(_label("board-channel", channel, texts))
-    modal.stop()
-    return modal
-
-
 def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui.Modal]:
     """Return the menu of the channels in which games are opened."""
     channels: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
@@ -173,6 +162,25 @@ def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui
         default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
     )
     return _label("channels", channels, texts)
+
+
+def reports_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
+    """Return the form for the channels for the list of tables, for results and for moderators' deeds."""
+    modal = _modal(press, texts.say("server-reports"))
+    for name in REPORTS:
+        chosen: int | None = getattr(server, name)
+        is_there = chosen is not None and guild.get_channel(chosen) is not None
+        channel: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+            custom_id=name,
+            channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+            min_values=0,
+            max_values=1,
+            required=False,
+            default_values=[_default(chosen, CHANNEL)] if chosen is not None and is_there else [],
+        )
+        modal.add_item(_label(name, channel, texts))
+    modal.stop()
+    return modal
 
 
 def limits_form(press: Press, server: Server, texts: Texts) -> ui.Modal:

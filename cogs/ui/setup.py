@@ -52,7 +52,7 @@ def setup_page(
             items.append(text(say("setup-channels", channels=channels_told(server.channels, texts)), say("setup-why")))
             items.append(text(*_state(places, texts)))
             items.append(text(say("setup-board", channel=channel_told(server.board, texts))))
-            choosing = (("", "setup-choose"), ("board", "setup-board-choose"))
+            choosing = (("", "setup-choose"), ("reports", "server-reports"))
             items.append(row(*(button(Press("setupset", 0, "0", what), say(key)) for what, key in choosing)))
         case 3:
             items += _time(server, texts)

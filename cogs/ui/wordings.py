@@ -3,21 +3,23 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-import discord
-
 from bot.catalogue import texts_for
 from bot.deadlines.clocks import CLOCK, Rung
 from bot.errors import PlayError
 from bot.game.games import Games
 from bot.game.table import Table
+from bot.game.telling.endings import FAREWELL, RESULT
 from bot.game.telling.notices import TURN
+from bot.game.telling.personal import LOST_THREAD
 from bot.game.turns.late import is_called_now
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
-from bot.storage.records import GameRecord
+from bot.storage.records import Closed, GameRecord, Status
 from cogs.ui.clocks import notice
-from cogs.ui.items import Layout, Press, address, button, row, text
-from cogs.ui.panel import game_name
+from cogs.ui.endings import HOMELESS, result_buttons, result_lines
+from cogs.ui.items import Layout, Press, address, button, mentioning, row, text
+from cogs.ui.lobby import closed_key
+from cogs.ui.panel import game_name, play
 from cogs.ui.planner import unfit
 from rules.core.model import Fact
 
@@ -37,6 +39,9 @@ class Wordings:
             TURN: self._turn,
             DIGEST: self._digest,
             LINE: self._line,
+            FAREWELL: self._farewell,
+            RESULT: self._result,
+            LOST_THREAD: self._lost_thread,
         }
 
     async def layout(self, message: Outgoing) -> Layout | None:
@@ -50,26 +55,26 @@ class Wordings:
         table, rung = await self._table(message), Rung(message.detail["rung"])
         if message.seat not in table.clocks:
             return None
-        texts = await self._texts(table.record, message.user_id)
+        texts = await self.texts(table.record, message.user_id)
         users = message.detail.get("users", ())
         if message.user_id is not None:
             layout = notice(table, message.seat, rung, texts, names=f"**{game_name(table.record, texts)}**")
-            layout.items.append(text(await self._link(table.record)))
+            layout.items.append(text(await self.link(table.record)))
         else:
-            layout = notice(table, message.seat, rung, texts, names=_mentioned(users))
+            layout = notice(table, message.seat, rung, texts, names=mentioning(users))
             layout.mentions = tuple(users)
             if users:
-                layout.items.append(row(_play(table, texts)))
+                layout.items.append(row(play(table, texts)))
         return layout
 
     async def _turn(self, message: Outgoing) -> Layout:
         """Return what tells somebody that it is their turn."""
         table, users = await self._table(message), message.detail["users"]
-        texts = await self._texts(table.record, message.user_id)
+        texts = await self.texts(table.record, message.user_id)
         if message.user_id is None:
-            said = texts.say("turn-call", names=_mentioned(users))
-            return Layout([text(said), row(_play(table, texts))], mentions=tuple(users))
-        link = await self._link(table.record)
+            said = texts.say("turn-call", names=mentioning(users))
+            return Layout([text(said), row(play(table, texts))], mentions=tuple(users))
+        link = await self.link(table.record)
         said = texts.say("turn-direct", game=game_name(table.record, texts), link=link)
         note = await self._unfit(message, texts) if message.detail.get("stopped") else ""
         return Layout([text(*filter(None, [said, note]))])
@@ -91,21 +96,61 @@ class Wordings:
         records = [table.record for table in waiting if is_called_now(table, message.user_id, self._games.tables.now())]
         if not records:
             return None
-        texts = await self._texts(records[0], message.user_id)
+        texts = await self.texts(records[0], message.user_id)
         lines = [texts.say("digest-head", count=len(records))]
         for record in records[:MOST]:
-            facts = {"game": game_name(record, texts), "link": await self._link(record)}
+            facts = {"game": game_name(record, texts), "link": await self.link(record)}
             lines.append(f"- {texts.say('digest-line', **facts)}")
         if len(records) > MOST:
             lines.append(texts.say("digest-more", count=len(records) - MOST))
         return Layout([text(*lines)])
+
+    async def _farewell(self, message: Outgoing) -> Layout | None:
+        """Return what tells people that their game has ended, None if it goes on again."""
+        assert message.game_id is not None, "it is of a game"
+        table, users = await self._table(message), tuple(message.detail["users"])
+        if table.is_live:
+            return None
+        texts = await self.texts(table.record, message.user_id)
+        facts = {"game": game_name(table.record, texts), "link": await self.link(table.record)}
+        if message.user_id is not None:
+            return Layout([text(texts.say("ended-direct", **facts))])
+        return Layout([text(texts.say("ended-call", names=mentioning(users), **facts))], mentions=users)
+
+    async def _lost_thread(self, message: Outgoing) -> Layout | None:
+        """Return what tells players that the thread of their game is gone, None if it goes on elsewhere."""
+        record = (await self._table(message)).record
+        if record.closed_for is not Closed.CHANNEL:
+            return None
+        texts = await self.texts(record, message.user_id)
+        users = [message.user_id] if message.user_id is not None else message.detail["users"]
+        facts = {"game": game_name(record, texts), "number": str(record.id), "host": f"<@{record.host}>"}
+        said = texts.say("lost-thread", names=mentioning(users), **facts)
+        if message.user_id is not None:  # the button works on the server alone
+            return Layout([text(said)])
+        press = Press(HOMELESS, record.id, "0")
+        return Layout([text(said), row(button(press, texts.say("lost-thread-go-on")))], mentions=tuple(users))
+
+    async def _result(self, message: Outgoing) -> Layout | None:
+        """Return how a game has ended, None if it goes on again."""
+        table = await self._table(message)
+        record = table.record
+        if table.is_live:
+            return None
+        texts, posts = await self.texts(record, None), await self._games.posts.last_posts(record.id, 1)
+        is_over = record.status is Status.OVER
+        names = texts.listed(table.markdown_names)
+        lines = result_lines(table, texts) if is_over else [names, texts.say(closed_key(record))]
+        message_id = posts[0].message_id if posts else None
+        ways = result_buttons(record, table, message_id, texts, rematch=False)
+        return Layout([text(f"## {game_name(record, texts)}", *lines), *([row(*ways)] if ways else [])])
 
     async def _line(self, message: Outgoing) -> Layout:
         """Return a line of words."""
         locale, game_id = message.detail["locale"], message.game_id
         if locale is None:
             assert game_id is not None, "it is of a game, or has a language"
-            texts = await self._texts(await self._games.tables.record(game_id), message.user_id)
+            texts = await self.texts(await self._games.tables.record(game_id), message.user_id)
         else:
             texts = texts_for(locale)
         said = texts.say(message.detail["key"], **_facts(message.detail["facts"], texts))
@@ -115,30 +160,20 @@ class Wordings:
         assert message.game_id is not None, "it is of a game"
         return await self._games.tables.table(message.game_id)
 
-    async def _texts(self, record: GameRecord, user_id: int | None) -> Texts:
+    async def texts(self, record: GameRecord, user_id: int | None) -> Texts:
         """Return the words of a table or, for one person, those that they have chosen."""
         chosen = "auto" if user_id is None else (await self._games.people.person(user_id)).language
         return texts_for(record.locale if chosen == "auto" else chosen)
 
-    async def _link(self, record: GameRecord) -> str:
+    async def link(self, record: GameRecord) -> str:
         """Return the address of the newest turn message of a game."""
         posts = await self._games.posts.last_posts(record.id, 1)
         return address(record.guild_id, record.channel_id, posts[0].message_id if posts else None)
 
 
-def _mentioned(users: list[int]) -> str:
-    return " ".join(f"<@{user}>" for user in users)
-
-
-def _play(table: Table, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Return the button that opens the wizard."""
-    press = Press("turn", table.record.id, table.mark())
-    return button(press, texts.say("turn-turn"), style=discord.ButtonStyle.primary)
-
-
 def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
     """Return facts as a line of the outbox has them in the words of a language."""
-    told: dict[str, Fact] = {}
+    told: dict[str, Fact] = {"names": "", "reason": ""}  # which rows of earlier versions lack
     for name, fact in facts.items():
         match fact:
             case list():

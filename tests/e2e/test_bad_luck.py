@@ -132,6 +132,7 @@ async def test_buttons_that_could_not_be_removed_are_removed_when_they_can(
     looks: Looks, here: House, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     monkeypatch.setattr(refusals, "FIRST_WAIT_SECONDS", 0)
+    await here.restart()
     async with table(here, "alice", "bob") as (alice, bob):
         line = await turn_of(alice)
         await here.place.fault("status", code=code, status=403, route=EDITING)

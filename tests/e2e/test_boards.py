@@ -2,7 +2,6 @@
 
 from playground.protocol.json import Json
 from tests.e2e.test_servers import fill
-from tests.e2e.test_setup import choose_channels
 from tests.support.evenings import controls
 from tests.support.guests import Guest, button, newest, open_table, said
 from tests.support.house import House, Looks
@@ -29,7 +28,7 @@ async def test_a_list_stays_current_through_limits_restarts_and_refusals(
 ) -> None:
     async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
         await alice.type("/settings server", channel="games")
-        assert "Kept in · #lounge" in await choose_channels(alice, "List of tables", "lounge")
+        assert "List of tables · #lounge" in await fill(alice, "Channels for news", board=("lounge",))
         first = await shows(bob, "No table is looking for players right now.")
         assert first["channel_id"] == bob.player.channel("lounge")
 
@@ -69,7 +68,7 @@ async def test_a_list_stays_current_through_limits_restarts_and_refusals(
         assert 1 == len(lists(bob))
 
         await alice.type("/settings server", channel="games")
-        assert "没有" in await choose_channels(alice, "牌桌列表")
+        assert "牌桌列表 · 不发" in await fill(alice, "通知频道", board=())
         await bob.until(lambda: not lists(bob), "the list is gone")
     assert [] == timed.rows("SELECT * FROM boards")
 
@@ -80,7 +79,7 @@ async def test_an_open_seat_is_told_to_the_channel_once_and_stands_in_the_lists(
     async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
         await alice.type("/setup", channel="games")
         await alice.press("Next")
-        assert "kept up to date: #lounge" in await choose_channels(alice, "Choose the list’s channel", "lounge")
+        assert "kept up to date: #lounge" in await fill(alice, "Channels for news", board=("lounge",))
         await open_table(alice, bob, wish="options:river=false starter=2 language:zh-TW", before_start=timed.settle)
         wall.turn(DAY)
         await alice.type("/game replace player:bob by:carol", channel=newest(alice)["channel_id"])

@@ -63,6 +63,8 @@ async def test_the_invited_alone_accept_and_decline_and_the_others_wait(here: Ho
         assert any("You’re in!" in answer for answer in answers)
         assert [("alice",), ("bob",)] == here.rows("SELECT name FROM seats ORDER BY seat")
         assert 1 == sum("invites you" in said(each) for each in bob.public())
+        message = bob.player.messages[invitation["id"]]
+        await bob.until(lambda: not [*screen.controls(bob.player.messages[message["id"]])], "no buttons any more")
 
 
 async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here: House) -> None:
@@ -109,7 +111,7 @@ async def test_a_host_sets_everything_on_one_page_and_passes_on_being_host(here:
 async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) -> None:
     async with here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave):
         new = f"{NEW}2 options:river=false private:true"
-        assert "Manage Threads and Posts" in await alice.type(new, channel="games")
+        assert "Manage Threads and Posts (to let people into that thread)" in await alice.type(new, channel="games")
         assert [] == here.rows("SELECT * FROM games")
         await here.place.fault("permissions", give=["MANAGE_THREADS"])
         await alice.type(new, channel="games")
@@ -145,7 +147,7 @@ async def test_a_private_table_is_seen_by_those_who_were_invited(here: House) ->
         assert dave.id not in thread.members
         await alice.type("/admin seat player:bob member:dave game:1", channel="games")
         question = alice.private()[-1]
-        await alice.use(question, button(question, "modseat"), expected="everybody is told")
+        await alice.fill(question, button(question, "modseat"), "", expected="everybody is told")
         await dave.until(lambda: dave.id in thread.members, "the thread, as whom a moderator puts on a seat")
 
 
@@ -296,7 +298,7 @@ async def test_a_private_game_keeps_its_place_to_itself_and_its_old_thread_is_le
         assert "goes on in" in await alice.type("/admin move game:1", channel="games")
         await alice.type("/admin end game:1", channel="games")
         page = alice.private()[-1]
-        await alice.use(page, button(page, "modend"))
+        await alice.fill(page, button(page, "modend"), "quarrel")
         assert await begin(2) not in {first, str(here.rows("SELECT channel_id FROM games")[0][0])}
 
 
@@ -345,8 +347,9 @@ async def test_who_waited_in_vain_is_invited_when_it_is_played_again(here: House
         await alice.type("/game resign")
         await alice.press("Resign")
         await bob.until(bob.is_over, "the end")
-        await bob.press("New game like this")
+        await bob.press("Rematch")
         invitation = await found(carol, "invites you to a game")
-        assert [carol.id] == mentioned(invitation)
-        await carol.use(invitation, button(invitation, "accept"))
+        assert {alice.id, carol.id} == {*mentioned(invitation)}
+        await carol.use(invitation, button(invitation, "accept"), expected="on the waiting list")
+        await alice.use(invitation, button(invitation, "decline"))
         assert [("bob",), ("carol",)] == here.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")

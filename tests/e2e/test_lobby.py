@@ -358,11 +358,10 @@ async def test_a_game_that_is_over_is_played_again_where_it_was_opened(tasting: 
             await guest.play_by_buttons(random.Random("again"))
         await bob.until(bob.is_over, "the end")
 
-        assert "Your game is open in #games" in await bob.press("New game like this")
-        await carol.player.expect("Seats: 1 of 2")
-        await carol.use_card("join")
-        await carol.player.expect("2. @carol")
+        assert "Your game is open in #games" in await bob.press("Rematch")
+        assert "You’re in!" in await alice.press("Rematch"), "the one that was opened"
+        await carol.player.expect("2. @alice")
 
         same = "rules, seats, options, locale, theme, assist, home_id"
         assert 1 == len(set(tasting.rows(f"SELECT {same} FROM games")))
-        assert [("bob",), ("carol",)] == tasting.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")
+        assert [("bob",), ("alice",)] == tasting.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")

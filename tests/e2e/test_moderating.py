@@ -23,11 +23,11 @@ SIMPLE = "options:river=false starter=1"
 DEEDS = "SELECT what FROM audit ORDER BY id"
 
 
-async def sure(guest: Guest, expected: str) -> str:
-    """Press the red button of the question that *guest* was asked last."""
+async def sure(guest: Guest, expected: str, reason: str = "quarrel") -> str:
+    """Press the red button of the question that *guest* was asked last, and give a reason."""
     page = guest.private()[-1]
     [control] = [each for each in screen.controls(page) if each.get("style") == 4]
-    return await guest.use(page, control, expected=expected)
+    return await guest.fill(page, control, reason, expected=expected)
 
 
 def lines(guest: Guest, words: str) -> list[Json]:
@@ -85,7 +85,7 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
 
         await alice.type("/admin end game:1", channel="games")
         await sure(alice, "The game has ended.")
-        await seen(bob, "A moderator has ended this game, without a result.")
+        await seen(bob, "A moderator has ended this game, without a result: “quarrel”. Within")
         await seen(bob, "A moderator has ended this game.")
         assert "isn’t running" in await dave.type("/play")
         await alice.player.speak("zh-CN")
@@ -272,10 +272,14 @@ async def test_a_live_game_is_moved_to_the_channel_that_a_moderator_names(here: 
 async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> None:
     async with here.guests("alice", "bob", "carol") as (_, bob, carol):
         await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        await bob.make(await turn_of(bob))
+        await carol.until(carol.is_called, "her turn")
+        await carol.make(await turn_of(carol))
+        await bob.until(bob.is_called, "his turn")
         line = await turn_of(bob)
         await here.place.fault("delete", channel=newest(bob)["channel_id"])
         await here.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
-        assert "go on" not in await carol.type("/game mine", channel="games")
+        assert ": go on" not in await carol.type("/game mine", channel="games")
         told = await bob.type("/game mine", channel="games")
         assert "These games have lost their threads" in told
         assert "Carcassonne (1): go on" in told
@@ -286,6 +290,7 @@ async def test_the_host_lets_a_game_go_on_whose_thread_is_gone(here: House) -> N
         assert [carol.id] == mentioned(home)
         await bob.until(lambda: bob.turn() is not None, "the turn message")
         assert [bob.id] == mentioned(newest(bob))
+        assert "draws" not in said(newest(bob)), "what happened before the move is not told again"
         threads = [each for each in here.place.server.world.store.channels.values() if each.is_thread]
         assert [home["channel_id"]] == [each.id for each in threads], "it is moved once"
         assert "can’t be restored" in await bob.use(page, button(page, "rehome"))
@@ -353,3 +358,39 @@ async def test_a_thread_that_is_locked_is_told_once_in_its_channel_and_its_clock
         await alice.until(lambda: alice.id in mentioned(newest(alice)), "her turn, shown when it may be")
         await here.until("SELECT refused_at IS NULL FROM games", 1)
         assert 1 == len(lines(bob, "I’m missing"))
+
+
+async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joins_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        house(tmp_path, monkeypatch, settings=QUICK) as here,
+        here.guests("alice", "bob", "carol", "dave") as (alice, bob, carol, dave),
+    ):
+        await here.place.fault("channel", name="log")
+        await open_table(bob, carol, wish=SIMPLE, before_start=here.settle)
+        with closing(sqlite3.connect(here.database)) as db:
+            log = f'{{"log":{alice.player.channel("log")}}}'
+            db.execute("INSERT INTO servers SELECT guild_id, ? FROM games", (log,))
+            db.commit()
+        await alice.type("/admin unseat player:carol level:apprentice game:1", channel="games")
+        await sure(alice, "Done; everybody is told.", "never answers")
+        await seen(bob, "A moderator gives this reason: “never answers”.")
+        lost = await seen(carol, "a moderator has opened your seat for others: “never answers”")
+        assert [carol.id] == mentioned(lost)
+        await seen(alice, "opened the seat of carol: “never answers”")
+
+        assert "Put carol on the seat of" in await alice.type("/admin seat player:carol member:carol game:1")
+        await here.restart()
+        await alice.type("/admin bar member:dave reason:spam", channel="games")
+        assert [] == mentioned(await seen(alice, f"barred <@{dave.id}> from the games of this server: “spam”"))
+        refusal = "A moderator has barred you from the games of this server: “spam”."
+        for line in ("/game new game:carcassonne players:2", "/practice game:carcassonne"):
+            assert refusal in await dave.type(line, channel="games")
+        await bob.type("/game new game:carcassonne players:2", channel="games")
+        assert refusal in await dave.use_card("join")
+        await alice.type("/admin unbar member:dave", channel="games")
+        assert "isn’t barred" in await alice.type("/admin unbar member:dave", channel="games")
+        assert "You’re in!" in await dave.use_card("join")
+        assert "let" in await alice.type("/admin audit", channel="games")
+    assert [("unseat",), ("bar",), ("unbar",)] == here.rows(DEEDS)

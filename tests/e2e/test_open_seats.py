@@ -35,10 +35,16 @@ async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(time
         wall.turn(12 * HOUR)
         await timed.until(VACANT, 1)
         await told(bob, "alice has missed too many moves in a row")
+        await told(bob, "you have missed too many moves in a row")
+        [news] = [each for each in bob.public() if "you have missed too many" in said(each)]
+        assert [alice.id] == mentioned(news)
+        assert button(news, "retake")
         assert [(0,)] == timed.rows(LATE)
         assert "(open seat)" in said(newest(bob))
 
         await timed.restart()
+        assert "your seat is open" in await alice.type("/game mine", channel="games")
+        assert button(alice.private()[-1], "retake")
         await bob.until(lambda: "Take a seat" in said(newest(bob)), "the button")
         await carol.use(newest(carol), button(newest(carol), "retake"), expected="Do you want to play on")
         assert "The host has been asked" in await carol.press("Play on for alice")
@@ -47,6 +53,7 @@ async def test_a_silent_seat_opens_and_is_taken_with_a_restart_at_each_rung(time
         await bob.player.use(question, button(question, "admit"))
         await bob.until(lambda: "carol has sat down on an open seat" in said(newest(bob)), "the news")
         await carol.until(carol.is_called, "her turn")
+        await told(bob, "you have missed too many moves in a row")
         assert "There’s no seat here" in await alice.type("/game join", channel=newest(alice)["channel_id"])
         offered = (await carol.player.complete("/move do:")).choices
         await carol.type(f"/move do:{offered[0]['value']}; deploy none")

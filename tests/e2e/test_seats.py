@@ -11,9 +11,11 @@ import psutil
 import pytest
 
 from bot.game.options import parse_options
+from playground.client import screen
 from rules.carcassonne.game import RULES
 from tests.support.ahead import careless, play_ahead
 from tests.support.drivers import Driver
+from tests.support.forgery import forge
 from tests.support.guests import Guest, button, mentioned, newest, said
 from tests.support.house import House, Lodge, Looks, Room, house, lodge
 from tests.support.patience import PATIENCE
@@ -111,6 +113,22 @@ async def test_somebody_else_sits_down_on_a_seat_that_was_given_up(quick: House)
         assert "Do you want to play on for somebody who has gone?" in await carol.press("Take a seat")
         assert [(0,)] == quick.rows("SELECT count(*) FROM seats WHERE name = 'carol'")
         assert "The host has been asked" in await carol.press("Play on for 💻 bob")
+        await alice.until(lambda: "carol would like to play on for" in said(alice.public()[-1]), "the question")
+        stale = alice.public()[-1]
+        await bob.type("/game join")
+        await carol.until(lambda: any(carol.id in mentioned(each) for each in carol.public()), "that bob is back")
+        [news] = [each for each in carol.public() if carol.id in mentioned(each)]
+        assert "The seat that you asked for is taken: bob plays there." in said(news)
+        await alice.until(lambda: "Settled" in said(alice.player.messages[stale["id"]]), "the question without buttons")
+        assert not [*screen.controls(alice.player.messages[stale["id"]])]
+        await quick.restart()
+        await forge(
+            quick.place, alice, f"admit:1:0:{carol.id}", message=stale["id"], expected="That request is settled"
+        )
+
+        await resign(bob)
+        await carol.press("Take a seat")
+        await carol.press("Play on for 💻 bob")
         await alice.until(lambda: "carol would like to play on for" in said(alice.public()[-1]), "the question")
         question = alice.public()[-1]
         assert [alice.id] == mentioned(question)

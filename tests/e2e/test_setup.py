@@ -87,6 +87,12 @@ async def test_what_is_missing_is_named_with_its_use_and_where_it_is_set(here: H
         assert "guild_id=" in link
 
         await here.place.fault("permissions")
+        await here.place.fault("permissions", take=["SEND_MESSAGES"])
+        told = await alice.type("/setup", channel="games")
+        assert "❌ #games: I’m missing Send Messages." in told
+        assert "takes away" not in told, "what follows from it is not the channel's doing"
+
+        await here.place.fault("permissions")
         await alice.player.speak("zh-TW")
         assert "一切正常" in await alice.press("Look again")
 

@@ -38,7 +38,19 @@ LOOKING: Final = {
 }
 """What a press on these shows is as it is now, whenever it was posted."""
 
-ASKING: Final = {"plan", "standing", "resign", "cancel", "computers", "pace", "propose", "lobby", "goon", "nomotion"}
+ASKING: Final = {
+    "plan",
+    "standing",
+    "resign",
+    "cancel",
+    "computers",
+    "pace",
+    "propose",
+    "lobby",
+    "goon",
+    "nomotion",
+    "options",
+}
 """These open a page, or close one, and change nothing."""
 
 FORMS: Final = {"amount", "stand", "ownpace", "newtimes", "setting"}
@@ -53,6 +65,7 @@ FOR_OTHERS: Final = {
     "admit": "{me}",
     "crown": "{me}",
     "calloff": "",
+    "fill": "1 open",
     "invite": "",
     "terms": "private yes",
     "rehome": "",
@@ -67,6 +80,7 @@ FOR_OTHERS: Final = {
     "setup": "1",
     "setupset": "",
     "opentable": "carcassonne",
+    "newgame": "carcassonne",
 }
 """What only hosts, moderators, owners and the invited may do, each with what it may say."""
 

@@ -96,6 +96,8 @@ class Notices:
                 vote = await self._games.tables.store.vote(record.id)
                 self._propose(table, int(user), proposal, vote)
                 continue
+            if _is_news(message):
+                continue
             self._count(table, int(user), _kind(message), person)
             quiet = quiet_of(person)
             if quiet is not None and is_quiet(quiet, self._now()):
@@ -140,6 +142,12 @@ def _question(table: Table, seat: Seat) -> int | None:
         return None
     numbers = [each.number for each in pending(table.view(None).state) if seat in (each.among or (each.seat,))]
     return max(numbers, default=None)
+
+
+def _is_news(message: Json) -> bool:
+    """Whether a message asks nothing of whoever it pings: of a seat that was lost or got, or of being the host."""
+    said = words(message)
+    return "In **" in said[:40] or " is the host of this game now" in said or " that you asked for is taken" in said
 
 
 def _kind(message: Json) -> str:

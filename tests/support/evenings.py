@@ -180,7 +180,8 @@ def check_the_posts(here: House, thread: str, posts: int, at_once: int) -> None:
     assert [] == mentioned(home)
     assert posts + 1 == len(turns)
     assert [] == [each for each in older if not 1 <= len({*named(each)}) <= at_once]
-    assert [] == mentioned(newest)
+    everybody = {*named(home)}
+    assert {*mentioned(newest)} == everybody, "the end mentions everybody"
     for each in older:
         assert [*[True] * (len(buttons[each["id"]]) - 1), False] == buttons[each["id"]]
     assert [True] == buttons[newest["id"]]

@@ -50,20 +50,34 @@ def fork(*command: str, log: Path, settings: Mapping[str, str]) -> int:
     return int(words[1])
 
 
-class ForkedBot:
-    """A bot as a process of its own, in *folder*, with an environment of its own; its log is *log*."""
+class BotProcess:
+    """A bot as a process of its own, in *folder*, with an environment of its own; its log is *log*.
+
+    One with a PYTHONPATH of its own is not forked, since it imports other modules.
+    """
 
     def __init__(self, place: Playground, folder: Path, name: str, settings: dict[str, str]) -> None:
         told = {"DISCORD_TOKEN": PLAYGROUND_TOKEN, "TEAHOUSE_API": f"{place.url}/api"}
         self.log = folder / name
         self._place = place
         self._settings = surroundings(**told, **settings)
+        self._is_forked = "PYTHONPATH" not in settings
+        self._fresh: subprocess.Popen[bytes] | None = None
         self._pid = 0
 
     async def open(self) -> None:
         """Start the process and wait until it is there."""
-        self._pid = fork("bot", log=self.log, settings=self._settings)
+        self._start()
         await self._place.bot_came()
+
+    def _start(self) -> None:
+        if self._is_forked:
+            self._pid = fork("bot", log=self.log, settings=self._settings)
+            return
+        with self.log.open("a") as log:
+            command = (sys.executable, "-m", "bot")
+            self._fresh = subprocess.Popen(command, cwd=self.log.parent, env=self._settings, stderr=log)
+        self._pid = self._fresh.pid
 
     @property
     def pid(self) -> int:
@@ -93,6 +107,8 @@ class ForkedBot:
         try:
             signal.pidfd_send_signal(handle, by)
             await ended.wait()
+            if self._fresh is not None:
+                self._fresh.wait()
         finally:
             loop.remove_reader(handle)
             os.close(handle)

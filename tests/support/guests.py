@@ -66,7 +66,7 @@ class Guest:
     def is_called(self) -> bool:
         """Return whether the newest turn message names this guest, and the own turn under it is still to be made."""
         turn = self.turn()
-        if turn is None or f"<@{self.id}>" not in said(turn):
+        if turn is None or self.is_over() or f"<@{self.id}>" not in said(turn):
             return False
         return turn["id"] != self._answered or self.is_named()
 

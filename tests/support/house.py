@@ -29,7 +29,7 @@ from bot.game.services import lobby
 from bot.keeping.wall import Wall
 from playground.protocol.json import Json
 from playground.world.records import Channel
-from tests.support.forking import ForkedBot
+from tests.support.forking import BotProcess
 from tests.support.guests import Guest
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground, playground
@@ -146,7 +146,7 @@ class Lodge(Room):
     def __init__(self, place: Playground, database: Path, settings: dict[str, str]) -> None:
         super().__init__(place, database)
         told = {"TEAHOUSE_DATABASE": str(database)} | settings
-        self._bot = ForkedBot(place, database.parent, "log", told)
+        self._bot = BotProcess(place, database.parent, "log", told)
 
     async def open(self) -> None:
         """Start the bot and wait until it is there."""

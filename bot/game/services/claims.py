@@ -75,14 +75,17 @@ class Claims:
 
         Raises:
             NotHost: Somebody else wishes it.
-            NoFreeSeat: The user has not asked, or the seat is not open any more.
+            ClaimSettled: The user has not asked, or the seat is not open any more.
         """
         if host != (await self._tables.record(game_id)).host:
             raise errors.NotHost
         found = [claim for claim in await self._store.claims(game_id) if claim.user_id == user_id]
         if not found:
-            raise errors.NoFreeSeat
-        return await self._seating.sit(game_id, user_id, found[0].name, found[0].seat, press=press)
+            raise errors.ClaimSettled
+        try:
+            return await self._seating.sit(game_id, user_id, found[0].name, found[0].seat, waited=True, press=press)
+        except errors.NoFreeSeat as error:
+            raise errors.ClaimSettled from error
 
     async def invite(
         self, game_id: int, host: int, seat: Seat, user_id: int, name: str, *, press: int | None = None
@@ -118,7 +121,9 @@ class Claims:
         for claim in await self._store.claims(row.game_id):
             if claim.seat == row.seat and not claim.invited:
                 try:
-                    return await self._seating.sit(row.game_id, claim.user_id, claim.name, claim.seat, press=row)
+                    return await self._seating.sit(
+                        row.game_id, claim.user_id, claim.name, claim.seat, waited=True, press=row
+                    )
                 except errors.PlayError:
                     continue
         await self._store.ring(row, None, None)

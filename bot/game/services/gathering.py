@@ -34,6 +34,9 @@ INVITED_SECONDS: Final = 3 * DAY
 COUNTDOWN_SECONDS: Final = 120
 """How long a full lobby waits before it begins by itself, so that whoever came last is not surprised."""
 
+INVITED_AT_ONCE: Final = 3
+"""To so many users one message of invitation goes; their ids stand in the ids of its buttons."""
+
 MOST_INVITED: Final = 12
 """How many people can be invited to one table, whatever they answer."""
 
@@ -235,7 +238,8 @@ def hosted(gathering: Gathering, *, now: int) -> tuple[Gathering, list[Outgoing]
     if not people:
         return closed(gathering, Closed.LOBBY, now=now), []
     after = evolve(gathering, record=evolve(gathering.record, host=people[0]))
-    return after, [told(after, "told-new-host", who=f"<@{people[0]}>")]
+    called = people[:1] if is_seated(after, people[0]) else []  # otherwise they move up, and are called for that
+    return after, [told(after, "told-new-host", mentions=called, who=f"<@{people[0]}>")]
 
 
 def closed(gathering: Gathering, why: Closed, *, now: int) -> Gathering:

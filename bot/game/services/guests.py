@@ -6,6 +6,7 @@ from bot import errors
 from bot.deadlines.clocks import Due
 from bot.game.services.gathering import (
     INVITATION,
+    INVITED_AT_ONCE,
     REMINDER_SECONDS,
     closed,
     due_at,
@@ -124,7 +125,8 @@ class Guests:
             if not (before.record.private and before.record.status is Status.LIVE):
                 require_open(before.record)
             after, new = invited(before, users, now=now)
-            return after, [invitation(after.record, new)] if new else []
+            some = (new[start : start + INVITED_AT_ONCE] for start in range(0, len(new), INVITED_AT_ONCE))
+            return after, [invitation(after.record, users) for users in some]
 
         await self.change(game_id, inviting, press=press)
         return new

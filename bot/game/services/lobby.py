@@ -1,6 +1,6 @@
 """The lobby: games are opened, joined and left before they begin."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from secrets import token_bytes
 from types import MappingProxyType
 from typing import Final
@@ -17,6 +17,7 @@ from bot.game.options import UnknownOption, offered, parse_options
 from bot.game.services.gathering import (
     COUNTDOWN_SECONDS,
     EXPIRY_SECONDS,
+    MOST_INVITED,
     REMINDER_SECONDS,
     free,
     joined,
@@ -32,10 +33,11 @@ from bot.game.services.guests import Changed, Guests
 from bot.game.services.terms import Host, Terms, terms_of
 from bot.game.table import Table, asks, opening
 from bot.game.tables import Tables
+from bot.game.telling.endings import players
 from bot.game.turns.clocks import all_due
 from bot.game.turns.course import Orders, played
 from bot.storage.errors import ChannelTaken
-from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
+from bot.storage.records import GameRecord, Gathering, SeatRecord, Status, Welcome
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
@@ -168,10 +170,12 @@ class Lobby:
         parse_options(rules.options_type, options)
         return options
 
-    async def open_again(self, before: GameRecord, host: Host, *, press: int | None = None) -> GameRecord:
+    async def open_again(
+        self, before: GameRecord, host: Host, asked: Sequence[int] = (), *, press: int | None = None
+    ) -> GameRecord:
         """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
 
-        To a private one all may come who could come to that one.
+        To a private one all may come who could come to that one; those who are *asked* will be invited.
 
         Raises:
             RulesError: One of its options does not exist any more.
@@ -181,13 +185,14 @@ class Lobby:
         seated, has_computers = await self._store.seats(before.id), self.has_computers(before.rules)
         levels = [row.computer for row in seated if row.computer is not None and row.user_id < 0]
         guests = (await self._guests.gathering(before.id)).guests if before.private else ()
-        people = [row.user_id for row in seated if row.user_id > 0]
+        known = [*players(seated), *(guest.user_id for guest in guests)]
+        admitted = [user for user in known if user not in asked]
         terms = evolve(
             terms_of(before),
             assist=Assist.FULL if before.assist is Assist.ADVICE and not has_computers else before.assist,
             takeover=self._tables.takeover(before),
             computers=levels if has_computers else (),
-            admitted=[*people, *(guest.user_id for guest in guests)] if before.private else (),
+            admitted=admitted[: MOST_INVITED - len(asked)] if before.private else (),
         )
         return await self.open(terms, host, guild_id=before.guild_id, channel_id=before.home_id, press=press)
 
@@ -328,6 +333,15 @@ class Lobby:
             return without_seat(before, -number), ()
 
         return (await self._guests.change(game_id, unseating, press=press))[1].seats
+
+    async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
+        """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
+        people = players(await self._store.seats(before.id))
+        for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
+            is_same = (lobby.rules, lobby.home_id) == (before.rules, before.home_id)
+            if is_same and lobby.host in people and lobby.id > before.id:
+                return lobby
+        return None
 
     async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
         """Return the game as it would begin with the seated players.

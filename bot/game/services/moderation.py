@@ -4,7 +4,7 @@ Who may do it is for callers to check. A moderator sees what an onlooker sees or
 seat sees.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot import errors
 from bot.catalogue import GAMES, texts_for
@@ -16,7 +16,8 @@ from bot.game.table import Table, gone
 from bot.game.tables import Tables, require_unfrozen
 from bot.game.turns.course import Course, Orders, reseated, undone
 from bot.game.turns.undo import target_of
-from bot.storage.audit import AuditPage, Deed
+from bot.servers.settings import Server
+from bot.storage.audit import Audited, AuditPage, Deed
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import GameRecord, Motion, SeatRecord
@@ -74,7 +75,14 @@ class Moderation(Deeds):
     # What can be done at a live game
 
     async def undo(
-        self, game_id: int, user_id: int, *, to: int, token: str | None = None, press: int | None = None
+        self,
+        game_id: int,
+        user_id: int,
+        *,
+        to: int,
+        reason: str = "",
+        token: str | None = None,
+        press: int | None = None,
     ) -> Table:
         """Undo all entries after *to*, as the user counts them; nature draws anew.
 
@@ -90,7 +98,9 @@ class Moderation(Deeds):
             back_to = self.undone_to(table, user_id, to)
             course = undone(table, back_to, CHANCE, user_id, orders, at=self._tables.now())
             dropped = [row.seat for row in table.seats]
-            return await self._write(table, course, orders, dropped, user_id, Deed.UNDO, {"to": str(to)}, press)
+            return await self._write(
+                table, course, orders, dropped, user_id, Deed.UNDO, {"to": str(to)} | _of(reason), press
+            )
 
         return await self._tables.change(game_id, undo)
 
@@ -113,6 +123,7 @@ class Moderation(Deeds):
         member_id: int,
         name: str,
         *,
+        reason: str = "",
         token: str | None = None,
         press: int | None = None,
     ) -> Table:
@@ -131,7 +142,7 @@ class Moderation(Deeds):
             stranger = before.user_id != member_id
             text = format_seated(Seated(stranger=stranger, given=True))
             course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
-            told = {"seat": str(seat + 1), "name": before.name, "new": name}
+            told = {"seat": str(seat + 1), "name": before.name, "new": name, **_of(reason)}
             dropped = [seat] if stranger or seat not in table.sealed else []
             entering = entries(game_id, [member_id]) if table.record.private else []
             return await self._write(
@@ -166,6 +177,7 @@ class Moderation(Deeds):
         seat: Seat,
         level: Level | None,
         *,
+        reason: str = "",
         token: str | None = None,
         press: int | None = None,
     ) -> Table:
@@ -182,7 +194,12 @@ class Moderation(Deeds):
             plays = self.require_unseatable(table, seat, level)
             row, text = seating.opened(table, seat, plays), format_seated(Seated(plays, Why.MODERATOR))
             course = reseated(table, [row], text, user_id, orders, at=self._tables.now())
-            told = {"seat": str(seat + 1), "name": row.name, **({} if plays is None else {"level": plays.value})}
+            told = {
+                "seat": str(seat + 1),
+                "name": row.name,
+                **({} if plays is None else {"level": plays.value}),
+                **_of(reason),
+            }
             dropped = {seat} - table.sealed
             return await self._write(table, course, orders, [*dropped], user_id, Deed.UNSEAT, told, press, row)
 
@@ -221,8 +238,9 @@ class Moderation(Deeds):
     ) -> Table:
         """Save *course*, without the drafts of the *dropped* seats."""
         audit = self.audited(table.record, user_id, what, detail)
+        told = await self.because(audit)
         return await self._tables.write(
-            table, course, orders, dropped, seats=rows, audit=audit, messages=messages, press=press
+            table, course, orders, dropped, seats=rows, audit=audit, messages=[*messages, *told], press=press
         )
 
     # Pauses
@@ -239,10 +257,10 @@ class Moderation(Deeds):
             told = await self.line(table.record, user_id, "line-frozen", reason=reason)
             audit = self.audited(table.record, user_id, Deed.FREEZE, {"reason": reason})
             with self._tables.changing(game_id):
-                await self._store.freeze_game(audit, reason, messages=[told], press=press)
+                await self._store.freeze_game(audit, reason, messages=[told, *await self.because(audit)], press=press)
             return (await self._tables.table(game_id)).record
 
-    async def unfreeze(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
+    async def unfreeze(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
         """Let a frozen game go on, also if it was paused before.
 
         Raises:
@@ -251,16 +269,16 @@ class Moderation(Deeds):
         async with self._tables.lock(game_id):
             table = await self.live(game_id)
             told = await self.line(table.record, user_id, "line-unfrozen")
-            audit = self.audited(table.record, user_id, Deed.UNFREEZE)
+            audit = self.audited(table.record, user_id, Deed.UNFREEZE, reason=reason)
             try:
                 with self._tables.changing(game_id):
-                    await self._store.unfreeze_game(audit, messages=[told], press=press)
+                    await self._store.unfreeze_game(audit, messages=[told, *await self.because(audit)], press=press)
             except Conflict as conflict:
                 raise errors.NotFrozen from conflict
             self._tables.wake()
             return (await self._pauses.caught_up(game_id)).record
 
-    async def pause(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
+    async def pause(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
         """Pause a live game; its players can let it go on.
 
         Raises:
@@ -270,10 +288,12 @@ class Moderation(Deeds):
             table = await self.live(game_id)
             require_unfrozen(table.record)
             told = await self._outcome(table.record, user_id, Motion.PAUSE)
-            audit = self.audited(table.record, user_id, Deed.PAUSE)
-            return await self._pauses.pause(table, audit=audit, messages=[told], press=press)
+            audit = self.audited(table.record, user_id, Deed.PAUSE, reason=reason)
+            return await self._pauses.pause(
+                table, audit=audit, messages=[told, *await self.because(audit)], press=press
+            )
 
-    async def resume(self, game_id: int, user_id: int, *, press: int | None = None) -> Table:
+    async def resume(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> Table:
         """Let a paused game go on.
 
         Raises:
@@ -283,8 +303,49 @@ class Moderation(Deeds):
             table = await self.live(game_id)
             require_unfrozen(table.record)
             told = await self._outcome(table.record, user_id, Motion.RESUME)
-            audit = self.audited(table.record, user_id, Deed.RESUME)
-            return await self._pauses.resume(table, audit=audit, messages=[told], press=press)
+            audit = self.audited(table.record, user_id, Deed.RESUME, reason=reason)
+            return await self._pauses.resume(
+                table, audit=audit, messages=[told, *await self.because(audit)], press=press
+            )
+
+    # People
+
+    async def bar(self, guild_id: int, user_id: int, member_id: int, reason: str, *, press: int | None = None) -> None:
+        """Let a person open and join no games of a server, for a *reason*, until `unbar`; seats that they have stay."""
+
+        def barring(before: Server) -> Server:
+            return evolve(before, barred={**before.barred, member_id: reason})
+
+        await self._change(guild_id, user_id, member_id, Deed.BAR, barring, reason, press)
+
+    async def unbar(self, guild_id: int, user_id: int, member_id: int, *, press: int | None = None) -> None:
+        """Let a person who was barred open and join games again.
+
+        Raises:
+            NotBarred: They are not.
+        """
+        if member_id not in (await self._store.server(guild_id)).barred:
+            raise errors.NotBarred
+
+        def unbarring(before: Server) -> Server:
+            return evolve(before, barred={id: why for id, why in before.barred.items() if id != member_id})
+
+        await self._change(guild_id, user_id, member_id, Deed.UNBAR, unbarring, "", press)
+
+    async def _change(
+        self,
+        guild_id: int,
+        user_id: int,
+        member_id: int,
+        what: Deed,
+        change: Callable[[Server], Server],
+        reason: str,
+        press: int | None,
+    ) -> None:
+        detail = {"member": str(member_id), **_of(reason)}
+        audit = Audited(guild_id=guild_id, game_id=0, user_id=user_id, what=what, detail=detail, at=self._tables.now())
+        messages = await self.because(audit)
+        await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=press)
 
     async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:
         """Return what everybody is told of a pause, in the words for what players decide."""
@@ -296,3 +357,7 @@ def rules_named(typed: str, names: Mapping[str, str]) -> list[str]:
     """Return the games whose name, by *names*, has *typed* in it."""
     wanted = typed.casefold().strip()
     return [rules_id for rules_id in GAMES if wanted and wanted in names[rules_id].casefold()]
+
+
+def _of(reason: str) -> dict[str, str]:
+    return {"reason": reason} if reason else {}

@@ -1,6 +1,7 @@
 """What everybody at a live game has to do with at once: pauses, another pace, and its end without a result."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot import errors
 from bot.deadlines.clocks import Due, extended
@@ -15,6 +16,9 @@ from bot.storage.errors import Conflict, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Verdict
 from rules.core.struct import evolve
+
+ENDED: Final = "ended"
+"""The kind of the message that shows the table as it was when its players agreed to end the game."""
 
 
 class Pauses:
@@ -135,10 +139,12 @@ class Pauses:
         return self._tables.keep(after)
 
     async def end(
-        self, table: Table, *, verdict: Verdict, messages: Sequence[Outgoing] = (), press: int | Due | None = None
+        self, table: Table, names: Sequence[str], *, verdict: Verdict, press: int | Due | None = None
     ) -> Table:
-        """Close a game, as its players have agreed."""
+        """Close a game, as the players of these *names* have agreed."""
         game_id = table.record.id
+        mentions, others = await self._tables.announcements.last_words(table.record)
+        messages = [Outgoing(kind=ENDED, game_id=game_id, detail={"names": names, "users": mentions}), *others]
         with self._tables.changing(game_id):
             await self._store.close_game(game_id, Closed.AGREED, verdict=verdict, messages=messages, press=press)
         return await self._tables.table(game_id)

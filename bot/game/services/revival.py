@@ -10,7 +10,7 @@ from bot.game.services.deeds import Deeds
 from bot.game.turns.clocks import all_due
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.errors import ChannelTaken, Conflict
-from bot.storage.outgoing import entries
+from bot.storage.outgoing import Outgoing, entries
 from bot.storage.records import Closed, GameRecord, Status
 from rules.core.struct import evolve
 
@@ -33,7 +33,7 @@ class Revival(Deeds):
         moved = await self._store.last_audit(record.id, Deed.MOVE)
         return moved if moved is not None and moved.detail.get("new") == str(record.channel_id) else None
 
-    async def end(self, game_id: int, user_id: int, *, press: int | None = None) -> GameRecord:
+    async def end(self, game_id: int, user_id: int, *, reason: str = "", press: int | None = None) -> GameRecord:
         """Close an open or live game without a result.
 
         Raises:
@@ -42,12 +42,17 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             try:
-                told = [await self.line(record, user_id, "line-ended")] if record.status is Status.LIVE else []
+                told = await self._told_of_end(record, user_id, reason) if record.status is Status.LIVE else []
+                audit = self.audited(record, user_id, Deed.END, reason=reason)
                 with self._tables.changing(game_id):
-                    await self._store.end_game(self.audited(record, user_id, Deed.END), messages=told, press=press)
+                    await self._store.end_game(audit, messages=[*told, *await self.because(audit)], press=press)
             except Conflict as conflict:
                 raise errors.GameEnded from conflict
             return evolve(record, status=Status.CLOSED, closed_for=Closed.MODERATOR)
+
+    async def _told_of_end(self, record: GameRecord, user_id: int, reason: str) -> list[Outgoing]:
+        mentions, others = await self._tables.announcements.last_words(record)
+        return [await self.line(record, user_id, "line-ended", mentions=mentions, reason=reason), *others]
 
     def require_revivable(self, record: GameRecord) -> None:
         """Check that a game that was closed can go on.
@@ -61,7 +66,9 @@ class Revival(Deeds):
         if self._tables.is_revealed(record) or record.closed_for in BYGONE:
             raise errors.NotRestorable
 
-    async def restore(self, game_id: int, user_id: int, *, by: str = "", press: int | None = None) -> GameRecord:
+    async def restore(
+        self, game_id: int, user_id: int, *, by: str = "", reason: str = "", press: int | None = None
+    ) -> GameRecord:
         """Let a closed game go on where it was; its clocks stood still meanwhile.
 
         *by* is ``seated`` if it is not a moderator who does it, but somebody who plays there.
@@ -73,7 +80,7 @@ class Revival(Deeds):
         async with self._tables.lock(game_id):
             record = await self._tables.record(game_id)
             self.require_revivable(record)
-            return await self._revive(record, user_id, Deed.RESTORE, None, press, by=by)
+            return await self._revive(record, user_id, Deed.RESTORE, None, press, by=by, reason=reason)
 
     async def move(
         self,
@@ -82,11 +89,13 @@ class Revival(Deeds):
         *,
         place: Place,
         people: Collection[int] = (),
+        by: str = "",
+        reason: str = "",
         press: int | None = None,
     ) -> GameRecord:
         """Let a live game, or one that was closed, go on at another *place*; clocks stood still while it was closed.
 
-        *people* are let into a private thread there.
+        *people* are let into a private thread there. *by* is ``host`` if it is no moderator who moves it.
 
         Raises:
             GameNotLive, NotRestorable: It has not begun, is over, or was closed too long ago.
@@ -97,7 +106,7 @@ class Revival(Deeds):
             self.require_movable(record)
             if (record.channel_id, record.status) != (before.channel_id, before.status):
                 raise errors.MovedOn
-            return await self._revive(record, user_id, Deed.MOVE, place, press, people=people)
+            return await self._revive(record, user_id, Deed.MOVE, place, press, people=people, by=by, reason=reason)
 
     def require_movable(self, record: GameRecord) -> None:
         """Check that a game can be moved.
@@ -121,14 +130,17 @@ class Revival(Deeds):
         *,
         people: Collection[int] = (),
         by: str = "",
+        reason: str = "",
     ) -> GameRecord:
-        detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id)}
+        detail = {} if place is None else {"old": str(record.channel_id), "new": str(place.channel_id), "by": by}
         clocks, due = await self._clocks(record)
-        audit = self.audited(record, user_id, what, detail)
-        told = entries(record.id, people)
+        audit = self.audited(record, user_id, what, detail, reason=reason)
+        told = [*entries(record.id, people), *await self.because(audit)]
         if place is not None:  # what is posted there first tells it, too
             where = f"<#{place.channel_id}>"
-            told.append(await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where))
+            told.append(
+                await self.line(record, user_id, "line-moved", channel_id=record.channel_id, place=where, by=by)
+            )
         elif record.seq:
             told.append(await self.line(record, user_id, "line-restored", by=by))
         try:

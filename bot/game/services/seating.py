@@ -12,6 +12,7 @@ from bot.game.table import Table, gone
 from bot.game.tables import Tables
 from bot.game.turns.clocks import counts
 from bot.game.turns.course import reseated
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
 from players.levels import Level
 from rules.core.log import effective
@@ -146,8 +147,17 @@ class Seating:
             raise errors.GameNotLive
         return table, free_seats(table, user_id)
 
-    async def sit(self, game_id: int, user_id: int, name: str, seat: Seat, *, press: int | Due | None = None) -> Table:
-        """Let a user play on, on the open *seat*.
+    async def sit(
+        self,
+        game_id: int,
+        user_id: int,
+        name: str,
+        seat: Seat,
+        *,
+        waited: bool = False,
+        press: int | Due | None = None,
+    ) -> Table:
+        """Let a user play on, on the open *seat*; whoever has *waited* for it is told.
 
         Raises:
             NoSuchGame, GameNotLive: There is no such game.
@@ -163,12 +173,19 @@ class Seating:
             stranger = table.seats[seat].user_id != user_id
             async with self._tables.limits.turn(table.record.guild_id):
                 await self._tables.limits.require_seat(table.record, user_id, table.seats)
-                return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press)
+                told = await self._tables.announcements.seat_got(table, user_id, seat) if waited else ()
+                return await self._reseat(table, [row], Seated(stranger=stranger), user_id, press, told)
 
         return await self._tables.change(game_id, sit)
 
     async def _reseat(
-        self, table: Table, rows: Sequence[SeatRecord], seated: Seated, user_id: int | None, press: int | Due | None
+        self,
+        table: Table,
+        rows: Sequence[SeatRecord],
+        seated: Seated,
+        user_id: int | None,
+        press: int | Due | None,
+        messages: Sequence[Outgoing] = (),
     ) -> Table:
         """Save who plays for some seats from now on.
 
@@ -177,7 +194,9 @@ class Seating:
         orders = await self._tables.orders(table.record.id)
         course = reseated(table, rows, format_seated(seated), user_id, orders, at=self._tables.now())
         dropped = {row.seat for row in rows} - (frozenset() if seated.stranger else table.sealed)
-        return await self._tables.write(table, course, orders, dropped, seats=tuple(rows), press=press)
+        return await self._tables.write(
+            table, course, orders, dropped, seats=tuple(rows), messages=messages, press=press
+        )
 
 
 def is_deserted(table: Table) -> bool:

@@ -36,9 +36,6 @@ TOKENS: Final = 10**9
 ENDINGS: Final = {Verdict.FEW: "vote-few", Verdict.MOVED: "vote-not-done"}
 """What is told of a vote whose time is over and of which nothing came, by its verdict, or that it wasn't agreed."""
 
-ENDED: Final = "ended"
-"""The kind of the message that shows the table as it was when its players agreed to end the game."""
-
 
 class Votes:
     """What is proposed at a table; one vote at a time. Who proposes the same again agrees to it.
@@ -300,15 +297,13 @@ class Votes:
                 require_sense(table, vote.motion, None)
                 return await self._pauses.extend(table, vote.time, verdict=verdict, messages=told, press=press)
             case Motion.END:
-                return await self._pauses.end(table, verdict=Verdict.AGREED, messages=told, press=press)
+                names = [table.markdown_names[seat] for seat in vote.agreed]
+                return await self._pauses.end(table, names, verdict=Verdict.AGREED, press=press)
 
 
 def outcome_lines(table: Table, vote: Vote, *, alone: bool) -> list[Outgoing]:
     """Return what everybody is told of what was proposed, and done; by whom, if *alone*."""
     game_id, name = table.record.id, table.markdown_names[vote.asked_by]
-    if vote.motion is Motion.END:
-        names = [table.markdown_names[seat] for seat in vote.agreed]
-        return [Outgoing(kind=ENDED, game_id=game_id, detail={"names": names})]
     detail = {"name": name if alone else "", "time": vote.time}
     return [Outgoing(kind=vote.motion.value, game_id=game_id, detail=detail)]
 

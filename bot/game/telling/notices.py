@@ -55,9 +55,9 @@ def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> 
 
 
 def openings(before: Table, after: Table) -> list[Outgoing]:
-    """Return what tells the channel of a game that seats have opened; nothing if it is private, or over."""
+    """Return what tells the channel of a game that seats have opened; nothing if it is private."""
     seats, record = sorted(after.away - before.away), after.record
-    if not seats or record.private or after.rules.result(after.state) is not None:
+    if not seats or record.private:
         return []
     return [Outgoing(kind=OPENING, game_id=record.id, channel_id=record.home_id, detail={"seats": seats})]
 

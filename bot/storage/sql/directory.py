@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.deadlines.clocks import Clock, deadline
 from bot.storage.database import Transaction
-from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status
+from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status, Welcome
 from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of, seat_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.clocks import CLOCKS
@@ -102,6 +102,21 @@ class Directory(Access):
             return tuple(game_id for game_id, waits in await _desk(db, user_id) if waits)
 
         return await self._database.read(work)
+
+    async def lobbies_of(self, user_id: int, welcome: Welcome, *, most: int) -> tuple[GameRecord, ...]:
+        """Return at most *most* lobbies, oldest first, to which a user without a seat stands so, without snapshots."""
+        guests = "SELECT game_id FROM guests WHERE user_id = :user AND welcome = :welcome"
+        there = f"status = 'open' AND id IN ({guests}) ORDER BY id LIMIT :most"
+        facts = {"user": user_id, "welcome": welcome.value, "most": most}
+        return await self._games(there, what=GAME_WITHOUT_SNAPSHOT, **facts)
+
+    async def threadless(self, user_id: int, *, since: int, most: int) -> tuple[GameRecord, ...]:
+        """Return at most *most* games of a user whose thread was deleted at *since* or later, without snapshots."""
+        own = "SELECT game_id FROM seats WHERE user_id = :user"
+        gone = f"status = 'closed' AND closed_for = 'channel' AND closed_at >= :since AND seq > 0 AND id IN ({own})"
+        order = "ORDER BY closed_at DESC, id LIMIT :most"
+        facts = {"user": user_id, "since": since, "most": most}
+        return await self._games(f"{gone} {order}", what=GAME_WITHOUT_SNAPSHOT, **facts)
 
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a server that the user may know of, or the last one there is.

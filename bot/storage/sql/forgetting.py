@@ -34,6 +34,7 @@ TAKING_OUT: Final = (
     "DELETE FROM former WHERE game_id = :game AND user_id = :user",
     "DELETE FROM guests WHERE game_id = :game AND user_id = :user",
     "DELETE FROM candidates WHERE game_id = :game AND user_id = :user",
+    "DELETE FROM requests WHERE game_id = :game AND user_id = :user",
     "DELETE FROM outbox WHERE game_id = :game AND user_id = :user",
 )
 UNWRITING: Final = tuple(

@@ -261,4 +261,4 @@ async def _accept(db: Transaction, game_id: int, at: int) -> None:
 def audited_of(row: Row) -> Audited:
     """Read a row of ``audit``."""
     detail = msgspec.json.decode(row["detail"], type=dict[str, str])
-    return Audited(**dict(row) | {"what": Deed(row["what"]), "detail": detail})
+    return Audited(**dict(row) | {"game_id": row["game_id"] or 0, "what": Deed(row["what"]), "detail": detail})

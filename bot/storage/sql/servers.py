@@ -1,14 +1,17 @@
 """What owners have set for their servers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
 from bot.servers.settings import JUDGED_OF, Reliability, Server
+from bot.storage.audit import Audited
 from bot.storage.database import Transaction
+from bot.storage.outgoing import Outgoing
 from bot.storage.records import Load
 from bot.storage.sql.access import Access
+from bot.storage.sql.statements import put_audit
 from rules.core.log import LEAVE, REJOIN
 
 SERVER: Final = msgspec.json.Decoder(Server)
@@ -90,7 +93,13 @@ class Servers(Access):
         return SERVER.decode(rows[0]["settings"]) if rows else Server()
 
     async def change_server(
-        self, guild_id: int, change: Callable[[Server], Server], *, press: int | None = None
+        self,
+        guild_id: int,
+        change: Callable[[Server], Server],
+        *,
+        audit: Audited | None = None,
+        messages: Sequence[Outgoing] = (),
+        press: int | None = None,
     ) -> tuple[Server, Server]:
         """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
 
@@ -99,9 +108,11 @@ class Servers(Access):
             before = SERVER.decode(rows[0]["settings"]) if rows else Server()
             after = change(before)
             await db.run(SETTING, {"guild": guild_id, "settings": msgspec.json.encode(after).decode()})
+            if audit is not None:
+                await put_audit(db, audit)
             return before, after
 
-        return await self._write(work, press)
+        return await self._write(work, press, messages)
 
     async def load(self, guild_id: int, user_id: int, *, unless: int = 0) -> Load:
         """Return in how many games of a server a user is, but for the game *unless*, and how many lobbies are open."""

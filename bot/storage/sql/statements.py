@@ -30,6 +30,7 @@ KEYS: Final = {
     "guests": ("game_id", "user_id"),
     "candidates": ("game_id", "user_id"),
     "boards": ("guild_id",),
+    "requests": ("game_id", "message_id", "user_id"),
 }
 """The primary keys of the tables that records are put into."""
 
@@ -120,7 +121,7 @@ async def claim(db: Transaction, due: Due) -> None:
 
 async def put_audit(db: Transaction, audit: Audited) -> None:
     """Write a row of the audit log."""
-    await db.run(AUDITING, row_of(audit))
+    await db.run(AUDITING, row_of(audit) | {"game_id": audit.game_id or None})
 
 
 async def halt(db: Transaction, game_id: int) -> None:
@@ -301,8 +302,11 @@ ADVANCE: Final = (
     f" WHERE id = :game AND seq = :after AND status = 'live' RETURNING {GAME_WITHOUT_SNAPSHOT}"
 )
 
-FINISH: Final = ADVANCE.replace("SET", "SET status = 'over',", 1)
-"""The same for a game that is over; without need it is left out, since indexes depend on the status."""
+FINISH: Final = ADVANCE.replace("SET", "SET status = 'over', lobby_seq = lobby_seq + 1,", 1)
+"""The same for a game that is over, whose card shows the result.
+
+Without need the status is left out, since indexes depend on it.
+"""
 
 AUDITING: Final = (
     f"INSERT INTO audit ({NEW_AUDIT}) VALUES ({', '.join(f':{field}' for field in NEW_AUDIT.split(', '))})"

@@ -31,6 +31,7 @@ from bot.storage.rows import (
     row_of,
     values,
 )
+from bot.storage.sql.access import put_messages
 from bot.storage.sql.attendance import Attendance
 from bot.storage.sql.boards import Boards
 from bot.storage.sql.claims import Claims
@@ -41,6 +42,7 @@ from bot.storage.sql.moderation import Moderation
 from bot.storage.sql.outbox import Outbox
 from bot.storage.sql.people import People
 from bot.storage.sql.posts import Posts
+from bot.storage.sql.requests import Requests
 from bot.storage.sql.servers import Servers
 from bot.storage.sql.statements import (
     AWAY_AT,
@@ -136,7 +138,20 @@ async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
 
 
 class Store(
-    Attendance, Boards, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Servers, Outbox, Votes, Wishes
+    Attendance,
+    Boards,
+    Directory,
+    Posts,
+    Claims,
+    Clocks,
+    Lobbies,
+    Moderation,
+    People,
+    Requests,
+    Servers,
+    Outbox,
+    Votes,
+    Wishes,
 ):
     """The store of games.
 
@@ -285,17 +300,22 @@ class Store(
     ) -> None:
         """Close an open or live game *at* a time, by default now; one that is over is left as it is.
 
+        *messages* are kept only if it was closed.
+
         It may be restored, unless it is a lobby that its host has left, and keeps its plans and standing answers.
         """
 
         async def work(db: Transaction) -> None:
             if why is not Closed.SERVER:
                 await end_vote(db, game_id, verdict)
-            await close(db, game_id, why, at=int(self._clock()) if at is None else at)
+            if await close(db, game_id, why, at=int(self._clock()) if at is None else at):
+                await put_messages(db, messages, self._clock())
             if why is Closed.AGREED:
                 await db.run("UPDATE posts SET buttons = 2 WHERE game_id = :game AND buttons = 1", {"game": game_id})
 
-        await self._write(work, press, messages)
+        await self._write(work, press)
+        if messages and self.posted is not None:
+            self.posted()
 
     async def reopen_games(self, guild_id: int, *, since: int, at: int | None = None) -> tuple[int, ...]:
         """Reopen the games that were closed at *since* or later because the server was gone; return their ids.

@@ -97,13 +97,13 @@ async def test_the_host_chooses_among_those_who_have_asked(house: House, wall: S
         await take(house, user, name)
     with pytest.raises(errors.NotHost):
         await house.games.claims.admit(house.game, DAVE, DAVE)
-    with pytest.raises(errors.NoFreeSeat):
+    with pytest.raises(errors.ClaimSettled):
         await house.games.claims.admit(house.game, ALICE, CAROL)
 
     table = await house.games.claims.admit(house.game, ALICE, EVE)
 
     assert (EVE, "person new", EVE) == (table.seats[1].user_id, table.log[-1].text, table.log[-1].user_id)
-    with pytest.raises(errors.NoFreeSeat):
+    with pytest.raises(errors.ClaimSettled):
         await house.games.claims.admit(house.game, ALICE, DAVE)
     wall.turn(8 * HOUR)
     assert [] == await keep(house)

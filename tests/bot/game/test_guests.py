@@ -68,7 +68,7 @@ async def due(house: House) -> Due:
 
 async def told(house: House) -> list[tuple[str, list[int]]]:
     """Return what is told and whom that pings, and forget it."""
-    found = await house.store.outbox(1 << 40)
+    found = [*await house.store.outbox(1 << 40)]
     for message in found:
         await house.store.mark_sent(message)
     return [(m.detail.get("key", m.kind), m.detail["users" if m.kind == INVITATION else "mentions"]) for m in found]
@@ -114,7 +114,7 @@ async def test_a_host_who_leaves_is_followed_by_who_sat_down_first_and_the_last_
     game = await lobby(house, BOB, CAROL, seats=3)
     await house.games.lobby.stand(game, ALICE)
     assert BOB == (await there(house, game)).record.host
-    assert [("told-new-host", [])] == await told(house)
+    assert [("told-new-host", [BOB])] == await told(house)
 
     await house.games.lobby.stand(game, BOB)
     _, after = await house.games.lobby.stand(game, CAROL)
@@ -373,7 +373,7 @@ async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> Non
     assert await house.games.guests.remove(game, {ALICE, DAVE})
     after = await there(house, game)
     assert (BOB, [BOB, CAROL]) == (after.record.host, seated(after))
-    assert [("told-new-host", []), ("told-moved-up", [CAROL])] == await told(house)
+    assert [("told-new-host", [BOB]), ("told-moved-up", [CAROL])] == await told(house)
     assert not await house.games.guests.remove(game, {ALICE})
 
 
@@ -386,4 +386,4 @@ async def test_a_host_who_resigns_is_followed_by_the_first_who_plays_on(house: H
     table = await house.games.moves.resign(game, ALICE)
 
     assert CAROL == table.record.host == (await house.games.tables.table(game)).record.host
-    assert [("told-host-gone", [])] == await told(house)
+    assert [("told-host-gone", [CAROL])] == await told(house)

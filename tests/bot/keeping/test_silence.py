@@ -58,7 +58,7 @@ async def days(house: House, wall: StillWall, number: int) -> list[str]:
         wall.turn(DAY)
         await keeper.look()
     said = await house.store.outbox(int(wall.now()))
-    return ["asked" if message.detail else "closed" for message in said if message.kind == SILENCE]
+    return ["asked" if "until" in message.detail else "closed" for message in said if message.kind == SILENCE]
 
 
 async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game_is_closed(
@@ -135,7 +135,7 @@ async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_
 
     assert Closed.MODERATOR is (await house.games.tables.record(house.game)).closed_for
     [told] = [each for each in await house.store.outbox(int(wall.now())) if each.kind == SILENCE]
-    assert {"frozen": 60 * DAY} == told.detail
+    assert (60 * DAY, [ALICE, BOB]) == (told.detail["frozen"], told.detail["users"])
     await house.games.revival.restore(house.game, CAROL)
     assert "quarrel" == (await house.games.tables.record(house.game)).frozen
 

@@ -6,10 +6,13 @@ from bot.deadlines.clocks import Clock, Due
 from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.errors import ChannelTaken, Conflict, Repeated
+from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import line
-from bot.storage.records import Closed, GameRecord, Plan, Post, Status
+from bot.storage.records import Closed, GameRecord, Guest, Plan, Post, Status, Welcome
 from bot.storage.sql.store import Store
-from tests.support.games import GUILD, game, live
+from rules.core.struct import evolve
+from tests.bot.storage.conftest import Opener
+from tests.support.games import ALICE, BOB, GUILD, game, live
 
 MODERATOR = 77
 
@@ -170,3 +173,27 @@ async def test_a_host_finds_the_games_whose_place_is_gone_of_one_server_and_not_
     assert [games[3].id, games[2].id] == [each.id for each in found]
     assert 3 == len(await store.homeless(GUILD, host, since=501, most=9))
     assert () == await store.homeless(GUILD, host + 1, since=0, most=9)
+
+
+async def test_what_is_done_to_a_person_on_the_server_is_about_no_game(store: Store, open_store: Opener) -> None:
+    barring = Audited(guild_id=GUILD, game_id=0, user_id=ALICE, what=Deed.BAR, detail={"reason": "spam"}, at=7)
+    await store.change_server(GUILD, lambda before: evolve(before, barred={BOB: "spam"}), audit=barring)
+    await store.close()
+    again = await open_store()
+
+    [row] = (await again.audits(GUILD, page=1, size=9)).rows
+    assert barring == evolve(row, id=0)
+    assert {BOB: "spam"} == (await again.server(GUILD)).barred
+    await again.close()
+
+
+async def test_lobbies_and_lost_threads_are_found_for_people_without_a_seat_to_play(store: Store) -> None:
+    lobby = await store.open_game(game(channel=51), "Alice")
+    guest = Guest(game_id=lobby.id, user_id=BOB, welcome=Welcome.WAITING, since=1)
+    await store.regroup(lobby.id, lambda before: Regrouped(evolve(before, guests=(guest,))))
+    lost = await live(store, channel=52)
+    await store.close_game(lost.id, Closed.CHANNEL, at=600)
+
+    assert [lobby.id] == [each.id for each in await store.lobbies_of(BOB, Welcome.WAITING, most=5)]
+    assert () == await store.lobbies_of(BOB, Welcome.INVITED, most=5)
+    assert [[lost.id], []] == [[each.id for each in await store.threadless(ALICE, since=at, most=5)] for at in (0, 601)]

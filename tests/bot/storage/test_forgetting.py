@@ -11,7 +11,21 @@ from tests.bot.storage.conftest import OpenDatabase
 from tests.support.games import ALICE, BOB, CAROL, CHANNEL, GUILD, close_lobby, draft, game, live, plan, sit, standing
 
 NAMES: Final = {"en": "a player", "zh-CN": "一位玩家", "zh-TW": "一位玩家"}
-TABLES: Final = ("seats", "former", "guests", "candidates", "audit", "actions", "outbox", "drafts", "plans", "standing")
+TABLES: Final = (
+    *(
+        "seats",
+        "former",
+        "guests",
+        "candidates",
+        "requests",
+        "audit",
+        "actions",
+        "outbox",
+        "drafts",
+        "plans",
+        "standing",
+    ),
+)
 
 
 async def found(database: OpenDatabase, game_id: int) -> list[tuple[str, str]]:
@@ -93,7 +107,7 @@ async def test_what_somebody_wants_and_has_not_made_public_is_deleted_at_all_tab
 def test_every_table_that_names_people_is_known_here() -> None:
     """A new one must be looked at, too."""
     told = "\n".join(step.read_text(encoding="utf-8") for step in migrations())
-    naming = {"people", "guests", "former", "seats", "candidates", "audit", "actions", "outbox"}
+    naming = {"people", "guests", "former", "seats", "candidates", "requests", "audit", "actions", "outbox"}
 
     assert naming == tables_with("user_id", told)
 

@@ -22,7 +22,15 @@ seat-opened-moderator = { moderator } has opened the seat of { $name }{ $level -
 }. Whoever else wants to play on there presses 🪑 { turn-retake }.
 home-moved = { moderator } has moved the game here; it goes on where it was.
 lobby-ended = A moderator has ended this game.
-line-ended = { moderator } has ended this game, without a result. Within 30 days a moderator can restore it.
+called = { $names ->
+    [none] {""}
+   *[other] { $names }{" "}
+}
+because = { $reason ->
+    [none] {""}
+   *[other] : “{ $reason }”
+}
+line-ended = { called }{ moderator } has ended this game, without a result{ because }. Within 30 days a moderator can restore it.
 line-restored = { moderator } has restored this game; it goes on where it was.
 line-moved = { moderator } has moved this game: it goes on in { $place }.
 moderating-game = { $number }: { $game } ({ $names }){ $state ->
@@ -50,7 +58,10 @@ mine-homeless = These games have lost their threads: deleted, or closed to me. A
 mine-go-on = { $game } ({ $number }): go on
 audit-head = What moderators did, page { $page } of { $pages }
 audit-none = No moderator has done anything here yet.
-audit-line = { $when } · { $who } · game { $game }: { $did }
+audit-line = { $when } · { $who }{ $game ->
+    [none] {""}
+   *[other] {" "}· game { $game }
+}: { $did }{ because }
 audit-undo = went back to entry { $to }
 audit-seat = put { $name } on the seat of { $who }
 audit-unseat = opened the seat of { $who }
@@ -78,3 +89,12 @@ refusal-not-frozen = This game isn’t frozen. If it’s paused, /admin resume l
 place-locked = ⚠️ { $host }, the thread { $thread } is locked, so I can’t show or answer anything there, and the game in it stands still. Somebody with the Manage Threads permission can unlock it, or a moderator can move the game with /admin move.
 place-lacking = ⚠️ { $host }, I can’t show anything in { $thread } any more, so the game there stands still. I’m missing: { $permissions }. Somebody who manages this server can give me that, or a moderator can move the game with /admin move.
 place-private = ⚠️ I can’t show anything in the thread of a private game here any more, so that game stands still. /game mine shows its host a way to go on.
+line-reason = { moderator } gives this reason: “{ $reason }”.
+audit-bar = barred { $who } from the games of this server
+audit-unbar = let { $who } open and join games again
+moderating-reason = Reason
+moderating-reason-hint = Players read it, and it stands in the audit log. You may leave it out.
+moderating-barred = { $who } can open and join no more games on this server. /admin unbar undoes that; seats that they have, /admin unseat opens.
+moderating-unbarred = { $who } can open and join games here again.
+refusal-barred = A moderator has barred you from the games of this server: “{ $reason }”.
+refusal-not-barred = That person isn’t barred from the games of this server.

@@ -47,3 +47,35 @@ pace-vacation = { $time ->
    *[other] For who takes time off, the table waits up to { $time } a quarter.
 }
 clock-away = 🏖️ { $name } is away; the table waits until { $until }
+lobby-over = The game is over.
+lobby-over-private = The private game is over.
+ended-game = To the game
+ended-direct = 🏁 **{ $game }** has ended: { $link }
+ended-call = { $names } 🏁 **{ $game }** has ended.
+seat-lost = In **{ $game }**, { $why ->
+    [late] you have missed too many moves in a row, so your seat is open
+    [given] a moderator has given your seat to somebody else
+    [moderator] a moderator has opened your seat for others
+    [host] the host has opened your seat
+   *[other] the others have agreed to open your seat
+}{ because }.{ $level ->
+    [none] {""}
+   *[other] {" "}A computer ({ $level }) plays on.
+}{ $why ->
+    [given] {""}
+    [moderator] {""}
+   *[other] {" "}🪑 { turn-retake } or /game join gives it back to you.
+}
+seat-got = In **{ $game }**, you play on from here.
+lost-thread = { $names } The thread of your game of { $game } (number { $number }) was deleted. { $host } can let it go on in a new thread within 30 days: with the button, or in /game mine.
+lost-thread-go-on = Go on in a new thread
+mine-away = { $level ->
+    [none] your seat is open
+   *[other] a computer plays on for you
+}
+mine-invited = ✉️ You’re invited: { $games }.
+mine-waiting = ⏳ You’re on the waiting list: { $games }.
+mine-lost = The thread was deleted; the host can let it go on in a new one: { $games }.
+request-settled = Settled; nobody need answer any more.
+claim-settled = { $names } The seat that you asked for is taken: { $who } plays there.
+refusal-claim-settled = That request is settled: somebody plays there now, or whoever asked is not waiting any more.

@@ -19,7 +19,15 @@ seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
 }。其他人想接着玩，请按“🪑 { turn-retake }”。
 home-moved = { moderator }把游戏移到了这里，从原来的局面继续。
 lobby-ended = 管理员终止了这局游戏。
-line-ended = { moderator }终止了这局游戏，不计结果。30 天内管理员可以恢复。
+called = { $names ->
+    [none] {""}
+   *[other] { $names }{" "}
+}
+because = { $reason ->
+    [none] {""}
+   *[other] （理由：“{ $reason }”）
+}
+line-ended = { called }{ moderator }终止了这局游戏，不计结果{ because }。30 天内管理员可以恢复。
 line-restored = { moderator }恢复了这局游戏，从原来的局面继续。
 line-moved = { moderator }移动了这局游戏：在 { $place } 继续。
 moderating-game = { $number }：{ $game }（{ $names }）{ $state ->
@@ -47,7 +55,10 @@ mine-homeless = 这些游戏的子区已被删除，或者我无法在里面显�
 mine-go-on = { $game }（{ $number }）：继续
 audit-head = 管理员的操作，第 { $page } / { $pages } 页
 audit-none = 这里还没有管理员的操作。
-audit-line = { $when } · { $who } · 游戏 { $game }：{ $did }
+audit-line = { $when } · { $who }{ $game ->
+    [none] {""}
+   *[other] {" "}· 游戏 { $game }
+}：{ $did }{ because }
 audit-undo = 收回到第 { $to } 条记录
 audit-seat = 让 { $name } 坐 { $who } 的座位
 audit-unseat = 空出 { $who } 的座位
@@ -75,3 +86,12 @@ refusal-not-frozen = 这局游戏没有冻结。如果是暂停，可以用 /adm
 place-locked = ⚠️ { $host }，子区 { $thread } 已锁定，我在那里无法显示和回答，那里的游戏停着。有“管理子区”权限的人可以解锁，管理员也可以用 /admin move 移动游戏。
 place-lacking = ⚠️ { $host }，我在 { $thread } 已无法显示，那里的游戏停着。我缺少：{ $permissions }。管理服务器的人可以给我这些权限，管理员也可以用 /admin move 移动游戏。
 place-private = ⚠️ 这里有一局私人游戏，我在它的子区里已无法显示，那局游戏停着。开局的人用 /game mine 可以让它继续。
+line-reason = { moderator }给出的理由：“{ $reason }”。
+audit-bar = 禁止 { $who } 参加这个服务器的游戏
+audit-unbar = 允许 { $who } 再次参加游戏
+moderating-reason = 理由
+moderating-reason-hint = 玩家都能看到，也会写进管理记录。可以不填。
+moderating-barred = { $who } 不能再在这个服务器开局或加入游戏。/admin unbar 可以取消；已有的座位可用 /admin unseat 空出。
+moderating-unbarred = { $who } 可以再次在这里开局和加入游戏。
+refusal-barred = 管理员禁止你参加这个服务器的游戏：“{ $reason }”。
+refusal-not-barred = 这个人没有被禁止参加这个服务器的游戏。

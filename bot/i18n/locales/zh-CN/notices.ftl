@@ -44,3 +44,35 @@ pace-vacation = { $time ->
    *[other] 有人休假时，牌桌每个季度最多等 { $time }。
 }
 clock-away = 🏖️ { $name } 在休假；牌桌等到 { $until }
+lobby-over = 游戏已结束。
+lobby-over-private = 私人游戏已结束。
+ended-game = 前往游戏
+ended-direct = 🏁 **{ $game }**已结束：{ $link }
+ended-call = { $names } 🏁 **{ $game }**已结束。
+seat-lost = **{ $game }**：{ $why ->
+    [late] 你连续错过太多步，座位已空出
+    [given] 管理员把你的座位交给了别人
+    [moderator] 管理员空出了你的座位，让别人来玩
+    [host] 开局的人空出了你的座位
+   *[other] 大家同意空出你的座位
+}{ because }。{ $level ->
+    [none] {""}
+   *[other] 由电脑（{ $level }）接着玩。
+}{ $why ->
+    [given] {""}
+    [moderator] {""}
+   *[other] 按“🪑 { turn-retake }”或输入 /game join 就能坐回来。
+}
+seat-got = **{ $game }**：从现在起由你接着玩。
+lost-thread = { $names } 你们的{ $game }（第 { $number } 局）的子区被删除了。{ $host } 可以在 30 天内让它在新的子区里继续：按下面的按钮，或用 /game mine。
+lost-thread-go-on = 在新子区继续
+mine-away = { $level ->
+    [none] 你的座位空着
+   *[other] 电脑正在替你玩
+}
+mine-invited = ✉️ 你受到邀请：{ $games }。
+mine-waiting = ⏳ 你在候补名单上：{ $games }。
+mine-lost = 子区已被删除，开局的人可以让它在新的子区里继续：{ $games }。
+request-settled = 已处理，不必再回应。
+claim-settled = { $names } 你想要的座位有人了：{ $who } 在那里玩。
+refusal-claim-settled = 这个请求已经处理：那个座位有人了，或提出的人不再等了。

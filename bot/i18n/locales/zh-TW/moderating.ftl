@@ -19,7 +19,15 @@ seat-opened-moderator = { moderator }空出了 { $name } 的座位{ $level ->
 }。其他人想接著玩，請按「🪑 { turn-retake }」。
 home-moved = { moderator }把遊戲移到了這裡，從原來的局面繼續。
 lobby-ended = 管理員終止了這局遊戲。
-line-ended = { moderator }終止了這局遊戲，不計結果。30 天內管理員可以恢復。
+called = { $names ->
+    [none] {""}
+   *[other] { $names }{" "}
+}
+because = { $reason ->
+    [none] {""}
+   *[other] （理由：「{ $reason }」）
+}
+line-ended = { called }{ moderator }終止了這局遊戲，不計結果{ because }。30 天內管理員可以恢復。
 line-restored = { moderator }恢復了這局遊戲，從原來的局面繼續。
 line-moved = { moderator }移動了這局遊戲：在 { $place } 繼續。
 moderating-game = { $number }：{ $game }（{ $names }）{ $state ->
@@ -47,7 +55,10 @@ mine-homeless = 這些遊戲的討論串已被刪除，或者我無法在裡面�
 mine-go-on = { $game }（{ $number }）：繼續
 audit-head = 管理員的操作，第 { $page } / { $pages } 頁
 audit-none = 這裡還沒有管理員的操作。
-audit-line = { $when } · { $who } · 遊戲 { $game }：{ $did }
+audit-line = { $when } · { $who }{ $game ->
+    [none] {""}
+   *[other] {" "}· 遊戲 { $game }
+}：{ $did }{ because }
 audit-undo = 收回到第 { $to } 條紀錄
 audit-seat = 讓 { $name } 坐 { $who } 的座位
 audit-unseat = 空出 { $who } 的座位
@@ -75,3 +86,12 @@ refusal-not-frozen = 這局遊戲沒有凍結。如果是暫停，可以用 /adm
 place-locked = ⚠️ { $host }，討論串 { $thread } 已鎖定，我在那裡無法顯示和回答，那裡的遊戲停著。有「管理討論串」權限的人可以解鎖，管理員也可以用 /admin move 移動遊戲。
 place-lacking = ⚠️ { $host }，我在 { $thread } 已無法顯示，那裡的遊戲停著。我缺少：{ $permissions }。管理伺服器的人可以給我這些權限，管理員也可以用 /admin move 移動遊戲。
 place-private = ⚠️ 這裡有一局私人遊戲，我在它的討論串裡已無法顯示，那局遊戲停著。開局的人用 /game mine 可以讓它繼續。
+line-reason = { moderator }給出的理由：「{ $reason }」。
+audit-bar = 禁止 { $who } 參加這個伺服器的遊戲
+audit-unbar = 允許 { $who } 再次參加遊戲
+moderating-reason = 理由
+moderating-reason-hint = 玩家都能看到，也會寫進管理紀錄。可以不填。
+moderating-barred = { $who } 不能再在這個伺服器開局或加入遊戲。/admin unbar 可以取消；已有的座位可用 /admin unseat 空出。
+moderating-unbarred = { $who } 可以再次在這裡開局和加入遊戲。
+refusal-barred = 管理員禁止你參加這個伺服器的遊戲：「{ $reason }」。
+refusal-not-barred = 這個人沒有被禁止參加這個伺服器的遊戲。

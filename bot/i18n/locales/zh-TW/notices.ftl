@@ -44,3 +44,35 @@ pace-vacation = { $time ->
    *[other] 有人休假時，牌桌每個季度最多等 { $time }。
 }
 clock-away = 🏖️ { $name } 在休假；牌桌等到 { $until }
+lobby-over = 遊戲已結束。
+lobby-over-private = 私人遊戲已結束。
+ended-game = 前往遊戲
+ended-direct = 🏁 **{ $game }**已結束：{ $link }
+ended-call = { $names } 🏁 **{ $game }**已結束。
+seat-lost = **{ $game }**：{ $why ->
+    [late] 你連續錯過太多步，座位已空出
+    [given] 管理員把你的座位交給了別人
+    [moderator] 管理員空出了你的座位，讓別人來玩
+    [host] 開局的人空出了你的座位
+   *[other] 大家同意空出你的座位
+}{ because }。{ $level ->
+    [none] {""}
+   *[other] 由電腦（{ $level }）接著玩。
+}{ $why ->
+    [given] {""}
+    [moderator] {""}
+   *[other] 按「🪑 { turn-retake }」或輸入 /game join 就能坐回來。
+}
+seat-got = **{ $game }**：從現在起由你接著玩。
+lost-thread = { $names } 你們的{ $game }（第 { $number } 局）的討論串被刪除了。{ $host } 可以在 30 天內讓它在新的討論串裡繼續：按下面的按鈕，或用 /game mine。
+lost-thread-go-on = 在新討論串繼續
+mine-away = { $level ->
+    [none] 你的座位空著
+   *[other] 電腦正在替你玩
+}
+mine-invited = ✉️ 你受到邀請：{ $games }。
+mine-waiting = ⏳ 你在候補名單上：{ $games }。
+mine-lost = 討論串已被刪除，開局的人可以讓它在新的討論串裡繼續：{ $games }。
+request-settled = 已處理，不必再回應。
+claim-settled = { $names } 你想要的座位有人了：{ $who } 在那裡玩。
+refusal-claim-settled = 這個請求已經處理：那個座位有人了，或提出的人不再等了。
