@@ -246,6 +246,18 @@ class NothingAfter(PlayError):
     """There is nothing to undo after entry *number*."""
 
 
+class NothingSince(PlayError):
+    """There is nothing to undo since the turn message from which an undo was asked for."""
+
+
+class NotATurn(PlayError):
+    """A message is no turn message of the game in its channel."""
+
+
+class NeedsServer(PlayError):
+    """A command is not for direct messages."""
+
+
 class NoVote(PlayError):
     """The vote is over: somebody moved or refused, a new one was opened, or all agreed."""
 

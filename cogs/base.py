@@ -82,6 +82,19 @@ async def table_here(interaction: Interaction) -> tuple[Table, Seat | None]:
     return table, table.seat_of(interaction.user.id)
 
 
+def require_server(interaction: Interaction, *, but: str) -> bool:
+    """Return True for a subcommand that is used on a server, and everywhere for the one named *but*.
+
+    Discord offers a group in direct messages as a whole or not at all.
+
+    Raises:
+        CheckFailure: It is another one, in a direct message.
+    """
+    if interaction.guild_id is None and interaction.command is not None and interaction.command.name != but:
+        raise app_commands.CheckFailure from errors.NeedsServer()
+    return True
+
+
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
     """The commands of one game."""

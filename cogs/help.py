@@ -35,7 +35,7 @@ class HelpCog(commands.Cog):
     @app_commands.command(
         name=named("help", "command-help"), description=named("What you can do here", "command-help-help")
     )
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction) -> None:
         """Show what the user can do in this channel."""
 
@@ -48,7 +48,7 @@ class HelpCog(commands.Cog):
     async def _page(self, record: GameRecord | None, reply: Responder) -> Layout:
         texts = reply.texts
         if record is None:
-            return _no_game(texts)
+            return _no_game(texts, is_direct=reply.interaction.guild_id is None)
         if record.status is Status.OPEN:
             match await self.games.guests.lobbies_known(record.channel_id, reply.user_id):
                 case ():
@@ -62,12 +62,14 @@ class HelpCog(commands.Cog):
         return _game(table, table.seat_of(reply.user_id), command, texts)
 
 
-def _no_game(texts: Texts) -> Layout:
-    """Return what can be done in a channel without a game."""
-    lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in ("mine", "list")]
+def _no_game(texts: Texts, *, is_direct: bool = False) -> Layout:
+    """Return what can be done in a channel without a game, or in direct messages."""
+    verbs = ("mine",) if is_direct else ("mine", "list")
+    lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in verbs]
     own = button(Press("settings", 0, "0"), texts.say("settings-head"))
     legends = (each for game in GAMES for each in legend_buttons(game, texts, is_named=True))
-    return _help([texts.say("help-none")], [*lists, rulebook.opening("", texts), own, *legends], texts)
+    said = texts.say("help-direct" if is_direct else "help-none")
+    return _help([said], [*lists, rulebook.opening("", texts), own, *legends], texts)
 
 
 def _lobbies(lobbies: tuple[Gathering, ...], user_id: int, texts: Texts) -> Layout:

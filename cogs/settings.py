@@ -1,5 +1,8 @@
 """The /settings commands: what holds for a person on all servers, and for everybody on one."""
 
+from typing import Any
+
+import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -9,7 +12,7 @@ from bot.catalogue import forgotten_names
 from bot.game.services.own_settings import fill_in
 from bot.people.person import NOBODY_YET, Person
 from bot.people.sections import SECTIONS, Section
-from cogs.base import named
+from cogs.base import named, require_server
 from cogs.servers import ServerSettings
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Press
@@ -19,7 +22,7 @@ from cogs.ui.responder import Handler, Responder
 from cogs.ui.settings import forgetting_page, forgotten_page, settings_form, settings_page
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True)
 class SettingsCog(
     commands.GroupCog,
     group_name=named("settings", "command-settings"),
@@ -35,6 +38,10 @@ class SettingsCog(
             setting=Handler(self.on_setting, "private", of_game=False, opens=self.form),
             forgetme=Handler(self.on_forget, "private", of_game=False),
         )
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Refuse the settings of a server in direct messages."""
+        return require_server(interaction, but="me")
 
     @app_commands.command(
         name=named("me", "command-settings-me"),

@@ -16,7 +16,7 @@ from bot.game.table import Table
 from bot.i18n.texts import LOCALES
 from bot.storage.records import GameRecord, Motion
 from cogs.advising import Advising
-from cogs.base import LEVEL_CHOICES, game_here, named, table_here
+from cogs.base import LEVEL_CHOICES, game_here, named, require_server, table_here
 from cogs.clocks import give, offered_paces
 from cogs.completion import Choices, completed, explained, offering, written_in
 from cogs.computers import ComputersCog
@@ -25,6 +25,7 @@ from cogs.lists import Lists
 from cogs.lobby import Lobbies
 from cogs.looking import Looking
 from cogs.meant import at_lobby
+from cogs.menus import MenusCog
 from cogs.opening import FORM, Opening
 from cogs.options import LobbyOptions
 from cogs.reviewing import Reviewing
@@ -80,7 +81,7 @@ async def _paces(interaction: Interaction, typed: str) -> Choices:
     return explained([(pace_name(parse_pace(each), texts), each) for each in offered_paces(written_in(typed))])
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=True)
 class TableCog(
     commands.GroupCog,
     group_name=named("game", "command-game"),
@@ -93,6 +94,10 @@ class TableCog(
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Refuse all but the user's own games in direct messages."""
+        return require_server(interaction, but="mine")
 
     async def _at_table(self, interaction: Interaction, work: Callable[[Responder, Table], Awaitable[None]]) -> None:
         async def found(reply: Responder) -> None:
@@ -352,8 +357,9 @@ class TableCog(
 
 
 async def setup(bot: Teahouse) -> None:
-    """Add the cog, and those of computer players and of set-up, which share its lobbies."""
+    """Add the cog, and those of menus, computer players and set-up, which share its parts."""
     cog = TableCog(bot)
     await bot.add_cog(cog)
+    await bot.add_cog(MenusCog(bot, cog.consent))
     await bot.add_cog(ComputersCog(bot, cog.lobbies))
     await bot.add_cog(SetupCog(bot, cog.lobbies))

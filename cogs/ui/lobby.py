@@ -159,9 +159,9 @@ def lobby_buttons(lobbies: Sequence[Gathering], verb: str, texts: Texts, more: s
     ]
 
 
-def which_lobby(lobbies: Sequence[Gathering], verb: str, more: str, texts: Texts) -> Layout:
-    """Return the private question which of several lobbies a command means."""
-    lines = [f"### {texts.say('which-head')}", *lobby_lines(lobbies, texts)]
+def which_lobby(lobbies: Sequence[Gathering], verb: str, more: str, texts: Texts, head: str = "") -> Layout:
+    """Return the private question which of several lobbies a command means; *head* asks it in words of its own."""
+    lines = [f"### {head or texts.say('which-head')}", *lobby_lines(lobbies, texts)]
     return Layout([text(*lines), *rows(lobby_buttons(lobbies, verb, texts, more))])
 
 

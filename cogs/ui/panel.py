@@ -126,12 +126,14 @@ def _mover(table: Table, moved: Audited) -> str:
     return by or moderator(table, moved.user_id)
 
 
-def happened(entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts) -> list[str]:
+def happened(
+    entries: Sequence[HistoryEntry], table: Table, face: AnyFace, texts: Texts, then: SeatNames | None = None
+) -> list[str]:
     """Return the events of entries as lines, under the names of the people who played at the time.
 
-    Consecutive entries of one kind are combined.
+    Consecutive entries of one kind are combined. A *table* as it was earlier needs the names of *then*.
     """
-    return _happened(entries, table, face, texts, names_then(table, texts))
+    return _happened(entries, table, face, texts, then or names_then(table, texts))
 
 
 def names_then(table: Table, texts: Texts) -> SeatNames:

@@ -116,6 +116,8 @@ async def _tell_refused(reply: Responder) -> None:
 
 
 def command_name(interaction: Interaction) -> str:
-    """Return the name of a command, such as "/game new", for metrics and the log."""
+    """Return the name of a command, such as "/game new", or of one in a menu, for metrics and the log."""
     command = interaction.command
-    return metrics.OTHER if command is None else f"/{command.qualified_name}"
+    if command is None:
+        return metrics.OTHER
+    return command.name if isinstance(command, discord.app_commands.ContextMenu) else f"/{command.qualified_name}"

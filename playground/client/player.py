@@ -158,16 +158,32 @@ class Player(View):
             told |= {"op": "select", "values": list(values)}
         return await self._ask(told, " ".join(("choose" if values else "press", screen.label(control), *values)))
 
-    async def menu(self, name: str) -> Outcome:
-        """Use the message command *name* on the newest public message of the channel."""
-        index = screen.best(name, [each["name"] for each in self.menus])
-        if index is None:
-            raise Failed(f'No message has "{name}" in its menu; there are: {[each["name"] for each in self.menus]}')
+    async def menu(self, name: str, *, saying: str = "") -> Outcome:
+        """Use the message command *name* on the newest public message of the channel, or the newest one *saying* so."""
         public = [each for each in self.history() if not screen.is_private(each)]
-        if not public:
-            raise Failed("There is no message here")
-        told = {"op": "menu", "message": public[-1]["id"], "name": self.menus[index]["name"]}
-        return await self._ask(told, f"menu {name}")
+        found = [each["id"] for each in public if saying in "\n".join(self.lines([each]))]
+        if not found:
+            raise Failed(f"There is no message here{saying and f' that says: {saying}'}")
+        return await self.menu_on(found[-1], name)
+
+    async def menu_on(self, message: str, name: str) -> Outcome:
+        """Use the message command *name* on the message with this id."""
+        named = _entry("message", name, self.menus, self.locale)
+        return await self._ask({"op": "menu", "message": message, "name": named}, f"menu {name}")
+
+    async def user_menu(self, user: str, name: str, *, channel: str | None = None) -> Outcome:
+        """Use the user command *name* on *user* (a name or id)."""
+        named = _entry("person", name, self.user_menus, self.locale)
+        ids = [id for id, known in self.names.people.items() if user.casefold() in (id, known.casefold())]
+        if not ids:
+            raise Failed(f"There is nobody called {user}")
+        told = {"op": "menu", "user": ids[0], "channel": self.channel(channel), "name": named}
+        return await self._ask(told, f"menu {name} @{user}")
+
+    async def direct(self) -> str:
+        """Open the direct messages with the bot, type there from now on, and return the id of the channel."""
+        answer = self._expected(await self._connection.ask({"op": "direct"}), "ACK", "direct")
+        return self.go(answer["channel"])
 
     async def fill(self, label: str, text: str) -> Outcome:
         """Fill a field of the open form; a form of one field is submitted at once, others by `press("Submit")`."""
@@ -331,3 +347,13 @@ class Player(View):
             reason = answer.get("message") or f"the answer was {answer['t']}, not {event}"
             raise Failed(f"{what}: {reason}")
         return answer
+
+
+def _entry(kind: str, name: str, menus: list[Json], locale: str) -> str:
+    """Return the registered name of the command that is called *name*, in English or *locale*, in a menu."""
+    shown = [str((each.get("name_localizations") or {}).get(locale, each["name"])) for each in menus]
+    for names in (shown, [str(each["name"]) for each in menus]):
+        index = screen.best(name, names)
+        if index is not None:
+            return str(menus[index]["name"])
+    raise Failed(f'No {kind} has "{name}" in its menu; there are: {shown}')

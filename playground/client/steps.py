@@ -25,6 +25,9 @@ STEPS: Final = """\
                             (its name, as the whole text of the option, is
                             then sent as its value, as Discord's clients do)
   menu NAME                 a command of the menu of the newest message here
+  menu NAME | TEXT          the same of the newest message that says so
+  menu NAME @PERSON         a command of the menu of a person
+  direct                    type in the direct messages with the bot from now on
   history                   the newest messages of the channel
   say TEXT                  an ordinary message
   go CHANNEL                type in that channel or thread from now on
@@ -57,7 +60,10 @@ async def do(player: Player, step: str, *, folder: Path | None, say: Print) -> N
         case "complete":
             _print_choices((await player.complete(rest)).choices, say)
         case "menu":
-            await _show(player, await player.menu(_named(rest, "menu NAME")), folder, say)
+            await _show(player, await _menu(player, _named(rest, "menu NAME")), folder, say)
+        case "direct":
+            opened = await player.direct()
+            say(f"  #{player.names.channels[opened]}")
         case "history":
             await _print(player, player.history(rest or None), folder, say)
             _print_form(player, say)
@@ -86,6 +92,15 @@ def _ways(text: str) -> list[tuple[str, tuple[str, ...]]]:
     single = [(label, (value,)) for label, value in splits]
     several = [(label, tuple(value.split(", "))) for label, value in splits if ", " in value]
     return single + several
+
+
+async def _menu(player: Player, text: str) -> Outcome:
+    """Use a command of a message's menu, or of that of a person who is named last."""
+    name, at, person = text.rpartition(" @")
+    if at:
+        return await player.user_menu(person, name)
+    name, _, saying = text.partition(" | ")
+    return await player.menu(name, saying=saying)
 
 
 async def _field(player: Player, text: str) -> tuple[str, str]:

@@ -15,6 +15,7 @@ class View:
         self.locale: str = hello["locale"]
         self.commands: list[Json] = hello["commands"]
         self.menus: list[Json] = hello["menus"]
+        self.user_menus: list[Json] = hello["user_menus"]
         self.messages: dict[str, Json] = {each["id"]: each for each in hello["messages"]}
         self.bot_online: bool = hello["bot"]["online"]
         self._people: dict[str, str] = {
@@ -40,7 +41,7 @@ class View:
             case "GUILD_MEMBER_ADD":
                 self._people[told["user"]["id"]] = told["user"]["username"]
             case "COMMANDS":
-                self.commands, self.menus = told["commands"], told["menus"]
+                self.commands, self.menus, self.user_menus = told["commands"], told["menus"], told["user_menus"]
             case "BOT":
                 self.bot_online = told["online"]
 

@@ -5,9 +5,10 @@ from typing import assert_never
 from playground.protocol.json import Json
 from playground.world import permissions, shapes
 from playground.world.records import Channel, Guild, Person
-from playground.world.registry import CHAT_INPUT, DEEPEST, MESSAGE_MENU, OptionType, key_of, of_guild
+from playground.world.registry import CHAT_INPUT, DEEPEST, OptionType, key_of, of_guild
 from playground.world.world import World
 
+IN_GUILD = 0
 IN_DIRECT = 1
 
 
@@ -46,26 +47,29 @@ def usable(world: World, person: Person, place: Channel | Guild | None, *, type:
         for each in sorted(found, key=lambda each: str(each.body["name"]))
         if each.body["type"] == type
         and int(each.body["default_member_permissions"] or 0) & ~allowed == 0
-        and (guild_id is not None or _in_direct(each.body))
+        and _is_for(each.body, IN_DIRECT if guild_id is None else IN_GUILD)
     ]
 
 
-def of_menu(world: World, person: Person, channel: Channel, name: str) -> Json:
-    """Return the message command *name*.
+def of_menu(world: World, person: Person, channel: Channel, name: str, *, type: int) -> Json:
+    """Return the command *name* of the menus of messages or people, as *type* says.
 
     Raises:
         BadInput: If *person* may use no such command in *channel*.
     """
-    offered = usable(world, person, channel, type=MESSAGE_MENU)
+    offered = usable(world, person, channel, type=type)
     found = next((each for each in offered if each["name"] == name), None)
     if found is None:
-        raise BadInput(f"There is no command “{name}” in a message's menu", "name")
+        raise BadInput(f"There is no command “{name}” in this menu here", "name")
     return found
 
 
-def _in_direct(body: Json) -> bool:
+def _is_for(body: Json, context: int) -> bool:
+    """Return whether a command can be used in a *context*, which is a guild or a direct channel."""
     contexts = body.get("contexts")
-    return bool(body.get("dm_permission", True)) if contexts is None else IN_DIRECT in contexts
+    if contexts is None:
+        return context == IN_GUILD or bool(body.get("dm_permission", True))
+    return context in contexts
 
 
 class Typed:

@@ -12,12 +12,12 @@ from playground.protocol.components import Kind
 from playground.protocol.errors import Code, refusal
 from playground.protocol.json import Json
 from playground.server import forms
-from playground.server.commands import BadInput, Gone, Typed, of_menu
+from playground.server.commands import BadInput, Gone, Typed, add_people, of_menu
 from playground.server.delivery import Delivery
 from playground.server.gateway import Gateway
 from playground.world import shapes
 from playground.world.records import THERE, Channel, InteractionType, Message, Person
-from playground.world.registry import MESSAGE_MENU, OptionType
+from playground.world.registry import MESSAGE_MENU, USER_MENU, OptionType
 from playground.world.world import World
 
 NO_BOT: Final = "No bot is connected"
@@ -76,9 +76,7 @@ class Interactions:
         Raises:
             BadInput: If the command or an option is invalid.
         """
-        # In a thread that is also locked, Discord lets people use commands, but the bot cannot respond.
-        if channel.archived and not channel.locked:
-            raise BadInput("This thread is archived: say something in it first, and it wakes up")
+        _demand_awake(channel)
         typed = Typed(self.world, person, channel, path, options)
         it = self._create(InteractionType.COMMAND, person, channel, tell)
         it.metadata = self._metadata(it) | {"name": typed.name, "command_type": 1}
@@ -91,13 +89,34 @@ class Interactions:
             BadInput: If there is no such command or message.
         """
         message, channel = self._visible(person, message_id)
-        body = of_menu(self.world, person, channel, name)
+        resolved = {"messages": {message.id: self.world.shown_to_bot(message)}}
+        self._use_menu(MESSAGE_MENU, name, person, channel, {"target_message_id": message.id}, resolved, tell)
+
+    def user_menu(self, person: Person, channel: Channel, user_id: str, name: str, tell: Tell) -> None:
+        """Use a user command on somebody in *channel*, who may have left the server.
+
+        Raises:
+            BadInput: If there is no such command or user.
+        """
+        user = self.world.store.people.get(user_id)
+        if user is None:
+            raise Gone("There is no such user")
+        resolved: dict[str, Json] = {}
+        add_people(self.world, channel, resolved, [user.id])
+        target = {"target_user": shapes.user(user)}
+        self._use_menu(USER_MENU, name, person, channel, target, resolved, tell)
+
+    def _use_menu(
+        self, type: int, name: str, person: Person, channel: Channel, target: Json, resolved: Json, tell: Tell
+    ) -> None:
+        """Use a command of a menu on the one user or message in *resolved*; *target* names it in the metadata."""
+        _demand_awake(channel)
+        body = of_menu(self.world, person, channel, name, type=type)
         it = self._create(InteractionType.COMMAND, person, channel, tell)
-        target = {"command_type": MESSAGE_MENU, "target_message_id": message.id}
-        it.metadata = self._metadata(it) | {"name": name} | target
-        messages = {message.id: self.world.shown_to_bot(message)}
-        data: Json = {"id": body["id"], "name": name, "type": MESSAGE_MENU, "target_id": message.id}
-        self._dispatch(it, data | {"resolved": {"messages": messages}})
+        it.metadata = self._metadata(it) | {"name": name, "command_type": type} | target
+        [target_id] = next(iter(resolved.values()))
+        data: Json = {"id": body["id"], "name": name, "type": type, "target_id": target_id, "resolved": resolved}
+        self._dispatch(it, data)
 
     def autocomplete(
         self, person: Person, channel: Channel, path: list[str], options: Json, focused: str, tell: Tell
@@ -261,3 +280,12 @@ class Interactions:
         if it.answer is None:
             raise refusal(Code.UNKNOWN_WEBHOOK)
         return it
+
+
+def _demand_awake(channel: Channel) -> None:
+    """Refuse commands in an archived thread.
+
+    In one that is also locked, Discord lets people use commands, but the bot cannot respond.
+    """
+    if channel.archived and not channel.locked:
+        raise BadInput("This thread is archived: say something in it first, and it wakes up")

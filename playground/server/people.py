@@ -14,9 +14,9 @@ from playground.server import commands
 from playground.server.commands import BadInput, Gone
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions, Tell
-from playground.world import posting, shapes
+from playground.world import posting, shapes, threads
 from playground.world.records import Channel, Guild, Person
-from playground.world.registry import CHAT_INPUT, MESSAGE_MENU
+from playground.world.registry import CHAT_INPUT, MESSAGE_MENU, USER_MENU
 from playground.world.world import BadName, World
 
 REFUSED: Final = 4400
@@ -77,6 +77,7 @@ class People:
             "slash": self._slash,
             "autocomplete": self._autocomplete,
             "menu": self._menu,
+            "direct": self._direct,
             "press": self._press,
             "select": self._select,
             "submit": self._submit,
@@ -112,7 +113,7 @@ class People:
         return not elsewhere and self._world.sees(socket.person.id, channel)
 
     def _commands(self, person: Person, guild: Guild) -> Json:
-        kinds = {"commands": CHAT_INPUT, "menus": MESSAGE_MENU}
+        kinds = {"commands": CHAT_INPUT, "menus": MESSAGE_MENU, "user_menus": USER_MENU}
         return {key: self._usable(person, guild, type) for key, type in kinds.items()}
 
     def _usable(self, person: Person, guild: Guild, type: int) -> list[Json]:
@@ -213,7 +214,14 @@ class People:
         self._interactions.autocomplete(socket.person, channel, path, options, str(told["focused"]), tell)
 
     def _menu(self, socket: Socket, told: Json, tell: Tell) -> None:
-        self._interactions.menu(socket.person, str(told["message"]), str(told["name"]), tell)
+        if "user" in told:
+            channel = self._channel(socket, told)
+            self._interactions.user_menu(socket.person, channel, str(told["user"]), str(told["name"]), tell)
+        else:
+            self._interactions.menu(socket.person, str(told["message"]), str(told["name"]), tell)
+
+    def _direct(self, socket: Socket, told: Json, tell: Tell) -> None:
+        tell("ACK", {"channel": threads.direct(self._world, socket.person).id})
 
     def _press(self, socket: Socket, told: Json, tell: Tell) -> None:
         self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), None, tell)

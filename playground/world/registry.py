@@ -42,7 +42,7 @@ def check(form: Form, body: object, path: Path = ()) -> None:
     if not _has_types(form, body, path):
         return
     if body.get("type", CHAT_INPUT) != CHAT_INPUT:
-        form.length((*path, "name"), body.get("name"), 1, limits.NAME)
+        _check_menu(form, body, path)
         return
     _check_named(form, body, path)
     _check_options(form, body.get("options") or [], path, depth=0)
@@ -67,6 +67,17 @@ def _has_types(form: Form, body: Json, path: Path) -> bool:
     for key, code, message in faults:
         form.fault((*path, key), code, message)
     return not faults
+
+
+def _check_menu(form: Form, it: Json, path: Path) -> None:
+    """Check a command in the menu of a message or user, whose name may have any characters."""
+    form.length((*path, "name"), it.get("name"), 1, limits.NAME)
+    for locale, name in (it.get("name_localizations") or {}).items():
+        form.length((*path, "name_localizations", locale), name, 1, limits.NAME)
+        _check_locale(form, locale, (*path, "name_localizations", locale))
+    for key in ("description", "options"):
+        if it.get(key):
+            form.fault((*path, key), "APPLICATION_COMMAND_INVALID", f"Context menu commands cannot have {key}")
 
 
 def _check_named(form: Form, it: Json, path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import AppCommandType
 
 from bot.api import limits
 from bot.app import Teahouse
@@ -79,10 +80,21 @@ def characters(command: dict[str, Any]) -> int:
     return counted
 
 
-async def trees(bot: Teahouse) -> list[dict[str, Any]]:
-    """Return all commands as they are registered."""
+async def trees(bot: Teahouse, *kinds: AppCommandType) -> list[dict[str, Any]]:
+    """Return all commands of these *kinds*, or all that are typed, as they are registered."""
     translator = Translator(texts_for)
-    return [await each.get_translated_payload(bot.tree, translator) for each in bot.tree.get_commands()]
+    found = [each for kind in kinds or (AppCommandType.chat_input,) for each in bot.tree.get_commands(type=kind)]
+    return [await each.get_translated_payload(bot.tree, translator) for each in found]
+
+
+async def test_menus_of_messages_and_people_are_for_servers_in_every_language(bot: Teahouse) -> None:
+    menus = await trees(bot, AppCommandType.message, AppCommandType.user)
+
+    assert ["Undo to here…", "What was that?", "Invite to a table"] == [each["name"] for each in menus]
+    for menu in menus:
+        assert ([0], [0]) == (menu["contexts"], menu["integration_types"])
+        assert set(LOCALES[1:]) == set(menu["name_localizations"])
+        assert all(len(name) <= 32 for name in wordings(menu, "name"))
 
 
 async def test_commands_keep_to_discords_limits_in_all_languages(bot: Teahouse) -> None:
@@ -111,11 +123,13 @@ async def test_commands_are_worded_in_every_language(bot: Teahouse) -> None:
                 assert set(LOCALES[1:]) == set(part.get(f"{key}_localizations") or {}), f"{part['name']}: {key}"
 
 
-async def test_commands_are_for_servers_only(bot: Teahouse) -> None:
+async def test_commands_are_for_servers_and_three_for_direct_messages(bot: Teahouse) -> None:
     """A direct message has no games."""
     for command in await trees(bot):
-        assert ([0], [0]) == (command["contexts"], command["integration_types"]), command["name"]
-        assert not command["dm_permission"], command["name"]
+        is_direct = command["name"] in ("game", "settings", "help")
+
+        assert ([0, 1] if is_direct else [0], [0]) == (command["contexts"], command["integration_types"])
+        assert is_direct == command["dm_permission"], command["name"]
 
 
 GROUPS = {"carcassonne": "carcassonne", "ming_dynasty": "ming", "terra_mystica": "terra", "great_wall": "wall"}

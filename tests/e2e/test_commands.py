@@ -17,10 +17,12 @@ def told(here: House) -> list[dict[str, Any]]:
     return [each.body for each in here.place.server.world.store.commands.values()]
 
 
-async def test_commands_are_offered_on_servers_only(here: House) -> None:
+async def test_commands_are_offered_on_servers_and_three_in_direct_messages(here: House) -> None:
     assert {each["name"] for each in told(here)} >= {"game", "carcassonne", "ming", "terra", "wall"}
     for command in told(here):
-        assert ([0], [0]) == (command["contexts"], command["integration_types"]), command["name"]
+        places = [0, 1] if command["name"] in ("game", "settings", "help") else [0]
+
+        assert (places, [0]) == (command["contexts"], command["integration_types"]), command["name"]
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,12 @@ async def told_to(guest: Guest, folder: Path) -> list[str]:
     return [*told, log.read_text(encoding="utf-8")]
 
 
+async def explained(guest: Guest) -> str:
+    """Return what *guest* is told of the newest turn message by its menu."""
+    answer = await guest.answer(guest.player.menu_on(newest(guest)["id"], "What was that?"))
+    return re.sub(r"/attachments/\S+", "", answer)
+
+
 async def check_count(count: int, *others: tuple[Guest, dict[str, Json]]) -> None:
     """Check that *others* see the same messages as before, and in the newest how many of three have chosen."""
     line = texts_for("zh-TW").say("turn-chosen", count=count, of=3)
@@ -157,6 +163,7 @@ async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> No
 
         assert {alice.id, bob.id} == set(mentioned(newest(bob)))
 
+        was_that = await explained(bob)
         await here.shown()
         await here.place.fault("status", status=503, route="PATCH /channels/.*/messages/.*", count=1)
         await say_return(alice, 0)
@@ -168,6 +175,7 @@ async def test_a_count_that_got_lost_is_right_after_a_restart(here: House) -> No
         await bob.until(partial(tells, bob, "1 of 2 have chosen in secret."), "the count")
 
         assert [bob.id] == mentioned(newest(bob))
+        assert was_that == await explained(bob), "what was chosen since is secret"
 
 
 async def test_when_the_last_who_has_not_chosen_leaves_the_choices_of_the_others_are_played(here: House) -> None:

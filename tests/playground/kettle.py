@@ -170,7 +170,7 @@ class Kettle(discord.Client):
         self.asked: list[Asked] = []
         self.let_go = asyncio.Event()
         each: Any
-        for each in (brew, tray, whisper, order, short, slow, never, tables, praise):
+        for each in (brew, tray, whisper, order, short, slow, never, tables, praise, greet):
             self.tree.add_command(each)
         self.add_dynamic_items(Pour)
 
@@ -263,6 +263,13 @@ async def never(asked: Asked) -> None:
 async def praise(asked: Asked, message: discord.Message) -> None:
     """Praise a message."""
     await asked.response.send_message(f"well said: {message.content}", ephemeral=True)
+
+
+@app_commands.guild_only()
+@app_commands.context_menu(name="Greet")
+async def greet(asked: Asked, user: discord.Member) -> None:
+    """Greet somebody."""
+    await asked.response.send_message(f"good day, {user.display_name}", ephemeral=True)
 
 
 tables = app_commands.Group(name="table", description="Tables")

@@ -28,6 +28,8 @@ class Teapot(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(app_commands.ContextMenu(name="Taste this", callback=taste))
+        greeting = app_commands.ContextMenu(name="Greet warmly", callback=greet)
+        self.tree.add_command(app_commands.guild_only(greeting))
         self.count = 0
         self.pouring = asyncio.Event()
         self.arrived = asyncio.Event()
@@ -111,6 +113,11 @@ async def secret(talk: Talk) -> None:
 async def taste(talk: Talk, message: discord.Message) -> None:
     """Say what was tasted."""
     await talk.response.send_message(f"tasted {message.content}", ephemeral=True)
+
+
+async def greet(talk: Talk, user: discord.Member) -> None:
+    """Greet somebody."""
+    await talk.response.send_message(f"good day, {user.display_name}", ephemeral=True)
 
 
 @app_commands.command(description="Think, and answer when told")

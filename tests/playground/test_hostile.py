@@ -206,8 +206,22 @@ async def test_no_request_of_the_bot_is_too_odd_to_be_refused(place: Playground)
 
 async def test_nothing_that_a_page_says_is_too_odd_to_be_answered(place: Playground) -> None:
     chance = random.Random(7)
-    ops = ["slash", "autocomplete", "menu", "press", "select", "submit", "say", "join", "locale", "dismiss", "history"]
-    fields = ["channel", "path", "options", "focused", "message", "name", "custom_id", "values", "modal", "content"]
+    ops = [
+        "slash",
+        "autocomplete",
+        "menu",
+        "direct",
+        "press",
+        "select",
+        "submit",
+        "say",
+        "join",
+        "locale",
+        "dismiss",
+        "history",
+    ]
+    fields = ["channel", "path", "options", "focused", "message", "user", "name", "custom_id", "values", "modal"]
+    fields += ["content"]
     said = [
         {"op": op, "ref": n} | {key: chance.choice(ODD) for key in chance.sample(fields, 5)} | {"channel": ids.GAMES}
         for n, op in enumerate(ops * 20)
@@ -220,7 +234,9 @@ async def test_nothing_that_a_page_says_is_too_odd_to_be_answered(place: Playgro
             await ws.send_str(text)
         await ws.send_json({"op": "history", "channel": ids.GAMES, "ref": "end"})
         while (told := await ws.receive_json())["d"].get("ref") != "end":
-            assert told["t"] in ("FAILED", "ACK", "HISTORY", "MESSAGE_CREATE", "GUILD_MEMBER_ADD"), told
+            assert told["t"] in ("FAILED", "ACK", "HISTORY", "MESSAGE_CREATE", "CHANNEL_CREATE", "GUILD_MEMBER_ADD"), (
+                told
+            )
     await all_is_well(place)
 
 

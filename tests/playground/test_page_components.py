@@ -161,3 +161,26 @@ async def test_a_messages_menu_has_what_the_bot_offers_for_it(page: Page) -> Non
     await expect(page.get_by_role("heading", name="Apps")).to_be_visible()
     await page.get_by_role("menuitem", name="Taste this").click()
     await expect(page.get_by_text("tasted 2 cups of green, in en-US")).to_be_visible()
+
+
+async def test_a_persons_menu_and_direct_messages_have_what_the_bot_offers_there(page: Page) -> None:
+    await command(page, "/tea kind:green cups:2")
+    message = page.get_by_role("listitem").filter(has_text="2 cups of green")
+    await message.get_by_role("button", name="Actions for this message").click()
+    await expect(page.get_by_role("menuitem", name="Greet warmly")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="alice", exact=False).first.click(button="right")
+    await expect(page.get_by_role("menu", name="Actions for alice")).to_be_visible()
+    await page.get_by_role("menuitem", name="Greet warmly").click()
+    await expect(page.get_by_text("good day, alice")).to_be_visible()
+
+    await message.locator(".author").click(button="right")
+    await page.get_by_role("menu", name="Actions for Teahouse").get_by_role("menuitem", name="Message").click()
+    await expect(page.get_by_role("log", name="Messages in Teahouse")).to_be_visible()
+    await command(page, "/tea kind:black cups:3")
+    answer = page.get_by_role("listitem").filter(has_text="3 cups of black")
+    await expect(answer).to_be_visible()
+    await expect(message).to_have_count(0)
+    await answer.locator(".author").click(button="right")
+    await expect(page.get_by_role("menuitem", name="Message")).to_be_visible()
+    await expect(page.get_by_role("menuitem", name="Greet warmly")).to_have_count(0)

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from playground.client.connection import Failed
+from playground.client.steps import do
 from tests.playground.kettle import Kitchen, Tray, kitchen, one, picture
 
 
@@ -218,6 +219,39 @@ async def test_a_message_has_the_bots_commands_in_its_menu(here: Kitchen) -> Non
         assert came.private[0]["content"] == "well said: tea is best"
         with pytest.raises(Failed, match='No message has "Blame"'):
             await alice.menu("Blame")
+
+
+async def test_an_older_message_is_found_by_what_it_says(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        for words in ("tea is best", "coffee is not"):
+            await here.bot.place().send(words)
+        await alice.expect("coffee is not")
+
+        said: list[str] = []
+        await do(alice, "menu praise this | best", folder=None, say=said.append)
+        assert "well said: tea is best" in "".join(said)
+        with pytest.raises(Failed, match="no message here that says: cocoa"):
+            await alice.menu("praise", saying="cocoa")
+
+
+async def test_a_person_has_the_bots_commands_in_their_menu_but_not_in_direct_messages(here: Kitchen) -> None:
+    async with here.place.player("alice") as alice:
+        said: list[str] = []
+        await do(alice, "menu greet @bob", folder=None, say=said.append)
+        assert "good day, bob" in "".join(said)
+        with pytest.raises(Failed, match="nobody called eve"):
+            await alice.user_menu("eve", "Greet")
+        with pytest.raises(Failed, match='No person has "Praise this"'):
+            await alice.user_menu("bob", "Praise this")
+
+        await do(alice, "direct", folder=None, say=said.append)
+        assert "direct messages" in said[-1]
+        assert await alice.direct() == alice.place, "there is one channel of direct messages"
+        with pytest.raises(Failed, match="no command “Greet” in this menu here"):
+            await alice.user_menu("bob", "Greet")
+        await alice.say("good evening")
+        assert "well said" in (await alice.menu("praise")).private[0]["content"]
+        assert here.bot.asked[-1].guild is None
 
 
 async def test_what_was_dismissed_may_still_be_changed_unseen(here: Kitchen) -> None:

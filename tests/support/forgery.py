@@ -8,6 +8,7 @@ from playground.protocol import ids
 from playground.protocol.json import Json
 from playground.server.commands import add_people
 from playground.world.records import InteractionType
+from playground.world.registry import MESSAGE_MENU
 from tests.support.guests import Guest
 from tests.support.patience import PATIENCE
 from tests.support.playground import Playground
@@ -52,6 +53,27 @@ async def forge(
         told["message"] |= {"components": [{"type": 1, "id": 1, "components": [component]}]}
         told |= {"guild_id": guild or ids.GUILD}
         place.server.world.bot_listener("INTERACTION_CREATE", told, channel=None, only=None)
+
+    await guest.answer(deliver(), expected)
+
+
+async def forge_menu(place: Playground, guest: Guest, name: str, message: str, *, channel: str, expected: str) -> None:
+    """Use the command *name* in a message's menu for *guest*, in a *channel* where that message does not stand.
+
+    *expected* is answered in private.
+    """
+    world, interactions = place.server.world, place.server.interactions
+    stored = world.store.message(message)
+    assert stored is not None
+
+    async def deliver() -> None:
+        it = interactions._create(
+            InteractionType.COMMAND, world.store.people[guest.id], world.channel(channel), lambda event, told: None
+        )
+        it.metadata = interactions._metadata(it) | {"name": name, "command_type": MESSAGE_MENU}
+        resolved = {"messages": {message: world.shown_to_bot(stored)}}
+        data = {"id": "1", "name": name, "type": MESSAGE_MENU, "target_id": message, "resolved": resolved}
+        world.bot_listener("INTERACTION_CREATE", interactions._payload(it, data), channel=None, only=None)
 
     await guest.answer(deliver(), expected)
 

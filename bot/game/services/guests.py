@@ -68,6 +68,12 @@ class Guests:
         """Return the public tables of a server that look for players, newest first."""
         return await self._store.seeking(guild_id)
 
+    async def hosted_lobbies(self, guild_id: int, host: int) -> tuple[Gathering, ...]:
+        """Return the open lobbies of a host on a server, newest first."""
+        found = await self._store.games_at(guild_id)
+        own = [each.id for each in found if each.status is Status.OPEN and each.host == host]
+        return tuple([await self.gathering(each) for each in own])
+
     async def may_know(self, record: GameRecord, user_id: int) -> bool:
         """Whether a user may know of a game: everybody, but of a private one only who was invited."""
         return not record.private or is_insider(await self.gathering(record.id), user_id)

@@ -85,6 +85,12 @@ class Posts(Access):
         newest = f"SELECT {columns(Post)} FROM posts WHERE game_id = :game ORDER BY seq DESC LIMIT :most"
         return tuple(map(post_of, await self._rows(newest, game=game_id, most=most)))
 
+    async def turn_and_before(self, game_id: int, message_id: int) -> tuple[Post, ...]:
+        """Return a turn message of a game, and the one before it unless it is the first; nothing if there is none."""
+        at = "SELECT seq FROM posts WHERE game_id = :game AND message_id = :message"
+        both = f"SELECT {columns(Post)} FROM posts WHERE game_id = :game AND seq <= ({at}) ORDER BY seq DESC LIMIT 2"
+        return tuple(map(post_of, await self._rows(both, game=game_id, message=message_id)))
+
     async def posts_to_still(self, game_id: int | None = None) -> tuple[Post, ...]:
         """Return the turn messages, of one game or all, that still have buttons although a newer one exists.
 

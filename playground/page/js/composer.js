@@ -54,7 +54,7 @@ export class Composer {
   }
 
   get leaves() {
-    return leaves(this.world.commands, this.world.locale);
+    return leaves(this.world.usable(this.world.commands), this.world.locale);
   }
 
   /** What is typed now, for another day. */
@@ -238,7 +238,7 @@ export class Composer {
         ),
       ),
     }));
-    const hint = fitting.length ? say("commands") : say(this.world.commands.length ? "noCommand" : "noBotNow");
+    const hint = fitting.length ? say("commands") : say(this.leaves.length ? "noCommand" : "noBotNow");
     return this.suggestions.show(
       { items, hint, active: 0, label: say("commands"), pick: ({ leaf }) => this.#pick(leaf) },
       this.text,

@@ -1,5 +1,5 @@
 /** The page: the people who sit at it, and the room that the one of them sees who is at the keyboard. */
-import { openMenu } from "./menu.js";
+import { openMenu, openUserMenu } from "./menu.js";
 import { Composer } from "./composer.js";
 import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { askName, greeting } from "./greeting.js";
@@ -61,14 +61,25 @@ class Page {
   }
 
   menu(message, event) {
-    openMenu(message, event, { world: this.world, text: this.text, run: (command) => this.#runOn(command, message) });
+    openMenu(message, event, this);
   }
 
-  async #runOn(command, message) {
+  userMenu(user, event) {
+    openUserMenu(user, event, this);
+  }
+
+  /** Use a command of the menu of a message or user, which `target` names. */
+  async run(command, target) {
     const { world } = this;
-    const { t, d } = await world.line.ask("menu", { message: message.id, name: command.name });
+    const { t, d } = await world.line.ask("menu", { ...target, name: command.name });
     if (t === "MODAL") await this.form(world, d);
     if (t === "FAILED") world.note({ content: wrong(d) });
+  }
+
+  /** Open the direct messages with the bot. */
+  async direct() {
+    const { t, d } = await this.world.line.ask("direct", {});
+    if (t === "ACK") this.open(d.channel);
   }
 
   jump(id) {

@@ -16,7 +16,7 @@ const INLINE = [
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (m, c) => link(m[2], inline(m[1], c))],
   [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"')\]]/, (m) => link(m[0], m[0])],
-  [/^<@!?(\d+)>/, (m, c) => mention("@" + (nameOf(c.user?.(m[1])) || say("someone")), m[1] === c.me)],
+  [/^<@!?(\d+)>/, (m, c) => mention("@" + (nameOf(c.user?.(m[1])) || say("someone")), m[1] === c.me, m[1])],
   [/^<@&(\d+)>/, (m, c) => mention("@" + (c.role?.(m[1])?.name ?? m[1]), false)],
   [/^<#(\d+)>/, (m, c) => place(m[1], c)],
   [
@@ -152,8 +152,8 @@ function link(address, children) {
   return h("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, children);
 }
 
-function mention(text, mine) {
-  return h("span.mention" + (mine ? ".mine" : ""), {}, text);
+function mention(text, mine, user) {
+  return h("span.mention" + (mine ? ".mine" : ""), user ? { "data-user": user } : {}, text);
 }
 
 function place(id, context) {

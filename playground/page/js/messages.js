@@ -22,8 +22,8 @@ export function follows(message, before) {
 }
 
 /**
- * Draw a message. `room` offers `world`, `text` (markdown's context), `press`, `open(place)`, `menu(message, button)`
- * and `greeting()`.
+ * Draw a message. `room` offers `world`, `text` (markdown's context), `press`, `open(place)`, `menu(message, button)`,
+ * `userMenu(user, event)` and `greeting()`.
  */
 export function messageElement(message, room, isFollowing) {
   if (message.greeting) return h("li", { "data-id": message.id }, room.greeting(message));
@@ -65,7 +65,8 @@ export function messageElement(message, room, isFollowing) {
   element.addEventListener("contextmenu", (event) => {
     if (message.local || event.target.closest("a, img, input, textarea") || getSelection().toString()) return;
     event.preventDefault();
-    const open = () => room.menu(message, event);
+    const named = event.target.closest(".author, .avatar") ? message.author : world.user(event.target.dataset?.user);
+    const open = () => (named ? room.userMenu(named, event) : room.menu(message, event));
     if (!event.buttons) open();
     else addEventListener("pointerup", () => setTimeout(open), { once: true }); // letting go of it would close the menu
   });

@@ -13,7 +13,10 @@ export const badge = ({ count, mentions }, isCalled) => [
 ];
 
 export class Sidebar {
-  /** `page` offers `worlds`, `world`, `open(place)`, `seat(world)`, `sit(name)`, `speak(locale)`, `go(guild)` and `greet()`. */
+  /**
+   * `page` offers `worlds`, `world`, `open(place)`, `seat(world)`, `sit(name)`, `speak(locale)`, `go(guild)`, `direct()`,
+   * `userMenu(user, event)` and `greet()`.
+   */
   constructor(parent, page) {
     this.page = page;
     this.places = h("div.places");
@@ -106,6 +109,10 @@ export class Sidebar {
           "data-key": one.name,
           title: `Alt+${n}`,
           onclick: () => this.page.seat(one),
+          oncontextmenu: (event) => {
+            event.preventDefault();
+            if (one.me) this.page.userMenu(one.me, event);
+          },
         },
         avatar(one.me ?? { id: one.name, username: one.name }),
         h("span.name", {}, nameOf(one.me) || one.name),
@@ -134,8 +141,19 @@ export class Sidebar {
         {},
         texts.flatMap((channel) => [line(channel), ...threads(channel.id).map(line)]),
       ),
-      direct.length > 0 && [h("h2", {}, say("direct")), h("ul", {}, direct.map(line))],
+      h("h2", {}, say("direct")),
+      h("ul", {}, direct.length ? direct.map(line) : h("li", {}, this.#opener(world))),
     ];
+  }
+
+  /** The button that opens the direct messages with the bot for the first time. */
+  #opener(world) {
+    return h(
+      "button.place",
+      { type: "button", "data-key": "direct", onclick: () => this.page.direct() },
+      icon("cup"),
+      h("span.name", {}, nameOf(world.bot)),
+    );
   }
 
   #place(world, place, marks) {

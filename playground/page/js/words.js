@@ -51,6 +51,8 @@ const WORDS = {
   beginning: ["This is where {0} begins.", "{0} 从这里开始。", "{0} 從這裡開始。"],
   messages: ["Messages in {0}", "{0} 里的消息", "{0} 裡的訊息"],
   actions: ["Actions for this message", "这条消息的操作", "這則訊息的操作"],
+  personActions: ["Actions for {0}", "对 {0} 的操作", "對 {0} 的操作"],
+  writeTo: ["Message", "发私信", "傳送私人訊息"],
   apps: ["Apps", "应用", "應用程式"],
   copyText: ["Copy text", "复制文字", "複製文字"],
   copyId: ["Copy ID", "复制 ID", "複製 ID"],

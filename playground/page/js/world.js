@@ -21,6 +21,7 @@ export class World {
   locale = "en-US";
   commands = [];
   menus = [];
+  userMenus = [];
   places = new Map();
   users = new Map();
   messages = new Map();
@@ -144,6 +145,12 @@ export class World {
     this.changed("here");
   }
 
+  /** Those of `commands` that can be used in the open place. */
+  usable(commands) {
+    const context = Number(this.place?.type === 1);
+    return commands.filter(({ contexts }) => !contexts || contexts.includes(context));
+  }
+
   // Doings
 
   say(content) {
@@ -245,6 +252,7 @@ export class World {
       case "COMMANDS":
         this.commands = d.commands;
         this.menus = d.menus;
+        this.userMenus = d.user_menus;
         return this.changed("commands");
       case "BOT":
         this.online = d.online;
@@ -264,6 +272,7 @@ export class World {
     this.locale = d.locale;
     this.commands = d.commands;
     this.menus = d.menus;
+    this.userMenus = d.user_menus;
     this.places = new Map([...d.channels, ...d.threads].map((place) => [place.id, place]));
     this.users = new Map([...d.players, d.bot.user, d.player].filter(Boolean).map((user) => [user.id, user]));
     const byPlace = Map.groupBy(d.messages, (m) => m.channel_id);

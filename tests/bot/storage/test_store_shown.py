@@ -20,6 +20,10 @@ async def test_what_was_shown_is_remembered(store: Store) -> None:
     await store.mark_shown(second)
     assert (second,) == await store.last_posts(begun.id, 1)
     assert (second, first) == await store.last_posts(begun.id, 3)
+    assert (second, first) == await store.turn_and_before(begun.id, second.message_id)
+    assert (first,) == await store.turn_and_before(begun.id, first.message_id)
+    for game_id, message_id in ((begun.id, 0), (begun.id + 1, first.message_id)):
+        assert () == await store.turn_and_before(game_id, message_id)
     assert await store.unshown() == ()
 
 

@@ -21,6 +21,7 @@ refusal-no-such-rule = Nothing in these rules matches “{ $topic }”. Try just
 # Help
 help-head = What you can do here
 help-none = There’s no game in this channel. /game new opens one: say which game and how many players, and choose its options as you type. Others join on its card, and it’s played in its own thread.
+help-direct = In direct messages you can see your games on all servers, your own settings and the rules. Games are opened and played on a server: /game new opens one there.
 help-lobbies = These lobbies are open in this channel. Press ➕ { lobby-join } on a card to take a seat; those with a free seat are below, too.
 help-list = Games on this server
 help-mine = My games

@@ -127,6 +127,7 @@ lines-more = … and more.
 since-head = Since your last turn
 since-start = Since the start
 since-nothing = Nothing has happened yet.
+that-head = What happened in this turn
 since-changes = For you: { $changes }.
 since-unchanged = For you nothing has changed.
 since-asked = The game is waiting for you ({ $what }).
@@ -204,6 +205,7 @@ resign-done = You have left the game.
 # What cannot be done
 refusal-not-an-amount = Please enter a number from { $least } to { $most }.
 refusal-no-such-game = There’s no game in this channel. /game mine lists yours; /game new opens one.
+refusal-needs-server = That only works on a server. Here you can use /game mine, /settings me and /help.
 refusal-other-game = The game here is { WORD("game", $game) }: make its moves with /{ $command }.
 refusal-not-in-thread = Games are opened in a text channel, where each gets its own thread{ $place ->
     [none] .
@@ -244,6 +246,8 @@ refusal-not-computed = At this table, nothing is worked out for you: count it up
 refusal-nothing-chosen = There’s nothing to confirm yet: make a choice first.
 refusal-nothing-to-undo = You have nothing to take back.
 refusal-nothing-after = There’s nothing to take back after entry { $number }.
+refusal-nothing-since = Nothing has happened since that message that could be taken back.
+refusal-not-a-turn = That isn’t a turn message. Choose a message of mine that shows a turn of the game in this thread.
 refusal-no-vote = This vote is over: somebody moved, it was agreed or refused, or its time was up.
 refusal-plan-too-long = A plan has at most { $lines } moves, with up to { $alternatives } alternatives each.
 outcome-counts = That’s saved; whatever couldn’t be shown yet will follow by itself.

@@ -18,6 +18,7 @@ refusal-no-such-rule = 这些规则里没有与“{ $topic }”有关的内容�
 # 帮助
 help-head = 你在这里能做什么
 help-none = 这个频道没有进行中的游戏。用 /game new 开一局：选游戏和人数，选项可以边输入边选。其他人在卡片上入座，游戏在自己的子区里进行。
+help-direct = 在私信里，你可以查看自己在所有服务器上的游戏、个人设置和规则。开局和游玩都在服务器里：在那里用 /game new 开一局。
 help-lobbies = 这个频道里有这些牌桌在等人。按卡片上的“➕ { lobby-join }”入座；还有空座位的，下面也有按钮。
 help-list = 本服务器的游戏
 help-mine = 我的游戏

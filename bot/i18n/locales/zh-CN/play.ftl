@@ -118,6 +118,7 @@ lines-more = ……还有更多。
 since-head = 你上回合以来
 since-start = 从开局以来
 since-nothing = 什么也没发生。
+that-head = 这一回合发生了什么
 since-changes = 对你来说：{ $changes }。
 since-unchanged = 对你来说没有变化。
 since-asked = 游戏在等你（{ $what }）。
@@ -189,6 +190,7 @@ resign-done = 你已退出这局游戏。
 # What cannot be done
 refusal-not-an-amount = 请输入 { $least } 到 { $most } 之间的整数。
 refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
+refusal-needs-server = 这只能在服务器里用。在这里可以用 /game mine、/settings me 和 /help。
 refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 /{ $command } 行动。
 refusal-not-in-thread = 请在文字频道开局，每局都有自己的子区{ $place ->
     [none] 。
@@ -223,6 +225,8 @@ refusal-not-computed = 这张牌桌不替大家计算，请看版图自己数。
 refusal-nothing-chosen = 还没有可确认的：请先选择。
 refusal-nothing-to-undo = 你没有可收回的行动。
 refusal-nothing-after = 第 { $number } 条之后没有可收回的。
+refusal-nothing-since = 那条消息之后没有可收回的。
+refusal-not-a-turn = 那不是回合消息。请选择我在这个子区里展示某一回合的消息。
 refusal-no-vote = 这次表决已结束：有人行动了，或者已有结果，或者时间到了。
 refusal-plan-too-long = 一份计划最多 { $lines } 项，每项最多 { $alternatives } 个备选。
 outcome-counts = 已生效并保存；还没能显示的，稍后会自动补上。

@@ -18,6 +18,7 @@ refusal-no-such-rule = 這些規則裡沒有與「{ $topic }」有關的內容�
 # 說明
 help-head = 你在這裡能做什麼
 help-none = 這個頻道沒有進行中的遊戲。用 /game new 開一局：選遊戲和人數，選項可以邊輸入邊選。其他人在卡片上入座，遊戲在自己的討論串裡進行。
+help-direct = 在私人訊息裡，你可以查看自己在所有伺服器上的遊戲、個人設定和規則。開局和遊玩都在伺服器裡：在那裡用 /game new 開一局。
 help-lobbies = 這個頻道裡有這些牌桌在等人。按卡片上的「➕ { lobby-join }」入座；還有空座位的，下面也有按鈕。
 help-list = 本伺服器的遊戲
 help-mine = 我的遊戲

@@ -118,6 +118,7 @@ lines-more = ……還有更多。
 since-head = 你上回合以來
 since-start = 從開局以來
 since-nothing = 什麼也沒發生。
+that-head = 這一回合發生了什麼
 since-changes = 對你來說：{ $changes }。
 since-unchanged = 對你來說沒有變化。
 since-asked = 遊戲在等你（{ $what }）。
@@ -189,6 +190,7 @@ resign-done = 你已退出這局遊戲。
 # What cannot be done
 refusal-not-an-amount = 請輸入 { $least } 到 { $most } 之間的整數。
 refusal-no-such-game = 這個頻道裡沒有遊戲。/game mine 列出你的遊戲，/game new 開一局。
+refusal-needs-server = 這只能在伺服器裡用。在這裡可以用 /game mine、/settings me 和 /help。
 refusal-other-game = 這裡玩的是{ WORD("game", $game) }，請用 /{ $command } 行動。
 refusal-not-in-thread = 請在文字頻道開局，每局都有自己的討論串{ $place ->
     [none] 。
@@ -223,6 +225,8 @@ refusal-not-computed = 這張牌桌不替大家計算，請看版圖自己數。
 refusal-nothing-chosen = 還沒有可確認的：請先選擇。
 refusal-nothing-to-undo = 你沒有可收回的行動。
 refusal-nothing-after = 第 { $number } 條之後沒有可收回的。
+refusal-nothing-since = 那則訊息之後沒有可收回的。
+refusal-not-a-turn = 那不是回合訊息。請選擇我在這個討論串裡展示某一回合的訊息。
 refusal-no-vote = 這次表決已結束：有人行動了，或者已有結果，或者時間到了。
 refusal-plan-too-long = 一份計畫最多 { $lines } 項，每項最多 { $alternatives } 個備選。
 outcome-counts = 已生效並儲存；還沒能顯示的，稍後會自動補上。

@@ -1,0 +1,139 @@
+"""What the menus of messages and people offer: to undo to a turn, to see what happened in it, to invite somebody."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from structlog.contextvars import bind_contextvars
+
+from bot import errors
+from bot.api import limits
+from bot.app import Teahouse
+from bot.game.past import state_after
+from bot.game.table import Table
+from bot.game.telling.history import history
+from bot.game.telling.look import look
+from bot.storage.records import Post
+from cogs.base import named
+from cogs.consent import Consent
+from cogs.guests import read_id
+from cogs.ui.display import display_of
+from cogs.ui.items import Interaction, Layout, Press, rows, text
+from cogs.ui.lobby import which_lobby
+from cogs.ui.painting import SHOWN
+from cogs.ui.panel import happened, names_then, play_row
+from cogs.ui.respond import respond
+from cogs.ui.responder import Handler, Responder
+from rules.core.struct import evolve
+
+ROOM: Final = 200
+"""Characters for the head of a page."""
+
+
+class MenusCog(commands.Cog):
+    """The commands in the menus of messages and people."""
+
+    def __init__(self, bot: Teahouse, consent: Consent) -> None:
+        self.bot = bot
+        self.consent = consent
+        self.display = display_of(bot)
+        self.games = self.display.games
+        self.display.presses["that"] = Handler(self.on_that, "private")
+
+    async def cog_load(self) -> None:
+        """Add the commands, which discord.py does not find in a cog by itself."""
+        for name, key, callback in (
+            ("Undo to here…", "menu-undo", self.undo),
+            ("What was that?", "menu-that", self.explain),
+            ("Invite to a table", "menu-invite", self.invite),
+        ):
+            menu = app_commands.ContextMenu(name=named(name, key), callback=callback)
+            self.bot.tree.add_command(app_commands.guild_only(menu))
+
+    async def _at_turn(
+        self,
+        interaction: Interaction,
+        message: discord.Message,
+        work: Callable[[Responder, Table, tuple[Post, ...]], Awaitable[None]],
+    ) -> None:
+        """Do *work* at the game of a channel, with one of its turn messages and the one before.
+
+        Refuse any other message, and those of other games: the ids are what a client says.
+        """
+
+        async def found(reply: Responder) -> None:
+            record = await self.games.directory.game_in(interaction.channel_id or 0)
+            posts = await self.games.posts.turn_and_before(record.id, message.id) if record is not None else ()
+            if record is None or not posts:
+                raise errors.NotATurn
+            bind_contextvars(game=record.id)
+            await work(reply, await self.games.tables.table(record.id), posts)
+
+        await respond(interaction, found)
+
+    async def undo(self, interaction: Interaction, message: discord.Message) -> None:
+        """Undo all entries after a turn message, or open a vote on it."""
+
+        async def work(reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
+            then = evolve(table, log=table.log[: posts[0].seq])
+            try:
+                await self.consent.undo(reply, table, to=then.number(table.seat_of(reply.user_id)))
+            except errors.NothingAfter:
+                raise errors.NothingSince from None  # nobody has named a number
+
+        await self._at_turn(interaction, message, work)
+
+    async def explain(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show what happened in the turn that a message tells."""
+        await self._at_turn(interaction, message, self._explain)
+
+    async def on_that(self, reply: Responder, press: Press) -> None:
+        """Show the same again, with its pictures.
+
+        Raises:
+            MovedOn: There is no such turn message.
+        """
+        written, _, shown = press.text.partition(" ")
+        posts = await self.games.posts.turn_and_before(press.game, read_id(written))
+        if not posts:
+            raise errors.MovedOn
+        if shown == SHOWN:
+            reply.show_pictures()
+        await self._explain(reply, await self.games.tables.table(press.game), posts)
+
+    async def _explain(self, reply: Responder, table: Table, posts: tuple[Post, ...]) -> None:
+        """Show what a turn message told that was not told before, and the board as it was, as the user may see it."""
+        post, texts, seat = posts[0], reply.texts, table.seat_of(reply.user_id)
+        [newest] = await self.games.posts.last_posts(table.record.id, 1)
+        after = posts[1].seq if len(posts) > 1 else 0
+        until = table.record.seq if newest == post else post.seq  # the newest one is edited as its turn goes on
+        then = table if until == table.record.seq else state_after(table, until)
+        names, told = names_then(table, texts), tuple(history(then, seat=seat))
+        lines = happened([one for one in told if one.entry.seq > after], then, table.face, texts, names)
+        seen = evolve(
+            look(then, seat, texts, told, after=after), names=names.plain_at(until), markdown_names=names.at(until)
+        )
+        painting = self.display.painting.of(reply.person)
+        galleries, files = await painting.galleries(*table.face.board(seen))
+        room = limits.TEXT - ROOM - (limits.ALT if painting.in_words else 0)
+        said = limits.cut_lines([f"- {line}" for line in lines], room, texts.say("lines-more"))
+        shown = painting.on_request(Press("that", table.record.id, "0", f"{post.message_id} {SHOWN}"), texts)
+        head = text(f"### {texts.say('that-head')}", said or texts.say("since-nothing"))
+        await reply.show(Layout([head, *galleries, *play_row(table, seat, texts), *rows(shown)], files))
+
+    async def invite(self, interaction: Interaction, person: discord.Member) -> None:
+        """Offer the user's open lobbies, to one of which to invite a person."""
+
+        async def work(reply: Responder) -> None:
+            if not isinstance(person, discord.Member) or person.bot:
+                raise errors.NotInvitable
+            lobbies = await self.games.guests.hosted_lobbies(interaction.guild_id or 0, reply.user_id)
+            if not lobbies:
+                await reply.say(reply.texts.say("invite-none", who=person.mention))
+                return
+            head = reply.texts.say("invite-which", who=person.mention)
+            await reply.show(which_lobby(lobbies, "invite", str(person.id), reply.texts, head))
+
+        await respond(interaction, work)
