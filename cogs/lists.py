@@ -1,5 +1,6 @@
 """Lists of games: those of a server, and a user's own over all servers."""
 
+from itertools import groupby
 from typing import Final
 
 from discord import ui
@@ -7,6 +8,7 @@ from discord import ui
 from bot.api import limits
 from bot.app import Teahouse
 from bot.storage.records import Listed, Status, Welcome
+from cogs.ui.board import seat_button, seeking_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, text
 from cogs.ui.lists import around, homeless, live_line, way
@@ -45,7 +47,12 @@ class Lists:
             found = await directory.games_listed(server, reply.user_id, page=page, size=PAGE)
         else:
             found = await directory.games_of(reply.user_id, page=page, size=PAGE)
-        items = [await self._listed(game, reply) for game in found.games] or [text(texts.say(none))]
+        items: list[Item] = []
+        for seeks, games in groupby(found.games, key=lambda game: game.seeks):
+            if seeks or items:
+                items.append(text(f"**{texts.say('board-head' if seeks else 'list-others')}**"))
+            items += [await self._listed(game, reply) for game in games]
+        items = items or [text(texts.say(none))]
         if which == "mine":
             guild_id = reply.interaction.guild_id or 0
             lost = await directory.threadless(
@@ -72,13 +79,18 @@ class Lists:
         await reply.show(Layout([text(f"### {said}"), *items, buttons]))
 
     async def _listed(self, listed: Listed, reply: Responder) -> Item:
-        """Return one line about a game of a list, marked if it waits for the user, and the way to it."""
+        """Return one line about a game of a list, marked if it waits for the user, and the way to it, or to a seat."""
+        record, texts = listed.record, reply.texts
+        if listed.seeks and all(row.user_id != reply.user_id for row in listed.seats):
+            return ui.Section(
+                limits.cut(seeking_line(record, listed.seats, texts), LINE), accessory=seat_button(record, texts)
+            )
         asked = False
-        if listed.record.status is Status.OPEN:
-            said = open_line(listed.record, len(listed.seats), reply.texts)
+        if record.status is Status.OPEN:
+            said = open_line(record, len(listed.seats), texts)
         else:
             table = await self.display.games.tables.glance(listed)
             asked = table.asks(table.seat_of(reply.user_id))
-            said = live_line(table, reply.texts, reply.user_id)
-        beside = way(listed, reply.interaction.guild_id, reply.texts, asked=asked, user_id=reply.user_id)
+            said = live_line(table, texts, reply.user_id)
+        beside = way(listed, reply.interaction.guild_id, texts, asked=asked, user_id=reply.user_id)
         return ui.Section(limits.cut(said, LINE), accessory=beside)

@@ -23,12 +23,12 @@ from bot.servers.settings import Server
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
-from cogs.servers import public_locale
 from cogs.threads import Title, private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, mentioning, read_number
 from cogs.ui.lobby import begins_otherwise, card_words, computer_players
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
+from cogs.ui.servers import public_locale
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import RulesError

@@ -10,13 +10,15 @@ from bot.catalogue import texts_for
 from bot.deadlines.quiet import is_quiet
 from bot.game.seated import Why
 from bot.game.services.claims import CLAIM, INVITATION
-from bot.game.services.seating import require_fillable
+from bot.game.services.seating import is_deserted, require_fillable
 from bot.game.table import Table, gone
+from bot.game.telling.notices import OPENING
 from bot.game.telling.personal import SEAT_NEWS
 from bot.names import plain, safe
 from bot.people.absence import quiet_of
 from bot.storage.outgoing import Outgoing
 from cogs.completion import chosen
+from cogs.ui.board import vacancy
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, mentioning, read_number, row, text
 from cogs.ui.panel import game_name, play
@@ -43,6 +45,7 @@ class Seats:
         self.display.notices.kinds |= {
             CLAIM: self._claim,
             INVITATION: self._invitation,
+            OPENING: self._opening,
             SEAT_NEWS: self._seat_news,
         }
 
@@ -162,6 +165,17 @@ class Seats:
         pings = message.detail["first"] and not (quiet and is_quiet(quiet, self.display.games.tables.now()))
         return Layout([text(said), row(admit)], mentions=(host,) if pings else ())
 
+    async def _opening(self, message: Outgoing) -> Layout | None:
+        """Return what tells a channel that seats of a game have opened, None if somebody sits there again."""
+        assert message.game_id is not None, "it is of a game"
+        table = await self.display.games.tables.table(message.game_id)
+        seats = [seat for seat in message.detail["seats"] if seat in table.away]
+        if not table.is_live or is_deserted(table) or not seats:
+            return None
+        texts = texts_for(table.record.locale)
+        said = vacancy(table.record, [table.seats[seat] for seat in seats], texts)
+        return Layout([text(f"🪑 {said}"), row(retake(table.record, texts))])
+
     async def _seat_news(self, message: Outgoing) -> Layout | None:
         """Return what tells somebody that they have lost a seat or got one, None if that has changed since."""
         assert message.game_id is not None, "it is of a game"
@@ -184,7 +198,7 @@ class Seats:
         if message.user_id is not None:
             return Layout([text(f"{said} {link}")])
         comes_back = sits and why and why != Why.MODERATOR
-        buttons = [retake(table, texts)] if comes_back else [] if why else [play(table, texts)]
+        buttons = [retake(table.record, texts)] if comes_back else [] if why else [play(table, texts)]
         lines = text(f"{mentioning([user_id])} {said}")
         return Layout([lines, *([row(*buttons)] if buttons else [])], mentions=(user_id,))
 
@@ -197,4 +211,4 @@ class Seats:
         texts = texts_for(table.record.locale)
         who, by = table.markdown_names[message.detail["seat"]], message.detail["by"]
         said = texts.say("seat-invitation", name=f"<@{user_id}>", who=who, by=by)
-        return Layout([text(said), row(retake(table, texts))], mentions=(user_id,))
+        return Layout([text(said), row(retake(table.record, texts))], mentions=(user_id,))

@@ -9,11 +9,12 @@ from discord import ui
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import GAMES, texts_for
+from bot.catalogue import GAMES
 from bot.deadlines.pace import NONE, PRESETS, NotAPace, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
 from cogs.ui.display import display_of
+from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
 from cogs.ui.responder import Handler, Responder
@@ -43,6 +44,7 @@ class ServerSettings:
 
     def __init__(self, bot: Teahouse) -> None:
         self.servers = bot.games.servers
+        self.boards = display_of(bot).boards
         display_of(bot).presses.update(
             server=Handler(self.on_server, "private", of_game=False),
             serverset=Handler(self.on_set, "private", of_game=False, opens=self.form),
@@ -95,6 +97,8 @@ class ServerSettings:
             return evolve(before, **changes)
 
         _, server = await self.servers.change_server(guild.id, change, press=reply.press)
+        async with kept_going(server=guild.id):
+            await self.boards.look(guild.id)
         await reply.show(server_page(server, reply.texts))
 
 
@@ -112,15 +116,6 @@ def managed(interaction: Interaction) -> discord.Guild:
     if interaction.guild is None or not is_manager(interaction):
         raise NotManager
     return interaction.guild
-
-
-def public_locale(server: Server, said: object, usual: str) -> str:
-    """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
-
-    For English, which is Discord's default, or one that the bot does not speak, it is the *usual* one of the host.
-    """
-    spoken = texts_for(str(said)).locale
-    return server.locale or (usual if spoken == LOCALES[0] else spoken)
 
 
 def read_places(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
@@ -145,7 +140,7 @@ def read_channels(filled: Mapping[str, str], guild: discord.Guild) -> tuple[int,
 
 
 def read_reports(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
-    """Return the channels to which results and moderators' deeds are sent, None for none.
+    """Return the channels for the list of tables, results and moderators' deeds, None for none.
 
     Raises:
         NoSuchSetting: One is no text channel of the server.

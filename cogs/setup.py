@@ -1,6 +1,5 @@
 """/setup: an owner is led through permissions, channels and a first table; and the greeting when the bot has come."""
 
-from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any, Final
 
@@ -19,14 +18,15 @@ from bot.game.services.terms import Terms
 from bot.servers.settings import Server
 from cogs.base import named
 from cogs.lobby import Lobbies
-from cogs.servers import is_manager, managed, public_locale, read_channels, read_tables
+from cogs.servers import is_manager, managed, read_channels, read_reports, read_tables
 from cogs.ui.display import display_of
 from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
+from cogs.ui.places import open_to
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.servers import channel_form, tables_form
+from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
 from players.levels import Level
 from rules.core.struct import evolve
@@ -50,6 +50,7 @@ class SetupCog(commands.Cog):
         self.bot = bot
         self.lobbies = lobbies
         self.servers = bot.games.servers
+        self.boards = display_of(bot).boards
         display_of(bot).presses.update(
             setup=Handler(self.on_page, "private", of_game=False),
             setupset=Handler(self.on_set, "private", of_game=False, opens=self.form),
@@ -90,6 +91,8 @@ class SetupCog(commands.Cog):
                 return channel_form(press, server, interaction.guild, texts)
             case "tables":
                 return tables_form(press, server, texts)
+            case "reports":
+                return reports_form(press, server, interaction.guild, texts)
             case _:
                 raise errors.MovedOn
 
@@ -105,6 +108,8 @@ class SetupCog(commands.Cog):
         match press.text:
             case "":
                 changes["channels"] = read_channels(press.filled, guild)
+            case "reports":
+                changes = read_reports(press.filled, guild, server)
             case "tables":
                 changes = read_tables(press.filled, guild, server)
             case "suggested":
@@ -112,7 +117,10 @@ class SetupCog(commands.Cog):
             case _:
                 raise errors.MovedOn
         await self.servers.change_server(guild.id, lambda server: evolve(server, **changes), press=reply.press)
-        await self._show(reply, 3 if press.text else 2)
+        if press.text == "reports":
+            async with kept_going(server=guild.id):
+                await self.boards.look(guild.id)
+        await self._show(reply, 2 if press.text in ("", "reports") else 3)
 
     def _suggested(self) -> dict[str, Any]:
         """Return what is suggested for new tables: a day a move, and a computer that helps after the reminders."""
@@ -193,15 +201,3 @@ def lacking(channel: discord.TextChannel) -> Lacking:
 
 def _names(permissions: discord.Permissions) -> tuple[str, ...]:
     return tuple(name.replace("_", "-") for name, has in permissions if has)
-
-
-def open_to(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the channel for system messages if the bot may write there, otherwise the first where it may."""
-    wished: Iterable[discord.TextChannel | None] = (guild.system_channel, *guild.text_channels)
-    allowed = (each for each in wished if each is not None and _may_write(each))
-    return next(allowed, None)
-
-
-def _may_write(channel: discord.TextChannel) -> bool:
-    allowed = channel.permissions_for(channel.guild.me)
-    return allowed.view_channel and allowed.send_messages

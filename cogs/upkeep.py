@@ -67,6 +67,7 @@ class Upkeep(commands.Cog):
             await self.display.replies.remove_used()
         await self._see_to_servers()
         await self._healer.heal()
+        await self._see_to_boards()
         await self._see_to_places()
         async with kept_going(during="looking at games"):
             some = await self._directory.going(after=self._looked_at, most=LOOKED_AT_EACH_MINUTE)
@@ -103,6 +104,7 @@ class Upkeep(commands.Cog):
         log.info("ready", user=str(self.bot.user), servers=len(self.bot.guilds))
         await self._see_to_servers()
         await self._healer.heal()
+        await self._see_to_boards()
         async with kept_going(during="counts"):  # the last count may have been lost in a restart
             for record in await self._directory.choosing():
                 self.display.edits.soon(record.id, self.display.poster.recount)
@@ -149,6 +151,13 @@ class Upkeep(commands.Cog):
             for game_id in sorted(refused):
                 async with kept_going(game=game_id):
                     await self.display.places.look(await self.display.games.tables.record(game_id))
+
+    async def _see_to_boards(self) -> None:
+        """Bring the lists of tables up to date."""
+        async with kept_going(during="lists of tables"):
+            for guild_id in await self.display.boards.due():
+                async with kept_going(server=guild_id):
+                    await self.display.boards.look(guild_id)
 
     def _may_be_gone(self, record: GameRecord) -> bool:
         """Whether a game's thread is unknown to the client: it was archived or deleted."""

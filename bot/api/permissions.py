@@ -27,6 +27,9 @@ IN_THREADS: Final = discord.Permissions(
 )
 """Permissions without which a game that has begun cannot be shown."""
 
+FOR_A_LIST: Final = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
+"""Permissions in the channel with the list of tables."""
+
 INTENTS: Final = discord.Intents(guilds=True)
 """The events that the bot receives, about servers, channels and threads; none of these intents is privileged."""
 

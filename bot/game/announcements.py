@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from bot.game.table import Table
 from bot.game.telling.endings import farewell_ways, farewells, players, results
-from bot.game.telling.notices import pinged
+from bot.game.telling.notices import openings, pinged
 from bot.game.telling.personal import SeatNews, lost_thread, seat_message, seat_news, settled_claims
 from bot.storage.changes import Changes
 from bot.storage.outgoing import Outgoing, line
@@ -29,6 +29,7 @@ class Announcements:
             return [*results(record, after.seats, (await self._store.server(record.guild_id)).results)]
         reason = "" if changes.audit is None else changes.audit.detail.get("reason", "")
         told = [] if host is None else [line(record.id, "told-host-gone", mentions=[host], who=f"<@{host}>")]
+        told += openings(before, after)
         for news in seat_news(before, after, entries, reason):
             told.append(seat_message(record.id, news, await self._store.person(news.user_id), self._now()))
         for row in changes.seats:

@@ -17,6 +17,7 @@ from bot.game.services.standing_answers import Stances
 from bot.game.services.votes import Votes
 from bot.game.tables import Tables
 from bot.people.known import Known
+from bot.storage.sql.boards import Boards
 from bot.storage.sql.directory import Directory
 from bot.storage.sql.posts import Posts
 from bot.storage.sql.servers import Servers
@@ -41,6 +42,7 @@ class Games:
         self.planner = Planner(self.tables)
         self.stances = Stances(self.tables)
         self.servers: Servers = store
+        self.boards: Boards = store
         self.limits = self.tables.limits
         self.people = Known(store, now=time.monotonic)
         self.directory: Directory = store

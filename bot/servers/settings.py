@@ -25,6 +25,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     *locale* is the language of new tables and of the bot's own messages, *pace* how long players may think at new
     tables; None is for what Discord says, and for as long as they like. *takeover* is the level of the computer players
     who take over seats at new tables, None if nobody does. The games *hidden* are not offered; those that run go on.
+
+    *board* is the channel with the list of tables that look for players, None without one.
     """
 
     channels: tuple[int, ...] = ()
@@ -41,6 +43,7 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pace: Pace | None = None
     takeover: Level | None = None
     hidden: tuple[str, ...] = ()
+    board: int | None = None
     greeted: bool = False
 
 

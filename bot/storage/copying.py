@@ -30,6 +30,7 @@ TABLES: Final = {
     "guests": ("game_id", "user_id"),
     "outbox": ("id",),
     "servers": ("guild_id",),
+    "boards": ("guild_id",),
     "former": ("game_id", "seat", "user_id"),
     "people": ("user_id",),
     "audit": ("id",),

@@ -222,7 +222,8 @@ class Gathering(Struct, frozen=True):
 class Listed(Struct, frozen=True):
     """A game in a list, with its seats and clocks; *sealed* are those whose secret choices wait for others.
 
-    *message_id* is its newest turn message, None if none was posted yet.
+    *message_id* is its newest turn message, None if none was posted yet. It *seeks* players if it is public and has a
+    seat for anybody.
     """
 
     record: GameRecord
@@ -230,6 +231,7 @@ class Listed(Struct, frozen=True):
     sealed: frozenset[Seat]
     clocks: tuple[Clock, ...] = ()
     message_id: int | None = None
+    seeks: bool = False
 
 
 class Page(Struct, frozen=True):

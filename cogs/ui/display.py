@@ -3,6 +3,7 @@
 from discord.ext import commands
 
 from bot.app import Teahouse
+from cogs.ui.boards import Boards
 from cogs.ui.cards import Cards
 from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
@@ -25,6 +26,7 @@ class Display(commands.Cog):
         self.cards = Cards(bot, sender)
         self.poster = Poster(bot, sender, self.cards, self.painting)
         self.notices = Notices(bot, sender, self.cards)
+        self.boards = Boards(bot, sender)
         self.replies = Replies(bot.wall.now)
         self.places = Places(bot)
         self.presses: dict[str, Handler] = {}

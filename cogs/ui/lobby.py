@@ -131,11 +131,14 @@ def open_line(record: GameRecord, taken: int, texts: Texts) -> str:
     return texts.say("line-open", taken=taken, seats=record.seats, **facts)
 
 
+def linked_line(record: GameRecord, taken: int, texts: Texts) -> str:
+    """Return one line about a lobby, with a link to its card."""
+    return f"{open_line(record, taken, texts)} · {card_words(record, texts)}"
+
+
 def lobby_lines(lobbies: Sequence[Gathering], texts: Texts) -> list[str]:
     """Return a line about each of several lobbies, with a link to its card, as many as fit into a message."""
-    lines = [
-        f"- {open_line(each.record, len(each.seats), texts)} · {card_words(each.record, texts)}" for each in lobbies
-    ]
+    lines = [f"- {linked_line(each.record, len(each.seats), texts)}" for each in lobbies]
     return limits.cut_lines(lines, LISTED, texts.say("lines-more")).splitlines()
 
 

@@ -3,6 +3,7 @@
 While a game's thread refuses what is posted its clocks stand still.
 """
 
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
@@ -109,3 +110,15 @@ class Places:
             thread=thread,
             permissions=names,
         )
+
+
+def open_to(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the channel for system messages if the bot may write there, otherwise the first where it may."""
+    wished: Iterable[discord.TextChannel | None] = (guild.system_channel, *guild.text_channels)
+    allowed = (each for each in wished if each is not None and _may_write(each))
+    return next(allowed, None)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.view_channel and allowed.send_messages

@@ -11,6 +11,7 @@ from bot.game.table import Table, gone
 from bot.game.telling.former import SeatNames
 from bot.game.telling.history import HistoryEntry
 from bot.i18n.texts import Texts
+from bot.storage.records import GameRecord
 from cogs.ui.items import Button, Layout, Press, Row, button, rows, text
 from rules.core.log import LEAVE, Entry, effective
 from rules.core.model import Seat
@@ -55,7 +56,7 @@ def seat_rows(table: Table, news: Iterable[HistoryEntry], texts: Texts) -> list[
     if not table.is_live or is_deserted(table):
         return []
     left = {one.entry.seat for one in news if one.entry.text == LEAVE} & gone(table)
-    taking = [retake(table, texts)] if table.away else []
+    taking = [retake(table.record, texts)] if table.away else []
     return rows([*taking, *(each for seat in sorted(left) for each in _filling(table, seat, texts))])
 
 
@@ -83,12 +84,12 @@ def which_seat(table: Table, free: Iterable[Seat], texts: Texts) -> Layout:
 
 def retaking(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
     """Return the button by which the person of *seat* comes back, if it is open."""
-    return [retake(table, texts)] if table.is_live and seat in table.away else []
+    return [retake(table.record, texts)] if table.is_live and seat in table.away else []
 
 
-def retake(table: Table, texts: Texts) -> Button:
+def retake(record: GameRecord, texts: Texts) -> Button:
     """Return the button by which people sit down on open seats."""
-    return button(Press("retake", table.record.id, "0"), texts.say("turn-retake"))
+    return button(Press("retake", record.id, "0"), texts.say("turn-retake"))
 
 
 def played_by_computers(table: Table, texts: Texts) -> list[str]:

@@ -47,8 +47,17 @@ class Number(Struct, frozen=True):
 NUMBERS: Final = (Number("games"), Number("own_lobbies"), Number("lobbies"), Number("reliability", 100))
 
 
-REPORTS: Final = ("results", "log")
+REPORTS: Final = ("board", "results", "log")
 """The fields of a Server that name a channel to which something is sent."""
+
+
+def public_locale(server: Server, said: object, usual: str) -> str:
+    """Return the language of what everybody on a server sees: as it was set, otherwise as Discord has *said*.
+
+    For English, which is Discord's default, or one that the bot does not speak, it is the *usual* one of the host.
+    """
+    spoken = texts_for(str(said)).locale
+    return server.locale or (usual if spoken == LOCALES[0] else spoken)
 
 
 def server_page(server: Server, texts: Texts) -> Layout:
@@ -75,7 +84,7 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
             (say("server-moderators"), _roles(server.moderators) or say("server-moderators-none")),
         ],
         "limits": [(say(f"server-{each.key}"), _number(each, getattr(server, each.name), texts)) for each in NUMBERS],
-        "reports": [(say(f"server-{name}"), _channel(getattr(server, name), texts)) for name in REPORTS],
+        "reports": [(say(f"server-{name}"), channel_told(getattr(server, name), texts)) for name in REPORTS],
         "tables": [
             (say("server-language"), language),
             (say("lobby-pace"), pace),
@@ -102,7 +111,8 @@ def channels_told(channels: Sequence[int], texts: Texts) -> str:
     return " ".join(f"<#{each}>" for each in channels) or texts.say("server-anywhere")
 
 
-def _channel(channel_id: int | None, texts: Texts) -> str:
+def channel_told(channel_id: int | None, texts: Texts) -> str:
+    """Return a channel to which something is sent, in words."""
     return texts.say("server-nowhere") if channel_id is None else f"<#{channel_id}>"
 
 
@@ -155,7 +165,7 @@ def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui
 
 
 def reports_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
-    """Return the form for the channels to which results and moderators' deeds are sent."""
+    """Return the form for the channels for the list of tables, for results and for moderators' deeds."""
     modal = _modal(press, texts.say("server-reports"))
     for name in REPORTS:
         chosen: int | None = getattr(server, name)

@@ -14,7 +14,7 @@ from bot.names import safe
 from bot.servers.settings import Server
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
-from cogs.ui.servers import channels_told, takeover_name
+from cogs.ui.servers import channel_told, channels_told, takeover_name
 from rules.core.struct import Struct
 
 PAGES: Final = 4
@@ -51,7 +51,9 @@ def setup_page(
         case 2:
             items.append(text(say("setup-channels", channels=channels_told(server.channels, texts)), say("setup-why")))
             items.append(text(*_state(places, texts)))
-            items.append(row(button(Press("setupset", 0, "0"), say("setup-choose"))))
+            items.append(text(say("setup-board", channel=channel_told(server.board, texts))))
+            choosing = (("", "setup-choose"), ("reports", "server-reports"))
+            items.append(row(*(button(Press("setupset", 0, "0", what), say(key)) for what, key in choosing)))
         case 3:
             items += _time(server, texts)
         case _:

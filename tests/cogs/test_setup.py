@@ -10,10 +10,10 @@ from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import MINUTE, MOST, Missed, NotAPace, Pace, format_pace, parse_pace
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
-from cogs.servers import public_locale, read_tables
+from cogs.servers import read_tables
 from cogs.setup import LOOKED_AT
 from cogs.ui.items import Press, counted
-from cogs.ui.servers import limits_form, server_page, tables_form
+from cogs.ui.servers import limits_form, public_locale, server_page, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
 from players.levels import Level
 from playground.protocol import components

@@ -18,7 +18,7 @@ async def test_a_list_of_more_games_than_a_page_holds_is_turned_over(here: House
     async with table(here, "alice", "bob") as (alice, bob):
         store = await open_file(here.database)
         for number in range(1, 25):
-            lobby = game(channel=number, guild=int(ids.GUILD), at=int(time.time()))
+            lobby = game(channel=number, seats=1, guild=int(ids.GUILD), at=int(time.time()))  # seeks nobody
             await store.open_game(evolve(lobby, home_id=int(ids.GAMES)), "Somebody")  # else it would be closed
         await store.close()
 

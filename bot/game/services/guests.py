@@ -64,6 +64,10 @@ class Guests:
         found = await self._store.lobbies_in(channel_id)
         return tuple(each for each in found if not each.record.private or is_insider(each, user_id))
 
+    async def seeking(self, guild_id: int) -> tuple[Gathering, ...]:
+        """Return the public tables of a server that look for players, newest first."""
+        return await self._store.seeking(guild_id)
+
     async def hosted_lobbies(self, guild_id: int, host: int) -> tuple[Gathering, ...]:
         """Return the open lobbies of a host on a server, newest first."""
         found = await self._store.games_at(guild_id)

@@ -22,6 +22,9 @@ from rules.core.struct import Struct, evolve
 TURN: Final = "turn"
 """The kind of messages that somebody must act, which come later than the turn message or elsewhere."""
 
+OPENING: Final = "opening"
+"""The kind of messages to the channel of a game that seats have opened, which its thread has told its players."""
+
 
 class Where(StrEnum):
     """Where somebody is told."""
@@ -49,6 +52,14 @@ def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> 
     where = Where.DIRECT if takes and (person.dm or person.digest) else Where.THREAD
     at = quiet_end(quiet, now) if quiet else now
     return Way(where, at) if end is None or at < end or at == now else Way(where, now, silent=True)
+
+
+def openings(before: Table, after: Table) -> list[Outgoing]:
+    """Return what tells the channel of a game that seats have opened; nothing if it is private."""
+    seats, record = sorted(after.away - before.away), after.record
+    if not seats or record.private:
+        return []
+    return [Outgoing(kind=OPENING, game_id=record.id, channel_id=record.home_id, detail={"seats": seats})]
 
 
 def callees(table: Table) -> dict[int, Seat]:

@@ -9,8 +9,9 @@ from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status, We
 from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of, seat_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.clocks import CLOCKS
-from bot.storage.sql.statements import SEATS, seats_of
+from bot.storage.sql.statements import SEATS, SEEKS, seats_of
 from rules.core.model import NOBODY
+from rules.core.struct import evolve
 
 LISTED: Final = (
     "games LEFT JOIN seats AS own ON own.game_id = games.id AND own.user_id = :user WHERE status IN ('open', 'live')"
@@ -20,6 +21,8 @@ KNOWN: Final = (
     " AND guests.user_id = :user AND welcome <> 'declined'))"
 )
 """Whether the user may know of a game: of a private one, if they sit there or were invited."""
+
+AT_SERVER: Final = f"guild_id = :guild AND {KNOWN}"
 
 WAITS: Final = (
     "CASE WHEN own.seat IS NOT NULL AND own.computer IS NULL AND own.vacant = 0 AND status = 'live'"
@@ -118,27 +121,31 @@ class Directory(Access):
     async def games_listed(self, guild_id: int, user_id: int, *, page: int, size: int) -> Page:
         """Return a page of the open and live games of a server that the user may know of, or the last one there is.
 
-        Those that wait for the user come first, then the newest.
+        Public tables that look for players come first, lobbies before games with open seats; then those that wait for
+        the user, then the newest.
         """
         facts = {"guild": guild_id, "user": user_id, "page": page, "size": size}
-        return await self._page(f"guild_id = :guild AND {KNOWN}", "id DESC", facts)
-
-    async def _page(self, wanted: str, order: str, facts: dict[str, int]) -> Page:
-        """Return a page of the games that are *wanted*: first those that wait for the user, then in this *order*."""
 
         async def work(db: Transaction) -> Page:
-            [counted] = await db.rows(f"SELECT count(*) AS games FROM {LISTED} AND {wanted}", facts)
-            pages = max(1, -(-counted["games"] // facts["size"]))
-            number = max(1, min(facts["page"], pages))
+            [counted] = await db.rows(f"SELECT count(*) AS games FROM {LISTED} AND {AT_SERVER}", facts)
+            pages = max(1, -(-counted["games"] // size))
+            number = max(1, min(page, pages))
+            seeks = f"CASE WHEN {SEEKS} THEN CASE status WHEN 'open' THEN 2 ELSE 1 END ELSE 0 END AS seeks"
             shown = (
-                f"SELECT games.id AS shown, {WAITS} AS waits FROM {LISTED} AND {wanted}"
-                f" ORDER BY waits DESC, {order} LIMIT :size OFFSET :skipped"
+                f"SELECT games.id AS shown, {WAITS} AS waits, {seeks} FROM {LISTED} AND {AT_SERVER}"
+                " ORDER BY seeks DESC, waits DESC, id DESC LIMIT :size OFFSET :skipped"
             )
             rows = await db.rows(
-                f"SELECT {GAME} FROM games JOIN ({shown}) AS page ON id = shown ORDER BY waits DESC, {order}",
-                facts | {"skipped": (number - 1) * facts["size"]},
+                f"SELECT {GAME}, seeks FROM games JOIN ({shown}) AS page ON id = shown"
+                " ORDER BY seeks DESC, waits DESC, id DESC",
+                facts | {"skipped": (number - 1) * size},
             )
-            return Page(tuple([await _listed(db, game_of(row)) for row in rows]), number, pages)
+            listed = []
+            for row in rows:
+                found = dict(row)
+                is_seeking = bool(found.pop("seeks"))
+                listed.append(evolve(await _listed(db, game_of(found)), seeks=is_seeking))
+            return Page(tuple(listed), number, pages)
 
         return await self._database.read(work)
 

@@ -8,9 +8,9 @@ from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import Gathering, Guest, SeatRecord, Status
-from bot.storage.rows import GAME, columns, game_of, guest_of, row_of, seat_of
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, columns, game_of, guest_of, row_of, seat_of
 from bot.storage.sql.access import Access, put_messages
-from bot.storage.sql.statements import forget_wanted, put, seats_of
+from bot.storage.sql.statements import SEEKS, forget_wanted, put, seats_of
 
 GUESTS: Final = f"SELECT {columns(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
 
@@ -63,11 +63,21 @@ class Lobbies(Access):
 
     async def lobbies_in(self, channel_id: int) -> tuple[Gathering, ...]:
         """Return the open lobbies of a channel with their seats and guests, newest first."""
-        facts = {"channel": channel_id}
-        there = "SELECT id FROM games WHERE channel_id = :channel AND status = 'open'"
+        return await self._gatherings("channel_id = :channel AND status = 'open'", channel=channel_id)
+
+    async def seeking(self, guild_id: int) -> tuple[Gathering, ...]:
+        """Return the public tables of a server that look for players, newest first, without their snapshots.
+
+        They are lobbies with a seat that is kept for nobody, and games in which a seat is open.
+        """
+        return await self._gatherings(f"guild_id = :guild AND {SEEKS}", guild=guild_id)
+
+    async def _gatherings(self, wanted: str, **facts: object) -> tuple[Gathering, ...]:
+        there = f"SELECT id FROM games WHERE {wanted}"
 
         async def work(db: Transaction) -> tuple[Gathering, ...]:
-            games = await db.rows(f"SELECT {GAME} FROM games WHERE id IN ({there}) ORDER BY id DESC", facts)
+            found = f"SELECT {GAME_WITHOUT_SNAPSHOT} FROM games WHERE id IN ({there}) ORDER BY id DESC"
+            games = await db.rows(found, facts)
             sitting = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id IN ({there}) ORDER BY seat"
             standing = f"SELECT {columns(Guest)} FROM guests WHERE game_id IN ({there}) ORDER BY number, user_id"
             seats, guests = (

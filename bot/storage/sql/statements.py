@@ -29,6 +29,7 @@ KEYS: Final = {
     "due": ("game_id", "kind", "seat"),
     "guests": ("game_id", "user_id"),
     "candidates": ("game_id", "user_id"),
+    "boards": ("guild_id",),
     "requests": ("game_id", "message_id", "user_id"),
 }
 """The primary keys of the tables that records are put into."""
@@ -91,6 +92,14 @@ async def look_at_vacations(db: Transaction, what: str, facts: Facts) -> None:
     looking = f"INSERT INTO due (game_id, kind, seat, number, at) SELECT game_id, 'vacation', seat, 0, 0 {there}"
     await db.run(f"{looking} ON CONFLICT (game_id, kind, seat) DO UPDATE SET at = excluded.at", facts)
 
+
+SEEKS: Final = """private = 0 AND CASE status
+    WHEN 'open' THEN games.seats > (SELECT count(*) FROM seats WHERE game_id = games.id)
+        + keeps * (SELECT count(*) FROM guests WHERE game_id = games.id AND welcome = 'invited')
+    WHEN 'live' THEN EXISTS (
+        SELECT 1 FROM seats WHERE game_id = games.id AND (vacant = 1 OR computer IS NOT NULL AND user_id > 0))
+    ELSE false END"""
+"""Whether a game is a public table that looks for players: a seat of its lobby is kept for nobody, or one is open."""
 
 AWAY_AT: Final = (
     "game_id = :game AND EXISTS"

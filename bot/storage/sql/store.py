@@ -33,6 +33,7 @@ from bot.storage.rows import (
 )
 from bot.storage.sql.access import put_messages
 from bot.storage.sql.attendance import Attendance
+from bot.storage.sql.boards import Boards
 from bot.storage.sql.claims import Claims
 from bot.storage.sql.clocks import Clocks
 from bot.storage.sql.directory import Directory
@@ -137,7 +138,20 @@ async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
 
 
 class Store(
-    Attendance, Directory, Posts, Claims, Clocks, Lobbies, Moderation, People, Requests, Servers, Outbox, Votes, Wishes
+    Attendance,
+    Boards,
+    Directory,
+    Posts,
+    Claims,
+    Clocks,
+    Lobbies,
+    Moderation,
+    People,
+    Requests,
+    Servers,
+    Outbox,
+    Votes,
+    Wishes,
 ):
     """The store of games.
 

@@ -12,12 +12,14 @@ from bot.deadlines.pace import HOUR, parse_pace
 from bot.game.games import Games
 from bot.game.seated import SEATING, Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
+from bot.game.telling.notices import OPENING, openings
 from bot.storage.records import Plan, StandingAnswer, Vote
 from players.levels import Level
 from rules.core.log import LEAVE, REJOIN
 from rules.core.notation import word
+from rules.core.struct import evolve
 from tests.support.seating import Clock, asked, begun, last, sit
-from tests.support.services import ALICE, BOB, CAROL, DAVE, THREAD, House, opened
+from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened
 from tests.support.strollers import turn, whole_turn
 
 
@@ -202,6 +204,17 @@ async def test_a_game_does_not_wait_for_somebody_whose_seat_is_open(house: House
     assert [[0], [0]] == [[*table.vacant], [*table.awaited()]]
     assert () == await games.waiting_for(ALICE)
     assert [house.game] == [each.record.id for each in (await games.games_of(ALICE, page=1, size=9)).games]
+
+
+async def test_the_channel_of_a_public_game_hears_of_an_open_seat_once(house: House) -> None:
+    before = await begun(house, ALICE, BOB, takeover=None)
+    after = await house.games.seating.open_absent(house.game, {BOB})
+    assert after is not None
+    await house.games.seating.sit(house.game, BOB, "Bob", 1)
+
+    [told] = [each for each in await house.store.outbox(1 << 40) if each.kind == OPENING]
+    assert (CHANNEL, {"seats": [1]}, None) == (told.channel_id, told.detail, told.user_id)
+    assert [] == openings(before, evolve(after, record=evolve(after.record, private=True)))
 
 
 async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes_over(house: House) -> None:

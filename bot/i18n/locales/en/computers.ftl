@@ -65,6 +65,10 @@ seat-opened = { $why ->
 }. Whoever wants to play on there, { $name } too, presses 🪑 { turn-retake }.
 seat-taken-back = { $name } is back and plays on.
 seat-taken = { $name } has sat down on an open seat and plays on.
+seat-vacancy = { $game } in { $place }: { $count ->
+    [one] the seat of { $names } is
+   *[other] the seats of { $names } are
+} open
 seat-which = Do you want to play on for somebody who has gone? Their seat will be yours, with its hand and its points.
 seat-take = Play on for { $name }
 seat-asked = The host has been asked. If nothing is said, the first who has asked sits down { $until }.

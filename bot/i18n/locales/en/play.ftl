@@ -151,6 +151,15 @@ mine-none = You’re not in any game. /game new opens one.
 list-head = Games on this server, page { $page } of { $pages }
 mine-head = Your games, page { $page } of { $pages }
 list-go = Go there
+list-others = Other games
+board-head = Looking for players
+board-none = No table is looking for players right now. /game new opens one.
+board-seats = Open seats in running games
+board-take = { $game } · { $names }
+board-refused = { $owner } { $permissions ->
+    [none] Discord refuses my list of tables in { $channel }.
+   *[other] I can’t keep the list of tables in { $channel }: I’m missing { $permissions }.
+} I’ll try again by myself. /settings server chooses another channel.
 list-next = Next game: { $game } ({ $count } waiting)
 page-back = Back
 page-next = Next

@@ -28,6 +28,7 @@ setup-open = Go to channel { $number }
 setup-channels = Games may be opened in: { $channels }
 setup-why = A channel of their own keeps lobby cards in sight. Each game then has a thread there.
 setup-choose = Choose channels
+setup-board = List of tables that look for players, kept up to date: { $channel }
 setup-pace = New tables: { $pace }. When somebody leaves: { $takeover }.
 setup-pace-why = Whoever opens a game can choose otherwise.
 setup-pace-suggestion = Without a time limit, a game waits for ever for somebody who has vanished. I suggest a day per move: after the reminders, a computer makes the move, and it plays on for whoever leaves.

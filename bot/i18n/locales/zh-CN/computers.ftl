@@ -57,6 +57,7 @@ seat-opened = { $why ->
 }。想接着玩的人，包括 { $name }，请按“🪑 { turn-retake }”。
 seat-taken-back = { $name } 回来了，接着玩。
 seat-taken = { $name } 坐上空座，接着玩。
+seat-vacancy = { $game }，{ $place }：{ $names } 的座位空着
 seat-which = 要替离开的人接着玩吗？座位连同手牌和分数都归你。
 seat-take = 接替 { $name }
 seat-asked = 已经问过开局的人。没有答复的话，{ $until }由最先申请的人入座。

@@ -136,6 +136,15 @@ mine-none = 你没有参加任何游戏。用 /game new 开一局。
 list-head = 本服务器的游戏，第 { $page } / { $pages } 页
 mine-head = 你的游戏，第 { $page } / { $pages } 页
 list-go = 前往
+list-others = 其他游戏
+board-head = 正在等人的牌桌
+board-none = 现在没有等人的牌桌。用 /game new 开一桌。
+board-seats = 进行中的游戏，有空座
+board-take = { $game } · { $names }
+board-refused = { $owner } { $permissions ->
+    [none] Discord 不让我在 { $channel } 显示牌桌列表。
+   *[other] 我没法更新 { $channel } 的牌桌列表：我缺少{ $permissions }。
+}我会自动再试。用 /settings server 可以换一个频道。
 list-next = 下一局：{ $game }（{ $count } 局等你）
 page-back = 上一页
 page-next = 下一页

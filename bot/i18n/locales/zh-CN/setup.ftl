@@ -28,6 +28,7 @@ setup-open = 前往频道 { $number }
 setup-channels = 可以开局的频道：{ $channels }
 setup-why = 有专用的频道，开局卡片就不会被刷走。每局在那里有自己的子区。
 setup-choose = 选择频道
+setup-board = 正在等人的牌桌，列表始终更新，所在频道：{ $channel }
 setup-pace = 新的牌桌：{ $pace }。有人离开时：{ $takeover }。
 setup-pace-why = 开局的人可以另选。
 setup-pace-suggestion = 没有时间限制，游戏就会一直等消失的人。建议每步一天：提醒过后由电脑代走，有人离开时也由电脑接着玩。

@@ -57,6 +57,7 @@ seat-opened = { $why ->
 }。想接著玩的人，包括 { $name }，請按「🪑 { turn-retake }」。
 seat-taken-back = { $name } 回來了，接著玩。
 seat-taken = { $name } 坐上空座，接著玩。
+seat-vacancy = { $game }，{ $place }：{ $names } 的座位空著
 seat-which = 要替離開的人接著玩嗎？座位連同手牌和分數都歸你。
 seat-take = 接替 { $name }
 seat-asked = 已經問過開局的人。沒有答覆的話，{ $until }由最先申請的人入座。

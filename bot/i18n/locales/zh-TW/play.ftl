@@ -136,6 +136,15 @@ mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
 list-head = 本伺服器的遊戲，第 { $page } / { $pages } 頁
 mine-head = 你的遊戲，第 { $page } / { $pages } 頁
 list-go = 前往
+list-others = 其他遊戲
+board-head = 正在等人的牌桌
+board-none = 現在沒有等人的牌桌。用 /game new 開一桌。
+board-seats = 進行中的遊戲，有空位
+board-take = { $game } · { $names }
+board-refused = { $owner } { $permissions ->
+    [none] Discord 不讓我在 { $channel } 顯示牌桌列表。
+   *[other] 我沒辦法更新 { $channel } 的牌桌列表：我缺少{ $permissions }。
+}我會自動再試。用 /settings server 可以換一個頻道。
 list-next = 下一局：{ $game }（{ $count } 局等你）
 page-back = 上一頁
 page-next = 下一頁

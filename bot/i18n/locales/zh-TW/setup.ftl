@@ -28,6 +28,7 @@ setup-open = 前往頻道 { $number }
 setup-channels = 可以開局的頻道：{ $channels }
 setup-why = 有專用的頻道，開局卡片就不會被洗走。每局在那裡有自己的討論串。
 setup-choose = 選擇頻道
+setup-board = 正在等人的牌桌，列表隨時更新，所在頻道：{ $channel }
 setup-pace = 新的牌桌：{ $pace }。有人離開時：{ $takeover }。
 setup-pace-why = 開局的人可以另選。
 setup-pace-suggestion = 沒有時間限制，遊戲就會一直等消失的人。建議每步一天：提醒過後由電腦代走，有人離開時也由電腦接著玩。

@@ -1,0 +1,18 @@
+"""Lists of tables, one for each server whose owner has chosen a channel for it."""
+
+from rules.core.struct import Struct
+
+
+class Board(Struct, frozen=True, kw_only=True):
+    """A row of ``boards``: the message with a server's list of tables.
+
+    *shown* is a digest of what it shows since *shown_at*, *refused_at* since when Discord refuses it, in Unix seconds;
+    None while it does not. *message_id* is None until it is posted.
+    """
+
+    guild_id: int
+    channel_id: int
+    message_id: int | None = None
+    shown: str = ""
+    shown_at: int = 0
+    refused_at: int | None = None

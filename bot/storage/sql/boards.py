@@ -1,0 +1,42 @@
+"""Lists of tables."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.storage.boards import Board
+from bot.storage.database import Transaction
+from bot.storage.outgoing import Outgoing
+from bot.storage.rows import columns
+from bot.storage.sql.access import Access, of_share
+from bot.storage.sql.statements import put
+
+WISHED: Final = """settings LIKE '%"board":%'"""
+"""Whether the owner of a server has chosen a channel for the list."""
+
+
+class Boards(Access):
+    """Lists of tables: which servers want one, and what is posted."""
+
+    async def board(self, guild_id: int) -> Board | None:
+        """Return what is known of a server's list, None if it was never posted."""
+        rows = await self._rows(f"SELECT {columns(Board)} FROM boards WHERE guild_id = :guild", guild=guild_id)
+        return Board(**rows[0]) if rows else None
+
+    async def servers_with_boards(self) -> tuple[int, ...]:
+        """Return the servers that want a list, or had one when it was last looked at."""
+        mine = "true" if self.share is None else of_share(self.share)
+        wanting = f"SELECT guild_id FROM servers WHERE {WISHED} AND {mine}"
+        having = f"SELECT guild_id FROM boards WHERE {mine}"
+        return tuple(row["guild_id"] for row in await self._rows(f"{wanting} UNION {having} ORDER BY guild_id"))
+
+    async def save_board(self, board: Board, *, messages: Sequence[Outgoing] = ()) -> None:
+        """Save what is known of a list."""
+
+        async def work(db: Transaction) -> None:
+            await put(db, "boards", board)
+
+        await self._write(work, None, messages)
+
+    async def forget_board(self, guild_id: int) -> None:
+        """Forget the list of a server."""
+        await self._run("DELETE FROM boards WHERE guild_id = :guild", {"guild": guild_id})
