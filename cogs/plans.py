@@ -114,8 +114,10 @@ class PlansCog(
             ]
             await show_wizard(self.display, reply, after.drafted, news="\n".join(said))
             return
-        news = [receipt(after.table, after.seat, reply.texts)] if after.table.record.seq != before.record.seq else []
-        if after.table.is_live:
+        entries = after.table.log[len(before.log) :]  # others may have moved meanwhile
+        is_played = any(entry.planned and entry.seat == after.seat for entry in entries)
+        news = [receipt(after.table, after.seat, reply.texts)] if is_played else []
+        if after.table.is_live or not news:
             await self._show(reply, after, *news)
         else:
             await reply.show(Layout([text(*news)]))
