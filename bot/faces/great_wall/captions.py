@@ -162,7 +162,7 @@ class WallCaptions(Captions[Wall]):
         if (
             is_own
             and place is Place.LOGISTICS_CENTER
-            and not any(carries(self.state, Transport(seat=self.seat, left=0)))
+            and not any(carries(self.state, Transport(seat=self.seat, left=1)))
         ):
             told.append(say("wall-about-idle"))
         if len(there) + 1 == side(self.state).slots(place):

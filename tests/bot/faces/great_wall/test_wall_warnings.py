@@ -94,6 +94,12 @@ def test_the_wizard_warns_of_a_clerk_that_would_be_alone_at_a_flag_that_is_activ
     assert found["Lumber Mill"] == ""
     assert found["Logistics Center"] == "⚠️ you have no soldiers to move as yet"
 
+    soldiers = arranged(
+        player(), player(), player(), left=column(rest={0: "spearman"}), asked=(MoveClerks(seat=0, left=2),)
+    )
+
+    assert captions(soldiers)["Logistics Center"] == ""
+
 
 @rule("GW-5.10")
 def test_an_activation_says_who_is_alone_at_a_flag() -> None:

@@ -191,7 +191,7 @@ GW-6-8 = 不能这样支付：要先用仓库里合用的资源。费用是{ $mi
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 个
- }；你有{ GOODS($owned) }，仓库有{ GOODS($warehouse) }。
+ }；你的：{ GOODS($owned) }；仓库：{ GOODS($warehouse) }。
 GW-6-9 = “{ WORD("card", $card) }”不在军师轨上：请选择军师轨上的军师。
 GW-6-10 = 这个士兵不能从{ WORD("wall-area", $origin) }到{ WORD("wall-area", $goal) }：士兵只能从休息区到休息区、从城墙到城墙，或从城墙到休息区。
 GW-7-4 = 还不能停：你已选择的休息区里还有能攻击的士兵，他们必须攻击。

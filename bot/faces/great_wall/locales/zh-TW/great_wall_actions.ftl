@@ -191,7 +191,7 @@ GW-6-8 = 不能這樣支付：要先用倉庫裡合用的資源。費用是{ $mi
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 個
- }；你有{ GOODS($owned) }，倉庫有{ GOODS($warehouse) }。
+ }；你的：{ GOODS($owned) }；倉庫：{ GOODS($warehouse) }。
 GW-6-9 = 「{ WORD("card", $card) }」不在軍師軌上：請選擇軍師軌上的軍師。
 GW-6-10 = 這個士兵不能從{ WORD("wall-area", $origin) }到{ WORD("wall-area", $goal) }：士兵只能從休息區到休息區、從城牆到城牆，或從城牆到休息區。
 GW-7-4 = 還不能停：你已選擇的休息區裡還有能攻擊的士兵，他們必須攻擊。
