@@ -134,7 +134,8 @@ async def test_a_vote_that_could_not_be_asked_for_is_asked_for_later(looks: Look
     async with table(here, "alice", "bob") as (alice, bob):
         await alice.type(await turn_of(alice))
         await bob.until(bob.is_called, "his turn")
-        await here.place.fault("status", status=503, route=SENDING)
+        await here.shown()
+        await here.place.fault("status", status=503, route=f"POST /channels/{newest(bob)['channel_id']}/messages$")
 
         assert "That’s saved" in await alice.type("/game undo")
 
