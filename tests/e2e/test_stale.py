@@ -34,6 +34,7 @@ LOOKING: Final = {
     "sheet",
     "tiles",
     "legend",
+    "that",
     "settings",
 }
 """What a press on these shows is as it is now, whenever it was posted."""

@@ -18,6 +18,8 @@ SERVER: Final = msgspec.json.Decoder(Server)
 
 SETTINGS: Final = "SELECT settings FROM servers WHERE guild_id = :guild"
 
+NO_SETTINGS: Final = "INSERT INTO servers (guild_id, settings) VALUES (:guild, '{}') ON CONFLICT (guild_id) DO NOTHING"
+
 SETTING: Final = (
     "INSERT INTO servers (guild_id, settings) VALUES (:guild, :settings)"
     " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings"
@@ -104,8 +106,9 @@ class Servers(Access):
         """Save what *change*, which may be called again, makes of a server's settings; return them before and after."""
 
         async def work(db: Transaction) -> tuple[Server, Server]:
-            rows = await db.rows(f"{SETTINGS}{db.locking}", {"guild": guild_id})
-            before = SERVER.decode(rows[0]["settings"]) if rows else Server()
+            await db.run(NO_SETTINGS, {"guild": guild_id})  # only a row that is there can be locked
+            [row] = await db.rows(f"{SETTINGS}{db.locking}", {"guild": guild_id})
+            before = SERVER.decode(row["settings"])
             after = change(before)
             await db.run(SETTING, {"guild": guild_id, "settings": msgspec.json.encode(after).decode()})
             if audit is not None:
