@@ -8,7 +8,7 @@ import pytest
 
 from playground.client.player import APPEAR_SECONDS
 from playground.client.scenario import BotProcess, Scenario
-from tests.support.house import House
+from tests.support.house import House, settle
 from tests.support.playground import playground
 
 FILES = sorted(Path(__file__).with_name("scenarios").glob("*.txt"))
@@ -30,9 +30,17 @@ async def test_the_lobby_is_played_as_it_is_written(here: House, tmp_path: Path)
 async def test_a_scenario_is_played_as_it_is_written(
     written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TEAHOUSE_DATABASE", str(tmp_path / "teahouse.sqlite"))
-    said: list[str] = []
+    """Its games that begin by a press have the same nature in each run: a tile with one place is laid by itself."""
+    database = tmp_path / "teahouse.sqlite"
+    monkeypatch.setenv("TEAHOUSE_DATABASE", str(database))
+
+    def settle_before_start(line: str) -> None:
+        if line.endswith("press Start"):
+            settle(database)
+
     async with playground(tmp_path / "playground") as place:
         bot = BotProcess(shlex.join((sys.executable, "-m", "bot")), place.url)
-        scenario = Scenario(place.url, bot, folder=tmp_path / "pictures", say=said.append, patience=APPEAR_SECONDS)
+        scenario = Scenario(
+            place.url, bot, folder=tmp_path / "pictures", say=settle_before_start, patience=APPEAR_SECONDS
+        )
         await scenario.play(written)
