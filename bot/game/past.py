@@ -30,10 +30,14 @@ PAST_BYTES, MOMENT_BYTES = 70_000, 450
 
 
 class Moment(Struct, frozen=True):
-    """What came of an entry: its events, of which the first *own* are those of its action if the bot made it."""
+    """What came of an entry: its events, of which the first *own* are those of its action if the bot made it.
+
+    *closes* is whether a turn ended with it.
+    """
 
     events: tuple[Event, ...] = ()
     own: int = 0
+    closes: bool = False
 
 
 class Past:
@@ -81,7 +85,7 @@ class Past:
             decision = answered(state, entry.seat, action)
             own = len(action.perform(struck(state, decision), decision).events)
         step = enact(rules, state, entry)
-        return Moment(step.events, own), step.state
+        return Moment(step.events, own, step.closes), step.state
 
     def after(self, seq: int) -> State:
         """Return the state after entry *seq*."""

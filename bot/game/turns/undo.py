@@ -30,11 +30,11 @@ class Undo(StrEnum):
     """It is impossible: the game is over."""
 
 
-def undo_of(table: Table, seat: Seat) -> Undo:
-    """Return what *seat* needs now for an undo of its last turn."""
+def undo_of(table: Table, seat: Seat, *, drafted: int = 0) -> Undo:
+    """Return what *seat* needs now for an undo of its last turn; the last *drafted* entries are not saved yet."""
     if not table.is_live:
         return Undo.OVER
-    to = target(table, seat, None)
+    to = target(table, seat, None, drafted=drafted)
     if to is None or must_agree(table, seat, to):
         return Undo.ALL
     return Undo.OPEN if _others(table, seat) else Undo.FREE
@@ -54,7 +54,7 @@ def undo_after(preview: Preview) -> Undo:
         for number, action in enumerate(trial.kept, seq + 1)
     )
     record = evolve(table.record, seq=seq + len(entries))
-    return undo_of(evolve(table, record=record, log=(*table.log, *entries)), seat)
+    return undo_of(evolve(table, record=record, log=(*table.log, *entries)), seat, drafted=len(entries))
 
 
 def can_be_undone(preview: Preview) -> bool:
@@ -68,14 +68,15 @@ def can_be_undone(preview: Preview) -> bool:
     return undo_after(preview) in (Undo.FREE, Undo.OPEN)
 
 
-def target(table: Table, seat: Seat, number: int | None) -> int | None:
+def target(table: Table, seat: Seat, number: int | None, *, drafted: int = 0) -> int | None:
     """Return the entry to go back to: before the last turn of *seat*, or its entry *number* as the seat counts them.
 
-    None if there is none, or if nothing that the seat may know would be undone.
+    None if there is none, or if nothing that the seat may know would be undone. The last *drafted* entries are not
+    saved yet.
     """
     if number is not None:
         return target_of(table, seat, number)
-    to = last_turn(table, seat)
+    to = last_turn(table, seat, drafted)
     return None if to is None else _undoable(table, seat, to)
 
 
@@ -114,17 +115,25 @@ def taken_back_since(table: Table, token: str, seat: Seat | None) -> Seat | None
     return next((e.seat for e in reversed([*known(table.log, seat)]) if e.undoes and e.seq in since), None)
 
 
-def last_turn(table: Table, seat: Seat) -> int | None:
+def last_turn(table: Table, seat: Seat, drafted: int = 0) -> int | None:
     """Return the number of the entry before the last turn of *seat*, None if it had no turn.
 
-    Secret answers of others do not end a turn. Moves of the bot alone are not a turn: it would only repeat them.
+    Secret answers of others do not end a turn. Moves of the bot alone are not a turn: it would only repeat them. The
+    last *drafted* entries are not saved yet; they are of one turn.
     """
+    saved = table.record.seq - drafted
+    moments = past(table, saved).moments
     log = effective(known(table.log, seat))
     turns = (n for n, e in enumerate(log) if e.seat == seat and e.user_id is not None and not is_seating(e))
     own = max(turns, default=None)
     if own is None:
         return None
-    while own and log[own - 1].seat == seat and not is_seating(log[own - 1]):
+
+    def is_of_it(entry: Logged) -> bool:
+        ends = entry.seq <= saved and moments[entry.seq - 1].closes
+        return entry.seat == seat and not is_seating(entry) and not ends
+
+    while own and is_of_it(log[own - 1]):
         own -= 1
     return max((entry.seq for entry in effective(table.log) if entry.seq < log[own].seq), default=0)
 

@@ -22,6 +22,7 @@ from tests.bot.game.test_silence import Frosty, Judged
 from tests.bot.game.test_table import SINGLE_PLACE
 from tests.rules.core.test_log import log
 from tests.support.services import ALICE, BOB, CAROL, House, opened
+from tests.support.strollers import turn
 from tests.support.tastings import answered, bid, tasting
 from tests.support.terra import arranged, player
 
@@ -240,3 +241,19 @@ async def test_nobodys_draft_outlives_it(house: House) -> None:
     assert {} == await house.store.drafts(house.game)
     with pytest.raises(errors.NotYourTurn):
         await house.games.moves.preview(house.game, BOB)
+
+
+async def test_two_turns_in_a_row_are_taken_back_one_by_one(house: House) -> None:
+    """The last player places both first dwellings one after the other (TM-3.9)."""
+    dice = random.Random(1)
+    table = await house.begin("terra_mystica", ALICE, BOB)
+    lengths: list[int] = []
+    while [1, 1] != [entry.seat for entry in table.log[-2:]] or len(lengths) < 2:
+        seat = 0 if table.asks(0) else 1
+        lengths = [*lengths, len(table.log)][-2:]
+        await turn(house.games, table, USERS[seat], dice)
+        table = await house.table()
+
+    for length in reversed(lengths):
+        await house.games.votes.undo(house.game, BOB)
+        assert length == len(effective((await house.table()).log))
