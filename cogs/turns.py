@@ -83,7 +83,8 @@ async def confirmed(display: Display, reply: Responder, table: Table, before: Ta
     metrics.CONFIRMED_TURN.labels(game, "shown").observe(reply.elapsed)
     seat = table.seat_of(reply.user_id)
     assert seat is not None
-    said = receipt(table, seat, reply.texts)
+    is_here = reply.interaction.channel_id == table.record.channel_id
+    said = receipt(table, seat, reply.texts, is_here=is_here)
     if table.is_live and table.asks(seat):
         await show_wizard(display, reply, await display.games.moves.preview(table.record.id, reply.user_id), news=said)
     else:
@@ -128,15 +129,22 @@ async def _news(display: Display, reply: Responder, table: Table, said: str) -> 
     return Layout([text(said), *beside])
 
 
-def receipt(table: Table, seat: Seat, texts: Texts) -> str:
-    """Return the receipt for the turn of *seat*: who is next, and whether the turn can be undone."""
+def receipt(table: Table, seat: Seat, texts: Texts, *, is_here: bool = True) -> str:
+    """Return the receipt for the turn of *seat*: who is next, and whether the turn can be undone.
+
+    Outside the game's thread (not *is_here*) it names that thread, and not `/game undo`, which is about the game of
+    the channel where it is typed.
+    """
     number = table.number(seat)
-    if not table.is_live:
-        return texts.say("receipt-over", number=number)
-    names = [table.markdown_names[other] for other in table.called()]
-    told = texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
+    if table.is_live:
+        names = [table.markdown_names[other] for other in table.called()]
+        told = texts.say("receipt", number=number, names=texts.listed([*names, *somebody(table, texts)]))
+    else:
+        told = texts.say("receipt-over", number=number)
+    if not is_here:
+        return texts.say("told", name=f"<#{table.record.channel_id}>", value=told)
     undo = undo_of(table, seat)
-    return told if undo is Undo.ALL else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
+    return told if undo in (Undo.ALL, Undo.OVER) else f"{told}\n-# {texts.say('receipt-undo', undo=undo)}"
 
 
 async def finish(

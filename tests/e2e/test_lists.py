@@ -1,5 +1,6 @@
 """Long lists of games are turned over like pages, those first that wait for whoever looks."""
 
+import re
 import time
 from random import Random
 
@@ -10,7 +11,7 @@ from rules.core.struct import evolve
 from tests.support.evenings import controls, push, table
 from tests.support.forgery import forge
 from tests.support.games import game
-from tests.support.guests import called, open_table, ways
+from tests.support.guests import called, green, open_table, said, ways
 from tests.support.house import House
 
 
@@ -64,6 +65,17 @@ async def test_one_game_after_another_is_played_from_the_list(here: House) -> No
 
         assert "Where does “three roads” go?" in wizard
         assert ways(alice.private()[-1]), "it can be laid at once, though the thread is another"
+
+        while not (ends := green(alice.private()[-1])):
+            control, values = ways(alice.private()[-1])[0]
+            await alice.use(alice.private()[-1], control, *values)
+        await alice.use(alice.private()[-1], ends[0], expected="Turn saved")
+        receipt = said(alice.private()[-1])
+        thread = re.search(r"<#(\d+)>: Turn saved", receipt)
+
+        assert thread is not None
+        assert thread[1] != alice.private()[-1]["channel_id"]
+        assert "/game undo" not in receipt, "that would be the game of the thread where it is read"
 
 
 async def test_a_press_on_a_page_that_is_no_number_is_stale(here: House) -> None:
