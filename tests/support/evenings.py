@@ -129,7 +129,8 @@ async def turn_of(guest: Guest) -> str:
 async def replayed(guest: Guest, folder: Path) -> Any:
     """Return what the log, exported by *guest*, comes to when it is played again elsewhere."""
     await guest.type("/game export")
-    await guest.player.save(folder, guest.private()[-1:])
+    exports = [each for each in guest.private() if ".jsonl" in guest.read([each])]  # other answers may come later
+    await guest.player.save(folder, exports[-1:])
     [file] = [file for url, file in guest.player.saved.items() if ".jsonl" in url]
     said = await asyncio.to_thread(call, "replay", str(file), folder=folder)
 
