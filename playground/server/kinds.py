@@ -115,7 +115,8 @@ KINDS: Final[dict[str, Kind]] = {
         {"archived": False, "locked": False},
         ("channel", "guild"),
     ),
-    "channel": Kind(frozenset({"name", "type", "guild"})),
+    "channel": Kind(frozenset({"name", "type", "tags", "needs_tag", "guild"})),
+    "tags": Kind(frozenset({"channel", "tags", "needs_tag", "guild"})),
     "delete": Kind(frozenset({"message", "channel", "guild"})),
     "sight": Kind(
         frozenset({"person", "channel", "sees", "guild"}),

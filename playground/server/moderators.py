@@ -3,17 +3,28 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from playground.protocol import ids
-from playground.protocol.errors import Form
+from playground.protocol import ids, limits
+from playground.protocol.errors import Form, Refusal
 from playground.protocol.json import Json
 from playground.server.failures import BadFault, number
 from playground.server.gateway import Gateway
-from playground.world import permissions, posting, shapes, threads
-from playground.world.records import ANNOUNCEMENTS, REMOVED, STATES, TEXT, THERE, Channel, Guild, Person
+from playground.world import forums, permissions, posting, shapes, threads
+from playground.world.records import (
+    ANNOUNCEMENTS,
+    FORUM,
+    REMOVED,
+    REQUIRE_TAG,
+    STATES,
+    TEXT,
+    THERE,
+    Channel,
+    Guild,
+    Person,
+)
 from playground.world.world import World
 
 TIMEOUT_SECONDS: Final = 28 * 24 * 60 * 60  # the longest that Discord allows
-_TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS}
+_TYPES: Final = {"text": TEXT, "announcements": ANNOUNCEMENTS, "forum": FORUM}
 
 
 class Moderators:
@@ -97,8 +108,27 @@ class Moderators:
             raise BadFault(f"A channel has a name of 1 to 100 letters, and its type is one of {', '.join(_TYPES)}")
         position = sum(each.holds_threads for each in world.channels_in(guild))
         channel = Channel(world.new_id(), _TYPES[type], guild.id, str(name), position)
+        self._set_tags(channel, told)
         world.store.keep(channel)
         world.tell_channel("CHANNEL_CREATE", channel)
+
+    def _tag(self, guild: Guild, told: Json) -> None:
+        forum = self._channel(guild, told.get("channel"))
+        if forum.type != FORUM:
+            raise BadFault(f"{forum.name} is no forum")
+        self._set_tags(forum, told)
+        self._world.store.keep(forum)
+        self._world.tell_channel("CHANNEL_UPDATE", forum)
+
+    def _set_tags(self, forum: Channel, told: Json) -> None:
+        """Give *forum* the tags in *told*, each a name or an object, and let posts need one or not."""
+        tags = [each if isinstance(each, dict) else {"name": each} for each in told.get("tags", ())]
+        try:
+            forum.tags = forums.new_tags(self._world, forum, tags) if "tags" in told else forum.tags
+        except Refusal as refused:
+            raise BadFault(f"A forum has up to {limits.TAGS} tags of up to {limits.TAG_NAME} letters") from refused
+        if "needs_tag" in told:
+            forum.flags = REQUIRE_TAG if told["needs_tag"] else 0
 
     def _moderate_thread(self, guild: Guild, told: Json) -> None:
         thread = self._channel(guild, told.get("channel"))
@@ -194,6 +224,7 @@ ORDERS: Final[dict[str, Callable[[Moderators, Guild, Json], None]]] = {
     "permissions": Moderators._set_permissions,
     "delete": Moderators._delete,
     "channel": Moderators._create_channel,
+    "tags": Moderators._tag,
     "thread": Moderators._moderate_thread,
     "sight": Moderators._set_visibility,
     "leave": Moderators._leave,

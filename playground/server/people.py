@@ -15,7 +15,7 @@ from playground.server.commands import BadInput, Gone
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions, Tell
 from playground.world import posting, shapes, threads
-from playground.world.records import Channel, Guild, Person
+from playground.world.records import FORUM, Channel, Guild, Person
 from playground.world.registry import CHAT_INPUT, MESSAGE_MENU, USER_MENU
 from playground.world.world import BadName, World
 
@@ -205,12 +205,19 @@ class People:
             raise Gone("This channel is not there any more")
         return channel
 
+    def _written_in(self, socket: Socket, told: Json) -> Channel:
+        """Return the channel for a command or a message; in a forum there are posts alone."""
+        channel = self._channel(socket, told)
+        if channel.type == FORUM:
+            raise BadInput("A forum has posts only: open one of them to write", "channel")
+        return channel
+
     def _slash(self, socket: Socket, told: Json, tell: Tell) -> None:
-        channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
+        channel, path, options = self._written_in(socket, told), _texts(told, "path"), dict(told.get("options") or {})
         self._interactions.slash(socket.person, channel, path, options, tell)
 
     def _autocomplete(self, socket: Socket, told: Json, tell: Tell) -> None:
-        channel, path, options = self._channel(socket, told), _texts(told, "path"), dict(told.get("options") or {})
+        channel, path, options = self._written_in(socket, told), _texts(told, "path"), dict(told.get("options") or {})
         self._interactions.autocomplete(socket.person, channel, path, options, str(told["focused"]), tell)
 
     def _menu(self, socket: Socket, told: Json, tell: Tell) -> None:
@@ -234,7 +241,7 @@ class People:
         self._interactions.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), tell)
 
     def _say(self, socket: Socket, told: Json, tell: Tell) -> None:
-        posting.post_for_player(self._world, socket.person.id, self._channel(socket, told), told.get("content"))
+        posting.post_for_player(self._world, socket.person.id, self._written_in(socket, told), told.get("content"))
         tell("ACK", {})
 
     def _join(self, socket: Socket, told: Json, tell: Tell) -> None:

@@ -22,6 +22,9 @@ ANNOUNCEMENTS: Final = 5
 ANNOUNCEMENT_THREAD: Final = 10
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
+FORUM: Final = 15
+
+REQUIRE_TAG: Final = 1 << 4  # a flag of forums
 
 SAID: Final = 0
 PINNED: Final = 6
@@ -91,6 +94,7 @@ class Channel:
 
     *allowed* and *denied* are the permission overwrites for the bot; *hidden* lists the players who cannot see it, and
     *granted* has the permission bits that players have here alone, as moderators of one channel do.
+    A forum has *tags*; *applied* are the ids of those of a post in it, None for other threads.
     """
 
     id: str
@@ -117,6 +121,9 @@ class Channel:
     allowed: int = 0
     hidden: list[str] = field(default_factory=list)
     granted: dict[str, int] = field(default_factory=dict)
+    flags: int = 0
+    tags: list[Json] = field(default_factory=list)
+    applied: list[str] | None = None
 
     @property
     def is_thread(self) -> bool:
@@ -126,7 +133,12 @@ class Channel:
     @property
     def holds_threads(self) -> bool:
         """Whether channels of this type have threads."""
-        return self.type in (TEXT, ANNOUNCEMENTS)
+        return self.type in (TEXT, ANNOUNCEMENTS, FORUM)
+
+    @property
+    def is_post(self) -> bool:
+        """Whether this is a post of a forum, whose first message has the id of the thread."""
+        return self.applied is not None
 
 
 @dataclass(slots=True)

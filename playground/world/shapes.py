@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from playground.protocol import ids
 from playground.protocol.json import Json
 from playground.world import permissions
-from playground.world.records import DIRECT, PRIVATE_THREAD, Channel, Guild, Person
+from playground.world.records import DIRECT, FORUM, PRIVATE_THREAD, Channel, Guild, Person
 
 BOT_NAME = "Teahouse"
 
@@ -142,7 +142,7 @@ def guild(it: Guild, owner: Person, locale: str) -> Json:
 
 def channel(it: Channel, recipient: Person | None = None) -> Json:
     """Return a channel or thread; a direct channel needs its *recipient*."""
-    told: Json = {"id": it.id, "type": it.type, "last_message_id": it.last_message_id, "flags": 0}
+    told: Json = {"id": it.id, "type": it.type, "last_message_id": it.last_message_id, "flags": it.flags}
     if it.last_pin_at is not None:
         told["last_pin_timestamp"] = moment(it.last_pin_at)
     if it.type == DIRECT:
@@ -154,13 +154,18 @@ def channel(it: Channel, recipient: Person | None = None) -> Json:
     blind = {"type": 1, "allow": "0", "deny": str(permissions.BITS["VIEW_CHANNEL"])}
     overwrites = ([own] if it.allowed or it.denied else []) + [{"id": each} | blind for each in it.hidden]
     overwrites += [{"id": id, "type": 1, "allow": str(bits), "deny": "0"} for id, bits in it.granted.items()]
-    return told | {
-        "topic": it.topic,
-        "position": it.position,
-        "permission_overwrites": overwrites,
-        "nsfw": False,
-        "default_auto_archive_duration": 4320,
-    }
+    forum: Json = {"available_tags": it.tags, "default_reaction_emoji": None, "default_sort_order": None}
+    return (
+        told
+        | (forum if it.type == FORUM else {})
+        | {
+            "topic": it.topic,
+            "position": it.position,
+            "permission_overwrites": overwrites,
+            "nsfw": False,
+            "default_auto_archive_duration": 4320,
+        }
+    )
 
 
 def _thread(it: Channel) -> Json:
@@ -176,10 +181,12 @@ def _thread(it: Channel) -> Json:
     told: Json = {
         "owner_id": it.owner_id,
         "thread_metadata": metadata,
-        "message_count": it.messages,
+        "message_count": max(0, it.messages - it.is_post),  # the first message of a post does not count
         "member_count": len(it.members),
         "total_message_sent": it.messages,
     }
+    if it.applied is not None:
+        told["applied_tags"] = it.applied
     if ids.BOT in it.members:
         told["member"] = thread_member(it, ids.BOT)
     return told

@@ -1,19 +1,21 @@
-"""Create, change and delete threads; open direct channels; delete channels."""
+"""Create, change and delete threads; open direct channels; delete channels. Posts are in forums.py."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from playground.protocol import ids, limits
-from playground.protocol.errors import Code, Form, refusal
+from playground.protocol.errors import Code, Form, Refusal, refusal
 from playground.protocol.json import Json
-from playground.world import posting, shapes
-from playground.world.posting import add_members
+from playground.world import forums, posting, shapes
+from playground.world.posting import Upload, add_members
 from playground.world.records import (
     ANNOUNCEMENT_THREAD,
     ANNOUNCEMENTS,
     DIRECT,
+    FORUM,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
+    SAID,
     TEXT,
     THREAD_MADE,
     THREAD_START,
@@ -26,7 +28,7 @@ from playground.world.world import World
 AUTO_ARCHIVE: Final = (60, 1440, 4320, 10080)
 TYPES: Final = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 # The types of threads in each type of channel; threads started from a message have the first.
-HELD: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
+HELD: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,), FORUM: (PUBLIC_THREAD,)}
 
 
 def check(form: Form, body: Json, *, new: bool, forbidden: Collection[str] = ()) -> None:
@@ -62,9 +64,55 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
     if at is not None and at.id in world.store.channels:
         raise refusal(Code.HAS_THREAD)
     demand_room(world, parent)
+    thread = _new(world, parent, body, kind, at.id if at else world.new_id())
+    _keep(world, thread)
+    if at is not None:
+        world.tell_message("MESSAGE_UPDATE", at)
+        reference = shapes.reference(parent, at.id)
+        posting.put(world, thread, posting.new_message(world, thread, type=THREAD_START, reference=reference))
+    elif kind != PRIVATE_THREAD:
+        reference = {"type": 0} | shapes.place(thread)
+        notice = posting.new_message(world, parent, type=THREAD_MADE, reference=reference)
+        notice.content = thread.name
+        posting.put(world, parent, notice)
+    return thread
+
+
+def begin_post(world: World, forum: Channel, body: Json, uploads: Sequence[Upload]) -> tuple[Channel, Message]:
+    """Start a post in *forum*; its first message has the id of the thread.
+
+    Raises:
+        Refusal: 50035 for an invalid body, 50001 or 50013 without the permission, 40067 without a tag where one is
+            required, 160006 at the limit of active threads; or as for messages.
+    """
+    form = Form()
+    check(form, body, new=True, forbidden=world.forbidden)
+    if not isinstance(body.get("message"), dict):
+        form.fault(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    form.close()
+    world.demand(forum, "SEND_MESSAGES", *(["ATTACH_FILES"] if uploads else []))
+    applied = forums.chosen(world, forum, body.get("applied_tags") or [])
+    demand_room(world, forum)
+    thread = _new(world, forum, body, PUBLIC_THREAD, world.new_id())
+    thread.applied = applied
+    message = Message(thread.id, SAID, thread.id, ids.BOT, world.now())
+    world.store.keep(thread)
+    try:
+        posting.compose(world, message, body["message"], uploads, mention_all=True)
+    except Refusal:
+        world.store.drop_channel(thread.id)
+        raise
+    forum.last_message_id = thread.id
+    world.store.keep(forum)
+    _keep(world, thread)
+    posting.put(world, thread, message)
+    return thread, message
+
+
+def _new(world: World, parent: Channel, body: Json, kind: int, id: str) -> Channel:
     now = world.now()
-    thread = Channel(
-        at.id if at else world.new_id(),
+    return Channel(
+        id,
         kind,
         parent.guild_id,
         body["name"],
@@ -77,19 +125,13 @@ def begin(world: World, parent: Channel, body: Json, *, at: Message | None = Non
         slowmode=body.get("rate_limit_per_user") or 0,
         members={ids.BOT: now},
     )
+
+
+def _keep(world: World, thread: Channel) -> None:
+    """Store a new thread, and send the event."""
     world.store.keep(thread)
     told = world.shown_channel(thread) | {"newly_created": True}
     world.tell("THREAD_CREATE", told, channel=thread)
-    if at is not None:
-        world.tell_message("MESSAGE_UPDATE", at)
-        reference = shapes.reference(parent, at.id)
-        posting.put(world, thread, posting.new_message(world, thread, type=THREAD_START, reference=reference))
-    elif kind != PRIVATE_THREAD:
-        reference = {"type": 0} | shapes.place(thread)
-        notice = posting.new_message(world, parent, type=THREAD_MADE, reference=reference)
-        notice.content = thread.name
-        posting.put(world, parent, notice)
-    return thread
 
 
 def demand_room(world: World, channel: Channel) -> None:
@@ -112,6 +154,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
     form = Form()
     check(form, body, new=False, forbidden=world.forbidden)
     form.close()
+    applied = forums.applied(world, thread, body)
     own = thread.owner_id == ids.BOT
     moderates = "locked" in body or thread.locked or not own or "invitable" in body
     world.demand(thread, *(["MANAGE_THREADS"] if moderates else []))
@@ -128,6 +171,7 @@ def change(world: World, thread: Channel, body: Json) -> None:
         thread.invitable = bool(body["invitable"])
     if body.get("rate_limit_per_user") is not None:
         thread.slowmode = body["rate_limit_per_user"]
+    thread.applied = applied
     moderate(world, thread, archived=body.get("archived"), locked=body.get("locked"))
 
 

@@ -304,7 +304,7 @@ class World:
     def shown(self, message: Message, base: str) -> Json:
         """Return the JSON of *message*, with *base* as the prefix of its file URLs."""
         thread = self.store.channels.get(message.id)
-        made = shapes.channel(thread) if thread else None
+        made = shapes.channel(thread) if thread and thread.id != message.channel_id else None
         return self.display.message(message, base=base, now=self.now(), thread=made)
 
     def shown_to_bot(self, message: Message) -> Json:

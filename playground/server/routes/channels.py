@@ -3,8 +3,8 @@
 from playground.protocol import ids
 from playground.protocol.errors import Code, refusal
 from playground.server.api import NOTHING, Answered, Call, Route, ok
-from playground.world import permissions, shapes, threads
-from playground.world.records import PRIVATE_THREAD, Channel
+from playground.world import forums, permissions, shapes, threads
+from playground.world.records import FORUM, PRIVATE_THREAD, Channel
 
 
 async def one(call: Call) -> Answered:
@@ -15,11 +15,14 @@ async def one(call: Call) -> Answered:
 
 
 async def changed(call: Call) -> Answered:
-    """Edit a thread; the bot may not edit channels."""
+    """Edit a thread, or a forum's tags; the bot may not edit other channels."""
     channel, body = call.channel, await call.body()
-    if not channel.is_thread:
+    if channel.type == FORUM:
+        forums.change(call.world, channel, body)
+    elif channel.is_thread:
+        threads.change(call.world, channel, body)
+    else:
         raise refusal(Code.MISSING_PERMISSIONS)
-    threads.change(call.world, channel, body)
     return ok(call.world.shown_channel(channel))
 
 
@@ -50,8 +53,12 @@ def _parent(call: Call) -> Channel:
 
 
 async def thread_begun(call: Call) -> Answered:
-    """Start a thread without a message."""
-    return 201, call.world.shown_channel(threads.begin(call.world, _parent(call), await call.body()))
+    """Start a thread without a message or, in a forum, a post with its first message."""
+    parent = _parent(call)
+    if parent.type != FORUM:
+        return 201, call.world.shown_channel(threads.begin(call.world, parent, await call.body()))
+    thread, message = threads.begin_post(call.world, parent, *await call.parcel())
+    return 201, call.world.shown_channel(thread) | {"message": call.world.shown_to_bot(message)}
 
 
 async def thread_begun_at(call: Call) -> Answered:

@@ -7,7 +7,7 @@ from playground.protocol.errors import Code, Form, invalid, refusal
 from playground.protocol.json import Json
 from playground.server.api import NOTHING, Answered, Call, Route, ok
 from playground.world import permissions, posting, shapes
-from playground.world.records import PINNED, REPLY, SAID, Channel, Message
+from playground.world.records import FORUM, PINNED, REPLY, SAID, Channel, Message
 from playground.world.threads import demand_room
 
 
@@ -41,6 +41,8 @@ async def one(call: Call) -> Answered:
 
 
 def _writable(call: Call, channel: Channel) -> None:
+    if channel.type == FORUM:
+        raise refusal(Code.NOT_TEXT)
     call.world.demand(channel, permissions.to_send(channel))
     _demand_unlocked(call, channel)
     if channel.archived:

@@ -1,0 +1,90 @@
+"""Forums: their tags, and those that are applied to posts."""
+
+from playground.protocol import limits
+from playground.protocol.errors import Code, Form, invalid, refusal
+from playground.protocol.json import Json
+from playground.world import permissions
+from playground.world.records import REQUIRE_TAG, Channel
+from playground.world.world import World
+
+
+def new_tags(world: World, forum: Channel, told: object) -> list[Json]:
+    """Return the tags that *forum* is to have as requested; one with the id of a tag that it has keeps that.
+
+    Raises:
+        Refusal: 50035 if there are too many, or one has no fitting name, or an unknown id.
+    """
+    form = Form()
+    form.count(("available_tags",), told, 0, limits.TAGS)
+    form.close()
+    assert isinstance(told, list)
+    known = {each["id"] for each in forum.tags}
+    for i, each in enumerate(told):
+        form.length(("available_tags", i, "name"), each.get("name"), 1, limits.TAG_NAME)
+        if each.get("id") is not None and str(each["id"]) not in known:
+            form.fault(("available_tags", i, "id"), "NUMBER_TYPE_COERCE", f"There is no tag {each['id']}")
+    form.close()
+    return [
+        {
+            "id": str(each["id"]) if each.get("id") is not None else world.new_id(),
+            "name": each["name"],
+            "moderated": bool(each.get("moderated")),
+            "emoji_id": None,
+            "emoji_name": each.get("emoji_name"),
+        }
+        for each in told
+    ]
+
+
+def change(world: World, forum: Channel, body: Json) -> None:
+    """Give *forum* other tags, as the bot requests; the posts lose those that are gone.
+
+    Raises:
+        Refusal: 50013 without the permission, 50035 for invalid tags.
+    """
+    world.demand(forum, "MANAGE_CHANNELS")
+    if body.get("available_tags") is not None:
+        forum.tags = new_tags(world, forum, body["available_tags"])
+    world.store.keep(forum)
+    left = {each["id"] for each in forum.tags}
+    for post in world.threads_in(forum):
+        if post.applied is not None and not left.issuperset(post.applied):
+            post.applied = [each for each in post.applied if each in left]
+            world.store.keep(post)
+    world.tell_channel("CHANNEL_UPDATE", forum)
+
+
+def applied(world: World, thread: Channel, body: Json) -> list[str] | None:
+    """Return the tags that a *thread* has after it was edited as the bot requests; None if it is no post.
+
+    Raises:
+        Refusal: As `chosen`.
+    """
+    if thread.applied is None or body.get("applied_tags") is None:
+        return thread.applied
+    return chosen(world, world.parent(thread), body["applied_tags"], before=thread.applied)
+
+
+def chosen(world: World, forum: Channel, told: object, *, before: list[str] | None = None) -> list[str]:
+    """Return the ids of the tags for a post of *forum*, which has those in *before* already.
+
+    Raises:
+        Refusal: 50035 if there are too many, or one is none of the forum's, 40067 if there are none and there must be,
+            50013 if one is for moderators alone.
+    """
+    form = Form()
+    form.count(("applied_tags",), told, 0, limits.APPLIED_TAGS)
+    form.close()
+    assert isinstance(told, list)
+    ids = [str(each) for each in told]
+    known = {each["id"]: each for each in forum.tags}
+    for i, id in enumerate(ids):
+        if id not in known:
+            raise invalid(("applied_tags", i), "NUMBER_TYPE_COERCE", f"There is no tag {id}")
+    if not ids and forum.flags & REQUIRE_TAG:
+        raise refusal(Code.NEEDS_TAG)
+    changed = {*ids} ^ {*(before or [])}
+    may_moderate = world.allowed_to_bot(forum) & permissions.BITS["MANAGE_THREADS"]
+    if not may_moderate and any(known[id]["moderated"] for id in changed if id in known):
+        raise refusal(Code.MISSING_PERMISSIONS)
+    return ids
