@@ -74,6 +74,10 @@ class PrivateInNews(PlayError):
     """A private game cannot be in *channel*, since channels for announcements have no private threads."""
 
 
+class PrivateInForum(PlayError):
+    """A private game cannot be in *forum*, whose posts everybody can read who sees it."""
+
+
 class NotThere(PlayError):
     """That person does not sit at the table."""
 

@@ -105,7 +105,7 @@ class Invitations:
         Raises:
             MissingPermissions, PrivateInNews: It cannot.
         """
-        require_private_threads(self.bot.get_channel(record.home_id))
+        require_private_threads(self.bot.get_channel(record.place_id))
         reply.require_permissions(private=True)
 
     async def on_crown(self, reply: Responder, press: Press) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -11,6 +12,7 @@ import structlog
 from bot import errors, reports
 from bot.api.codes import THREAD_EXISTS
 from bot.api.outages import NETWORK, is_outage
+from bot.api.permissions import IN_THREADS
 from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
@@ -23,18 +25,22 @@ from bot.servers.settings import Server
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
-from cogs.threads import Title, private_thread, require_private_threads, thread_at, title_of
+from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
 from cogs.ui.items import Press, mentioning, read_number
 from cogs.ui.lobby import begins_otherwise, card_words, computer_players
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
+from cogs.ui.titles import Title, title_of
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.model import RulesError
 from rules.core.struct import evolve
 
 log = structlog.get_logger(__name__)
+
+Place = discord.TextChannel | discord.ForumChannel
+"""Where games are opened."""
 
 
 class Lobbies:
@@ -59,30 +65,36 @@ class Lobbies:
         reply: Responder,
         terms: Terms,
         pace: str = "",
-        channel: discord.TextChannel | None = None,
+        channel: Place | None = None,
         *,
         takeover: str = "",
     ) -> None:
         """Open a game as `opened` does, and say so."""
         record = await self.opened(reply, terms, pace, channel, takeover=takeover)
-        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+        await reply.say(*await self.opened_lines(reply, record))
+
+    async def opened_lines(self, reply: Responder, record: GameRecord) -> list[str]:
+        """Return what the user is told of a game that was just opened: where it is, and why if not in the forum."""
+        said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
+        forum = await self.display.forums.chosen(reply.interaction.guild) if record.private else None
+        return said if forum is None else [*said, reply.texts.say("lobby-not-in-forum", forum=f"<#{forum.id}>")]
 
     async def opened(
         self,
         reply: Responder,
         terms: Terms,
         pace: str = "",
-        channel: discord.TextChannel | None = None,
+        channel: Place | None = None,
         *,
         takeover: str = "",
     ) -> GameRecord:
-        """Open a game in a *channel*, by default the user's, and post its lobby card.
+        """Open a game in a *channel*, by default as `place` says, and post its lobby card.
 
         Without a *pace*, that of the server holds, and so does who takes over; without a language, the server's or the
         channel's.
         """
         if channel is None:
-            channel, _ = self.place(reply, private=terms.private)
+            channel = await self.place(reply, private=terms.private)
         server, fallback = await self.display.games.servers.server(channel.guild.id), str(self.bot.settings.locale)
         terms = evolve(
             terms,
@@ -90,10 +102,8 @@ class Lobbies:
             pace=parse_pace(pace) if pace.strip() else server.pace,
             takeover=self._takeover(takeover, server, terms.rules),
         )
-        where = {"guild_id": channel.guild.id, "channel_id": channel.id}
-        record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
-        await self._post(record)
-        return record
+        record = await self.lobby.open(terms, host_of(reply), **where_of(channel), press=reply.press)
+        return await self._posted(record)
 
     def _takeover(self, typed: str, server: Server, rules_id: str) -> Level | None:
         """Return who takes over seats: as it was *typed*, otherwise as it is set for the server, if that can be."""
@@ -103,33 +113,37 @@ class Lobbies:
 
     async def practise(self, reply: Responder, game: str, level: Level, options: Mapping[str, str]) -> None:
         """Open a game of the user against computer players with these *options*, and begin it."""
-        channel, guild_id = self.place(reply)
+        channel = await self.place(reply)
         seats, locale = GAMES[game].practice, reply.texts.locale
         computers = [level] * (seats - 1)
         terms = Terms(
             rules=game, seats=seats, options=options, locale=locale, assist=Assist.ADVICE, computers=computers
         )
-        where = {"guild_id": guild_id, "channel_id": channel.id, "place_id": reply.press}
-        record = await self.lobby.open(terms, host_of(reply), **where, press=reply.press)
-        await self._post(record)
+        where = where_of(channel) | {"place_id": reply.press}
+        record = await self._posted(await self.lobby.open(terms, host_of(reply), **where, press=reply.press))
         table = await self.lobby.begin(record.id, reply.user_id, channel_id=await self._thread(record))
         await self.display.poster.show(record.id)
         await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
 
-    def place(self, reply: Responder, *, private: bool = False) -> tuple[discord.TextChannel, int]:
-        """Return the channel where the user opens a game, and its server.
+    async def place(self, reply: Responder, *, private: bool = False) -> Place:
+        """Return where a game goes that the user opens: the forum of the server, otherwise the user's channel.
+
+        No private game goes to the forum.
 
         Raises:
-            NotInThread, MissingPermissions, PrivateInNews: It cannot be opened there.
+            NotInThread, MissingPermissions, NoPosts, NeedsTag, PrivateInNews: It cannot be opened there.
         """
         interaction = reply.interaction
+        if not private and (forum := await self.display.forums.chosen(interaction.guild)) is not None:
+            await self.display.forums.require_posts(forum, reply.texts)
+            return forum
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             parent = getattr(interaction.channel, "parent", None)
             raise errors.NotInThread(place=f"<#{parent.id}>" if isinstance(parent, discord.TextChannel) else "none")
         if private:
             require_private_threads(interaction.channel)
         reply.require_permissions(private=private)
-        return interaction.channel, interaction.guild_id
+        return interaction.channel
 
     async def on_again(self, reply: Responder, press: Press) -> None:
         """Open a game like one that has ended, where that one was opened, and invite the people who played.
@@ -147,24 +161,30 @@ class Lobbies:
         if (rematch := await self.lobby.rematch_of(before, reply.user_id)) is not None:
             await self.join(reply, rematch)
             return
+        forum = None if before.private else await self.display.forums.chosen(reply.interaction.guild)
         if before.private:
-            require_private_threads(self.bot.get_channel(before.home_id))
-        reply.require_permissions(private=before.private)
+            require_private_threads(self.bot.get_channel(before.place_id))
+        if forum is not None:
+            await self.display.forums.require_posts(forum, reply.texts)
+        elif before.forum_id is None:
+            reply.require_permissions(private=before.private)
         gathering = await games.guests.gathering(before.id)
         people = players(gathering.seats)
         waiting = [guest.user_id for guest in guests_of(gathering, Welcome.WAITING)]
         asked = dict.fromkeys((*(people if reply.user_id in people else ()), *waiting))
         asked.pop(reply.user_id, None)
         invited = [*asked][:MOST_INVITED]
-        record = await self.lobby.open_again(before, host_of(reply), invited, press=reply.press)
-        await self._post(record)
+        forum_id = None if forum is None else forum.id
+        record = await self._posted(
+            await self.lobby.open_again(before, host_of(reply), invited, forum_id=forum_id, press=reply.press)
+        )
         new = await games.guests.invite(record.id, reply.user_id, invited)
         self.display.cards.refresh_soon(record.id)
         said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
         await reply.say(" ".join([*said, *([reply.texts.say("invited", who=mentioning(new))] if new else [])]))
 
-    async def _post(self, record: GameRecord) -> None:
-        """Post the lobby card of a game that was just opened, or give it up.
+    async def _posted(self, record: GameRecord) -> GameRecord:
+        """Post the lobby card of a game that was just opened, or give it up; return the game, which has it.
 
         Raises:
             NotKept: The card cannot be posted.
@@ -177,6 +197,7 @@ class Lobbies:
                 raise
             await self.display.games.tables.close(record.id, Closed.LOBBY)
             raise NotKept from error
+        return await self.display.games.tables.record(record.id)
 
     async def join(self, reply: Responder, record: GameRecord) -> None:
         """Seat the user; at a live game that is where a computer plays on for somebody."""
@@ -235,8 +256,11 @@ class Lobbies:
     async def _begin(self, reply: Responder, record: GameRecord, agreed: int | None) -> Table:
         await self.lobby.may_begin(record.id, reply.user_id, agreed=agreed)
         if record.private:  # an older lobby, or one whose channel has become one for announcements
-            require_private_threads(self.bot.get_channel(record.home_id))
-        reply.require_permissions(private=record.private)
+            require_private_threads(self.bot.get_channel(record.place_id))
+        if record.forum_id is None:
+            reply.require_permissions(private=record.private)
+        elif isinstance(forum := self.bot.get_channel(record.forum_id), discord.ForumChannel):
+            await self.display.forums.require_posts(forum, reply.texts, IN_THREADS)
         thread_id = await self._thread(record)
         return await self.display.games.lobby.begin(
             record.id, reply.user_id, channel_id=thread_id, agreed=agreed, press=reply.press
@@ -245,11 +269,16 @@ class Lobbies:
     async def _thread(self, record: GameRecord) -> int:
         """Return the id of the game's thread, which starts at the lobby card; that of a private game stands alone.
 
+        In a forum it is the post.
+
         A message can have only one thread, so one that was created without the bot hearing of it is found again. If the
         card or its thread was deleted, a new card is posted.
         """
-        seats = await self.display.games.directory.seats(record.id)
-        title = title_of(record, seats)
+        if record.forum_id is not None:
+            if record.home_id == record.forum_id:  # the post could not be made yet
+                record = await self._posted(record)
+            return (await self.display.forums.awake(record)).id
+        title = title_of(record, await self.display.games.directory.seats(record.id))
         channel = self.bot.get_channel(record.home_id) or await self.bot.fetch_channel(record.home_id)
         assert isinstance(channel, discord.TextChannel)
         if record.private:
@@ -339,6 +368,12 @@ class Lobbies:
         record = await self.display.games.tables.record(press.game)
         work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
         await work(reply, record)
+
+
+def where_of(channel: Place) -> dict[str, Any]:
+    """Return where a game is opened, as the lobby is told."""
+    is_forum = isinstance(channel, discord.ForumChannel)
+    return {"guild_id": channel.guild.id, "channel_id": channel.id, "is_forum": is_forum}
 
 
 def host_of(reply: Responder) -> Host:

@@ -368,9 +368,9 @@ def is_moderator(interaction: Interaction, record: GameRecord | None = None) -> 
     if not here.manage_messages:
         return False
     there = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
-    if record is None or guild is None or record.home_id == there or not isinstance(user, discord.Member):
+    if record is None or guild is None or record.place_id == there or not isinstance(user, discord.Member):
         return True
-    place = guild.get_channel(record.home_id)
+    place = guild.get_channel(record.place_id)
     allowed = user.guild_permissions if place is None else place.permissions_for(user)
     return allowed.manage_messages
 

@@ -8,15 +8,16 @@ import discord
 
 from bot import errors
 from bot.api.codes import CHANNEL_GONE
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
 from bot.app import Teahouse
 from bot.storage.audit import Place
 from bot.storage.records import Closed, GameRecord
-from cogs.threads import private_thread, require_private_threads, thread_at, title_of
+from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
 from cogs.ui.endings import HOMELESS
 from cogs.ui.items import Press
 from cogs.ui.responder import Handler, MissingPermissions, Responder
+from cogs.ui.titles import title_of
 
 
 class Moving:
@@ -105,16 +106,16 @@ class Moving:
 
     def _channel(
         self, reply: Responder, record: GameRecord, wanted: discord.abc.GuildChannel | None
-    ) -> discord.TextChannel:
+    ) -> discord.TextChannel | discord.ForumChannel:
         """Return the channel for the new thread of a game.
 
         Raises:
-            NotInThread, MissingPermissions, PrivateInNews: There can be none.
+            NotInThread, MissingPermissions, PrivateInNews, PrivateInForum: There can be none.
             NotModerator: The user cannot write in the channel that they have named.
         """
         interaction, guild = reply.interaction, reply.interaction.guild
         assert guild is not None, "commands and presses are of a server"
-        home = None if wanted is not None else guild.get_channel(record.home_id)
+        home = None if wanted is not None else guild.get_channel(record.place_id)
         here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
         found = wanted or (home if home is not None and not _lacking(home, record) else here)
         user = interaction.user
@@ -122,7 +123,7 @@ class Moving:
             allowed = wanted.permissions_for(user)
             if not (allowed.view_channel and allowed.send_messages):
                 raise errors.NotModerator
-        if not isinstance(found, discord.TextChannel):
+        if not isinstance(found, discord.TextChannel | discord.ForumChannel):
             raise errors.NotInThread(place="none")
         if record.private:
             require_private_threads(found)
@@ -130,10 +131,17 @@ class Moving:
             raise MissingPermissions(permissions=reply.named(lacking))
         return found
 
-    async def _place(self, record: GameRecord, channel: discord.TextChannel, press: int) -> Place:
-        """Post a card for a game in *channel*, and start a thread there, a private one for a private game."""
+    async def _place(
+        self, record: GameRecord, channel: discord.TextChannel | discord.ForumChannel, press: int
+    ) -> Place:
+        """Post a card for a game in *channel*, and start a thread there, a private one for a private game.
+
+        In a forum that is a post.
+        """
         title = title_of(record, await self.display.games.directory.seats(record.id))
-        card_id = await self.display.cards.post_anew(record, channel.id, nonce=f"move-{press}")
+        card_id = await self.display.cards.post_anew(record, channel, nonce=f"move-{press}")
+        if isinstance(channel, discord.ForumChannel):
+            return Place(home_id=card_id, channel_id=card_id, lobby_id=card_id, forum_id=channel.id)
         if record.private:
             thread = await private_thread(channel, title, self.display.games.directory, since=card_id)
             return Place(home_id=channel.id, channel_id=thread.id, lobby_id=card_id)
@@ -149,4 +157,5 @@ class Moving:
 
 def _lacking(channel: discord.abc.GuildChannel, record: GameRecord) -> discord.Permissions:
     """Return the permissions that the bot needs in *channel* for a game, and has not."""
-    return (NEEDED_IN_PRIVATE if record.private else NEEDED) & ~channel.permissions_for(channel.guild.me)
+    needed = FOR_POSTS if isinstance(channel, discord.ForumChannel) else NEEDED
+    return (NEEDED_IN_PRIVATE if record.private else needed) & ~channel.permissions_for(channel.guild.me)

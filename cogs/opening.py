@@ -43,11 +43,11 @@ class Opening:
         """Open the form for the options of a new game.
 
         Raises:
-            NotInThread, MissingPermissions, PrivateInNews: It cannot be opened here.
+            NotInThread, MissingPermissions, NoPosts, NeedsTag, PrivateInNews: It cannot be opened here.
             LongTerms, NotAPace, PaceBeyond: The pace is none, or too long.
             NoOptions: The game has none.
         """
-        self.lobbies.place(Responder(interaction), private=terms.private)
+        await self.lobbies.place(Responder(interaction), private=terms.private)
         if not forms(GAMES[terms.rules].rules.options_type):
             raise NoOptions
         press, usual = press_of(terms, pace, takeover), self.lobbies.lobby.defaults.get(terms.rules, {})
@@ -64,7 +64,7 @@ class Opening:
         values = filled_in(forms(GAMES[terms.rules].rules.options_type)[0], press.filled)
         options, left_out = self.lobbies.lobby.with_values(terms.rules, values, terms.seats)
         record = await self.lobbies.opened(reply, evolve(terms, options=options), pace, takeover=takeover)
-        said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
+        said = await self.lobbies.opened_lines(reply, record)
         said += without_effect(record.rules, left_out, reply)
         further = further_options(Press("options", record.id, "0"), record.rules, 1, reply.texts)
         await reply.say(*said, buttons=further)

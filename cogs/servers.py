@@ -44,7 +44,7 @@ class ServerSettings:
 
     def __init__(self, bot: Teahouse) -> None:
         self.servers = bot.games.servers
-        self.boards = display_of(bot).boards
+        self.boards, self.forums = display_of(bot).boards, display_of(bot).forums
         display_of(bot).presses.update(
             server=Handler(self.on_server, "private", of_game=False),
             serverset=Handler(self.on_set, "private", of_game=False, opens=self.form),
@@ -99,7 +99,9 @@ class ServerSettings:
         _, server = await self.servers.change_server(guild.id, change, press=reply.press)
         async with kept_going(server=guild.id):
             await self.boards.look(guild.id)
-        await reply.show(server_page(server, reply.texts))
+        forum = await self.forums.chosen(guild) if press.text == "places" else None
+        notes = () if forum is None else await self.forums.notes(forum, reply.texts)
+        await reply.show(server_page(server, reply.texts, notes))
 
 
 def is_manager(interaction: Interaction) -> bool:
@@ -126,17 +128,21 @@ def read_places(filled: Mapping[str, str], guild: discord.Guild, server: Server)
         MovedOn: One is missing.
     """
     roles = {name: _ids(filled, name, lambda id: guild.get_role(id) is not None) for name in ("openers", "moderators")}
-    return {"channels": read_channels(filled, guild), **roles}
+    return read_channels(filled, guild, server) | roles
 
 
-def read_channels(filled: Mapping[str, str], guild: discord.Guild) -> tuple[int, ...]:
-    """Return the channels that were chosen.
+def read_channels(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:
+    """Return the channels and the forum that were chosen; a form of an earlier version has no forum.
 
     Raises:
-        NoSuchSetting: One is no text channel of the server.
-        MovedOn: They are missing.
+        NoSuchSetting: One is no text channel of the server, or no forum.
+        MovedOn: The channels are missing.
     """
-    return _ids(filled, "channels", lambda id: _is_text(guild.get_channel(id)))
+    channels = _ids(filled, "channels", lambda id: _is_text(guild.get_channel(id)))
+    if "forum" not in filled:
+        return {"channels": channels, "forum": server.forum}
+    forums = _ids(filled, "forum", lambda id: isinstance(guild.get_channel(id), discord.ForumChannel))
+    return {"channels": channels, "forum": next(iter(forums), None)}
 
 
 def read_reports(filled: Mapping[str, str], guild: discord.Guild, server: Server) -> dict[str, Any]:

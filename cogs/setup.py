@@ -1,5 +1,6 @@
 """/setup: an owner is led through permissions, channels and a first table; and the greeting when the bot has come."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from discord.ext import commands
 
 from bot import errors
 from bot.api.outages import NETWORK
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE, without_implied
+from bot.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE, without_implied
 from bot.app import Teahouse
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import PRESETS, Missed
@@ -20,6 +21,7 @@ from cogs.base import named
 from cogs.lobby import Lobbies
 from cogs.servers import is_manager, managed, read_channels, read_reports, read_tables
 from cogs.ui.display import display_of
+from cogs.ui.forums import forum_permission
 from cogs.ui.healing import kept_going
 from cogs.ui.items import Interaction, Press
 from cogs.ui.people import texts_of
@@ -27,7 +29,7 @@ from cogs.ui.places import open_to
 from cogs.ui.respond import respond
 from cogs.ui.responder import Handler, Responder
 from cogs.ui.servers import channel_form, public_locale, reports_form, tables_form
-from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
+from cogs.ui.setup import PAGES, Lacking, fitting, greeting, setup_page
 from players.levels import Level
 from rules.core.struct import evolve
 
@@ -50,7 +52,7 @@ class SetupCog(commands.Cog):
         self.bot = bot
         self.lobbies = lobbies
         self.servers = bot.games.servers
-        self.boards = display_of(bot).boards
+        self.boards, self.forums = display_of(bot).boards, display_of(bot).forums
         display_of(bot).presses.update(
             setup=Handler(self.on_page, "private", of_game=False),
             setupset=Handler(self.on_set, "private", of_game=False, opens=self.form),
@@ -107,7 +109,7 @@ class SetupCog(commands.Cog):
         server, changes = await self.servers.server(guild.id), dict[str, Any]()
         match press.text:
             case "":
-                changes["channels"] = read_channels(press.filled, guild)
+                changes = read_channels(press.filled, guild, server)
             case "reports":
                 changes = read_reports(press.filled, guild, server)
             case "tables":
@@ -137,9 +139,10 @@ class SetupCog(commands.Cog):
             MovedOn: There is no such game, or no channel for it any more.
         """
         guild = managed(reply.interaction)
-        places = await self._places(guild, reply.interaction, await self.servers.server(guild.id))
-        channel = next((guild.get_channel(place.channel) for place in places if not place.lacks), None)
-        if press.text not in GAMES or not isinstance(channel, discord.TextChannel):
+        server = await self.servers.server(guild.id)
+        fit = fitting(await self._places(guild, reply.interaction, server), server)
+        channel = None if fit is None else guild.get_channel(fit)
+        if press.text not in GAMES or not isinstance(channel, discord.TextChannel | discord.ForumChannel):
             raise errors.MovedOn
         seats = max(n for n in GAMES[press.text].rules.seats if n <= SEATS)
         await self.lobbies.open(reply, Terms(rules=press.text, seats=seats, locale=""), channel=channel)
@@ -148,17 +151,28 @@ class SetupCog(commands.Cog):
         guild = managed(reply.interaction)
         server = await self.servers.server(guild.id)
         places = await self._places(guild, reply.interaction, server)
-        application_id = reply.interaction.application_id
+        forum = await self.forums.chosen(guild) if number == 2 else None
+        missing = () if forum is None else await self.forums.add_tags(forum)
         await reply.show(
-            setup_page(number, server, places, guild_id=guild.id, application_id=application_id, texts=reply.texts)
+            setup_page(
+                number,
+                server,
+                places,
+                missing_tags=missing,
+                guild_id=guild.id,
+                application_id=reply.interaction.application_id,
+                texts=reply.texts,
+            )
         )
 
     async def _places(self, guild: discord.Guild, interaction: Interaction, server: Server) -> list[Lacking]:
-        """Return what the bot lacks in the channels that were set or, if none were, in that of the user."""
+        """Return what the bot lacks in the forum and the channels that were set; without any, in that of the user."""
+        forum = await self.forums.chosen(guild)
         here = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
-        wanted = server.channels or ((here.id,) if here is not None else ())
+        wanted = server.channels or ((here.id,) if here is not None and forum is None else ())
         channels = [guild.get_channel(each) for each in wanted[:LOOKED_AT]]
-        return [lacking(each) for each in channels if isinstance(each, discord.TextChannel)]
+        found = [] if forum is None else [lacking(forum)]
+        return found + [lacking(each) for each in channels if isinstance(each, discord.TextChannel)]
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -190,14 +204,19 @@ class SetupCog(commands.Cog):
                 log.warning("not greeted", error=repr(error))
 
 
-def lacking(channel: discord.TextChannel) -> Lacking:
+def lacking(channel: discord.TextChannel | discord.ForumChannel) -> Lacking:
     """Return what the bot lacks in a channel, and what of it the channel takes from its roles."""
     me = channel.guild.me
+    allowed = me.guild_permissions
+    if isinstance(channel, discord.ForumChannel):
+        lacks = without_implied(FOR_POSTS & ~channel.permissions_for(me))
+        return Lacking(channel.id, *(_names(each, forum_permission) for each in (lacks, lacks & allowed)))
     missing = without_implied(NEEDED_IN_PRIVATE & ~channel.permissions_for(me))
     lacks, private = missing & NEEDED, missing & ~NEEDED
-    allowed = me.guild_permissions
     return Lacking(channel.id, *map(_names, (lacks, lacks & allowed, private, private & allowed)))
 
 
-def _names(permissions: discord.Permissions) -> tuple[str, ...]:
-    return tuple(name.replace("_", "-") for name, has in permissions if has)
+def _names(
+    permissions: discord.Permissions, name_of: Callable[[str], str] = lambda name: name.replace("_", "-")
+) -> tuple[str, ...]:
+    return tuple(name_of(name) for name, has in permissions if has)

@@ -1,69 +1,33 @@
-"""The threads of games: their titles, who is let into private ones, and that none falls asleep."""
+"""The threads of games: who is let into private ones, and that none falls asleep."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable
 from typing import Final
 
 import discord
 import structlog
 
 from bot import errors
-from bot.api import limits
-from bot.api.codes import CHANNEL_GONE, FORBIDDEN_TITLE, INVALID_FORM, MEMBER_GONE, THREAD_ARCHIVED
+from bot.api.codes import CHANNEL_GONE, MEMBER_GONE, THREAD_ARCHIVED
 from bot.api.outages import is_refusal
 from bot.app import Teahouse
-from bot.catalogue import texts_for
 from bot.deadlines.pace import DAY
 from bot.keeping.outbox import KEPT_SECONDS, Outcome
-from bot.names import marked, plain
 from bot.storage.outgoing import ENTRY, Outgoing
-from bot.storage.records import GameRecord, SeatRecord, Status
+from bot.storage.records import GameRecord, Status
 from bot.storage.sql.directory import Directory
 from cogs.ui.display import display_of
-from cogs.ui.panel import game_name
 from cogs.ui.refusals import FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, Refusals
 from cogs.ui.sender import EXPECTED
-from rules.core.struct import Struct, evolve
-
-WEEK_MINUTES: Final = 10_080
-"""The time after which Discord archives a thread that is idle: the longest there is."""
+from cogs.ui.titles import WEEK_MINUTES, Title, titled
+from rules.core.struct import evolve
 
 OTHER_MINUTES: Final = 4_320
-"""Another such time."""
+"""Another time after which Discord archives threads that are idle."""
 
 IDLE_SECONDS: Final = 6 * DAY
 """A thread that has been idle for so long is kept awake: a day before Discord archives it."""
 
 log = structlog.get_logger(__name__)
-
-
-class Title(Struct, frozen=True):
-    """The title of a game's thread with the names of its players, and a *plain* one without."""
-
-    full: str
-    plain: str
-
-
-def title_of(record: GameRecord, seats: Sequence[SeatRecord]) -> Title:
-    """Return the title of the thread of a game."""
-    texts = texts_for(record.locale)
-    game = game_name(record, texts)
-    names = texts.listed(marked(plain(seat.name), seat.computer) for seat in seats)
-    return Title(limits.cut(texts.say("told", name=game, value=names), limits.THREAD_NAME), f"{game} #{record.id}")
-
-
-async def titled(title: Title, create: Callable[[str], Awaitable[discord.Thread]]) -> discord.Thread:
-    """Create a thread with the full title, or with the plain one if Discord refuses that.
-
-    Servers in Server Discovery must not use certain words in names. Discord does not publish them, and people have
-    such names.
-    """
-    try:
-        return await create(title.full)
-    except discord.HTTPException as error:
-        if error.code not in (INVALID_FORM, FORBIDDEN_TITLE):
-            raise
-        log.info("the title is refused", title=title.full, error=str(error))
-    return await create(title.plain)
 
 
 async def private_thread(
@@ -95,7 +59,10 @@ def require_private_threads(channel: object) -> None:
 
     Raises:
         PrivateInNews: It is for announcements, and Discord allows it public threads alone.
+        PrivateInForum: It is a forum.
     """
+    if isinstance(channel, discord.ForumChannel):
+        raise errors.PrivateInForum(forum=f"<#{channel.id}>")
     if isinstance(channel, discord.TextChannel) and channel.is_news():
         raise errors.PrivateInNews(channel=f"<#{channel.id}>")
 
@@ -117,11 +84,14 @@ class Threads:
     async def keep_awake(self, record: GameRecord) -> None:
         """See to it that the thread of a live game stays active for a week from now if it has been idle for long.
 
+        So does the post of a lobby.
+
         Raises:
             discord.HTTPException: Discord cannot be reached.
         """
         guild = self._bot.get_guild(record.guild_id)
-        if guild is None or guild.unavailable or record.status is not Status.LIVE or record.refused_at is not None:
+        has_thread = record.status is Status.LIVE or record.home_id != record.place_id
+        if guild is None or guild.unavailable or not has_thread or record.refused_at is not None:
             return
         if not self._refusals.is_due(record.id):
             return

@@ -127,18 +127,18 @@ class Upkeep(commands.Cog):
             for guild_id in await self._directory.gone_servers(since=self.display.games.tables.reopened_since()):
                 if self.bot.get_guild(guild_id) is not None:
                     await self._reopen(guild_id)
-            for guild_id, home_id in await self._directory.places():
+            for guild_id, place_id in await self._directory.places():
                 if self.bot.knows(guild_id):
                     async with kept_going(server=guild_id):
-                        await self._close_if_gone(guild_id, home_id)
+                        await self._close_if_gone(guild_id, place_id)
 
-    async def _close_if_gone(self, guild_id: int, home_id: int) -> None:
-        """Close the games of a server, or those with a lobby in the channel *home_id*, if it no longer exists."""
+    async def _close_if_gone(self, guild_id: int, place_id: int) -> None:
+        """Close the games of a server, or those in the channel or forum *place_id*, if it no longer exists."""
         guild = self.bot.get_guild(guild_id)
         if guild is None:
             await self._close_there(guild_id, Closed.SERVER)
-        elif not guild.unavailable and guild.get_channel(home_id) is None:
-            await self._close_there(guild_id, Closed.CHANNEL, home_id)
+        elif not guild.unavailable and guild.get_channel(place_id) is None:
+            await self._close_there(guild_id, Closed.CHANNEL, place_id)
 
     async def _see_to_places(self, *channels: int) -> None:
         """Look whether games can be written where they are that could not be shown, and those in *channels*."""
@@ -193,9 +193,9 @@ class Upkeep(commands.Cog):
             await self._close_there(guild_id, why, channel_id)
 
     async def _close_there(self, guild_id: int, why: Closed, channel_id: int | None = None) -> None:
-        """Close the games of a server, or those with a lobby or thread *channel_id*."""
+        """Close the games of a server, or those with a lobby, thread or forum *channel_id*."""
         for record in await self._directory.games_at(guild_id):
-            if channel_id in (None, record.channel_id, record.home_id):
+            if channel_id in (None, record.channel_id, record.home_id, record.forum_id):
                 log.info("closed", game=record.id, why=why.value)
                 await self.display.games.tables.close(record.id, why)
 

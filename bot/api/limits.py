@@ -24,6 +24,11 @@ FORM_FIELDS: Final = 5
 BOXES: Final = 10
 """Boxes, or choices of which one is taken, in one field of a form."""
 THREAD_NAME: Final = 100
+TAGS: Final = 20
+"""The tags of a forum."""
+TAG_NAME: Final = 20
+APPLIED_TAGS: Final = 5
+"""The tags of one post."""
 ROW_BUTTONS: Final = 5
 COMMAND_CHARACTERS: Final = 8_000
 SUBCOMMANDS: Final = 25

@@ -27,6 +27,9 @@ IN_THREADS: Final = discord.Permissions(
 )
 """Permissions without which a game that has begun cannot be shown."""
 
+FOR_POSTS: Final = IN_THREADS | discord.Permissions(send_messages=True)
+"""Permissions in the forum in which tables get posts."""
+
 FOR_A_LIST: Final = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
 """Permissions in the channel with the list of tables."""
 

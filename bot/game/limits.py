@@ -66,13 +66,13 @@ class Limits:
         return self._turns.setdefault(guild_id, asyncio.Lock())
 
     async def require_channel(self, guild_id: int, channel_id: int) -> Server:
-        """Check that games may be in a channel; return the settings of the server.
+        """Check that games may be in a channel, or the forum of the server; return the settings of the server.
 
         Raises:
             ClosedChannel: Not there.
         """
         server = await self._store.server(guild_id)
-        if server.channels and channel_id not in server.channels:
+        if server.channels and channel_id not in (*server.channels, server.forum):
             raise ClosedChannel(channels=" ".join(f"<#{each}>" for each in server.channels))
         return server
 

@@ -26,6 +26,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tables; None is for what Discord says, and for as long as they like. *takeover* is the level of the computer players
     who take over seats at new tables, None if nobody does. The games *hidden* are not offered; those that run go on.
 
+    *forum* is the forum in which each new table that is not private gets a post, None for tables in text channels.
+
     *board* is the channel with the list of tables that look for players, None without one.
     """
 
@@ -43,6 +45,7 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pace: Pace | None = None
     takeover: Level | None = None
     hidden: tuple[str, ...] = ()
+    forum: int | None = None
     board: int | None = None
     greeted: bool = False
 

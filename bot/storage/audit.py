@@ -47,8 +47,12 @@ class AuditPage(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """Where a game goes on: its thread *channel_id*, and its card *lobby_id* in the channel *home_id*."""
+    """Where a game goes on: its thread *channel_id*, and its card *lobby_id* in the channel *home_id*.
+
+    In a forum *forum_id* all three are the post.
+    """
 
     home_id: int
     channel_id: int
     lobby_id: int
+    forum_id: int | None = None

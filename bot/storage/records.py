@@ -108,7 +108,8 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     computer player that takes over the seat of who leaves, None if none does.
 
     *channel_id* is where the game is: the lobby's channel, then the thread. *lobby_id* is the message of the lobby
-    card, in the channel *home_id*.
+    card, in the channel *home_id*. *forum_id* is the forum that has a post for the game, None if none has:
+    *home_id* and *channel_id* are then the post, or the forum until there is one.
 
     *seq* is the length of the log, *shown_seq* that when the newest turn message was posted, and *told_seq* that when
     it was last edited. *lobby_seq* counts changes of the lobby, *lobby_shown* those on the card.
@@ -132,6 +133,7 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     home_id: int
     channel_id: int
     lobby_id: int | None = None
+    forum_id: int | None = None
     host: int
     seats: int
     options: dict[str, str]
@@ -161,6 +163,11 @@ class GameRecord(Struct, frozen=True, kw_only=True):
     moved_at: int
     closed_at: int | None = None
     closed_for: Closed | None = None
+
+    @property
+    def place_id(self) -> int:
+        """The channel of the server that has the lobby card, or the forum that has the post."""
+        return self.home_id if self.forum_id is None else self.forum_id
 
 
 def is_forgotten(user_id: int) -> bool:

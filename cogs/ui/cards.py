@@ -13,6 +13,7 @@ from bot.game.table import Table
 from bot.game.telling.history import history
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Status, Vote
 from bot.storage.requests import Request
+from cogs.ui.forums import Forums
 from cogs.ui.items import Layout, Press, pinging, text
 from cogs.ui.kept import reopened
 from cogs.ui.lobby import lobby_card
@@ -27,9 +28,10 @@ from rules.core.struct import evolve
 class Cards:
     """Posts and updates lobby cards and vote messages."""
 
-    def __init__(self, bot: Teahouse, sender: Sender) -> None:
+    def __init__(self, bot: Teahouse, sender: Sender, forums: Forums) -> None:
         self._bot = bot
         self._sender = sender
+        self._forums = forums
 
     async def post(self, record: GameRecord) -> None:
         """Post the lobby card of an open game, or replace the one in *record*; concurrent calls post only one.
@@ -37,15 +39,27 @@ class Cards:
         Raises:
             discord.HTTPException: Discord rejected it.
         """
-        nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
-        sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
-        await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
+        card = await self._card(record)
+        if record.home_id == record.forum_id:  # it has no post yet
+            post_id = await self._forums.post(record, card)
+            await self._bot.games.posts.set_lobby(record.id, post_id, shown=record.lobby_seq, post_id=post_id)
+        else:
+            nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
+            sent = await self._sender.send(record.home_id, card, nonce=nonce)
+            await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
         self._sender.refusals.accepted(record.id)
 
-    async def post_anew(self, record: GameRecord, channel_id: int, *, nonce: str) -> int:
-        """Post the card of a game that goes on in another channel, and return its id; *nonce* is for Sender.send."""
+    async def post_anew(
+        self, record: GameRecord, channel: discord.TextChannel | discord.ForumChannel, *, nonce: str
+    ) -> int:
+        """Post the card of a game that goes on in another channel, or in a new post of a forum, and return its id.
+
+        *nonce* is for Sender.send.
+        """
         card = await self._card(evolve(record, status=Status.LIVE))
-        return (await self._sender.send(channel_id, card, nonce=nonce)).id
+        if isinstance(channel, discord.ForumChannel):
+            return await self._forums.post_in(channel, record, card)
+        return (await self._sender.send(channel.id, card, nonce=nonce)).id
 
     def refresh_soon(self, game_id: int) -> None:
         """Queue an update of the lobby card."""
@@ -65,17 +79,29 @@ class Cards:
             return
         card = await self._card(record)
         message = self._sender.channel(record.home_id).get_partial_message(record.lobby_id)
+        if record.forum_id is not None:
+            with suppress(discord.NotFound):  # the edit meets that as well
+                await self._forums.awake(record)
         try:
             await message.edit(view=card.view(), allowed_mentions=discord.AllowedMentions.none())
         except (discord.HTTPException, discord.RateLimited) as error:
-            if record.status is Status.OPEN and is_uneditable(error):
+            if record.status is Status.OPEN and self._is_posted_anew(record, error):
                 with suppress(discord.NotFound):
                     await message.delete()
                 await self.post(record)
                 return
             if record.status is Status.OPEN or not isinstance(error, discord.NotFound):
                 raise
+        else:
+            if record.forum_id is not None:
+                await self._forums.tag(record)
         await self._bot.games.posts.set_lobby(record.id, record.lobby_id, shown=record.lobby_seq)
+
+    def _is_posted_anew(self, record: GameRecord, error: discord.HTTPException | discord.RateLimited) -> bool:
+        """Whether a new card takes the place of one that cannot be edited; a post keeps its first message."""
+        if record.forum_id is None:
+            return is_uneditable(error)
+        return isinstance(error, discord.NotFound) and error.code == MESSAGE_GONE
 
     async def look(self, game_id: int) -> None:
         """Post the lobby card of an open game anew if it was deleted, and give it its buttons if it lacks them.

@@ -5,6 +5,7 @@ from discord.ext import commands
 from bot.app import Teahouse
 from cogs.ui.boards import Boards
 from cogs.ui.cards import Cards
+from cogs.ui.forums import Forums
 from cogs.ui.notices import Notices
 from cogs.ui.painting import Painting
 from cogs.ui.places import Places
@@ -23,7 +24,8 @@ class Display(commands.Cog):
         self.painting = Painting(bot.renderer)
         sender = Sender(bot)
         self.edits, self.refusals, self.uneditable = sender.edits, sender.refusals, sender.uneditable
-        self.cards = Cards(bot, sender)
+        self.forums = Forums(bot, sender)
+        self.cards = Cards(bot, sender, self.forums)
         self.poster = Poster(bot, sender, self.cards, self.painting)
         self.notices = Notices(bot, sender, self.cards)
         self.boards = Boards(bot, sender)

@@ -97,6 +97,8 @@ def lobby_card(
             head.append(texts.say("lobby-over"))
         case _ if record.private:
             head.append(texts.say("lobby-begun-private"))
+        case _ if record.forum_id is not None:
+            head.append(texts.say("lobby-begun-here"))
         case _:
             head.append(texts.say("lobby-begun", thread=f"<#{record.channel_id}>"))
     parts: list[Item] = [text(*head)]

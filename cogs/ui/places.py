@@ -46,7 +46,7 @@ class Places:
     async def look(self, record: GameRecord) -> None:
         """Note whether the thread of a live game can be written to; say once in its channel, or elsewhere, if not."""
         guild = self._bot.get_guild(record.guild_id)
-        home = None if guild is None or guild.unavailable else guild.get_channel(record.home_id)
+        home = None if guild is None or guild.unavailable else guild.get_channel(record.place_id)
         if guild is None or home is None or record.status is not Status.LIVE:
             self.waits.accepted(record.id)
             return
@@ -86,7 +86,7 @@ class Places:
     def _where(self, guild: discord.Guild, home: discord.abc.GuildChannel) -> list[int]:
         """Return the one channel where the bot can still say something, if there is any."""
         for channel in (home, guild.system_channel):
-            if channel is not None:
+            if channel is not None and not isinstance(channel, discord.ForumChannel):
                 permissions = channel.permissions_for(guild.me)
                 if permissions.view_channel and permissions.send_messages:
                     return [channel.id]

@@ -58,9 +58,17 @@ class Sender:
         Raises:
             LeaseLost: Another process may be sending there.
         """
+        self.require_lease()
+        return self._bot.get_partial_messageable(channel_id)
+
+    def require_lease(self) -> None:
+        """Check that no other process does what this one is about to do.
+
+        Raises:
+            LeaseLost: Another may.
+        """
         if not self._bot.is_serving:
             raise LeaseLost("another process may be sending there")
-        return self._bot.get_partial_messageable(channel_id)
 
     @asynccontextmanager
     async def noted(self, game_id: int, *, edits: bool = False) -> AsyncIterator[None]:
@@ -101,13 +109,18 @@ class Sender:
             refusals.refused(await self._bot.games.tables.record(game_id))
 
     async def posted(self, channel_id: int) -> list[discord.Message]:
-        """Return the bot's recent messages in a channel or thread, except the one that starts it."""
+        """Return the bot's recent messages in a channel or thread, except the one that starts it.
+
+        That has the id of the thread, and is in it if it is a post in a forum.
+        """
         assert self._bot.user is not None
         last = self.channel(channel_id).history(limit=LOOKED_BACK)
         return [
             message
             async for message in last
-            if message.author.id == self._bot.user.id and message.type is discord.MessageType.default
+            if message.author.id == self._bot.user.id
+            and message.type is discord.MessageType.default
+            and message.id != channel_id
         ]
 
     def lock(self, game_id: int) -> asyncio.Lock:

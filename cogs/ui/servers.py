@@ -60,10 +60,11 @@ def public_locale(server: Server, said: object, usual: str) -> str:
     return server.locale or (usual if spoken == LOCALES[0] else spoken)
 
 
-def server_page(server: Server, texts: Texts) -> Layout:
-    """Return all settings of a server in sections, each with the button that opens its form."""
+def server_page(server: Server, texts: Texts, notes: Sequence[str] = ()) -> Layout:
+    """Return all settings of a server in sections, each with the button that opens its form; *notes* come first."""
     say = texts.say
     items: list[Item] = [text(f"### {say('server-head')}", f"-# {say('server-about')}")]
+    items += [text(*(f"⚠️ {note}" for note in notes))] if notes else []
     for section, told in _sections(server, texts).items():
         opener = button(Press("serverset", 0, "0", section), say(f"server-{section}"))
         lines = [f"**{say(f'server-{section}')}**", *(f"-# {name} · {value}" for name, value in told)]
@@ -80,6 +81,7 @@ def _sections(server: Server, texts: Texts) -> dict[str, list[tuple[str, str]]]:
     return {
         "places": [
             (say("server-channels"), channels_told(server.channels, texts)),
+            (say("server-forum"), forum_told(server.forum, texts)),
             (say("server-openers"), _roles(server.openers) or say("server-everybody")),
             (say("server-moderators"), _roles(server.moderators) or say("server-moderators-none")),
         ],
@@ -116,6 +118,11 @@ def channel_told(channel_id: int | None, texts: Texts) -> str:
     return texts.say("server-nowhere") if channel_id is None else f"<#{channel_id}>"
 
 
+def forum_told(forum_id: int | None, texts: Texts) -> str:
+    """Return the forum that holds the tables, in words."""
+    return texts.say("server-forum-none") if forum_id is None else f"<#{forum_id}>"
+
+
 def _roles(roles: Iterable[int]) -> str:
     return " ".join(f"<@&{each}>" for each in roles)
 
@@ -129,7 +136,8 @@ def _number(number: Number, value: int | None, texts: Texts) -> str:
 def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
     """Return the form for channels and roles, in which those are chosen that are set and still there."""
     modal = _modal(press, texts.say("server-places"))
-    modal.add_item(_channels(server, guild, texts))
+    for item in _places(server, guild, texts):
+        modal.add_item(item)
     for name, chosen in (("openers", server.openers), ("moderators", server.moderators)):
         roles: ui.RoleSelect[ui.Modal] = ui.RoleSelect(
             custom_id=name,
@@ -144,15 +152,16 @@ def places_form(press: Press, server: Server, guild: discord.Guild, texts: Texts
 
 
 def channel_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:
-    """Return the form for the channels alone."""
+    """Return the form for the channels and the forum alone."""
     modal = _modal(press, texts.say("setup-choose"))
-    modal.add_item(_channels(server, guild, texts))
+    for item in _places(server, guild, texts):
+        modal.add_item(item)
     modal.stop()
     return modal
 
 
-def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui.Modal]:
-    """Return the menu of the channels in which games are opened."""
+def _places(server: Server, guild: discord.Guild, texts: Texts) -> list[ui.Label[ui.Modal]]:
+    """Return the menus of the channels in which games are opened, and of the forum that holds the tables."""
     channels: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
         custom_id="channels",
         channel_types=[discord.ChannelType.text],
@@ -161,7 +170,16 @@ def _channels(server: Server, guild: discord.Guild, texts: Texts) -> ui.Label[ui
         required=False,
         default_values=[_default(each, CHANNEL) for each in server.channels if guild.get_channel(each) is not None],
     )
-    return _label("channels", channels, texts)
+    is_there = server.forum is not None and guild.get_channel(server.forum) is not None
+    forum: ui.ChannelSelect[ui.Modal] = ui.ChannelSelect(
+        custom_id="forum",
+        channel_types=[discord.ChannelType.forum],
+        min_values=0,
+        max_values=1,
+        required=False,
+        default_values=[_default(server.forum, CHANNEL)] if server.forum is not None and is_there else [],
+    )
+    return [_label("channels", channels, texts), _label("forum", forum, texts)]
 
 
 def reports_form(press: Press, server: Server, guild: discord.Guild, texts: Texts) -> ui.Modal:

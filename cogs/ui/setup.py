@@ -14,7 +14,7 @@ from bot.names import safe
 from bot.servers.settings import Server
 from cogs.ui.clocks import pace_name
 from cogs.ui.items import Button, Item, Layout, Press, button, row, rows, text
-from cogs.ui.servers import channel_told, channels_told, takeover_name
+from cogs.ui.servers import channel_told, channels_told, forum_told, takeover_name
 from rules.core.struct import Struct
 
 PAGES: Final = 4
@@ -36,11 +36,19 @@ class Lacking(Struct, frozen=True):
 
 
 def setup_page(
-    number: int, server: Server, places: Sequence[Lacking], *, guild_id: int, application_id: int, texts: Texts
+    number: int,
+    server: Server,
+    places: Sequence[Lacking],
+    *,
+    missing_tags: Sequence[str] = (),
+    guild_id: int,
+    application_id: int,
+    texts: Texts,
 ) -> Layout:
     """Return page *number*, from 1: permissions, channels, time, a first table.
 
-    *places* are the channels that were looked at; there is none if games cannot be opened in the channel of the user.
+    *places* are the channels that were looked at, first the forum for tables; there is none if games cannot be opened
+    in the channel of the user. The *missing_tags* are those that the forum lacks.
     """
     say = texts.say
     head = say("setup-head", number=number, pages=PAGES, step=say(f"setup-step-{number}"))
@@ -51,6 +59,10 @@ def setup_page(
         case 2:
             items.append(text(say("setup-channels", channels=channels_told(server.channels, texts)), say("setup-why")))
             items.append(text(*_state(places, texts)))
+            items.append(text(say("setup-forum", forum=forum_told(server.forum, texts))))
+            if missing_tags:
+                tags, forum = texts.listed(missing_tags), forum_told(server.forum, texts)
+                items.append(text(f"⚠️ {say('forum-lacks-tags', forum=forum, tags=tags)}"))
             items.append(text(say("setup-board", channel=channel_told(server.board, texts))))
             choosing = (("", "setup-choose"), ("reports", "server-reports"))
             items.append(row(*(button(Press("setupset", 0, "0", what), say(key)) for what, key in choosing)))
@@ -132,7 +144,7 @@ def _time(server: Server, texts: Texts) -> list[Item]:
 
 def _first_table(places: Sequence[Lacking], server: Server, texts: Texts) -> list[Item]:
     """Return the buttons that open a first table, where one can be opened."""
-    fit = next((place.channel for place in places if not place.lacks), None)
+    fit = fitting(places, server)
     if fit is None:
         return [text(texts.say("setup-not-yet"))]
     is_well = all(not place.lacks for place in places)
@@ -145,6 +157,12 @@ def _first_table(places: Sequence[Lacking], server: Server, texts: Texts) -> lis
         if id not in server.hidden
     ]
     return [text(*well, texts.say("setup-table", channel=f"<#{fit}>")), *rows(games)]
+
+
+def fitting(places: Sequence[Lacking], server: Server) -> int | None:
+    """Return the first of *places* where a table can be opened, None if there is none; with a forum, that alone."""
+    asked = places[:1] if server.forum is not None else places
+    return next((place.channel for place in asked if not place.lacks), None)
 
 
 def greeting(name: str, texts: Texts) -> Layout:

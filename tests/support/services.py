@@ -49,8 +49,7 @@ class House:
         """Let the first of *users* open a table, and the others join; the *terms* are fields of Terms."""
         wanted = Terms(rules=game, seats=seats or len(users), locale="en", **terms)
         host = Host(users[0], NAMES[users[0]], roles)
-        where = {"guild_id": GUILD, "channel_id": channel}
-        opened = await self.games.lobby.open(wanted, host, **where, place_id=place_id)
+        opened = await self.games.lobby.open(wanted, host, guild_id=GUILD, channel_id=channel, place_id=place_id)
         for user in users[1:]:
             await self.games.lobby.sit(opened.id, user, NAMES[user])
         return opened

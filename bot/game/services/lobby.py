@@ -87,12 +87,14 @@ class Lobby:
         *,
         guild_id: int,
         channel_id: int,
+        is_forum: bool = False,
         place_id: int | None = None,
         press: int | None = None,
     ) -> GameRecord:
         """Open a table in a channel, with its host on seat 0 and the computer players beside.
 
-        *place_id* stands in for the channel of a lobby that nobody is to join, so that no command finds it.
+        In a channel that *is_forum* it will get a post. *place_id* stands in for the channel of a lobby that nobody is
+        to join, so that no command finds it.
 
         Raises:
             WrongSeats: The game does not allow this number of players.
@@ -113,6 +115,7 @@ class Lobby:
             guild_id=guild_id,
             home_id=channel_id,
             channel_id=channel_id if place_id is None else place_id,
+            forum_id=channel_id if is_forum else None,
             host=host.user_id,
             seats=seats,
             options=options,
@@ -171,9 +174,17 @@ class Lobby:
         return options
 
     async def open_again(
-        self, before: GameRecord, host: Host, asked: Sequence[int] = (), *, press: int | None = None
+        self,
+        before: GameRecord,
+        host: Host,
+        asked: Sequence[int] = (),
+        *,
+        forum_id: int | None = None,
+        press: int | None = None,
     ) -> GameRecord:
-        """Open a game like *before*, where that one was opened, with as many computer players of the same levels.
+        """Open a game like *before*, with as many computer players of the same levels.
+
+        It is in the forum *forum_id* or, if that is None, where *before* was opened.
 
         To a private one all may come who could come to that one; those who are *asked* will be invited.
 
@@ -194,7 +205,14 @@ class Lobby:
             computers=levels if has_computers else (),
             admitted=admitted[: MOST_INVITED - len(asked)] if before.private else (),
         )
-        return await self.open(terms, host, guild_id=before.guild_id, channel_id=before.home_id, press=press)
+        return await self.open(
+            terms,
+            host,
+            guild_id=before.guild_id,
+            channel_id=before.place_id if forum_id is None else forum_id,
+            is_forum=forum_id is not None or before.forum_id is not None,
+            press=press,
+        )
 
     def idle(self, rules_id: str, wanted: Mapping[str, str], seats: int) -> tuple[str, ...]:
         """Return the names of the *wanted* options that have no effect with this number of seats.
@@ -338,7 +356,7 @@ class Lobby:
         """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
         people = players(await self._store.seats(before.id))
         for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
-            is_same = (lobby.rules, lobby.home_id) == (before.rules, before.home_id)
+            is_same = (lobby.rules, lobby.place_id) == (before.rules, before.place_id)
             if is_same and lobby.host in people and lobby.id > before.id:
                 return lobby
         return None

@@ -55,9 +55,12 @@ def way(person: Person, now: int, end: int | None, *, gathers: bool = False) -> 
 
 
 def openings(before: Table, after: Table) -> list[Outgoing]:
-    """Return what tells the channel of a game that seats have opened; nothing if it is private."""
+    """Return what tells the channel of a game that seats have opened; nothing if it is private.
+
+    A post in a forum has a tag for that, and the turn message in it the button.
+    """
     seats, record = sorted(after.away - before.away), after.record
-    if not seats or record.private:
+    if not seats or record.private or record.forum_id is not None:
         return []
     return [Outgoing(kind=OPENING, game_id=record.id, channel_id=record.home_id, detail={"seats": seats})]
 

@@ -165,10 +165,10 @@ class Directory(Access):
         return await self._games(there, what=GAME_WITHOUT_SNAPSHOT)
 
     async def places(self) -> tuple[tuple[int, int], ...]:
-        """Return the distinct pairs of server and lobby channel of open and live games."""
+        """Return the distinct pairs of server and channel, or forum, of open and live games."""
         going = f"status IN ('open', 'live') AND {self._mine}"
-        rows = await self._rows(f"SELECT DISTINCT guild_id, home_id FROM games WHERE {going}")
-        return tuple((row["guild_id"], row["home_id"]) for row in rows)
+        places = "SELECT DISTINCT guild_id, coalesce(forum_id, home_id) AS place_id FROM games"
+        return tuple((row["guild_id"], row["place_id"]) for row in await self._rows(f"{places} WHERE {going}"))
 
     async def gone_servers(self, *, since: int) -> tuple[int, ...]:
         """Return the servers with games that were closed at *since* or later because the bot was removed."""

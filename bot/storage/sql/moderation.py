@@ -29,8 +29,8 @@ SHOWING_ANEW: Final = (
 """Let the newest turn message be edited: it may have lost its buttons."""
 
 PLACING: Final = (
-    "UPDATE games SET home_id = :home_id, channel_id = :channel_id, lobby_id = :lobby_id, shown_seq = 0, told_seq = 0"
-    " WHERE id = :game"
+    "UPDATE games SET home_id = :home_id, channel_id = :channel_id, lobby_id = :lobby_id, forum_id = :forum_id,"
+    " shown_seq = 0, told_seq = 0 WHERE id = :game"
 )
 
 FREEZING: Final = (

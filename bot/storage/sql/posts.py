@@ -31,13 +31,17 @@ OUTDATE: Final = "UPDATE posts SET buttons = 2 WHERE game_id = :game AND seq < :
 class Posts(Access):
     """What Discord shows of games: lobby cards, turn messages and vote messages."""
 
-    async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int) -> None:
-        """Record the message of the lobby card, and which change of the lobby it shows."""
+    async def set_lobby(self, game_id: int, lobby_id: int, *, shown: int, post_id: int | None = None) -> None:
+        """Record the message of the lobby card, and which change of the lobby it shows.
+
+        *post_id* is the post in a forum that was made with it.
+        """
         remembering = (
-            "UPDATE games SET lobby_id = :lobby,"
+            "UPDATE games SET lobby_id = :lobby, home_id = coalesce(:post, home_id),"
+            " channel_id = coalesce(:post, channel_id),"
             " lobby_shown = CASE WHEN lobby_shown < :shown THEN :shown ELSE lobby_shown END WHERE id = :game"
         )
-        await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown})
+        await self._run(remembering, {"game": game_id, "lobby": lobby_id, "shown": shown, "post": post_id})
 
     async def unshown_lobbies(self) -> tuple[GameRecord, ...]:
         """Return the open games without a lobby card, and all games whose card is out of date.

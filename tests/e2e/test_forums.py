@@ -1,0 +1,169 @@
+"""A forum holds the tables of a server: each is a post with tags, and is played in that post."""
+
+from playground.protocol.json import Json
+from playground.world.records import Channel
+from tests.e2e.test_servers import fill
+from tests.support.guests import Guest, button, newest, said
+from tests.support.house import House, Looks
+from tests.support.time import HandWall
+
+NEW = "/game new game:carcassonne players:2 options:river=false starter=2"
+DAY = 24 * 60 * 60
+
+
+def posts(here: House) -> list[Channel]:
+    """Return the posts of all forums, oldest first."""
+    found = [each for each in here.place.server.world.store.channels.values() if each.is_post]
+    return sorted(found, key=lambda each: int(each.id))
+
+
+def tags(here: House) -> set[str]:
+    """Return the names of the tags of the newest post."""
+    post = posts(here)[-1]
+    forum = here.place.server.world.parent(post)
+    return {each["name"] for each in forum.tags if each["id"] in (post.applied or ())}
+
+
+def card(here: House, guest: Guest) -> Json:
+    """Return the first message of the newest post."""
+    return guest.player.messages[posts(here)[-1].id]
+
+
+async def use(here: House, guest: Guest, verb: str, expected: str = "") -> str:
+    """Press a button of the card in the newest post."""
+    return await guest.use(card(here, guest), button(card(here, guest), verb), expected=expected)
+
+
+async def tagged(here: House, guest: Guest, *names: str) -> None:
+    """Wait until the newest post has exactly these tags."""
+    await guest.until(lambda: tags(here) == {*names}, ", ".join(names))
+
+
+async def forum(here: House, owner: Guest, **told: object) -> str:
+    """Make a forum called teas, let it hold the tables, and return what the *owner* is told."""
+    await here.place.fault("channel", name="teas", type="forum", **told)
+    await owner.type("/settings server", channel="games")
+    return await fill(owner, "Channels and roles", forum=("teas",), channels=("games",))
+
+
+def updates(here: House) -> list[tuple[str, bool, int]]:
+    """Return a list to which each change of a thread is added: its id, whether it is archived, its number of tags."""
+    found, ear = list[tuple[str, bool, int]](), here.place.server.world.people_listener
+
+    def hear(event: str, told: Json, *, channel: Channel | None, only: str | None) -> None:
+        ear(event, told, channel=channel, only=only)
+        if event == "THREAD_UPDATE" and channel is not None:
+            found.append((channel.id, channel.archived, len(channel.applied or ())))
+
+    here.place.server.world.people_listener = hear
+    return found
+
+
+async def test_an_evening_in_a_forum(timed: House, wall: HandWall, looks: Looks) -> None:
+    changes = updates(timed)
+    async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
+        told = await forum(timed, alice)
+        assert "Forum for tables · #teas" in told
+        assert "lacks these tags: Open, Full, Playing, Seat open, Finished, Carcassonne" in told
+        await timed.place.fault("permissions", give=["MANAGE_CHANNELS"])
+        await alice.type("/setup", channel="games")
+        page = await alice.press("Next")
+        assert "each table gets a post: #teas" in page
+        assert "lacks" not in page
+
+        assert "Your game is open in #Carcassonne: bob" in await bob.type(NEW, channel="lounge")
+        [post] = posts(timed)
+        assert {"Carcassonne", "Open"} == tags(timed)
+        await use(timed, carol, "join", "You’re in")
+        await tagged(timed, carol, "Carcassonne", "Full")
+        await timed.place.fault("thread", channel=post.id, archived=True)
+        await timed.restart()
+        timed.settle()
+        await use(timed, bob, "start", "The game has begun in #Carcassonne: bob")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+        assert post.id == newest(bob)["channel_id"]
+        assert [post] == [each for each in timed.place.server.world.store.channels.values() if each.is_thread]
+        await tagged(timed, bob, "Carcassonne", "Playing")
+        await bob.until(lambda: "being played right here" in said(card(timed, bob)), "the card of a game")
+
+        wall.turn(DAY)
+        await bob.type("/game replace player:carol by:alice")
+        await tagged(timed, bob, "Carcassonne", "Playing", "Seat open")
+        await timed.shown()
+        assert 1 == bob.read(bob.public()).count("Take a seat]"), "the post is told once, by the turn message"
+        await bob.type("/game resign")
+        await bob.press("Resign")
+        await tagged(timed, bob, "Carcassonne", "Finished")
+        archived = [(True, 2), (False, 2)]
+        assert [(False, 2), *archived, (False, 2), (False, 3), (False, 2)] == [each[1:] for each in changes]
+
+        assert "is open in #Carcassonne: carol" in await use(timed, carol, "again")
+        assert {"Carcassonne", "Open"} == tags(timed)
+        assert 2 == len(posts(timed))
+        await bob.until(lambda: "carol invites you" in bob.read(bob.public()), "the invitation in the new post")
+        await timed.place.fault("delete", channel=posts(timed)[-1].id)
+        await timed.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 1)
+
+        await carol.type("/practice game:carcassonne", channel="lounge")
+        await tagged(timed, carol, "Carcassonne", "Playing")
+        await timed.place.fault("delete", channel="teas")
+        await timed.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 2)
+        assert "games are opened in #games" in await carol.type(NEW, channel="lounge")
+        assert "is open in #games" in await carol.type(NEW, channel="games")
+
+
+async def test_what_cannot_be_in_a_forum_is_refused_in_words(here: House) -> None:
+    async with here.guests("alice", "bob") as (alice, bob):
+        told = await forum(
+            here, alice, tags=["等人中", "Carcassonne", {"name": "Full", "moderated": True}], needs_tag=True
+        )
+        assert "lacks these tags: Full, Playing, Seat open, Finished, Ming Dynasty" in told
+        await here.place.fault("permissions", give=["MANAGE_THREADS"])
+        private = await bob.type(f"{NEW} private:true", channel="games")
+        assert "open in #games" in private
+        assert "not in #teas, where everyone can read" in private
+        assert "is open in #Carcassonne: bob" in await bob.type(NEW, channel="lounge")
+        assert {"Carcassonne", "等人中"} == tags(here), "tags in another language, and nothing else, are there"
+        await use(here, bob, "lobby")
+        assert "#teas is a forum, where everyone can read" in await bob.press("Private: no")
+
+        await here.place.fault("permissions", take=["SEND_MESSAGES_IN_THREADS"], channel="teas")
+        await use(here, alice, "join")
+        assert "can’t use posts in #teas. I’m missing: Send Messages in Posts." in await use(here, bob, "start")
+        await here.place.fault("permissions", take=["SEND_MESSAGES"], channel="teas")
+        await bob.player.speak("zh-TW")
+        assert "我沒辦法在 #teas 裡使用貼文。缺少：建立貼文" in await bob.type(NEW, channel="lounge")
+        await alice.type("/setup", channel="games")
+        assert "#teas" in alice.last()
+        assert "**Create Posts**: for a post for each table" in alice.last()
+        await here.place.fault("permissions")
+        await here.place.fault("tags", channel="teas", tags=["black"])
+        assert "#teas 裡的貼文必須帶標籤" in await bob.type(f"{NEW} options:form", channel="lounge")
+        await here.place.fault("tags", channel="teas", needs_tag=False)
+        assert 1 == len(posts(here))
+        await bob.type(NEW, channel="lounge")
+        assert set() == tags(here)
+
+
+async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(timed: House, looks: Looks) -> None:
+    async with timed.guests("alice", "bob") as (alice, bob):
+        await forum(timed, alice, tags=["Carcassonne", "Playing"])
+        await timed.place.fault("reset", after=True, route=r"POST.*/threads")
+        await bob.type(NEW, channel="lounge")
+        await timed.until("SELECT count(*) FROM games WHERE home_id <> forum_id", 1)
+        [post] = posts(timed)
+        assert [(int(post.id), int(post.id))] == timed.rows("SELECT home_id, lobby_id FROM games")
+
+        await use(timed, alice, "join", "You’re in")
+        await use(timed, bob, "start", "The game has begun")
+        await bob.until(lambda: bob.turn() is not None, "the first turn message")
+        await timed.place.fault("delete", channel=post.id)
+        lost = "thread of your game"
+        await alice.until(lambda: lost in alice.read(alice.public()), "what happened, directly")
+        await bob.type("/game mine", channel="lounge")
+        gone = bob.private()[-1]
+        assert "in #Carcassonne: " in await bob.use(gone, button(gone, "rehome"), expected="goes on")
+        await tagged(timed, bob, "Carcassonne", "Playing")
+        [again] = posts(timed)
+        assert again.id == newest(bob)["channel_id"]
+        assert [(int(again.id),) * 3] == timed.rows("SELECT home_id, channel_id, lobby_id FROM games")
