@@ -30,7 +30,9 @@ def card(here: House, guest: Guest) -> Json:
 
 
 async def use(here: House, guest: Guest, verb: str, expected: str = "") -> str:
-    """Press a button of the card in the newest post."""
+    """Press a button of the card in the newest post, once it can be pressed."""
+    await guest.until(lambda: posts(here)[-1].id in guest.player.messages, "a post")
+    await guest.until(lambda: not button(card(here, guest), verb).get("disabled"), verb)
     return await guest.use(card(here, guest), button(card(here, guest), verb), expected=expected)
 
 
@@ -59,7 +61,7 @@ def updates(here: House) -> list[tuple[str, bool, int]]:
     return found
 
 
-async def test_an_evening_in_a_forum(timed: House, wall: HandWall, looks: Looks) -> None:
+async def test_an_evening_in_a_forum(timed: House, wall: HandWall) -> None:
     changes = updates(timed)
     async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
         told = await forum(timed, alice)
@@ -165,5 +167,6 @@ async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(ti
         assert "in #Carcassonne: " in await bob.use(gone, button(gone, "rehome"), expected="goes on")
         await tagged(timed, bob, "Carcassonne", "Playing")
         [again] = posts(timed)
+        await bob.until(lambda: bob.turn() is not None, "the turn message in the new post")
         assert again.id == newest(bob)["channel_id"]
         assert [(int(again.id),) * 3] == timed.rows("SELECT home_id, channel_id, lobby_id FROM games")

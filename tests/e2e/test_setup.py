@@ -5,6 +5,7 @@ import pytest
 from playground.client import screen
 from playground.client.connection import Failed
 from playground.world.records import Message
+from tests.e2e.test_servers import fill
 from tests.support.forgery import forge
 from tests.support.guests import Guest
 from tests.support.house import House
@@ -12,11 +13,7 @@ from tests.support.house import House
 
 async def choose_channels(guest: Guest, label: str, *names: str) -> str:
     """Choose channels in the form that the button *label* opens."""
-    await guest.player.press(label)
-    form = guest.player.form
-    assert form is not None
-    [(field, _)] = screen.form_fields(form)
-    return await guest.answer(guest.player._set(field, names))
+    return await fill(guest, label, channels=names)
 
 
 def links(guest: Guest) -> list[str]:
