@@ -9,7 +9,7 @@ from playwright.async_api import Browser, Page, expect
 from playground.protocol import ids
 from tests.playground.house import House
 from tests.playground.house import house as built
-from tests.support.browser import needs_browser, tab, too_wide
+from tests.support.browser import PHONE, Window, needs_browser, tab, too_wide
 
 pytestmark = [needs_browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -336,3 +336,28 @@ async def test_a_single_server_is_no_choice(house: House, browser: Browser) -> N
     async with tab(browser, house.door("alice")) as page:
         await expect(page.get_by_role("combobox", name="Message in")).to_be_visible()
         await expect(page.get_by_label("Server")).to_be_hidden()
+
+
+@pytest.mark.parametrize("window", [PHONE, {"width": 1280, "height": 860}], ids=["phone", "desk"])
+async def test_a_forum_lists_its_posts_with_their_tags(house: House, browser: Browser, window: Window) -> None:
+    name = f"teas-{window['width']}"
+    await house.server.faults.order({"kind": "channel", "name": name, "type": "forum", "tags": ["green", "open"]})
+    async with tab(browser, house.door("alice"), **window) as page:
+        if await page.get_by_role("button", name="Channels and people").is_visible():
+            await page.get_by_role("button", name="Channels and people").click()
+        await page.get_by_role("button", name=name).click()
+        await expect(page.get_by_text(f"#{name} has no posts yet.")).to_be_visible()
+        await expect(page.get_by_role("combobox", name="Message in")).to_have_count(0)
+
+        forum = next(each for each in house.bot.guilds[0].forums if each.name == name)
+        sencha, _ = await forum.create_thread(name="Sencha", content="tea", applied_tags=forum.available_tags)
+        await forum.create_thread(name="A post with a name that is rather long " * 2, content="tea")
+        rows = page.locator(".post")
+        await expect(rows).to_have_count(2)
+        await expect(rows.last).to_contain_text("Senchagreenopen")
+        assert [] == await too_wide(page)
+        await sencha.send("more tea")
+        await expect(rows.first).to_contain_text("Sencha")
+        await rows.first.get_by_role("button").click()
+        await expect(page.get_by_role("combobox", name="Message in Sencha")).to_be_visible()
+        await expect(page.get_by_role("log").get_by_text("more tea")).to_be_visible()

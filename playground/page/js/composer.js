@@ -94,6 +94,7 @@ export class Composer {
   draw() {
     const { world } = this;
     const locked = world.place?.thread_metadata?.locked;
+    this.form.hidden = world.isForum; // where nobody can write
     this.text.setAttribute("placeholder", locked ? say("locked") : say("write"));
     this.text.setAttribute("aria-label", locked ? say("locked") : say("writeIn", world.title(world.place)));
     this.text.disabled = Boolean(locked);

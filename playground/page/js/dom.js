@@ -34,6 +34,7 @@ export function fill(parent, ...children) {
 const PATHS = {
   cup: "M4 9h12v5a6 6 0 0 1-12 0zM16 10h2a2.5 2.5 0 0 1 0 5h-2M3 21h14M8 6c-1.5-1.5 1.5-2 0-4M12 6c-1.5-1.5 1.5-2 0-4",
   channel: "M9 4 7 20M17 4l-2 16M4 9h16M3 15h16",
+  forum: "M4 5h12v9H9l-5 4zM19 9h1v11l-4-3h-6",
   thread: "M5 3v8a4 4 0 0 0 4 4h10M15 11l4 4-4 4",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6 6 18",

@@ -4,10 +4,10 @@ import { Composer } from "./composer.js";
 import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { askName, greeting } from "./greeting.js";
 import { askForm } from "./modal.js";
-import { badge, Sidebar } from "./sidebar.js";
+import { badge, placeIcon, Sidebar } from "./sidebar.js";
 import { Timeline } from "./timeline.js";
 import { LANGUAGES, locale, say, speak } from "./words.js";
-import { PRIVATE, THINKING, THREADS, World, wrong } from "./world.js";
+import { PRIVATE, THINKING, World, wrong } from "./world.js";
 
 const SEATS = "teahouse.seats";
 const NAME = "teahouse.name";
@@ -219,13 +219,13 @@ class Page {
       const { message, isNew, place } = detail;
       const caused = message?.interaction_metadata?.user?.id === world.me.id && message.flags & PRIVATE;
       const mine = isNew && (message.author?.id === world.me.id || caused);
-      if (place !== world.here) return this.#later({ sidebar: true });
+      if (place !== world.here) return this.#later({ sidebar: true, messages: world.shows(place) });
       const answered = message && (isNew ? caused : world.pressed === message.id) ? message.id : undefined;
       if (mine || answered) world.pressed = "";
       const fresh = isNew && !mine;
       return this.#later({ sidebar: Boolean(message), messages: true, fresh, mine: mine || message?.local, answered });
     }
-    if (what === "places" || what === "typing") return this.#later({ sidebar: what === "places", head: true });
+    if (/places|typing/.test(what)) return this.#later({ sidebar: true, head: true, messages: world.isForum });
     return this.#later({ all: true });
   }
 
@@ -316,7 +316,7 @@ class Page {
       h(
         "h1",
         {},
-        icon(THREADS.includes(place?.type) ? "thread" : place?.type === 1 ? "cup" : "channel"),
+        icon(placeIcon(place ?? {})),
         h("span.text", {}, place?.type === 1 ? nameOf(world.bot) : (place?.name ?? "")),
       ),
       h("span.about", {}, parent ? world.title(parent) : (place?.topic ?? "")),

@@ -1,7 +1,7 @@
 /** The left side: the server, its places with what is unread, the people who sit at this page, and the language. */
 import { avatar, fill, h, icon, nameOf } from "./dom.js";
 import { LANGUAGES, locale, say } from "./words.js";
-import { THREADS } from "./world.js";
+import { FORUM, THREADS } from "./world.js";
 
 const sign = (kind, what, words) => h(`span.badge${kind}`, { title: words, "aria-label": words, role: "img" }, what);
 
@@ -127,19 +127,21 @@ export class Sidebar {
     const marks = world.marks();
     const isActive = (thread) =>
       !thread.thread_metadata?.archived || thread.id === world.here || world.unread(thread.id, marks).count > 0;
+    // A forum lists its posts itself; those in which this person sits stand here, too.
+    const isListed = (thread, { type }) => type !== FORUM || thread.member || thread.id === world.here;
     const threads = (parent) =>
       all
-        .filter((p) => p.parent_id === parent && THREADS.includes(p.type) && isActive(p))
+        .filter((p) => p.parent_id === parent.id && THREADS.includes(p.type) && isActive(p) && isListed(p, parent))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     const line = (place) => h("li", {}, this.#place(world, place, marks));
-    const texts = all.filter((p) => p.type === 0 || p.type === 5).sort((a, b) => a.position - b.position);
+    const texts = all.filter((p) => [0, 5, FORUM].includes(p.type)).sort((a, b) => a.position - b.position);
     const direct = all.filter((p) => p.type === 1);
     return [
       h("h2", {}, say("channels")),
       h(
         "ul",
         {},
-        texts.flatMap((channel) => [line(channel), ...threads(channel.id).map(line)]),
+        texts.flatMap((channel) => [line(channel), ...threads(channel).map(line)]),
       ),
       h("h2", {}, say("direct")),
       h("ul", {}, direct.length ? direct.map(line) : h("li", {}, this.#opener(world))),
@@ -175,12 +177,18 @@ export class Sidebar {
         title: [place.name, note].filter(Boolean).join(" · ") || null,
         onclick: () => this.page.open(place.id),
       },
-      icon(isThread ? "thread" : place.type === 1 ? "cup" : "channel"),
+      icon(placeIcon(place)),
       h("span.name", {}, place.type === 1 ? nameOf(world.bot) : place.name),
       note && h("span.hidden-text", {}, note),
       badge(unread, isCalled),
     );
   }
+}
+
+/** The name of the picture that marks a place. */
+export function placeIcon({ type }) {
+  if (THREADS.includes(type)) return "thread";
+  return { 1: "cup", [FORUM]: "forum" }[type] ?? "channel";
 }
 
 /** Draw anew, and leave the keyboard where it was. */

@@ -2,6 +2,7 @@
  * The list of messages of one place: drawn anew only where something changed, and scrolled as a reader would want it.
  */
 import { fill, h, icon } from "./dom.js";
+import { postRows } from "./forum.js";
 import { follows, messageElement } from "./messages.js";
 import { locale, say } from "./words.js";
 import { isNewer, PRIVATE } from "./world.js";
@@ -74,6 +75,7 @@ export class Timeline {
     this.#drawHead();
     this.#reconcile(this.#wanted());
     this.scroll.setAttribute("aria-label", say("messages", world.title(world.place)));
+    if (world.isForum) return this.#toStart(moved);
     if ((moved || (fresh && this.#isArriving)) && this.#toCall()) this.#scrolled();
     else if (moved) this.#toFirstNew();
     else if (this.#follows || mine) this.toEnd();
@@ -83,6 +85,14 @@ export class Timeline {
     if (fresh && !this.#isAtEnd) this.#waiting += 1;
     this.#paintChip();
     this.#readIfSeen();
+    return undefined;
+  }
+
+  /** Begin a list of posts at its start. */
+  #toStart(moved) {
+    this.#follows = false;
+    if (moved) this.scroll.scrollTop = 0;
+    this.#paintChip();
   }
 
   /** Go to the end, or as far as the message that still asks for more stays in view. */
@@ -118,6 +128,7 @@ export class Timeline {
 
   #wanted() {
     const { world } = this.room;
+    if (world.isForum) return postRows(world, world.place, (id) => this.room.open(id));
     const from = world.newFrom.get(world.here);
     const rows = [];
     let before = null;
@@ -166,6 +177,11 @@ export class Timeline {
   #drawHead() {
     const { world } = this.room;
     const older = () => world.older();
+    if (world.isForum) {
+      const count = [...world.places.values()].filter((place) => place.parent_id === world.here).length;
+      fill(this.head, h("small.subtext", {}, say(count ? "posts" : "noPosts", world.title(world.place), count)));
+      return;
+    }
     fill(
       this.head,
       world.complete.has(world.here)

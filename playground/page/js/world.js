@@ -6,6 +6,7 @@ import { say } from "./words.js";
 export const PRIVATE = 64;
 export const THINKING = 128;
 export const THREADS = [10, 11, 12];
+export const FORUM = 15;
 
 /** Whether a snowflake is newer than another. */
 export const isNewer = (a, b) => a.length - b.length || (a > b ? 1 : a < b ? -1 : 0);
@@ -53,6 +54,16 @@ export class World {
     return this.places.get(this.here);
   }
 
+  /** Whether a forum is open, which shows its posts. */
+  get isForum() {
+    return this.place?.type === FORUM;
+  }
+
+  /** Whether the open place is the forum of a post. */
+  shows(post) {
+    return this.isForum && this.places.get(post)?.parent_id === this.here;
+  }
+
   list(place = this.here) {
     return this.messages.get(place) ?? [];
   }
@@ -64,7 +75,7 @@ export class World {
   /** What a place is called, with its mark. */
   title(place) {
     if (place?.type === 1) return nameOf(this.bot);
-    return (place?.type === 0 || place?.type === 5 ? "#" : "") + (place?.name ?? "");
+    return ([0, 5, FORUM].includes(place?.type) ? "#" : "") + (place?.name ?? "");
   }
 
   // Unread
