@@ -87,6 +87,8 @@ class Moving:
             await self.revival.move(
                 record, reply.user_id, place=place, people=people, by=by, reason=reason, press=reply.press
             )
+        if record.forum_id is not None:
+            await self.display.forums.leave(record)
         self.display.refusals.accepted(record.id)
         self.display.cards.refresh_soon(record.id)
         await reply.say(reply.texts.say("moderating-moved", place=f"<#{place.channel_id}>"))

@@ -9,11 +9,11 @@ import structlog
 
 from bot import errors
 from bot.api import limits
-from bot.api.outages import is_refusal
+from bot.api.outages import NETWORK, is_refusal
 from bot.api.permissions import FOR_POSTS, without_implied
 from bot.app import Teahouse
 from bot.catalogue import texts_for
-from bot.game.services.tags import TAGS, tags
+from bot.game.services.tags import TAGS, Stage, game_key, stage_key, tags
 from bot.i18n.texts import LOCALES, Texts
 from bot.storage.records import GameRecord
 from cogs.ui.items import Layout, Press
@@ -161,12 +161,18 @@ class Forums:
         Raises:
             discord.HTTPException: Discord cannot be reached.
         """
-        thread = await self.awake(record)
+        await self._tag(await self.awake(record), tags(await self._bot.games.guests.gathering(record.id)))
+
+    async def leave(self, record: GameRecord) -> None:
+        """Give the post of a game that goes on elsewhere the tags of a finished one, if it is still there."""
+        with suppress(discord.HTTPException, *NETWORK):
+            await self._tag(await self.awake(record), (game_key(record.rules), stage_key(Stage.FINISHED)))
+
+    async def _tag(self, thread: discord.Thread, keys: Iterable[str]) -> None:
         forum = thread.parent
         if not isinstance(forum, discord.ForumChannel):
             return
-        locale = await self._locale(forum.guild)
-        wanted = ours(forum, tags(await self._bot.games.guests.gathering(record.id)), locale)
+        wanted = ours(forum, keys, await self._locale(forum.guild))
         usable = {tag.id for key in TAGS for tag in every(forum, key)}
         others = [tag for tag in thread.applied_tags if tag.id not in usable]
         applied = [*others, *wanted][: limits.APPLIED_TAGS]
@@ -180,7 +186,7 @@ class Forums:
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            log.warning("tags are refused", game=record.id, error=str(error))
+            log.warning("tags are refused", thread=thread.id, error=str(error))
 
 
 def lacking_in(forum: discord.ForumChannel, texts: Texts, needed: discord.Permissions = FOR_POSTS) -> list[str]:

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from bot.api import limits
-from bot.api.permissions import NEEDED, NEEDED_IN_PRIVATE
+from bot.api.permissions import FOR_POSTS, NEEDED, NEEDED_IN_PRIVATE
 from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import MINUTE, MOST, Missed, NotAPace, Pace, format_pace, parse_pace
+from bot.game.services.tags import TAGS
 from bot.i18n.texts import LOCALES
 from bot.servers.settings import Server
 from cogs.servers import read_tables
 from cogs.setup import LOOKED_AT
+from cogs.ui.forums import forum_permission
 from cogs.ui.items import Press, counted
 from cogs.ui.servers import limits_form, public_locale, server_page, tables_form
 from cogs.ui.setup import PAGES, Lacking, greeting, setup_page
@@ -31,7 +33,9 @@ def texts_in(layout: Any) -> str:
 
 @every_locale
 def test_each_permission_has_its_use(locale: str) -> None:
-    wanted = [f"setup-for-{name.replace('_', '-')}" for name, needed in NEEDED_IN_PRIVATE if needed]
+    names = [name.replace("_", "-") for name, needed in NEEDED_IN_PRIVATE if needed]
+    names += [forum_permission(name) for name, needed in FOR_POSTS if needed]
+    wanted = [f"{beginning}-{name}" for name in names for beginning in ("setup-for", "permission")]
     assert [] == [key for key in wanted if not texts_for(locale).knows(key)]
 
 
@@ -104,9 +108,13 @@ def test_pages_and_forms_keep_to_discords_limits(locale: str) -> None:
         for place in places
     ]
     pace = Pace(bank=MOST - MINUTE, increment=MOST - MINUTE, delay=MOST - MINUTE, missed=Missed.JOURNEYMAN)
-    full = Server(channels=ids, openers=ids, moderators=ids, games=999, reliability=100, locale=locale, pace=pace)
-    pages = [setup_page(n, full, places, guild_id=ids[0], application_id=ids[0], texts=texts) for n in (1, 2, 3, 4)]
-    pages.append(setup_page(1, full, private, guild_id=ids[0], application_id=ids[0], texts=texts))
+    full = Server(
+        channels=ids, openers=ids, moderators=ids, forum=ids[0], games=999, reliability=100, locale=locale, pace=pace
+    )
+    tags = [texts.say(key) for key in TAGS]
+    about: dict[str, Any] = {"guild_id": ids[0], "application_id": ids[0], "texts": texts}
+    pages = [setup_page(n, full, places, missing_tags=tags, **about) for n in (1, 2, 3, 4)]
+    pages.append(setup_page(1, full, private, **about))
     for page in (*pages, server_page(full, texts), greeting("T" * 32, texts)):
         assert counted(page.items) <= limits.COMPONENTS
         assert limits.size(texts_in(page)) <= limits.TEXT

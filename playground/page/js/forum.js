@@ -36,7 +36,7 @@ function postElement(id, { name, tags, at, archived, unread }, open) {
       "button",
       { type: "button", "data-key": id, onclick: () => open(id) },
       h("span.name", {}, icon("thread"), h("span", {}, name)),
-      tags.length > 0 && h("span.tags", {}, tags.map((tag) => h("span.tag", {}, tag))),
+      tags.length > 0 && h("span.labels", {}, tags.map((tag) => h("span.label", {}, tag))),
       h("small", {}, [when, archived && say("archived")].filter(Boolean).join(" · ")),
     ),
   );

@@ -47,7 +47,7 @@ const WORDS = {
   gone: ["The original message is gone.", "所回复的消息已不在了。", "所回覆的訊息已不在了。"],
   newMessages: ["New messages", "新消息", "新訊息"],
   newLine: ["New", "新", "新"],
-  posts: ["{0}: {1} posts", "{0}：{1} 个帖子", "{0}：{1} 則貼文"],
+  posts: ["Posts in {0}: {1}", "{0} 里的帖子：{1}", "{0} 裡的貼文：{1}"],
   noPosts: ["{0} has no posts yet.", "{0} 里还没有帖子。", "{0} 裡還沒有貼文。"],
   older: ["Show older messages", "显示更早的消息", "顯示更早的訊息"],
   beginning: ["This is where {0} begins.", "{0} 从这里开始。", "{0} 從這裡開始。"],
