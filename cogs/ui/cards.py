@@ -39,15 +39,21 @@ class Cards:
         Raises:
             discord.HTTPException: Discord rejected it.
         """
-        card = await self._card(record)
-        if record.home_id == record.forum_id:  # it has no post yet
-            post_id = await self._forums.post(record, card)
-            await self._bot.games.posts.set_lobby(record.id, post_id, shown=record.lobby_seq, post_id=post_id)
+        if record.home_id == record.forum_id:
+            await self._begin_post(record.id)
         else:
             nonce = f"lobby-{record.id}.{(record.lobby_id or 0) % 10**6}"
-            sent = await self._sender.send(record.home_id, card, nonce=nonce)
+            sent = await self._sender.send(record.home_id, await self._card(record), nonce=nonce)
             await self._bot.games.posts.set_lobby(record.id, sent.id, shown=record.lobby_seq)
         self._sender.refusals.accepted(record.id)
+
+    async def _begin_post(self, game_id: int) -> None:
+        """Make the post of a game in a forum, unless it has one; Discord knows no nonce there."""
+        async with self._sender.lock(game_id):
+            record = await self._bot.games.tables.record(game_id)
+            if record.home_id == record.forum_id:
+                post_id = await self._forums.post(record, await self._card(record))
+                await self._bot.games.posts.set_lobby(game_id, post_id, shown=record.lobby_seq, post_id=post_id)
 
     async def post_anew(
         self, record: GameRecord, channel: discord.TextChannel | discord.ForumChannel, *, nonce: str

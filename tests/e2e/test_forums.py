@@ -17,9 +17,9 @@ def posts(here: House) -> list[Channel]:
     return sorted(found, key=lambda each: int(each.id))
 
 
-def tags(here: House) -> set[str]:
-    """Return the names of the tags of the newest post."""
-    post = posts(here)[-1]
+def tags(here: House, number: int = -1) -> set[str]:
+    """Return the names of the tags of a post, by default of the newest."""
+    post = posts(here)[number]
     forum = here.place.server.world.parent(post)
     return {each["name"] for each in forum.tags if each["id"] in (post.applied or ())}
 
@@ -106,7 +106,9 @@ async def test_an_evening_in_a_forum(timed: House, wall: HandWall) -> None:
 
         await carol.type("/practice game:carcassonne", channel="lounge")
         await tagged(timed, carol, "Carcassonne", "Playing")
+        await timed.close()
         await timed.place.fault("delete", channel="teas")
+        await timed.open()
         await timed.until("SELECT count(*) FROM games WHERE closed_for = 'channel'", 2)
         assert "games are opened in #games" in await carol.type(NEW, channel="lounge")
         assert "is open in #games" in await carol.type(NEW, channel="games")
@@ -145,7 +147,7 @@ async def test_what_cannot_be_in_a_forum_is_refused_in_words(here: House) -> Non
         assert set() == tags(here)
 
 
-async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(timed: House, looks: Looks) -> None:
+async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(looks: Looks, timed: House) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
         await forum(timed, alice, tags=["Carcassonne", "Playing"])
         await timed.place.fault("reset", after=True, route=r"POST.*/threads")
@@ -154,10 +156,18 @@ async def test_a_post_of_which_nobody_heard_is_found_and_a_lost_one_made_anew(ti
         [post] = posts(timed)
         assert [(int(post.id), int(post.id))] == timed.rows("SELECT home_id, lobby_id FROM games")
 
-        await use(timed, alice, "join", "You’re in")
-        await use(timed, bob, "start", "The game has begun")
+        await timed.place.fault("delete", message=post.id)
+        await alice.until(lambda: post.id not in alice.player.messages, "the card is gone")
+        await alice.use_card("join")
+        await bob.use_card("start")
         await bob.until(lambda: bob.turn() is not None, "the first turn message")
-        await timed.place.fault("delete", channel=post.id)
+        assert {post.id} == {each["channel_id"] for each in bob.public()}
+        await alice.type("/admin move game:1", channel="games")
+        await tagged(timed, bob, "Carcassonne", "Playing")
+        left, went = posts(timed)
+        assert {"Carcassonne"} == tags(timed, 0), "nobody plays there any more"
+        await timed.place.fault("delete", channel=left.id)
+        await timed.place.fault("delete", channel=went.id)
         lost = "thread of your game"
         await alice.until(lambda: lost in alice.read(alice.public()), "what happened, directly")
         await bob.type("/game mine", channel="lounge")
