@@ -63,7 +63,7 @@ def changes_of(root: Path, version: str) -> str:
 
 
 def require_words(root: Path) -> None:
-    """Refuse messages in which English stands in until somebody translates them (CONTRIBUTING, Words without Chinese)."""
+    """Refuse messages that are marked as not translated yet (CONTRIBUTING, Words without Chinese)."""
     marked = [
         f"{file.relative_to(root)}: {key}"
         for file in sorted(root.glob("bot/**/locales/*/*.ftl"))

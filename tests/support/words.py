@@ -26,7 +26,7 @@ NAMES = {"name", "names", "who", "seat", "player", "by", "clan", "receiver", "mo
 
 
 UNTRANSLATED = "untranslated"
-"""The comment above a message that repeats the English one."""
+"""The line of a comment directly above a message that repeats the English one."""
 
 
 class Message(Visitor):
@@ -43,7 +43,7 @@ class Message(Visitor):
         self.unreachable: set[str] = set()
         self.text = ""
         self.value = entry.value
-        self.is_untranslated = entry.comment is not None and entry.comment.content == UNTRANSLATED
+        self.is_untranslated = entry.comment is not None and (entry.comment.content or "").endswith(UNTRANSLATED)
         """Whether English stands in until somebody translates it, as CONTRIBUTING allows between two releases."""
 
         self.runs_on: set[str] = set()

@@ -99,6 +99,7 @@ def repeats_english(message: Message) -> bool:
         ("# untranslated\noption-river = River", True, True),
         ("# untranslated\noption-river = 河", True, False),
         ("option-river = River", False, True),
+        ("# 选项\n# untranslated\noption-river = River", True, True),
         ("# untranslated\n\noption-river = River", False, True),
     ],
 )
