@@ -42,6 +42,7 @@ class Message(Visitor):
         self.parts: set[str] = set()
         self.unreachable: set[str] = set()
         self.text = ""
+        assert entry.value is not None, "all our messages have a text, and no attributes"
         self.value = entry.value
         self.is_untranslated = entry.comment is not None and (entry.comment.content or "").endswith(UNTRANSLATED)
         """Whether English stands in until somebody translates it, as CONTRIBUTING allows between two releases."""
