@@ -80,7 +80,8 @@ def choose(view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: 
             return best(state, seat, habit, (*only(legal, ground.Build), End()))
         case Turn():
             return best(state, seat, habit, only(legal, ground.Transform, ground.Build, ground.Waste))
-    return best(state, seat, habit, legal)
+        case _:  # the others have few answers, so each is tried out
+            return best(state, seat, habit, legal)
 
 
 def only(legal: tuple[Act, ...], *kinds: type[Act]) -> Iterator[Act]:

@@ -130,6 +130,8 @@ def _sent(world: World, channel: Channel, it: Json, values: Json, told: dict[str
             return kept | {"component": _sent(world, channel, it["component"], values, told)}
         case Kind.TEXT_DISPLAY:
             return kept
+        case _:
+            pass  # the others are filled in
     kept["custom_id"] = it["custom_id"]
     value = values.get(it["custom_id"])
     match it["type"]:

@@ -145,6 +145,8 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
             for kept in named(wishes, "cleanse keeping"):
                 best = tuple(Cleanse.candidates(state, decision))[::-1]  # cards first, for their honour
                 return best[0] if not price or have - price >= int(kept) else Pass()
+        case _:
+            pass  # other questions are not about shame
     return None
 
 

@@ -205,7 +205,8 @@ def asked(look: Look[Ming]) -> str:
             return texts.say("ming-asks-withdraw", name=name, left=left, province=state.map.provinces[province].id)
         case NameStarter():
             return texts.say("ming-asks-name", name=name)
-    raise AssertionError(decisions[0])
+        case _:
+            raise AssertionError(decisions[0])
 
 
 def relatives(count: int, texts: Texts) -> str:

@@ -96,6 +96,8 @@ class TerraCaptions(Captions[Terra]):
                     parts.append(texts.say("terra-did-cult", cult=cult, steps=signed(steps), level=level))
                 case SpadesGained(spades=spades):
                     parts.append(texts.say("terra-short-spades", n=spades))
+                case _:
+                    pass  # the others show in the goods
         offers = [f"{self.name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
         parts.extend(map(texts.asked, self.effects.owed(action)))
         if isinstance(action, UsePower | UseSpecial) and self.effects.is_useless(action):
