@@ -214,7 +214,7 @@ class Evaluation:
                         worth += chance * (share(pooled + own) - gain)
                     case FarmScoring.PER_FARM_3:
                         worth += chance
-                    case _:
+                    case FarmScoring.PER_FARM_3_ONCE:
                         worth += chance * (share(pooled | own) - gain)
         return self._each * worth + self._growth * min(field.open, WIDE)
 

@@ -224,7 +224,7 @@ def still_open(state: Terra, seat: Seat) -> float:
                 value -= 0.6 * steps
             case decisions.PlaceBridge():
                 value += bridging(state, each)
-            case _:
+            case _:  # the others have a fixed value, or none
                 value += OPEN.get(type(each), 0.0)
     turn = next((d for d in pending(state) if isinstance(d, Turn) and d.seat == seat), None)
     if turn is not None:

@@ -305,6 +305,6 @@ def _settled(it: Json, free: Iterator[int]) -> Json:
                 told[key] = [each | {"id": str(each["id"])} for each in value]
             case "items", list():
                 told[key] = [{"description": None, "spoiler": False} | each for each in value]
-            case _:
+            case _:  # the others need no default
                 told[key] = value
     return told

@@ -172,7 +172,8 @@ def _key(texts: Texts, effect: Op) -> str:
             return f"{key}-free"
         case PlaceBarricade(discount=discount) if discount:
             return f"{key}-discount"
-    return key
+        case _:  # the others have one text
+            return key
 
 
 def _field(texts: Texts, field: str, value: Any) -> str | int:

@@ -247,6 +247,8 @@ def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
                 found[cult.value] += points
             case FinalTileScored(seat=its, tile=tile, points=points) if its == seat:
                 found[final_tile(tile)] += points
+            case _:
+                pass  # no points of this seat
     for source, word in {
         Source.START: "initial",
         Source.TOWN: "TW",

@@ -25,7 +25,8 @@ class CarcassonneCaptions(Captions[Carcassonne]):
                 return turned(action.turns, self.texts)
             case PlaceFollower(follower=segment) if segment is not None:
                 return self.texts.say(f"role-{segment.kind}")
-        return super().label(action)
+            case _:  # the others are named as in all games
+                return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
         match action:
@@ -33,7 +34,8 @@ class CarcassonneCaptions(Captions[Carcassonne]):
                 return self.best((action,))
             case PlaceFollower(follower=segment) if segment is not None and self.look.assist.foretells:
                 return self._worth(self.state.board.features[self.state.board.here[segment]])
-        return ""
+            case _:  # nobody is placed, or nothing may be foretold
+                return ""
 
     def best(self, tiles: Iterable[PlaceTile]) -> str:
         """Return what the best of several ways to lay the tile would complete; empty where nothing is computed."""

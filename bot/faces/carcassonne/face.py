@@ -128,5 +128,5 @@ class CarcassonneFace(Face[Carcassonne]):
                 return turned(int(value), texts)
             case "follower":
                 return texts.say("action-deploy", follower=value)
-            case _:
+            case _:  # the others are shown as they are written
                 return ""

@@ -310,7 +310,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return wizard.front(self.look, marks, self._question())
             case On.CITY:
                 return self._city(marks)
-            case _:
+            case On.TABLE | On.CARDS:
                 return self._table()
 
     def _cards(self, actions: Sequence[AnyAction], numbers: Container[AnyAction]) -> Picture:

@@ -185,6 +185,8 @@ def settled(events: list[Event]) -> Iterator[Event]:
                     continue
             case ShamePrevented(seat=seat, by=by) if by == seat:
                 event = evolve(event, by=None)
+            case _:
+                pass  # the others stay as they are
         yield event
 
 

@@ -165,7 +165,7 @@ class MingFace(Face[Ming]):
                 return self.worded(value, texts, name)
             case "seat" if names:
                 return names[int(value)]
-            case _:
+            case _:  # the others are shown as they are written
                 return ""
 
     def wishes(self, look: Look[Ming], page: str = "") -> tuple[Option, ...]:

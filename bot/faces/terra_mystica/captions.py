@@ -82,7 +82,8 @@ class TerraCaptions(Captions[Terra]):
                 return self.between(self.balance(action), keys)
             case Pass(scroll=scroll) | ChooseScroll(scroll=scroll) if scroll is not None:
                 return self.between(self.balance(action), self._gives("scroll", scroll))
-        return self.balance(action)
+            case _:  # the others are worth what they bring
+                return self.balance(action)
 
     def balance(self, action: AnyAction) -> str:
         """Return what an action costs and brings, and to whom it offers power; without full assist its cost alone."""
