@@ -8,7 +8,7 @@ from rendering.look import Texts
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import Feature, place_of
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, FarmScoring, LayTile
+from rules.carcassonne.state import Carcassonne, LayTile
 from rules.carcassonne.tiles import Kind, TileId
 from rules.core.model import AnyAction, Seat
 
@@ -74,8 +74,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
             each.kind is Kind.CITY and each.is_complete and each.parts & feature.borders != 0
             for each in state.board.features.values()
         )
-        worth = 4 if state.options.farms is FarmScoring.PER_CITY_4 else 3
-        return self.texts.say("farm-now", cities=cities, points=worth * cities) if cities else ""
+        return self.texts.say("farm-now", cities=cities, points=state.options.farms.points * cities) if cities else ""
 
 
 def turned(turns: int, texts: Texts) -> str:
