@@ -15,7 +15,7 @@ CHAPTERS: dict[str, str] = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)*)", CONT
 LISTS = re.compile(r"^git grep -liE '(.+)' -- (.+)\n```\n\n((?:\|.*\n)+)", re.MULTILINE)
 
 
-def naming(pattern: str, where: str) -> set[str]:
+def files_naming(pattern: str, where: str) -> set[str]:
     """Return the files that name what *pattern* matches, outside the tests, the changes and this page."""
     paths = [path.strip("'") for path in where.split()]
     without = [":!tests", ":!CHANGELOG.md", ":!CONTRIBUTING.md"]
@@ -24,7 +24,7 @@ def naming(pattern: str, where: str) -> set[str]:
     return set(done.stdout.splitlines())
 
 
-def listed(table: str) -> list[str]:
+def files_in(table: str) -> list[str]:
     """Return the files in the first column of a table; one without a folder is beside the one before it."""
     files: list[str] = []
     for row in table.splitlines()[2:]:
@@ -33,7 +33,7 @@ def listed(table: str) -> list[str]:
     return files
 
 
-def matching(file: str) -> re.Pattern[str]:
+def pattern_of(file: str) -> re.Pattern[str]:
     """Return the expression of a file that is listed with ``<game>``, ``<locale>`` and the like."""
     return re.compile(re.sub(r"<[a-z]+>", "[A-Za-z_-]+", re.escape(file)))
 
@@ -44,7 +44,7 @@ def test_a_chapter_lists_the_files_of_its_examples(chapter: str) -> None:
     known: list[re.Pattern[str]] = []
     problems = []
     for pattern, where, table in lists:
-        rows, found = [matching(file) for file in listed(table)], naming(pattern, where)
+        rows, found = [pattern_of(file) for file in files_in(table)], files_naming(pattern, where)
         known += rows  # a second table of a chapter has what comes on top of the first
         unused = [row.pattern for row in rows if not any(map(row.fullmatch, found))]
         problems += [f"{file} is listed, and does not name {pattern}" for file in unused]

@@ -126,7 +126,7 @@ def tables() -> Mapping[str, tuple[type[Enum], frozenset[Any]]]:
             if len(kinds) == 1 and issubclass(kind := kinds.pop(), Enum):
                 found[f"{module.__name__}.{name}"] = (kind, frozenset(value))
         if re.search(r"^ .*\b[A-Z]\w+\.[A-Z_0-9]+: ", source, re.MULTILINE):  # parsing all would take a second
-            for name, kind, keys in written_out(module, ast.parse(source)):
+            for name, kind, keys in tables_in_functions(module, ast.parse(source)):
                 found[f"{module.__name__}.{name}"] = (kind, keys)
     return found
 
@@ -141,18 +141,18 @@ def mappings(module: ModuleType, source: str) -> Iterator[tuple[str, Mapping[Any
             yield from ((f"{name}.{field}", each) for field, each in fields if isinstance(each, Mapping))
 
 
-def written_out(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, type[Enum], frozenset[Any]]]:
+def tables_in_functions(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, type[Enum], frozenset[Any]]]:
     """Yield the tables of two rows and more within functions, by the names of these."""
     functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
     for name, node in ((function.name, node) for function in functions for node in ast.walk(function)):
         if isinstance(node, ast.Dict) and len(node.keys) > 1:
             keys = [ast.unparse(key) for key in node.keys if isinstance(key, ast.Attribute)]
-            members = [getattr_path(module, key) for key in keys]
+            members = [value_at(module, key) for key in keys]
             if len(members) == len(node.keys) and issubclass(kind := type(members[0]), Enum):
                 yield name, kind, frozenset(members)
 
 
-def getattr_path(module: ModuleType, path: str) -> Any:
+def value_at(module: ModuleType, path: str) -> Any:
     """Return what ``tiles.Favor.WATER_2`` is in a module, None if it is nothing there."""
     value: Any = module
     for part in path.split("."):

@@ -23,7 +23,7 @@ class Position(Struct, Generic[S], frozen=True):
 
     @classmethod
     def begin(cls, rules: Rules[S], seats: int, options: Any = None) -> "Position[S]":
-        """Set up a game for *seats* players, by default with the options that the rules offer first."""
+        """Set up a game for *seats* players; without *options*, with their defaults and the newest rules."""
         step = begin(rules, seats, options or rules.options_type(version=rules.version))
         return cls(rules, step.state, step.events)
 
@@ -61,7 +61,7 @@ class Position(Struct, Generic[S], frozen=True):
         return view(self.rules, self.state, seat)
 
     def __str__(self) -> str:
-        """Name the game, then the decisions asked, or the points and ranks at the end, in a line each."""
+        """Name the game; then list the pending decisions or, at the end, points and ranks."""
         lines = [f"{self.rules.id} after {len(self.log)} actions"]
         for each in self.asked:
             facts = (name for name in each.__struct_fields__ if name not in Decision.__struct_fields__)

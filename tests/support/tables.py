@@ -47,7 +47,7 @@ class Table:
 
     @property
     def position(self) -> Position[Any]:
-        """What stands on the table now."""
+        """The position on the table now."""
         return Position(self.rules, self.state)
 
     def do(self, *lines: str) -> Self:
@@ -75,7 +75,7 @@ class Table:
         return [decision.seat for decision in self.position.asked]
 
     def explanation(self) -> str:
-        """Return what whoever wrote a test needs to know if nobody is asked for what it does."""
+        """Return what is asked now, for the author of a test that does something else."""
         return str(self.position)
 
     @property

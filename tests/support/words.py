@@ -131,7 +131,7 @@ def worded(locale: str) -> dict[str, Message]:
     return {message.key: message for message in messages(locale)}
 
 
-def translated(locale: str) -> Iterable[Message]:
+def translated_messages(locale: str) -> Iterable[Message]:
     """Yield the messages of *locale* but for those in which English stands in."""
     return (message for message in messages(locale) if not message.is_untranslated)
 

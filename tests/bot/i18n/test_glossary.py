@@ -269,7 +269,7 @@ def test_the_tiles_of_terra_mystica_are_named_as_in_the_glossary(locale: str) ->
     names = dict(tile_names(locale))
 
     assert {key.partition("-")[0] for key in names} == set(KINDS.values())
-    assert [] == misnamed(locale, names)
+    assert [] == wrong_names(locale, names)
 
 
 @pytest.mark.parametrize("locale", CHINESE)
@@ -285,10 +285,10 @@ def test_factions_terrains_and_buildings_are_named_as_in_the_glossary(locale: st
     }
 
     assert 20 + 9 + 5 == len(english)
-    assert [] == misnamed(locale, {key: names[name].partition("（")[0] for key, name in english.items()})
+    assert [] == wrong_names(locale, {key: names[name].partition("（")[0] for key, name in english.items()})
 
 
-def misnamed(locale: str, names: dict[str, str]) -> list[str]:
+def wrong_names(locale: str, names: dict[str, str]) -> list[str]:
     """Return a line for each message that is not the name that the glossary has for its key."""
     ours = {key: worded(locale)[key].text.strip() for key in names}
     return [f"{key} = {ours[key]}, the glossary has {name}" for key, name in names.items() if ours[key] != name]

@@ -34,7 +34,7 @@ from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 from tests.laws.options import all_options
 from tests.support.looks import look
-from tests.support.words import Message, mentioned, messages, raised, said, sources, translated, worded
+from tests.support.words import Message, mentioned, messages, raised, said, sources, translated_messages, worded
 
 COMMANDS = "commands.ftl"
 """Names and help of commands: their English stands in the code."""
@@ -57,8 +57,10 @@ def test_every_language_words_the_same_keys(locale: str) -> None:
         for one in ("en", locale)
     )
 
-    assert [] == [f"{place} is not in {locale}" for place in sorted(english - ours)]
-    assert [] == [f"{place} is in {locale}, not in English" for place in sorted(ours - english)]
+    problems = [f"{place} is not in {locale}" for place in sorted(english - ours)]
+    problems += [f"{place} is in {locale}, not in English" for place in sorted(ours - english)]
+
+    assert [] == problems, "\n".join(problems)
 
 
 def test_both_chinese_languages_name_the_same_commands() -> None:
@@ -71,13 +73,14 @@ def test_both_chinese_languages_name_the_same_commands() -> None:
 def test_every_language_tells_the_same_facts(locale: str) -> None:
     english = worded("en")
     pairs = [(message, english[message.key]) for message in messages(locale) if message.key in english]
-
-    assert pairs
-    assert [] == [
+    problems = [
         f"{ours.key} tells {sorted(ours.facts)} in {locale}, {sorted(theirs.facts)} in English"
         for ours, theirs in pairs
         if ours.facts != theirs.facts
     ]
+
+    assert pairs
+    assert [] == problems, "\n".join(problems)
 
 
 @every_other_locale
@@ -114,7 +117,7 @@ def test_a_mark_stands_directly_above_a_message(text: str, is_marked: bool, repe
 @every_locale
 def test_every_wording_by_number_can_come_up(locale: str) -> None:
     """A language without a form for one thing, as Chinese, distinguishes ``[1]``, not ``[one]``."""
-    assert {} == {message.key: message.unreachable for message in translated(locale) if message.unreachable}
+    assert {} == {message.key: message.unreachable for message in translated_messages(locale) if message.unreachable}
 
 
 @every_locale
@@ -300,7 +303,9 @@ def permissions() -> Iterator[str]:
 
 @every_locale
 def test_whatever_the_rules_name_is_worded(locale: str) -> None:
-    assert [] == [key for key in sorted(derived()) if key not in worded(locale)]
+    missing = [key for key in sorted(derived()) if key not in worded(locale)]
+
+    assert [] == missing, "\n".join(missing)
 
 
 def test_no_word_is_unused() -> None:

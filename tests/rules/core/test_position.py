@@ -13,7 +13,7 @@ from tests.support.rules import forbidden
 START = Position.begin(TASTING, seats=3)
 
 
-def played(position: Position[Tasting]) -> Position[Tasting]:
+def play_to_the_end(position: Position[Tasting]) -> Position[Tasting]:
     """Let whoever is asked first do the first legal thing, and nature draw, until the game is over."""
     while position.result is None:
         seat = position.asked[0].seat
@@ -22,7 +22,7 @@ def played(position: Position[Tasting]) -> Position[Tasting]:
     return position
 
 
-def test_a_game_begins_with_its_first_options_and_the_newest_rules_or_with_those_given() -> None:
+def test_a_game_begins_with_default_options_or_those_given() -> None:
     brief = Position.begin(TASTING, 3, TastingOptions(rounds=Rounds.ONE))
 
     assert START.state == Position.begin(TASTING, 3, TastingOptions(version=TASTING.version)).state
@@ -30,7 +30,7 @@ def test_a_game_begins_with_its_first_options_and_the_newest_rules_or_with_those
 
 
 def test_a_whole_game_is_played_and_its_log_replays() -> None:
-    end = played(START)
+    end = play_to_the_end(START)
     again = START
     for line in end.log:
         again = again.play(line)
