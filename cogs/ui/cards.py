@@ -62,7 +62,8 @@ class Cards:
 
         *nonce* is for Sender.send.
         """
-        card = await self._card(evolve(record, status=Status.LIVE))
+        record = evolve(record, status=Status.LIVE)
+        card = await self._card(record)
         if isinstance(channel, discord.ForumChannel):
             return await self._forums.post_in(channel, record, card)
         return (await self._sender.send(channel.id, card, nonce=nonce)).id

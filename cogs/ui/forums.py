@@ -20,6 +20,7 @@ from cogs.ui.items import Layout, Press
 from cogs.ui.sender import Sender, ids
 from cogs.ui.servers import public_locale
 from cogs.ui.titles import WEEK_MINUTES, title_of, titled
+from rules.core.struct import evolve
 
 IN_FORUMS: Final = {"send_messages": "create-posts", "send_messages_in_threads": "send-messages-in-posts"}
 """The permissions that Discord's client calls otherwise in the settings of a forum."""
@@ -115,7 +116,7 @@ class Forums:
 
     async def post_in(self, forum: discord.ForumChannel, record: GameRecord, card: Layout) -> int:
         """Return the id of a new post for a table in *forum*, which begins with *card*."""
-        gathering = await self._bot.games.guests.gathering(record.id)
+        gathering = evolve(await self._bot.games.guests.gathering(record.id), record=record)
         applied = ours(forum, tags(gathering), await self._locale(forum.guild))
         self._sender.require_lease()
         made = await titled(
