@@ -10,6 +10,7 @@ from bot.storage.share import Share
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import GUILD, game, lines
+from tests.support.rules import rule
 
 NOW: Final = 10**9
 AWAY: Final = 5 * HOUR
@@ -40,6 +41,7 @@ async def times(store: Store, game_id: int) -> tuple[int | None, int, int]:
     return clock.since - NOW, vote.ends - NOW - HOUR, record.moved_at
 
 
+@rule("TAB-5.1", "TAB-5.2", "TAB-5.3")
 async def test_everything_waits_while_the_bot_is_away(store: Store) -> None:
     first = await begun(store, 1)
     before = await times(store, first.id)
