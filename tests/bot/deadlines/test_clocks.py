@@ -168,6 +168,7 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
     more = extended(MOVE, evolve(CLOCK, rung=Rung.LATE), 2 * HOUR, 20 * HOUR)
 
     assert (26 * HOUR, Rung.LATE) == (deadline(MOVE, more), more.rung)
+    assert Rung.LATE is extended(MOVE, evolve(CLOCK, rung=Rung.RULE), 2 * HOUR, 24 * HOUR).rung, "it has just ended"
     waiting = evolve(CLOCK, since=None)
     assert waiting == extended(MOVE, waiting, 2 * HOUR, 20 * HOUR), "no clock runs"
 
