@@ -318,6 +318,26 @@ def shown_at(seq: int, table: Table) -> Table:
     return evolve(table, record=evolve(table.record, shown_seq=seq))
 
 
+@rule("TAB-4.12")
+async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, told: Told, wall: StillWall) -> None:
+    await begin(house, {"away": away((-1, 6))}, "2d answers 8h")
+    await told.keeper.look()
+    assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until
+    table = await house.games.seating.open_absent(house.game, {ALICE})
+    assert table is not None
+    await told.keeper.look()
+    table = await house.table()
+
+    assert (None, wall.now()) == (table.seats[0].vacation_until, table.clocks[0].since)
+    await told.turn(8)
+    assert (1,) == (await house.table()).awaited(), "an answer is given"
+
+    back = await house.games.seating.sit(house.game, ALICE, "Alice", 0)
+    await told.keeper.look()
+    assert back.people == {0, 1}
+    assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until, "her own seat waits for her again"
+
+
 @rule("TAB-4.8")
 async def test_secret_choices_of_all_wait_for_who_is_away(
     house: House, told: Told, monkeypatch: pytest.MonkeyPatch
