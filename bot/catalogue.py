@@ -69,7 +69,7 @@ SHARED: Final = "core"
 TABLES: Final = "tables"
 """The name of the rulebook with what holds at every table, whatever is played there."""
 
-TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices")
+TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words")
 """The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
 
 _OURS: Final = (

@@ -34,6 +34,7 @@ def test_the_pages_about_tables_are_one_book_with_chapters_in_order() -> None:
 
     assert [f"TAB-{number}" for number in range(1, len(chapters) + 1)] == chapters
     assert TABLES == rulebook.book_for("tab-7.1", "carcassonne")
+    assert "TAB-17.1" in rulebooks()[TABLES].found("固定答复")
 
 
 def test_sentences_are_joined_and_parts_of_a_paragraph_keep_their_lines() -> None:

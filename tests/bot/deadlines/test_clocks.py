@@ -113,6 +113,8 @@ def test_several_questions_have_one_clock_and_the_turn_goes_before_offers() -> N
 def test_a_bank_loses_what_was_used_beyond_the_delay_and_wins_what_a_move_adds() -> None:
     first = moved_on(BANK, 1, {}, {0: TURN}, now=0)
     assert 10 * HOUR == first[0].bank
+    quick = moved_on(BANK, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=HOUR // 2)
+    assert (10 + 2) * HOUR == quick[0].bank, "the delay is free, and no more"
     after = moved_on(BANK, 1, first, {1: Asked(False, 6, 6)}, acted=frozenset({0}), now=4 * HOUR)
     assert (None, (10 - 3 + 2) * HOUR) == (after[0].since, after[0].bank)
     again = moved_on(BANK, 1, after, {0: Asked(False, 7, 7)}, acted=frozenset({1}), now=5 * HOUR)
@@ -176,6 +178,7 @@ def test_more_time_for_a_move_in_time_is_added_and_nothing_is_told_again() -> No
 @rule("TAB-2.11", "TAB-2.12")
 def test_so_much_time_is_given_and_no_more() -> None:
     assert (12 * HOUR, 2 * HOUR) == (gift(MOVE), gift(BANK))
+    assert 5 * HOUR == gift(evolve(BANK, bank=50 * HOUR)), "a tenth of the bank"
     clock: Clock | None = CLOCK
     for _ in range(28):
         assert clock is not None

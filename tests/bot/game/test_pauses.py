@@ -225,6 +225,16 @@ async def test_who_has_proposed_something_and_left_is_not_counted(house: House, 
     assert Verdict.REFUSED is await answered(house, vote, CAROL, yes=False)
 
 
+@rule("TAB-2.10")
+async def test_whoever_sits_down_has_the_whole_time_and_a_whole_bank(house: House, wall: StillWall) -> None:
+    table = await begun(house, ALICE, BOB, pace="bank 2d +1h")
+    before = evolve(table, clocks={0: evolve(table.clocks[0], bank=HOUR, missed=1)})
+    taken = evolve(before, seats=(evolve(table.seats[0], user_id=CAROL), table.seats[1]))
+    clock = clocked(before, taken, (), now=int(wall.now()) + HOUR)[0]
+
+    assert (wall.now() + HOUR, 2 * DAY, 0) == (clock.since, clock.bank, clock.missed)
+
+
 async def test_another_pace_leaves_who_is_away_the_time_off(house: House, wall: StillWall) -> None:
     table = await begun(house, ALICE, BOB)
     away = evolve(table.seats[0], vacation_until=int(wall.now()) + DAY)

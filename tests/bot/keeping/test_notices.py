@@ -338,7 +338,7 @@ async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, told: Tol
     assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until, "her own seat waits for her again"
 
 
-@rule("TAB-4.8")
+@rule("TAB-3.11", "TAB-4.8")
 async def test_secret_choices_of_all_wait_for_who_is_away(
     house: House, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:

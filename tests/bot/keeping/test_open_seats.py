@@ -70,7 +70,7 @@ async def silent(kept: Kept, wall: StillWall, hours: int) -> None:
         await kept.look()
 
 
-@rule("TAB-2.10", "TAB-12.1", "TAB-12.12")
+@rule("TAB-12.1", "TAB-12.12")
 async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are_given_for_it(
     house: House, kept: Kept, wall: StillWall
 ) -> None:
