@@ -171,11 +171,12 @@ async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: Hous
     assert isinstance(await take(house, EVE, "Eve"), Table)
 
 
-async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path) -> None:
-    async with opened(tmp_path) as here:
+@rule("TAB-13.4")
+async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path, wall: StillWall) -> None:
+    async with opened(tmp_path, now=wall.now) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL)
         await here.games.seating.open_absent(here.game, {ALICE})
-        assert isinstance(await here.games.claims.take(here.game, DAVE, "Dave", 0), int)
+        assert wall.now() + 12 * HOUR == await here.games.claims.take(here.game, DAVE, "Dave", 0)
 
         table = await here.games.claims.admit(here.game, BOB, DAVE)
 
