@@ -294,9 +294,9 @@ class Responder:
             case EnoughGames() | EnoughLobbies() | ServerFull():
                 verb = "list" if isinstance(error, ServerFull) else "mine"
                 helps = [button(Press(verb, 0, "0", "1"), self.texts.say(f"help-{verb}"))]
-            case RulesError() if reading is not None:  # the way to go on is what it would have been without the error
+            case RulesError() if reading is not None:  # of a move, where the rule helps most
                 helps = []
-            case _:
+            case _:  # what the command that was refused has set, if anything
                 helps = self._help
         return [*helps, *([] if reading is None else [reading])]
 
