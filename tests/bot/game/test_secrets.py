@@ -100,7 +100,7 @@ async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: Ho
     assert (frozenset(), {}) == (table.sealed, await house.store.drafts(house.game))
 
 
-@rule("TAB-13.10")
+@rule("TAB-12.14", "TAB-13.10")
 @pytest.mark.parametrize("way", ["by a moderator", "by a moderator who opened it", "by themselves"])
 async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: House) -> None:
     """Neither sees nor plays what somebody else has chosen, and is asked anew."""
@@ -110,7 +110,9 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
         opened_seat = await games.moderation.unseat(house.game, MODERATOR, seat, None)
         assert {seat} == opened_seat.sealed, "until somebody else comes it stays"
     if way == "by themselves":
-        await games.seating.open_absent(house.game, {ALICE})
+        absent = await games.seating.open_absent(house.game, {ALICE})
+        assert absent is not None
+        assert {seat} == absent.sealed
         table = await games.seating.sit(house.game, DAVE, "Dave", seat)
     else:
         table = await games.moderation.seat(house.game, MODERATOR, seat, DAVE, "Dave")
