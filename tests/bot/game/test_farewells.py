@@ -108,11 +108,13 @@ async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_
 
 @rule("TAB-14.4")
 async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
+    earlier = await house.open("carcassonne", ALICE, seats=3)
+    await house.games.guests.invite(earlier.id, ALICE, [BOB])
     before = await begun(house, ALICE, BOB, CAROL)
     with pytest.raises(errors.GameNotOpen):
         await house.games.lobby.sit(house.game, CAROL, "Carol")
 
-    assert await house.games.lobby.rematch_of(before.record, BOB) is None
+    assert await house.games.lobby.rematch_of(before.record, BOB) is None, "an earlier lobby is none"
 
     again = await house.open("carcassonne", ALICE, seats=3)
     await house.games.guests.invite(again.id, ALICE, [BOB, CAROL])

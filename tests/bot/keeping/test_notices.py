@@ -12,7 +12,7 @@ from bot.deadlines.pace import DAY, HOUR
 from bot.deadlines.vacation import VACATION, Away
 from bot.game.table import Table
 from bot.game.telling.handover import handed_on
-from bot.game.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged
+from bot.game.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged, reminded
 from bot.game.turns.late import is_called_now
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
@@ -273,6 +273,7 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     table = await bid(house, 3, 0, 1)
     assert table.asks_in_secret()
     candidates = callees(table)
+    assert {*candidates} == {*reminded(table, NOBODY)}
     quiet = {user: Person(quiet_from="11:00", quiet_to="13:00") for user in candidates}
     later = messages(table, calls(table, quiet, NOON), NOON, 77)
     assert {*candidates} == {user for each in later for user in each.detail["users"]}
