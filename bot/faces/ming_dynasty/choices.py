@@ -166,7 +166,9 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
     def _explained(self, whole: Sequence[Whole]) -> str:
         """Explain the short names of *whole* by one of them, which tells as much as any."""
-        example = max(whole, key=lambda each: (each.facts["place"] != "stay", each.facts["monk"], each.facts["relatives"]))
+        example = max(
+            whole, key=lambda each: (each.facts["place"] != "stay", each.facts["monk"], each.facts["relatives"])
+        )
         return self.texts.say("ming-choose-whole", name=example.option.label, **example.facts)
 
     def _following(self, move: Move | Stay) -> list[AnyAction]:
