@@ -196,8 +196,8 @@ class Looking:
         head = reply.texts.say("since-head" if own else "since-start")
         about_me = changes_for(table, seat, own, reply.texts) if own and seat is not None else ""
         most = limits.TEXT - 200 - limits.size(about_me)
-        news = limits.cut_lines(counted, most, reply.texts.say("lines-more"))
-        said = text(*filter(None, [f"### {head}", about_me, news]))
+        listed = limits.cut_lines(counted, most, reply.texts.say("lines-more"))
+        said = text(*filter(None, [f"### {head}", about_me, listed]))
         if reply.person.text_first:
             await self._answer(reply, table, [said], buttons=self._pictures("since", reply, table))
             return

@@ -155,7 +155,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
     def _briefly(self, place: int, begin: Move | Stay, deploy: Deploy) -> Whole:
         """Return a step to a numbered *place*, or staying, with what is deployed there, under a short name."""
         monk = int(deploy.monk is not None)
-        facts = {
+        facts: dict[str, str | int] = {
             "place": str(place) if isinstance(begin, Move) else "stay",
             "card": begin.card,
             "relatives": deploy.relatives - monk,

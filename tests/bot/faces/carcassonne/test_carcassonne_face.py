@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,8 @@ from rules.core.play import answers, begin, legal, pending, play, view
 from rules.core.struct import evolve
 from tests.support.pictures import end
 from tests.support.rules import rule
-from tests.support.tables import arranged, final as final_table
+from tests.support.tables import arranged
+from tests.support.tables import final as final_table
 
 FACE = CarcassonneFace()
 ENGLISH = texts_for("en")
@@ -264,7 +266,7 @@ def test_open_features_include_farms_and_what_they_pay(farms: FarmScoring) -> No
     ],
 )
 def test_features_that_score_alike_at_one_tile_are_told_in_one_line_that_counts_them(
-    tiles: tuple[str, ...], options: dict[str, str], again: str
+    tiles: tuple[str, ...], options: dict[str, Any], again: str
 ) -> None:
     table = final_table(*tiles, **options)
     scored = [event for event in table.events if isinstance(event, FarmScored | FinallyScored)]

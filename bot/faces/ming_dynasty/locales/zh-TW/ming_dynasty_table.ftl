@@ -98,7 +98,7 @@ ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龍牌（任何交通工具，{ WORD("province", $province) }）
 ming-stay = 留在原地……
 ming-step-whole = { $place ->
-    [stay] 留下（{ WORD("card", $card) }）
+    [stay] 留在原地（{ WORD("card", $card) }）
    *[other] { $place }
  }：{ $monk ->
     [0] { $relatives }

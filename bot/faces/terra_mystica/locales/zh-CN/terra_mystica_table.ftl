@@ -175,13 +175,11 @@ terra-choose-token = 要付 1 分得魔力标记吗？
 
 terra-verb-build = 建造…
 terra-verb-upgrade = 升级…
-terra-verb-transform = 转换地形…
 terra-transform-only = 只转换地形…
 terra-verb-power = 魔力格…
 terra-verb-special = 特殊行动…
 terra-verb-send = 派祭司…
 terra-verb-advance = 提升…
-terra-verb-pass = 通过…
 terra-verb-convert = 转换资源…
 terra-pass-with = { $scroll ->
     [spade] 通过，取“铲子”
@@ -210,7 +208,8 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
    *[other] {" "}· { $spades } 铲子
  }
 terra-about-upgrade = { $before } → { $after }
-terra-about-ways = { $count } 种：{ $terrains }
+terra-about-terrain = 变成{ $terrains }
+terra-about-now = 立即 { $balance }
 terra-about-town = { $keys } 把钥匙
 
 terra-burning = 爆魔力 { $tokens }：魔力 { $bowls }
@@ -225,16 +224,16 @@ favor-gives-fire-1 = 收入 3元
 favor-gives-water-1 = 每建交易站 3 分
 favor-gives-earth-1 = 每建村庄 2 分
 favor-gives-air-1 = 通过时 1/2/3/4 座交易站得 2/3/3/4 分
-scroll-gives-spade = 2元，行动：1铲子
-scroll-gives-cult-step = 4元，行动：宗教升 1 级
-scroll-gives-six-coins = 6元
-scroll-gives-shipping = 3魔力，航行+1
-scroll-gives-worker-power = 1工人 3魔力
-scroll-gives-stronghold-sanctuary = 2工人，通过时要塞、神殿各 4 分
-scroll-gives-trading-house = 1工人，通过时每座交易站 2 分
-scroll-gives-priest = 1祭司
-scroll-gives-dwelling = 2元，通过时每个村庄 1 分
-scroll-gives-shipping-points = 3魔力，通过时航行能力每级 3 分
+scroll-gives-spade = 收入 2元，行动：1铲子
+scroll-gives-cult-step = 收入 4元，行动：宗教升 1 级
+scroll-gives-six-coins = 收入 6元
+scroll-gives-shipping = 收入 3魔力，航行+1
+scroll-gives-worker-power = 收入 1工人 3魔力
+scroll-gives-stronghold-sanctuary = 收入 2工人，通过时要塞、神殿各 4 分
+scroll-gives-trading-house = 收入 1工人，通过时每座交易站 2 分
+scroll-gives-priest = 收入 1祭司
+scroll-gives-dwelling = 收入 2元，通过时每个村庄 1 分
+scroll-gives-shipping-points = 收入 3魔力，通过时航行能力每级 3 分
 
 # 可以预先安排的事。
 terra-wish-power = 魔力格：{ WORD("power", $action) }
