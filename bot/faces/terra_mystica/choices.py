@@ -90,7 +90,7 @@ class TerraQuestion(PlaceQuestion):
     # The turn
 
     def _acting(self, left: int) -> Choice:
-        """Ask for an action of the turn by its kind, or at once for the most steps on a cult and scrolls to pass with."""
+        """Ask for an action by its kind, or at once for the most steps on a cult or for a scroll to pass with."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
         options.extend(self._kind(self.of(ground.Transform), "terra-transform-only"))
