@@ -17,7 +17,7 @@ from rendering.scene import Picture, Scene
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
-from rules.carcassonne.state import Carcassonne, FarmScoring, Laid, Spot, supply, tiles_left, waiting
+from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tiles_left, waiting
 from rules.carcassonne.tiles import Kind, Segment
 from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.struct import evolve
@@ -157,5 +157,5 @@ class CarcassonneFace(Face[Carcassonne]):
 def _kind(event: Scored | FinallyScored | FarmScored, state: Carcassonne) -> Kind:
     """Return the kind of feature that *event* is about: a city if farmers score for each city (CAR-9.6)."""
     if isinstance(event, FarmScored):
-        return Kind.CITY if state.options.farms is FarmScoring.PER_CITY_4 else Kind.FIELD
+        return Kind.CITY if state.options.farms.is_by_city else Kind.FIELD
     return event.kind

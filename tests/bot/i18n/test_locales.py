@@ -18,6 +18,7 @@ from bot.faces.terra_mystica.lines import ALONE
 from bot.game.options import choices, lists
 from bot.i18n.texts import FILES, LOCALES, Texts
 from cogs.ui.items import ICONS
+from rules.carcassonne.state import FarmScoring
 from rules.carcassonne.tiles import TILES, Kind, Side
 from rules.core.dice import KeyedDice
 from rules.core.model import CHANCE, Action, AnyRules, Asked, Decision, Event, Question
@@ -279,7 +280,7 @@ def test_no_word_is_unused() -> None:
     ("game", "seats", "options"),
     [
         ("carcassonne", 3, {}),
-        ("carcassonne", 3, {"farm_scoring": "per_farm_3_once", "river": False}),
+        ("carcassonne", 3, {"farm_scoring": FarmScoring.PER_FARM_3_ONCE, "river": False}),
         ("ming_dynasty", 2, {}),
         ("ming_dynasty", 4, {}),
     ],
