@@ -81,7 +81,7 @@ class Past:
         if is_seating(entry):
             return Moment(), state
         if (entry.user_id is None or entry.standing or entry.planned) and entry.text not in (LEAVE, REJOIN):
-            own = len(_performed(rules, state, entry).events)
+            own = len(_own_step(rules, state, entry).events)
         step = enact(rules, state, entry)
         return Moment(step.events, own, step.closes), step.state
 
@@ -91,8 +91,8 @@ class Past:
         return replayed(self.record, self.log[:seq]) if state is None else state
 
 
-def _performed(rules: AnyRules, state: State, entry: Logged) -> Step[State]:
-    """Return what the action of an entry does by itself, before anything follows from it."""
+def _own_step(rules: AnyRules, state: State, entry: Logged) -> Step[State]:
+    """Return what the action of *entry* does by itself, before anything follows from it."""
     action = parse_action(rules, entry.text)
     decision = answered(state, entry.seat, action)
     return action.perform(struck(state, decision), decision)
@@ -135,14 +135,18 @@ def state_after(table: Table, seq: int) -> Table:
 
 
 def action_alone(table: Table, seq: int) -> tuple[Table, tuple[Event, ...]]:
-    """Return the table as the action of entry *seq* left it before anything followed from it, and the action's events.
+    """Return the table right after the action of entry *seq*, before what followed from it, and the action's events.
 
-    Nothing is asked at that table. Of an entry that revealed something by itself, everything counts as what followed.
+    Nothing is asked at that table. If the action itself revealed something, its player did not know what would come of
+    it: then the table is the one before it, and no events are its own. So it is when a seat leaves or comes back.
     """
-    entry, before = table.log[seq - 1], state_after(table, seq - 1)
-    if entry.undoes or is_seating(entry) or entry.text in (LEAVE, REJOIN):
+    entry = table.log[seq - 1]
+    if entry.undoes or is_seating(entry):
+        return state_after(table, seq), ()
+    before = state_after(table, seq - 1)
+    if entry.text in (LEAVE, REJOIN):
         return before, ()
-    step = _performed(table.rules, before.state, entry)
+    step = _own_step(table.rules, before.state, entry)
     if step.reveals:
         return before, ()
     return evolve(before, state=evolve(step.state, agenda=(), offers=())), step.events

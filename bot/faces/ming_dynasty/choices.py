@@ -83,7 +83,7 @@ Most are small buttons; one that stands aside counts two, because it takes a row
 
 
 class Whole(NamedTuple):
-    """A step, or staying, and what is deployed there, in one option; *facts* are what its short name says."""
+    """An option that moves or stays and then deploys, with the *facts* that its short name is made from."""
 
     option: Option
     facts: Mapping[str, str | int]
@@ -118,43 +118,43 @@ class MingQuestion(Question[Ming, MingCaptions]):
         prompt = self._prompt()
         picture = self._route(prompt, [*by_place])
         if whole:
-            prompt = f"{prompt}\n-# {self._explained(whole)}"
+            prompt = f"{prompt}\n-# {self._explanation(whole)}"
         options += tuple(each.option for each in whole)
         if not options:
             return Choice(prompt, picture, aside)
         return Choice(prompt, picture, options, aside, is_brief=True)
 
     def _whole(self, steps: Sequence[Move], most: int) -> list[Whole]:
-        """Return at most so many choices of one of *steps*, to the numbered places, or staying, and deploying there.
+        """Return at most *most* options that go to a numbered place, as *steps* do, or stay, and deploy there.
 
-        Those are offered that deploy as many relatives as possible, first without a monk for each place, then with one.
-        Staying is offered for the card that the seat can best do without, and for others as far as there is room.
+        Each deploys as many relatives as possible. If there is not enough room, those with a monk are left out first.
+        The prince stays for the card that the seat can best do without; other cards are offered if there is room left.
         """
-        stays = self._spared()
+        stays = self._ways_to_stay()
         others = [each for each in stays[1:] if each.card is not Card.DRAGON]
         begins: list[Move | Stay] = [*steps, *stays[:1], *others]
         found: list[tuple[bool, bool, int, Whole]] = []
         for place, begin in enumerate(begins, start=1):
-            for each in self._fullest(begin):
-                found.append((begin in others, each.monk is not None, place, self._briefly(place, begin, each)))
+            for each in self._full_deployments(begin):
+                found.append((begin in others, each.monk is not None, place, self._whole_option(place, begin, each)))
         found.sort(key=lambda each: each[:3])
         return [each[3] for each in sorted(found[: max(most, 0)], key=lambda each: (each[2], each[1]))]
 
-    def _fullest(self, begin: Move | Stay) -> list[Deploy]:
+    def _full_deployments(self, begin: Move | Stay) -> list[Deploy]:
         """Return the ways to deploy as many relatives as possible after *begin*, without a monk and with one."""
         deploys = [each for each in self._following(begin) if isinstance(each, Deploy) and each.relatives]
         return [each for each in deploys if each.relatives == max(one.relatives for one in deploys)]
 
-    def _spared(self) -> list[Stay]:
-        """Return the ways to stay, first with the card of which the seat has most; a dragon card comes last."""
+    def _ways_to_stay(self) -> list[Stay]:
+        """Return the ways to stay, that for the card of which the seat has most first; a dragon card comes last."""
         held, kinds = cards(self.state, self.seat), [*Card]
         return sorted(
             self.of(Stay),
             key=lambda stay: (stay.card is Card.DRAGON, -held.count(stay.card), kinds.index(stay.card)),
         )
 
-    def _briefly(self, place: int, begin: Move | Stay, deploy: Deploy) -> Whole:
-        """Return a step to a numbered *place*, or staying, with what is deployed there, under a short name."""
+    def _whole_option(self, place: int, begin: Move | Stay, deploy: Deploy) -> Whole:
+        """Return the option to go to a numbered *place*, or to stay, and then to deploy, under a short name."""
         monk = int(deploy.monk is not None)
         facts: dict[str, str | int] = {
             "place": str(place) if isinstance(begin, Move) else "stay",
@@ -165,8 +165,8 @@ class MingQuestion(Question[Ming, MingCaptions]):
         word = f"{self.option(begin).word}; {format_action(deploy)}"
         return Whole(Option(word, self.texts.say("ming-step-whole", **facts)), facts)
 
-    def _explained(self, whole: Sequence[Whole]) -> str:
-        """Explain the short names of *whole* by one of them, which tells as much as any."""
+    def _explanation(self, whole: Sequence[Whole]) -> str:
+        """Return an explanation of the short names, with the one of *whole* that says most as its example."""
         example = max(
             whole, key=lambda each: (each.facts["place"] != "stay", each.facts["monk"], each.facts["relatives"])
         )
@@ -212,10 +212,10 @@ class MingQuestion(Question[Ming, MingCaptions]):
             options[:1] = self._deploying_after(moves[0], options[0])
         else:
             prompt = self.texts.say("ming-choose-stay", district=self._district, hand=self._hand)
-            stays = self._spared()
+            stays = self._ways_to_stay()
             options = [self._by_card(each) for each in stays]
             for stay in stays:
-                whole = [self._with(self._by_card(stay), each) for each in self._fullest(stay)]
+                whole = [self._then_deploying(self._by_card(stay), each) for each in self._full_deployments(stay)]
                 options += whole if len(options) + len(whole) <= BUTTONS_AT_MOST else []
         return Choice(prompt, self._route(prompt, [*self._steps_by_place(self.every)]), tuple(options))
 
@@ -223,8 +223,8 @@ class MingQuestion(Question[Ming, MingCaptions]):
         """Return the option to go or stay with a card, named by the card alone."""
         return self.option(action, card_words(action.card, 1, self.texts), "")
 
-    def _with(self, alone: Option, deploy: Deploy) -> Option:
-        """Return the option to do as *alone* says and then to deploy."""
+    def _then_deploying(self, alone: Option, deploy: Deploy) -> Option:
+        """Return the option *alone*, followed by *deploy*."""
         return Option(f"{alone.word}; {format_action(deploy)}", f"{alone.label} · {self.captions.label(deploy)}")
 
     def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
@@ -234,7 +234,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         if len(deploys) < 2:
             yield alone
             return
-        yield from (self._with(alone, each) for each in deploys)
+        yield from (self._then_deploying(alone, each) for each in deploys)
         if any(isinstance(each, Move) for each in following):
             yield evolve(alone, label=self.texts.say("ming-and-on", card=move.card))
 

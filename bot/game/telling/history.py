@@ -56,9 +56,9 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
 
 
 def split_after_action(table: Table, seq: int, seat: Seat | None) -> tuple[list[HistoryEntry], list[HistoryEntry]]:
-    """Return the history up to the action of entry *seq*, and the news: what followed from it and all later entries.
+    """Return the history up to the action of entry *seq*, and what came later: what followed from it and all others.
 
-    What followed is an entry without a text, so that the action is not told again. Everything is news if *seq* is 0.
+    What followed stands in an entry without a text, so that the action is not told again. Everything came later than 0.
     """
     earlier: list[HistoryEntry] = []
     news: list[HistoryEntry] = []
