@@ -87,9 +87,7 @@ class TerraCaptions(Captions[Terra]):
                 keys = self.texts.say("terra-about-town", keys=TOWNS[town].keys)
                 return self.between(self.balance(action), keys)
             case Pass(scroll=scroll) | ChooseScroll(scroll=scroll) if scroll is not None:
-                now = self.balance(action)
-                at_once = self.texts.say("terra-about-now", balance=now) if now else ""
-                return self.between(at_once, self._gives("scroll", scroll))
+                return self.between(self.now(action), self._gives("scroll", scroll))
             case _:  # the others are worth what they bring
                 return self.balance(action)
 
@@ -114,6 +112,11 @@ class TerraCaptions(Captions[Terra]):
         if offers:
             parts.append(texts.say("terra-about-offers", offers=texts.say("terra-line-and").join(offers)))
         return self.between(*parts)
+
+    def now(self, action: AnyAction) -> str:
+        """Return what an action brings at once, when it also brings something later; empty if it brings nothing."""
+        balance = self.balance(action)
+        return self.texts.say("terra-about-now", balance=balance) if balance else ""
 
     def price(self, action: AnyAction) -> str:
         """Return the cost of an action in goods, power tokens and cult steps; empty if it is free."""

@@ -139,8 +139,10 @@ class TerraQuestion(PlaceQuestion):
         ]
 
     def _pass(self, action: passing.Pass) -> Option:
-        label = self.texts.say("terra-pass-with", scroll=action.scroll or "none")
-        return self.option(action, label)
+        if action.scroll is None:
+            return self.option(action)
+        label = self.texts.say("terra-pass-with", scroll=action.scroll)
+        return self.option(action, label, self.captions.now(action))
 
     def _first_word(self, actions: Sequence[AnyAction], caption: str, name: str = "") -> Option:
         label = self.texts.say(name or f"terra-verb-{word(type(actions[0]))}")

@@ -216,17 +216,16 @@ terra-verb-send = Priest…
 terra-verb-advance = Advance…
 terra-verb-convert = Convert…
 terra-pass-with = { $scroll ->
-    [spade] Pass, take “spade”
-    [cult_step] Pass, take “cult step”
-    [six_coins] Pass, take “six coins”
-    [shipping] Pass, take “shipping”
-    [worker_power] Pass, take “worker and power”
-    [stronghold_sanctuary] Pass, take “stronghold, sanctuary”
-    [trading_house] Pass, take “trading house”
-    [priest] Pass, take “priest”
-    [dwelling] Pass, take “dwelling”
-    [shipping_points] Pass, take “shipping points”
-   *[none] Pass
+    [spade] Pass, take “2c, spade”
+    [cult_step] Pass, take “4c, cult step”
+    [six_coins] Pass, take “6c”
+    [shipping] Pass, take “3pw, shipping +1”
+    [worker_power] Pass, take “1w 3pw”
+    [stronghold_sanctuary] Pass, take “2w, VP for stronghold, sanctuary”
+    [trading_house] Pass, take “1w, VP for trading houses”
+    [priest] Pass, take “1p”
+    [dwelling] Pass, take “2c, VP for dwellings”
+   *[shipping_points] Pass, take “3pw, VP for shipping”
 }
 terra-about-from = from { $cost }
 terra-area = { $count } hexes

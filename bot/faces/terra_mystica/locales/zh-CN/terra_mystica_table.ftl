@@ -182,17 +182,16 @@ terra-verb-send = 派祭司…
 terra-verb-advance = 提升…
 terra-verb-convert = 转换资源…
 terra-pass-with = { $scroll ->
-    [spade] 通过，取“铲子”
-    [cult_step] 通过，取“宗教升级”
-    [six_coins] 通过，取“六元”
-    [shipping] 通过，取“航行+1”
-    [worker_power] 通过，取“工人魔力”
-    [stronghold_sanctuary] 通过，取“要塞神殿”
-    [trading_house] 通过，取“交易站”
-    [priest] 通过，取“祭司”
-    [dwelling] 通过，取“村庄”
-    [shipping_points] 通过，取“航行计分”
-   *[none] 通过
+    [spade] 通过，取“2元、铲子”
+    [cult_step] 通过，取“4元、宗教升级”
+    [six_coins] 通过，取“6元”
+    [shipping] 通过，取“3魔力、航行+1”
+    [worker_power] 通过，取“1工人 3魔力”
+    [stronghold_sanctuary] 通过，取“2工人、要塞和神殿得分”
+    [trading_house] 通过，取“1工人、交易站得分”
+    [priest] 通过，取“1祭司”
+    [dwelling] 通过，取“2元、村庄得分”
+   *[shipping_points] 通过，取“3魔力、航行得分”
 }
 terra-about-from = { $cost } 起
 terra-area = { $count } 格

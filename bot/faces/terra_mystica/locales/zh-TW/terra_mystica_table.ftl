@@ -182,17 +182,16 @@ terra-verb-send = 派祭司…
 terra-verb-advance = 提升…
 terra-verb-convert = 轉換資源…
 terra-pass-with = { $scroll ->
-    [spade] 通過，取「鏟子」
-    [cult_step] 通過，取「宗教升級」
-    [six_coins] 通過，取「六元」
-    [shipping] 通過，取「航行+1」
-    [worker_power] 通過，取「工人魔力」
-    [stronghold_sanctuary] 通過，取「要塞神殿」
-    [trading_house] 通過，取「交易站」
-    [priest] 通過，取「祭司」
-    [dwelling] 通過，取「村莊」
-    [shipping_points] 通過，取「航行計分」
-   *[none] 通過
+    [spade] 通過，取「2元、鏟子」
+    [cult_step] 通過，取「4元、宗教升級」
+    [six_coins] 通過，取「6元」
+    [shipping] 通過，取「3魔力、航行+1」
+    [worker_power] 通過，取「1工人 3魔力」
+    [stronghold_sanctuary] 通過，取「2工人、要塞和神殿得分」
+    [trading_house] 通過，取「1工人、交易站得分」
+    [priest] 通過，取「1祭司」
+    [dwelling] 通過，取「2元、村莊得分」
+   *[shipping_points] 通過，取「3魔力、航行得分」
 }
 terra-about-from = { $cost } 起
 terra-area = { $count } 格
