@@ -94,7 +94,9 @@ class TerraQuestion(PlaceQuestion):
         """Ask for an action by its kind, or at once for the most steps on a cult or for a scroll to pass with."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
-        options.extend(self._kind(self.of(ground.Transform), "terra-transform-only"))
+        only = self.texts.say("terra-about-terrain-only")
+        for each in self._kind(self.of(ground.Transform)):
+            options.append(evolve(each, caption=self.captions.between(only, each.caption)))
         powers = self._power_actions()
         if len(powers) == 1:
             options.extend(

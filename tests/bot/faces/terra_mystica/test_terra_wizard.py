@@ -54,7 +54,7 @@ def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_t
     assert found["@power"] == "Power… | from 3pw"
     assert found["send fire 3"] == "fire +3 | −1p"
     assert found["send"] == "Priest… | "
-    assert found["transform"] == "Transform only… | from 3w"
+    assert found["transform"] == "Transform… | terrain only · from 3w"
     assert found["pass spade"] == "Pass, take “2c, spade” | "
     assert found["convert power worker 1"] == "3pw → 1w | "
     assert offered(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"
