@@ -78,12 +78,19 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 
 def _bands(look: Look[Wall], which: SectionId, opened: Collection[tuple[SectionId, int]]) -> Iterator[Shape]:
+    for row, _ in enumerate(section(look.state, which).bands, start=1):
+        yield from band(look, which, row, opened)
+
+
+def band(
+    look: Look[Wall], which: SectionId, row: int, opened: Collection[tuple[SectionId, int]] = ()
+) -> Iterator[Shape]:
+    """Draw the Horde card in a *row* of a section, with room for numbers if it is among the *opened* ones."""
     state = look.state
-    cards = cards_of(state)
-    for row, band in enumerate(section(state, which).bands, start=1):
-        offence = passives.offence_of(state, which, row)
-        area, at, is_open = ground.band_area(which, row), f"{which[0].upper()}{row}", (which, row) in opened
-        yield from bands.card(area, look.texts, cards, band, offence=offence, at=at, is_open=is_open, z=2)
+    there = section(state, which).bands[row - 1]
+    offence = passives.offence_of(state, which, row)
+    area, at, is_open = ground.band_area(which, row), f"{which[0].upper()}{row}", (which, row) in opened
+    yield from bands.card(area, look.texts, cards_of(state), there, offence=offence, at=at, is_open=is_open, z=2)
 
 
 def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:

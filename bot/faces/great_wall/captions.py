@@ -42,7 +42,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Disgrace
 from rules.great_wall.state.wall import Stage, Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.clans import is_player
-from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.nouns import LETTERS, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from rules.great_wall.year.logistics import carries
@@ -118,6 +118,11 @@ class WallCaptions(Captions[Wall]):
         if decision.free:
             return self.texts.say("wall-about-free")
         return self._bill(paying.recruit_bill(self.state, decision.seat, unit, barracks=decision.barracks))
+
+    def card_hit(self, at: str, count: int) -> tuple[str, str]:
+        """Return the name of the Horde card that lies *at* ``L1``, and in how many ways it can be hit."""
+        card = section(self.state, LETTERS[at[0]]).bands[int(at[1:]) - 1].card
+        return named(self.texts, self.state, card), self.texts.say("wall-about-ways", count=count)
 
     def _card_at(self, spot: Vital) -> str:
         """Return the id of the Horde card that has this vital spot."""

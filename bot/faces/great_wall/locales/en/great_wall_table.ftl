@@ -119,6 +119,10 @@ wall-option-use = Use { WORD("card", $card) }
 wall-option-with = { WORD("wall-unit", $unit) }
 wall-option-donating = { $choice }, donate
 wall-option-hire = { WORD("card", $card) }, { WORD("wall-post", $post) }
+wall-about-ways = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
 wall-about-free = free
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }

@@ -97,6 +97,7 @@ wall-option-use = 使用「{ WORD("card", $card) }」
 wall-option-with = 用{ WORD("wall-a", $unit) }
 wall-option-donating = { $choice }，捐獻
 wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
+wall-about-ways = { $count } 種方式
 wall-about-free = 免費
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
