@@ -233,7 +233,11 @@ refusal-not-your-turn = It’s not your turn. { $who ->
     [none] Nobody has to move.
    *[other] Waiting for { $who }.
 }
-refusal-moved-on = The game has moved on, so that press did nothing. Here’s what’s being asked now; if nothing shows up, press ▶️ { turn-turn }.
+refusal-moved-on = The game has moved on, so that press did nothing. { $then ->
+    [shown] What you pressed is up to date now: choose again.
+    [play] Press ▶️ { turn-turn } to see what’s being asked now.
+   *[no] {""}
+}
 refusal-taken-back = { $name } took something back in the meantime, so that press did nothing, and your unfinished choices are gone. { $asked ->
     [yes] Here’s what you’re being asked now.
    *[no] You have nothing to do right now.

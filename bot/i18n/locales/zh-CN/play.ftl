@@ -212,7 +212,11 @@ refusal-not-your-turn = 还没轮到你。{ $who ->
     [none] 没有在等任何人。
    *[other] 正在等：{ $who }。
 }
-refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的如下；若没有显示，请按“▶️ { turn-turn }”。
+refusal-moved-on = 局面已变，这次点击没有作用。{ $then ->
+    [shown] 刚才那则消息已经更新，请重新选择。
+    [play] 按“▶️ { turn-turn }”看现在要选择什么。
+   *[no] {""}
+}
 refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你先前的选择也已作废。{ $asked ->
     [yes] 现在要你选择的如下。
    *[no] 现在没有要你选择的。

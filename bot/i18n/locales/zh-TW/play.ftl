@@ -212,7 +212,11 @@ refusal-not-your-turn = 還沒輪到你。{ $who ->
     [none] 沒有在等任何人。
    *[other] 正在等：{ $who }。
 }
-refusal-moved-on = 局面已變，這次點按沒有作用。現在要選擇的如下；若沒有顯示，請按「▶️ { turn-turn }」。
+refusal-moved-on = 局面已變，這次點按沒有作用。{ $then ->
+    [shown] 剛才那則訊息已經更新，請重新選擇。
+    [play] 按「▶️ { turn-turn }」看現在要選擇什麼。
+   *[no] {""}
+}
 refusal-taken-back = { $name } 收回了行動，這次點按沒有作用，你先前的選擇也已作廢。{ $asked ->
     [yes] 現在要你選擇的如下。
    *[no] 現在沒有要你選擇的。
