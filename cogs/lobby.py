@@ -1,7 +1,7 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
@@ -25,8 +25,8 @@ from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import Title, private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
-from cogs.ui.items import Press, mentioning, read_number
-from cogs.ui.lobby import begins_otherwise, card_words, computer_players
+from cogs.ui.items import Button, Press, mentioning, read_number
+from cogs.ui.lobby import begins_otherwise, card_words, computer_players, opened_words
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
 from players.levels import Level
@@ -47,7 +47,8 @@ class Lobbies:
         self.seats = Seats(bot)
         self.invitations = Invitations(bot)
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
+        self.display.presses.update(dict.fromkeys(("join", "leave"), Handler(self.on_press)))
+        self.display.presses["start"] = Handler(self.on_start, "private")
         self.display.presses["begin"] = Handler(self.on_begin, "private")
         self.display.presses["computers"] = Handler(self.on_computers)
         self.display.presses["seat"] = self.display.presses["unseat"] = Handler(self.on_seat, "private")
@@ -64,8 +65,18 @@ class Lobbies:
         takeover: str = "",
     ) -> None:
         """Open a game as `opened` does, and say so."""
-        record = await self.opened(reply, terms, pace, channel, takeover=takeover)
-        await reply.say(reply.texts.say("lobby-opened", place=f"<#{record.home_id}>"))
+        await self.tell_opened(reply, await self.opened(reply, terms, pace, channel, takeover=takeover))
+
+    async def tell_opened(
+        self, reply: Responder, record: GameRecord, *further: str, buttons: Sequence[Button] = ()
+    ) -> None:
+        """Say that a lobby is open and who is awaited there; if nobody is, offer to start.
+
+        *further* lines stand below, and other *buttons* beside.
+        """
+        seats = await self.display.games.directory.seats(record.id)
+        said, start = opened_words(record, seats, reply.texts)
+        await reply.say(said, *further, buttons=[*start, *buttons])
 
     async def opened(
         self,
@@ -160,8 +171,7 @@ class Lobbies:
         await self._post(record)
         new = await games.guests.invite(record.id, reply.user_id, invited)
         self.display.cards.refresh_soon(record.id)
-        said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
-        await reply.say(" ".join([*said, *([reply.texts.say("invited", who=mentioning(new))] if new else [])]))
+        await self.tell_opened(reply, record, *([reply.texts.say("invited", who=mentioning(new))] if new else []))
 
     async def _post(self, record: GameRecord) -> None:
         """Post the lobby card of a game that was just opened, or give it up.
@@ -334,11 +344,15 @@ class Lobbies:
         self.display.cards.refresh_soon(record.id)
         await reply.show(computer_players(record, seats, reply.user_id, reply.texts))
 
+    async def on_start(self, reply: Responder, press: Press) -> None:
+        """Start the game; the result replaces a private message that offered it."""
+        reply.updates = False
+        await self.start(reply, await self.display.games.tables.record(press.game))
+
     async def on_press(self, reply: Responder, press: Press) -> None:
-        """Join, leave or start the game."""
+        """Join or leave the game."""
         record = await self.display.games.tables.record(press.game)
-        work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
-        await work(reply, record)
+        await {"join": self.join, "leave": self.leave}[press.verb](reply, record)
 
 
 def host_of(reply: Responder) -> Host:

@@ -16,6 +16,10 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-opened = Your game is open in { $place }. Others press ➕ { lobby-join } on its card; press 🏁 { lobby-start } once enough players have joined.
+lobby-opened-full = Your game is open in { $place }. { $computers ->
+    [0] You play alone, so
+   *[other] Computers have all the other seats, so
+} just press 🏁 { lobby-start }.
 lobby-joined = You’re in! You’ll get a ping when it’s your turn.
 lobby-left = You’ve left the table.
 lobby-started = The game has begun in { $thread }.

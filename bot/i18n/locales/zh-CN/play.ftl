@@ -16,6 +16,10 @@ lobby-join = 加入
 lobby-leave = 离开
 lobby-start = 开始
 lobby-opened = 牌桌已在 { $place } 摆好。其他人按卡片上的“➕ { lobby-join }”，人够了你就按“🏁 { lobby-start }”。
+lobby-opened-full = 牌桌已在 { $place } 摆好。{ $computers ->
+    [0] 这一局你独自玩
+   *[other] 其他座位都由电脑来玩
+}，按“🏁 { lobby-start }”就开局。
 lobby-joined = 你已入座。轮到你时会叫你。
 lobby-left = 你已离座。
 lobby-started = 游戏已在 { $thread } 开始。

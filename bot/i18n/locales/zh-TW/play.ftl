@@ -16,6 +16,10 @@ lobby-join = 加入
 lobby-leave = 離開
 lobby-start = 開始
 lobby-opened = 牌桌已在 { $place } 擺好。其他人按卡片上的「➕ { lobby-join }」，人夠了你就按「🏁 { lobby-start }」。
+lobby-opened-full = 牌桌已在 { $place } 擺好。{ $computers ->
+    [0] 這一局你獨自玩
+   *[other] 其他座位都由電腦來玩
+}，按「🏁 { lobby-start }」就開局。
 lobby-joined = 你已入座。輪到你時會叫你。
 lobby-left = 你已離座。
 lobby-started = 遊戲已在 { $thread } 開始。
