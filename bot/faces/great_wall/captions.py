@@ -13,6 +13,7 @@ from rules.great_wall.actions.commands import Earlier, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand, Spare
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
 from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, HireClerk, UpgradeOverseer
+from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.seasons import Reclaimed, TakeBack
@@ -31,6 +32,7 @@ from rules.great_wall.state.decisions import (
     Hire,
     MoveClerks,
     OrderActivations,
+    Pay,
     PlaceShame,
     RecruitSoldiers,
     RemoveShame,
@@ -42,6 +44,7 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Disgrace
 from rules.great_wall.state.wall import Stage, Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.clans import is_player
+from rules.great_wall.terms.goods import NOTHING, Goods
 from rules.great_wall.terms.nouns import LETTERS, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
@@ -106,6 +109,8 @@ class WallCaptions(Captions[Wall]):
                 return self._upgrade(place)
             case HireClerk():
                 return self._bill(paying.clerk_bill(self.state, self.seat))
+            case PayGoods(goods=goods):
+                return self._shares(goods)
             case Bear(what=str(what)):
                 return self.texts.say("wall-about-bearing", on="soldier" if what in {*Unit} else "card")
         return ""
@@ -223,6 +228,15 @@ class WallCaptions(Captions[Wall]):
         gain = self.texts.say("wall-reason-overseer", resource=PRODUCTION[place])
         return beside([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
 
+    def _shares(self, goods: Goods) -> str:
+        """Return who pays what of *goods*; empty if the warehouse pays nothing of it (GW-6.8)."""
+        decision = self.decision
+        assert isinstance(decision, Pay)
+        own, stored = paying.shares(self.state, decision, goods)
+        if stored == NOTHING:
+            return ""
+        return self.texts.say("wall-about-shares", own="none" if own == NOTHING else str(own), stored=str(stored))
+
     def _bill(self, bill: Bill) -> str:
         """Return a price in words."""
         return self.texts.say("wall-about-bill", goods=str(bill.price), mixed=bill.mixed, rebate=bill.rebate)
@@ -255,6 +269,11 @@ class WallCaptions(Captions[Wall]):
             case RemoveShame():
                 price = shame.price_of(self.state, decision)
                 return say("wall-about-shame", price=price, coop=int(is_coop(self.state)))
+            case Pay(price=price, mixed=mixed, rebate=rebate, warehouse=warehouse):
+                bill = self._bill(Bill(price, mixed, rebate, warehouse))
+                on = "barricade" if mixed else "wall" if warehouse else "other"
+                stored = "none" if self.state.warehouse == NOTHING else str(self.state.warehouse)
+                return say("wall-about-pay", on=on, bill=bill, warehouse=stored)
             case Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
         return ""

@@ -12,7 +12,7 @@ from bot.faces.face import Choice
 from bot.faces.question import parted
 from bot.i18n.texts import LOCALES
 from rendering.scene import Box
-from rules.core.model import Asked, Decision
+from rules.core.model import Asked, Decision, IllegalAction
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play, view
 from rules.core.play import legal as every
@@ -20,12 +20,12 @@ from rules.core.struct import evolve
 from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import Respond
-from rules.great_wall.state.decisions import PlaceShame, RecruitSoldiers, Transport, Upgrade
+from rules.great_wall.state.decisions import Build, Pay, PlaceShame, RecruitSoldiers, Transport, Upgrade
 from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.procedures import Activation, AnyProcedure, Assault, Disgrace
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Stage, Wall, with_player
-from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.goods import NOTHING, Troops
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId
 from tests.support.front import front
@@ -142,6 +142,33 @@ def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
     told = choice(table.state, pending(table.state)[0]).prompt
 
     assert "It costs 2 gold; you have 1 wood" in told
+
+
+@rule("GW-6.8")
+def test_what_is_paid_and_what_the_warehouse_pays_of_it_is_told() -> None:
+    asked = Pay(seat=0, price=NOTHING, mixed=2, warehouse=True)
+    state = arranged(player(goods="2w1s"), player(), asked=(asked,), warehouse="1w").state
+    shown = choice(state, next(iter(pending(state))))
+
+    assert "Choose what to pay with." == shown.prompt.splitlines()[0]
+    assert "A barricade costs 2 of wood, stone, gold. The warehouse pays first; it holds 1 wood" in shown.prompt
+    assert {"pay 2w": "you pay 1 wood, the warehouse 1 wood", "pay 1w1s": "you pay 1 stone, the warehouse 1 wood"} == {
+        option.word: option.caption for option in shown.options
+    }
+
+
+@rule("GW-1.4")
+@pytest.mark.parametrize(
+    ("written", "missing"),
+    [("wall middle", "you need 4 stone more"), ("barricade middle", "you need 1 more. It costs 2 of wood, stone")],
+)
+def test_whoever_cannot_pay_reads_what_is_missing(written: str, missing: str) -> None:
+    state = arranged(player(goods="1s"), player(), asked=(Build(seat=0, left=1),)).state
+    with pytest.raises(IllegalAction) as refused:
+        play(RULES, state, 0, parse_action(RULES, written))
+
+    assert missing in texts_for("en").refusal(refused.value)
+    assert "warehouse" not in texts_for("en").refusal(refused.value), "it is empty"
 
 
 def test_no_two_options_read_the_same() -> None:

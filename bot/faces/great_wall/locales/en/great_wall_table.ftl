@@ -131,6 +131,21 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] {" "}less { $rebate } of any kind
  }
+wall-about-pay = { $on ->
+    [barricade] A barricade costs
+    [wall] The wall costs
+   *[other] It costs
+ } { $bill }{ $on ->
+    [other] {""}
+   *[barricade] . { $warehouse ->
+        [none] The warehouse is empty
+       *[other] The warehouse pays first; it holds { GOODS($warehouse) }
+    }
+ }
+wall-about-shares = { $own ->
+    [none] all from the warehouse
+   *[other] you pay { GOODS($own) }, the warehouse { GOODS($stored) }
+ }
 wall-about-bearing = { $on ->
     [soldier] not to be used until the token is discarded; −5 honour at the end
    *[card] the card brings no honour at the end

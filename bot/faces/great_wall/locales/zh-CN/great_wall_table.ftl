@@ -106,6 +106,21 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 个
  }
+wall-about-pay = { $on ->
+    [barricade] 防御工事的费用
+    [wall] 城墙的费用
+   *[other] 费用
+ }：{ $bill }{ $on ->
+    [other] {""}
+   *[barricade] 。{ $warehouse ->
+        [none] 仓库是空的
+       *[other] 先用仓库里的；仓库有{ GOODS($warehouse) }
+    }
+ }
+wall-about-shares = { $own ->
+    [none] 全部由仓库支付
+   *[other] 你付{ GOODS($own) }，仓库付{ GOODS($stored) }
+ }
 wall-about-bearing = { $on ->
     [soldier] 弃掉标记前不能使用；终局时 −5 荣誉
    *[card] 这张牌终局时不给荣誉

@@ -106,6 +106,21 @@ wall-about-bill = { $mixed ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 個
  }
+wall-about-pay = { $on ->
+    [barricade] 防禦工事的費用
+    [wall] 城牆的費用
+   *[other] 費用
+ }：{ $bill }{ $on ->
+    [other] {""}
+   *[barricade] 。{ $warehouse ->
+        [none] 倉庫是空的
+       *[other] 先用倉庫裡的；倉庫有{ GOODS($warehouse) }
+    }
+ }
+wall-about-shares = { $own ->
+    [none] 全部由倉庫支付
+   *[other] 你付{ GOODS($own) }，倉庫付{ GOODS($stored) }
+ }
 wall-about-bearing = { $on ->
     [soldier] 棄掉標記前不能使用；終局時 −5 榮譽
    *[card] 這張牌終局時不給榮譽
