@@ -100,7 +100,7 @@ def mark(action: AnyAction) -> Mark:
             return Mark(On.FRONT, str(at))
         case fighting.Station(section=section):
             return Mark(On.FRONT, f"rest-{section}")
-        case locations.CarrySoldier():
+        case locations.CarrySoldier() | dying.Fall() | dying.Perish() | dying.Save():
             return Mark(On.FRONT)
         case (
             building.BuildBarricade(section=section)
@@ -140,10 +140,7 @@ TOWNSFOLK: Final = (
 )
 """Actions that mark nothing but are best decided beside a picture of the city."""
 
-MARKLESS: Final = (
-    *(cards.PickPlayer, coop.GiveUp, dying.Fall, dying.Perish, dying.Save),
-    *(seasons.Cleanse, shaming.Bear, *ASIDE),
-)
+MARKLESS: Final = (*(cards.PickPlayer, coop.GiveUp, seasons.Cleanse, shaming.Bear, *ASIDE),)
 """Actions for which no picture numbers anything."""
 
 
