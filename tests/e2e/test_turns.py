@@ -68,6 +68,19 @@ async def test_a_stale_menu_renews_itself_and_other_stale_buttons_offer_to_play(
         assert ways(bob.private()[-1])
 
 
+async def test_only_a_new_player_reads_once_how_to_do_without_confirming(here: House) -> None:
+    hint = "you’d rather not confirm"
+    async with table(here, "alice", "bob") as (alice, bob):
+        await drafted(alice)
+        assert hint in alice.last()
+        await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
+        await bob.until(bob.is_called, "the own turn")
+        await bob.type("/game new game:carcassonne players:2", channel="games")
+        await drafted(bob)
+
+        assert hint not in bob.last(), "he sits in another game, too"
+
+
 async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, _):
         first = await drafted(alice)

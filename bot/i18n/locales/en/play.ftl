@@ -78,6 +78,7 @@ standing-gone = {" "}(left the game)
 
 # The wizard
 wizard-confirm-prompt = Confirm this turn?
+wizard-single = If you’d rather not confirm a turn of a single answer, /settings me has “{ settings-confirm }”.
 wizard-final = { $undo ->
     [free] Once you confirm, you can still take it back with /game undo.
     [open] Once you confirm, you can still take it back with /game undo, until somebody else acts or something is revealed. After that, everyone has to agree.

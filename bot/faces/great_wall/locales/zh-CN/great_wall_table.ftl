@@ -55,7 +55,7 @@ wall-change-goods = 资源：{ $before } → { $after }
 wall-change-honour = 荣誉：{ $before } → { $after }
 
 # 轮到谁，各人情况如何。
-wall-preface = L1a3 是致命部位：左长城区（L 左、M 中、R 右）、从城墙数起第 1 排、上面一行（a，下面一行是 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；/wall card 说明任何一张卡。
+wall-preface = L1a3 是致命部位：左长城区（L 左、M 中、R 右）、从城墙数起第 1 排、上面一行（a，下面一行是 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；`/长城 卡牌` 说明任何一张卡。
 wall-heading = 第 { $year } 年 · { $season ->
     [spring] 春季
     [summer] 夏季
