@@ -55,7 +55,7 @@ async def show_wizard(
     if news:
         layout.items.insert(0, text(news))
     await reply.show(layout)
-    await display.replies.replace(reply, preview.table.record.id, TURN)
+    await display.replies.replace(reply, preview.table.record.id, TURN, ends_turn=bool(news))
     if not news:  # otherwise a turn has been measured
         metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed)
 
