@@ -66,6 +66,12 @@ def open_bands(marks: Iterable[str]) -> set[tuple[SectionId, int]]:
     return {(at.section, at.row) for at in found.values()} - between
 
 
+def top(state: Wall) -> float:
+    """Return where the front begins: the rows that no section has reached yet are left out."""
+    rows = max((row for _, row, _ in bands(state)), default=1)
+    return (ROWS - rows) * (ground.CARD + ground.GAP)
+
+
 def at_front(state: Wall, place: str, opened: Collection[tuple[SectionId, int]] = ()) -> Point | None:
     """Return where the number of a place of the front stands; None if it is not at the front.
 
@@ -75,14 +81,14 @@ def at_front(state: Wall, place: str, opened: Collection[tuple[SectionId, int]] 
     rest zone (``rest-left``).
     """
     if place in SECTIONS:
-        left, top, breadth, _ = ground.column(SectionId(place))
-        return left + breadth - 44, top + 31
+        left, _, breadth, _ = ground.column(SectionId(place))
+        return left + breadth - 44, top(state) + 31
     if place.startswith("rest-"):
-        left, top, breadth, _ = ground.rest_area(SectionId(place.removeprefix("rest-")))
-        return left + breadth - 27, top + 27
+        left, upper, breadth, _ = ground.rest_area(SectionId(place.removeprefix("rest-")))
+        return left + breadth - 27, upper + 27
     if place in CARDS:
-        left, top, _, _ = ground.band_area(*CARDS[place])
-        return left + MARK + 22, top + ground.TITLE / 2
+        left, upper, _, _ = ground.band_area(*CARDS[place])
+        return left + MARK + 22, upper + ground.TITLE / 2
     if place[:1] not in LETTERS:
         return None
     vital = [Vital.parse(each) for each in place.split("+")]

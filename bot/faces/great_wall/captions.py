@@ -28,6 +28,7 @@ from rules.great_wall.state.decisions import (
     Begin,
     Build,
     ChooseCommand,
+    ChooseGeneral,
     Grant,
     Hire,
     MoveClerks,
@@ -247,6 +248,8 @@ class WallCaptions(Captions[Wall]):
         """Return the circumstances of a question that the question itself does not mention."""
         decision, say = self.decision, self.texts.say
         match decision:
+            case ChooseGeneral():
+                return say("wall-about-tea")
             case ChooseCommand():
                 return forecast(self.look, decision.seat)
             case Respond(moment=moment) | UseAbility(moment=moment):

@@ -150,7 +150,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def choice(self) -> Choice:
         """Ask for a whole answer or, if there are many, for its first part; some actions are set aside."""
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
-        aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
+        beside = (action for action in self.legal if isinstance(action, ASIDE))
+        aside = tuple(evolve(self.option(each), acts=isinstance(each, locations.HireClerk)) for each in beside)
         if not main:
             return Choice(self._prompt(), self._table(), (*self._donating(aside), *self._always()))
         if (cards := self._cards_hit(main)) and self.area in cards:

@@ -20,7 +20,16 @@ from rules.core.struct import evolve
 from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import Respond
-from rules.great_wall.state.decisions import Build, Pay, PlaceShame, RecruitSoldiers, Transport, Upgrade
+from rules.great_wall.state.decisions import (
+    Build,
+    ChooseGeneral,
+    Hire,
+    Pay,
+    PlaceShame,
+    RecruitSoldiers,
+    Transport,
+    Upgrade,
+)
 from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.procedures import Activation, AnyProcedure, Assault, Disgrace
 from rules.great_wall.state.tasks import Do, Routine
@@ -169,6 +178,21 @@ def test_whoever_cannot_pay_reads_what_is_missing(written: str, missing: str) ->
 
     assert missing in texts_for("en").refusal(refused.value)
     assert "warehouse" not in texts_for("en").refusal(refused.value), "it is empty"
+
+
+@rule("GW-2.12", "GW-3.2")
+def test_whoever_chooses_a_general_reads_what_the_tea_value_is_for() -> None:
+    state, asked, _ = next(each for each in positions(3, "", 5) if isinstance(each[1], ChooseGeneral))
+
+    assert "whoever has the smallest starts at the bottom of the tea stack" in choice(state, asked).prompt
+
+
+@rule("GW-6.9")
+def test_hiring_a_clerk_is_no_side_matter() -> None:
+    state = arranged(player(goods="9g"), player(), asked=(Hire(seat=0, left=1),), market="mason scout").state
+    aside = choice(state, next(iter(pending(state)))).aside
+
+    assert {"hire_clerk": True, "pass": False} == {option.word: option.acts for option in aside}
 
 
 def test_no_two_options_read_the_same() -> None:

@@ -123,6 +123,7 @@ wall-about-ways = { $count ->
     [one] 1 way
    *[other] { $count } ways
 }
+wall-about-tea = Tea value: whoever has the smallest starts at the bottom of the tea stack. From the top down, it is the order of play, and it breaks ties.
 wall-about-free = free
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }

@@ -98,6 +98,7 @@ wall-option-with = 用{ WORD("wall-a", $unit) }
 wall-option-donating = { $choice }，捐献
 wall-option-hire = “{ WORD("card", $card) }”{ WORD("wall-post", $post) }
 wall-about-ways = { $count } 种方式
+wall-about-tea = 茶值：茶值最小的人从茶堆最底部开始。茶堆由上到下就是行动顺序，平手时也以此决定先后。
 wall-about-free = 免费
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }

@@ -98,6 +98,7 @@ wall-option-with = 用{ WORD("wall-a", $unit) }
 wall-option-donating = { $choice }，捐獻
 wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
 wall-about-ways = { $count } 種方式
+wall-about-tea = 茶值：茶值最小的人從茶堆最底部開始。茶堆由上到下就是行動順序，平手時也以此決定先後。
 wall-about-free = 免費
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
