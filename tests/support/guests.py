@@ -246,9 +246,10 @@ def leads(text: str, actions: Sequence[str]) -> bool:
             return kinds[0] == "power" or kinds == ["burn", "power"]
         case "@convert":
             return kinds[0] in ("convert", "burn") and kinds != ["burn", "power"]
-    if "@" in text:  # a Horde card, before what is hit there
-        return actions[0].startswith(text.replace("@", ""))
-    return is_chain(text, actions) or f"{actions[0]} ".startswith(f"{text} ")
+        case _ if "@" in text:  # a Horde card, before what is hit there
+            return actions[0].startswith(text.replace("@", ""))
+        case _:  # an action as it is written
+            return is_chain(text, actions) or f"{actions[0]} ".startswith(f"{text} ")
 
 
 def is_chain(text: str, actions: Sequence[str]) -> bool:
