@@ -25,7 +25,7 @@ from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import Title, private_thread, require_private_threads, thread_at, title_of
 from cogs.ui.display import display_of
-from cogs.ui.items import Button, Press, mentioning, read_number
+from cogs.ui.items import Button, Layout, Press, mentioning, read_number, text
 from cogs.ui.lobby import begins_otherwise, card_words, computer_players, opened_words
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
@@ -226,7 +226,7 @@ class Lobbies:
             await reply.show(begins_otherwise(record, seated, reply.texts))
             return
         await self.display.poster.show(record.id)
-        await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
+        await reply.show(Layout([text(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))]))
 
     async def _go_on(self, reply: Responder, record: GameRecord) -> None:
         """Let a game go on that was put away because nobody moved.
@@ -346,7 +346,6 @@ class Lobbies:
 
     async def on_start(self, reply: Responder, press: Press) -> None:
         """Start the game; the result replaces a private message that offered it."""
-        reply.updates = False
         await self.start(reply, await self.display.games.tables.record(press.game))
 
     async def on_press(self, reply: Responder, press: Press) -> None:

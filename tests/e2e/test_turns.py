@@ -50,10 +50,11 @@ async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_as
 
 async def test_a_stale_menu_renews_itself_and_other_stale_buttons_offer_to_play(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
+        await alice.play_by_buttons(random.Random(1))
+        await bob.until(bob.is_called, "his turn")
         await alice.use(newest(alice), button(newest(alice), "more"))
         menu = alice.private()[-1]
-        await drafted(alice)
-        await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
+        await bob.play_by_buttons(random.Random(1))
         stale = button(menu, "undo")
         await alice.use(menu, stale, expected="What you pressed is up to date now: choose again.")
         renewed = alice.player.messages[menu["id"]]
@@ -62,10 +63,10 @@ async def test_a_stale_menu_renews_itself_and_other_stale_buttons_offer_to_play(
         assert [] == [*screen.controls(alice.player.messages[menu["id"]])]
 
         game = stale["custom_id"].split(":")[1]
-        await forge(here.place, bob, f"juggle:{game}:0:", expected="Press ▶️ Play to see what’s being asked now.")
-        await bob.use(bob.private()[-1], button(bob.private()[-1], "turn"))
+        await forge(here.place, alice, f"juggle:{game}:0:", expected="Press ▶️ Play to see what’s being asked now.")
+        await alice.use(alice.private()[-1], button(alice.private()[-1], "turn"))
 
-        assert ways(bob.private()[-1])
+        assert ways(alice.private()[-1])
 
 
 async def test_only_a_new_player_reads_once_how_to_do_without_confirming(here: House) -> None:
