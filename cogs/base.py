@@ -271,7 +271,7 @@ class GameCog(commands.GroupCog):
         """
         table, seat = await table_here(interaction)
         if table.rules is not self.rules:
-            command = str(cog_of(self.bot, table.rules).__cog_group_name__)
+            command = group_of(self.bot, table.rules, await texts_of(interaction))
             raise errors.OtherGame(game=table.record.rules, command=command)
         return table, seat
 
@@ -279,6 +279,13 @@ class GameCog(commands.GroupCog):
 def cog_of(bot: Teahouse, rules: AnyRules) -> GameCog:
     """Return the cog of the game with these *rules*."""
     return next(cog for cog in bot.cogs.values() if isinstance(cog, GameCog) and cog.rules is rules)
+
+
+def group_of(bot: Teahouse, rules: AnyRules, texts: Texts) -> str:
+    """Return what the commands of the game with these *rules* begin with for a reader of *texts*."""
+    name = cog_of(bot, rules).__cog_group_name__
+    key = str(name.extras.get("key", "")) if isinstance(name, Words) else ""
+    return texts.say(key) if texts.knows(key) else str(name)
 
 
 def _field(kind: type[AnyAction], name: str, typed: str) -> str:

@@ -8,6 +8,7 @@ from bot.game.table import Table, gone
 from bot.i18n.texts import Texts
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, Press, button, row, text
+from cogs.ui.more import more_page
 from cogs.ui.responder import Handler, Responder
 from rules.core.model import Seat
 from rules.core.play import leave
@@ -19,7 +20,7 @@ class Consent:
     def __init__(self, bot: Teahouse) -> None:
         self.display = display_of(bot)
         self.display.presses.update(
-            undo=Handler(self.on_undo),
+            undo=Handler(self.on_undo, "private"),
             resign=Handler(self.on_resign),
             cancel=Handler(self.on_cancel, "private"),
             resigned=Handler(self.on_resigned, "private"),
@@ -32,11 +33,11 @@ class Consent:
         )
         if isinstance(outcome, Table):
             await self.display.poster.show(table.record.id)
-            await reply.say(reply.texts.say("undo-done"))
+            await reply.show(Layout([text(reply.texts.say("undo-done"))]))
             return
         # A second vote needs a new nonce, because Discord drops a message with the nonce of an earlier one.
         await self.display.cards.ask(outcome, nonce=f"vote-{reply.press}")
-        await reply.say(reply.texts.say("undo-asked"))
+        await reply.show(Layout([text(reply.texts.say("undo-asked"))]))
 
     async def resign(self, reply: Responder, table: Table) -> None:
         """Ask the user to confirm the resignation."""
@@ -59,8 +60,17 @@ class Consent:
         await reply.show(Layout([text(asking), row(sure, cancel)]))
 
     async def on_undo(self, reply: Responder, press: Press) -> None:
-        """Undo the user's last turn, or open a vote."""
-        await self.undo(reply, await self.display.games.tables.table(press.game), token=press.token)
+        """Undo the user's last turn, or open a vote; if something has happened since the menu was shown, renew it.
+
+        Raises:
+            MovedOn: Something has happened.
+        """
+        try:
+            await self.undo(reply, await self.display.games.tables.table(press.game), token=press.token)
+        except errors.MovedOn:
+            table = await self.display.games.tables.table(press.game)
+            await reply.show(more_page(table, table.seat_of(reply.user_id), reply.texts))
+            raise
 
     async def on_resign(self, reply: Responder, press: Press) -> None:
         """Ask the user to confirm the resignation."""

@@ -1,6 +1,7 @@
 """Dispatch of presses to the handlers of their verbs."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from re import Match, fullmatch
 from typing import Any, Self
 
@@ -11,10 +12,11 @@ from structlog.contextvars import bind_contextvars
 
 from bot import errors, metrics
 from bot.app import Teahouse
-from bot.storage.errors import StorageError
+from bot.storage.errors import Conflict, StorageError
 from cogs.ui.display import Display, display_of
 from cogs.ui.flood import admitted
 from cogs.ui.items import FIELD, PRESS, Button, Interaction, Item, PeopleSelect, Press, Select
+from cogs.ui.panel import play_buttons
 from cogs.ui.people import texts_of
 from cogs.ui.respond import open_form, respond
 from cogs.ui.responder import Handler, Responder
@@ -130,11 +132,15 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
             if not is_there and not await interaction.client.games.guests.may_know(record, interaction.user.id):
                 raise errors.NoSuchGame
             bind_contextvars(game=press.game)
-        if handler is None:
-            raise errors.MovedOn
-        if failure is not None:
-            raise failure
-        await handler.handle(reply, press)
+        try:
+            if handler is None:
+                raise errors.MovedOn
+            if failure is not None:
+                raise failure
+            await handler.handle(reply, press)
+        except (errors.MovedOn, Conflict):
+            await _offer_play(interaction, reply, press)
+            raise
         replies = display_of(interaction.client).replies
         replies.reused(reply)
         if handler.of_game:
@@ -144,6 +150,14 @@ async def dispatch(interaction: Interaction, press: Press, *, label: str = "") -
     replaced = "private" if in_private else "public"
     update = handler is not None and handler.replaces == replaced
     await respond(interaction, work, update=update, verb=metrics.OTHER if handler is None else press.verb)
+
+
+async def _offer_play(interaction: Interaction, reply: Responder, press: Press) -> None:
+    """Offer to open the current question below the refusal of a press, unless what was pressed shows it already."""
+    if press.game and not reply.is_renewed:
+        with suppress(errors.PlayError, StorageError):  # there is no such game, or no store to look it up in
+            table = await display_of(interaction.client).games.tables.table(press.game)
+            reply.help_with(play_buttons(table, table.seat_of(reply.user_id), reply.texts))
 
 
 async def _form_of(handler: Handler, interaction: Interaction, press: Press, label: str) -> ui.Modal | None:

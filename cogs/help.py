@@ -10,7 +10,7 @@ from bot.game.table import Table, asked_of, gone
 from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Gathering, Status
-from cogs.base import cog_of, named
+from cogs.base import group_of, named
 from cogs.meant import may_join
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
@@ -58,7 +58,7 @@ class HelpCog(commands.Cog):
                 case several:
                     return _lobbies(several, reply.user_id, texts)
         table = await self.games.tables.table(record.id)
-        command = str(cog_of(self.bot, table.rules).__cog_group_name__)
+        command = group_of(self.bot, table.rules, texts)
         return _game(table, table.seat_of(reply.user_id), command, texts)
 
 

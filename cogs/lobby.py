@@ -1,7 +1,7 @@
 """The lobby: opening and joining games, leaving them, and starting one in its own thread."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
@@ -27,8 +27,8 @@ from cogs.guests import Invitations, came
 from cogs.seats import Seats
 from cogs.threads import private_thread, require_private_threads, thread_at
 from cogs.ui.display import display_of
-from cogs.ui.items import Press, mentioning, read_number
-from cogs.ui.lobby import begins_otherwise, card_words, computer_players
+from cogs.ui.items import Button, Layout, Press, mentioning, read_number, text
+from cogs.ui.lobby import begins_otherwise, card_words, computer_players, opened_words
 from cogs.ui.responder import Handler, NotKept, NotShown, Responder
 from cogs.ui.servers import public_locale
 from cogs.ui.titles import Title, title_of
@@ -53,7 +53,8 @@ class Lobbies:
         self.seats = Seats(bot)
         self.invitations = Invitations(bot)
         self._starting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.display.presses.update(dict.fromkeys(("join", "leave", "start"), Handler(self.on_press)))
+        self.display.presses.update(dict.fromkeys(("join", "leave"), Handler(self.on_press)))
+        self.display.presses["start"] = Handler(self.on_start, "private")
         self.display.presses["begin"] = Handler(self.on_begin, "private")
         self.display.presses["computers"] = Handler(self.on_computers)
         self.display.presses["seat"] = self.display.presses["unseat"] = Handler(self.on_seat, "private")
@@ -70,14 +71,20 @@ class Lobbies:
         takeover: str = "",
     ) -> None:
         """Open a game as `opened` does, and say so."""
-        record = await self.opened(reply, terms, pace, channel, takeover=takeover)
-        await reply.say(*await self.opened_lines(reply, record))
+        await self.tell_opened(reply, await self.opened(reply, terms, pace, channel, takeover=takeover))
 
-    async def opened_lines(self, reply: Responder, record: GameRecord) -> list[str]:
-        """Return what the user is told of a game that was just opened: where it is, and why if not in the forum."""
-        said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
+    async def tell_opened(
+        self, reply: Responder, record: GameRecord, *further: str, buttons: Sequence[Button] = ()
+    ) -> None:
+        """Say that a lobby is open and who is awaited there, and why it is not in the forum; offer to start a full one.
+
+        *further* lines stand below, and other *buttons* beside.
+        """
+        seats = await self.display.games.directory.seats(record.id)
+        said, start = opened_words(record, seats, reply.texts)
         forum = await self.display.forums.chosen(reply.interaction.guild) if record.private else None
-        return said if forum is None else [*said, reply.texts.say("lobby-not-in-forum", forum=f"<#{forum.id}>")]
+        why = [] if forum is None else [reply.texts.say("lobby-not-in-forum", forum=f"<#{forum.id}>")]
+        await reply.say(said, *why, *further, buttons=[*start, *buttons])
 
     async def opened(
         self,
@@ -180,8 +187,7 @@ class Lobbies:
         )
         new = await games.guests.invite(record.id, reply.user_id, invited)
         self.display.cards.refresh_soon(record.id)
-        said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
-        await reply.say(" ".join([*said, *([reply.texts.say("invited", who=mentioning(new))] if new else [])]))
+        await self.tell_opened(reply, record, *([reply.texts.say("invited", who=mentioning(new))] if new else []))
 
     async def _posted(self, record: GameRecord) -> GameRecord:
         """Post the lobby card of a game that was just opened, or give it up; return the game, which has it.
@@ -237,7 +243,7 @@ class Lobbies:
             await reply.show(begins_otherwise(record, seated, reply.texts))
             return
         await self.display.poster.show(record.id)
-        await reply.say(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))
+        await reply.show(Layout([text(reply.texts.say("lobby-started", thread=f"<#{table.record.channel_id}>"))]))
 
     async def _go_on(self, reply: Responder, record: GameRecord) -> None:
         """Let a game go on that was put away because nobody moved.
@@ -363,11 +369,14 @@ class Lobbies:
         self.display.cards.refresh_soon(record.id)
         await reply.show(computer_players(record, seats, reply.user_id, reply.texts))
 
+    async def on_start(self, reply: Responder, press: Press) -> None:
+        """Start the game; the result replaces a private message that offered it."""
+        await self.start(reply, await self.display.games.tables.record(press.game))
+
     async def on_press(self, reply: Responder, press: Press) -> None:
-        """Join, leave or start the game."""
+        """Join or leave the game."""
         record = await self.display.games.tables.record(press.game)
-        work = {"join": self.join, "leave": self.leave, "start": self.start}[press.verb]
-        await work(reply, record)
+        await {"join": self.join, "leave": self.leave}[press.verb](reply, record)
 
 
 def where_of(channel: Place) -> dict[str, Any]:

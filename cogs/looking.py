@@ -16,19 +16,18 @@ from bot.game.telling.history import history, split_after_action
 from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
-from cogs.ui.clocks import can_be_given, clock_line
+from cogs.ui.clocks import clock_line
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Item, Layout, Press, button, read_number, row, rows, text
 from cogs.ui.legends import legend_buttons, legend_page
 from cogs.ui.lists import live_line
 from cogs.ui.lobby import lobby_lines
+from cogs.ui.more import more_page
 from cogs.ui.offers import offer_rows
 from cogs.ui.painting import SHOWN
 from cogs.ui.panel import advice_button, happened, may_answer, options_words, play_row
 from cogs.ui.past import changes_for, history_lines
 from cogs.ui.responder import Handler, Responder
-from cogs.ui.rulebook import opening
-from cogs.ui.seats import retaking
 from cogs.ui.standing_answers import always
 from cogs.ui.wizard import plan_ahead
 from rendering.look import Assist, Look
@@ -233,11 +232,4 @@ class Looking:
 
     async def more(self, reply: Responder, table: Table) -> None:
         """Show the buttons for rarer commands."""
-        seat, verbs = table.seat_of(reply.user_id), ["board", "text", "history", "export"]
-        if table.is_live and seat is not None and seat not in table.away:
-            verbs += ["undo", "propose", "resign", *(["gift"] if can_be_given(table, seat) else [])]
-        moment = table.moment(seat)
-        buttons = [button(Press(verb, table.record.id, moment), reply.texts.say(f"more-{verb}")) for verb in verbs]
-        buttons += retaking(table, seat, reply.texts)
-        buttons.append(opening(table.record.rules, reply.texts))
-        await reply.show(Layout([text(reply.texts.say("more-head")), *rows(buttons)]))
+        await reply.show(more_page(table, table.seat_of(reply.user_id), reply.texts))

@@ -64,10 +64,8 @@ class Opening:
         values = filled_in(forms(GAMES[terms.rules].rules.options_type)[0], press.filled)
         options, left_out = self.lobbies.lobby.with_values(terms.rules, values, terms.seats)
         record = await self.lobbies.opened(reply, evolve(terms, options=options), pace, takeover=takeover)
-        said = await self.lobbies.opened_lines(reply, record)
-        said += without_effect(record.rules, left_out, reply)
         further = further_options(Press("options", record.id, "0"), record.rules, 1, reply.texts)
-        await reply.say(*said, buttons=further)
+        await self.lobbies.tell_opened(reply, record, *without_effect(record.rules, left_out, reply), buttons=further)
 
 
 def press_of(terms: Terms, pace: str, takeover: str) -> Press:

@@ -77,6 +77,7 @@ class PlansCog(
 
     async def _show_stance(self, reply: Responder, stance: Stance) -> None:
         await reply.show(standing_page(stance, stance.table.face, reply.texts))
+        await self.display.replies.replace(reply, stance.table.record.id, "standing")
 
     async def on_change(self, reply: Responder, press: Press) -> None:
         """Change the plan as a button or menu says; if it is out of date, show the current one.
@@ -125,6 +126,7 @@ class PlansCog(
     async def _show(self, reply: Responder, planning: Planning, *news: str, page: str = "") -> None:
         face, painting = planning.table.face, self.display.painting.of(reply.person)
         await reply.show(await builder(planning, face, reply.texts, painting, *news, page=page))
+        await self.display.replies.replace(reply, planning.table.record.id, "plan")
 
     @app_commands.command(
         name=named("add", "command-plan-add"), description=named("Add moves to your plan", "command-plan-add-help")

@@ -33,6 +33,7 @@ from cogs.seats import people
 from cogs.setup import SetupCog
 from cogs.typed import complete_games, complete_options, read_game
 from cogs.ui.clocks import pace_name
+from cogs.ui.display import display_of
 from cogs.ui.items import Interaction
 from cogs.ui.lobby import yes
 from cogs.ui.people import texts_of
@@ -94,6 +95,7 @@ class TableCog(
         self.choosing, self.opening = LobbyOptions(bot), Opening(bot, self.lobbies)
         self.advising, self.reviewing = Advising(bot), Reviewing(bot)
         self.lists, self.voting = Lists(bot), Voting(bot)
+        self.display = display_of(bot)
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Refuse all but the user's own games in direct messages."""
@@ -103,6 +105,8 @@ class TableCog(
         async def found(reply: Responder) -> None:
             table, _ = await table_here(interaction)
             await work(reply, table)
+            assert interaction.command is not None, "it was typed"
+            await self.display.replies.note(reply, table.record.id, interaction.command.name)
 
         await respond(interaction, found)
 

@@ -46,17 +46,28 @@ async def show_wizard(
         MovedOn: There is no such stage any more; the wizard shows what is asked.
     """
     face = preview.table.face
+    is_new = await _is_new(display, reply, preview)
     try:
-        layout = await wizard(preview, beginning, face, reply.texts, display.painting.of(reply.person))
+        layout = await wizard(preview, beginning, face, reply.texts, display.painting.of(reply.person), is_new=is_new)
     except errors.MovedOn:
         await show_wizard(display, reply, preview)
         raise
     if news:
         layout.items.insert(0, text(news))
     await reply.show(layout)
-    await display.replies.replace(reply, preview.table.record.id, TURN)
+    await display.replies.replace(reply, preview.table.record.id, TURN, ends_turn=bool(news))
     if not news:  # otherwise a turn has been measured
         metrics.WIZARD_STEP.labels(preview.table.record.rules).observe(reply.elapsed)
+
+
+async def _is_new(display: Display, reply: Responder, preview: Preview) -> bool:
+    """Whether the user has never made a turn, and may not know yet that some count without being confirmed."""
+    if preview.decision is not None or reply.person.single != "confirm":
+        return False
+    record, log = preview.table.record, preview.table.log
+    if any(entry.user_id == reply.user_id for entry in log):
+        return False
+    return not await display.games.directory.plays_elsewhere(reply.user_id, record.id)
 
 
 async def recounted(display: Display, before: Table, after: Table) -> None:

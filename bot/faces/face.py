@@ -25,7 +25,8 @@ class Option(Struct, frozen=True):
     one; no other option of the question has it. With *amounts*, a number of this range is asked for in a form, and
     added to *word*. An option that *stands* is no action but a standing answer, in which a number takes the place of
     ``#``; it answers the question, too. The label of one that is *spelled* is told beside its mark as well where the
-    button says the mark alone, since it is too small in the picture.
+    button says the mark alone, since it is too small in the picture. One that *acts* is as blue among those aside as
+    the other options, since it does not just pass or end something.
     """
 
     word: str
@@ -35,6 +36,7 @@ class Option(Struct, frozen=True):
     amounts: range | None = None
     stands: bool = False
     spelled: bool = False
+    acts: bool = False
 
     @property
     def name(self) -> str:

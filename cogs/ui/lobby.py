@@ -116,6 +116,15 @@ def _seated(row: SeatRecord, record: GameRecord, texts: Texts) -> str:
     return texts.say("lobby-is-host", name=name) if is_host else name
 
 
+def opened_words(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) -> tuple[str, list[Button]]:
+    """Return what whoever has opened a lobby reads, and the button to start if nobody else is to come."""
+    place = f"<#{record.home_id}>"
+    if len(seats) < record.seats:
+        return texts.say("lobby-opened", place=place), []
+    start = button(Press("start", record.id, "0"), texts.say("lobby-start"), style=discord.ButtonStyle.primary)
+    return texts.say("lobby-opened-full", place=place, computers=len(seats) - 1), [start]
+
+
 def lobby_link(record: GameRecord, texts: Texts) -> Button:
     """Return the button that leads to a lobby card."""
     return ui.Button(label=texts.say("lobby-link"), url=card_link(record))

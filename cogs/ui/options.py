@@ -36,7 +36,8 @@ def choosing(
     Buttons for anything *further* stand last, in the row of those aside if there is room for them. If small buttons
     would take more than *room* components, they become a menu; so they do where all must be *spelled* out.
     """
-    beside = [_button(press, option, discord.ButtonStyle.secondary) for option in choice.aside]
+    blue, pale = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    beside = [_button(press, option, blue if option.acts else pale) for option in choice.aside]
     is_one_row = len(beside) + len(further) <= limits.ROW_BUTTONS
     aside = rows([*beside, *further]) if is_one_row else [*rows(beside), *rows([*further])]
     small = {} if spelled else _small(choice)

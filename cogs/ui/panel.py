@@ -379,7 +379,13 @@ def play_row(table: Table, seat: Seat | None, texts: Texts, *beside: Button) -> 
 
     Others may stand *beside* it.
     """
+    buttons = play_buttons(table, seat, texts)
+    return [row(*buttons, *beside)] if buttons else []
+
+
+def play_buttons(table: Table, seat: Seat | None, texts: Texts) -> list[Button]:
+    """Return the button that opens the wizard, if *seat* is asked something, for a private message."""
     if seat is None or not (table.is_live and table.asks(seat)):
         return []
-    play = Press("turn", table.record.id, table.moment(seat))
-    return [row(button(play, texts.say("turn-turn"), style=discord.ButtonStyle.primary), *beside)]
+    press = Press("turn", table.record.id, table.moment(seat))
+    return [button(press, texts.say("turn-turn"), style=discord.ButtonStyle.primary)]

@@ -18,7 +18,10 @@ from rules.core.model import RulesError
 async def builder(
     planning: Planning, face: AnyFace, texts: Texts, painting: Painting, *news: str, page: str = ""
 ) -> Layout:
-    """Lay out a plan below *news*, with a picture of the table and the suggestions of a *page* of the face."""
+    """Lay out a plan below *news*, with a picture of the table and the suggestions of a *page* of the face.
+
+    The lines stand below the picture, next to the menus: on a phone, whoever adds one does not see what is above it.
+    """
     seen = planning.look(texts)
     wishes = face.wishes(seen, page)
     labels = {option.word: option.label for option in face.wishes(seen)}
@@ -28,12 +31,12 @@ async def builder(
         told = texts.say("plan-or").join(wished(written, labels, planning, face, texts) for written in line)
         reason = f" ⚠️ {texts.say('plan-unpaid')} {texts.refusal(unpaid[number])}" if number in unpaid else ""
         lines.append(f"{number + 1}. {told}{reason}")
-    head = [*news, f"### {texts.say('plan-head')}", texts.say(_stage(planning))]
     taken = 1000 + (limits.ALT if painting.in_words else 0)
     shown = limits.cut_lines(lines, limits.TEXT - taken, texts.say("lines-more"))
-    foot = f"-# {texts.say('plan-private')}"
+    plan = [texts.say(_stage(planning)), shown, _note(planning, texts), f"-# {texts.say('plan-private')}"]
     galleries, files = await painting.galleries(*face.board(seen))
-    parts: list[Item] = [text(*filter(None, [*head, shown, _note(planning, texts), foot])), *galleries]
+    head = text(*news, f"### {texts.say('plan-head')}")
+    parts: list[Item] = [head, *galleries, text(*filter(None, plan))]
     picture = Press("plan", planning.table.record.id, "0", SHOWN)
     beside = painting.on_request(picture, texts)
     if page:

@@ -31,11 +31,19 @@ OFFER: Final = "offer"
 REFUSAL: Final = "refusal"
 """The kind of refusals, which are kept for each channel: whoever is refused need not have named a game."""
 
-PAGES: Final = frozenset({"advice", "board", "hints", "history", "info", "more", "plan", "review", "since", "standing"})
-"""Verbs of buttons that show a page. Each is a kind of its own, so that a page can be read beside the wizard."""
+LASTING: Final = frozenset({"plan", "review", "standing"})
+"""Pages that are of use beyond the turn in which they were opened."""
 
-ABOUT_A_TURN: Final = frozenset({"advice", "hints"})
-"""Pages that are of no more use once the turn is made."""
+ABOUT_A_TURN: Final = frozenset(
+    {"advice", "board", "hints", "history", "info", "more", "sheet", "since", "text", "tiles"}
+)
+"""Pages that are out of date once the turn is made."""
+
+PAGES: Final = LASTING | ABOUT_A_TURN
+"""Verbs of buttons that show a page, and names of commands that do the same.
+
+Each is a kind of its own, so that a page can be read beside the wizard.
+"""
 
 
 class PrivateReply(Struct, frozen=True):
@@ -65,18 +73,20 @@ class Replies:
             PLAYERS_KEPT, TOKEN_SECONDS, timer=now
         )
 
-    async def replace(self, reply: Responder, game_id: int, kind: str, *, is_used: bool = False) -> None:
+    async def replace(
+        self, reply: Responder, game_id: int, kind: str, *, is_used: bool = False, ends_turn: bool = False
+    ) -> None:
         """Remember what *reply* has just shown, and remove the player's older message of this *kind*.
 
         A message that *is_used* asks for nothing more. It is removed by the next wizard or receipt of either kind, or
-        after some minutes.
+        after some minutes. One that is used, or *ends_turn*, removes the pages that are out of date now.
         """
         if reply.shown_in is None:
             return
         new = self._new(reply, reply.shown_in, is_used=is_used)
         known = self._shown.get((reply.user_id, game_id), {})
         before = {name: each for name, each in known.items() if each.message_id != new.message_id}
-        old = {kind, *(ABOUT_A_TURN if is_used else ())}
+        old = {kind, *(ABOUT_A_TURN if is_used or ends_turn else ())}
         removed = [name for name, each in before.items() if name in old or (each.is_used and kind not in PAGES)]
         kept = {name: each for name, each in before.items() if name not in removed}
         self._shown[reply.user_id, game_id] = {**kept, kind: new}

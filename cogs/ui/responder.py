@@ -119,6 +119,11 @@ class Responder:
         self.know(evolve(self.person, text_first=False))
 
     @property
+    def is_renewed(self) -> bool:
+        """Whether the pressed message has been brought up to date, and stays so."""
+        return self.updates and self.shown_in is not None
+
+    @property
     def press(self) -> int:
         """The id of the interaction, under which the store counts its write once."""
         return self.interaction.id
@@ -261,13 +266,14 @@ class Responder:
         match error:
             case RulesError():
                 return texts.refusal(error)
+            case Conflict() | errors.MovedOn(key="moved-on"):
+                then = "shown" if self.is_renewed else "play" if self._help else "no"
+                return texts.say("refusal-moved-on", then=then).rstrip()
             case errors.PlayError():
                 words = texts.say(f"refusal-{error.key}", **error.facts)
                 return texts.say("refused", words=words, rule=error.rule) if error.rule else words
             case Repeated():
                 return ""
-            case Conflict():
-                return texts.say("refusal-moved-on")
             case DamagedGame():
                 return texts.say("refusal-damaged-game")
             case discord.HTTPException(code=code) if code in REFUSED:

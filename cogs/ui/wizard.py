@@ -27,14 +27,16 @@ from rules.core.model import Seat
 from rules.core.play import answered
 
 
-async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
-    """Lay out the next question, or the confirmation.
+async def wizard(
+    preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting, *, is_new: bool = False
+) -> Layout:
+    """Lay out the next question, or the confirmation; a player who *is_new* reads there how to do without it.
 
     Raises:
         MovedOn: There is no such area as *beginning* names.
     """
     if preview.decision is None:
-        return await _confirmation(preview, face, texts, painting)
+        return await _confirmation(preview, face, texts, painting, is_new=is_new)
     legal = offered(preview)
     beginning = asked_next(legal, beginning)
     choice = question(preview.look(texts), face, preview.decision, beginning, legal)
@@ -74,7 +76,7 @@ def plan_ahead(table: Table, seat: Seat, look: Look[Any], face: AnyFace) -> list
     return [button(Press("plan", table.record.id, table.moment(seat)), look.texts.say("plan-ahead"))]
 
 
-async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
+async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting: Painting, *, is_new: bool) -> Layout:
     galleries, files = await painting.galleries(face.outcome(preview.look(texts)))
     others = [_back(preview, None, texts), _reset(preview, texts)]
     others.extend(painting.on_request(_picture(preview, ""), texts))
@@ -84,6 +86,7 @@ async def _confirmation(preview: Preview, face: AnyFace, texts: Texts, painting:
         return Layout([text(*lines), *galleries, row(*others)], files)
     lines = [*_receipt(preview, face, texts), f"### {texts.say('wizard-confirm-prompt')}"]
     lines.append(f"-# {_warning(preview, texts)}")
+    lines.extend([f"-# {texts.say('wizard-single')}"] if is_new else [])
     return Layout([text(*lines), *galleries, row(_confirm(preview, texts), *others)], files)
 
 

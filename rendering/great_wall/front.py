@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from rendering.fonts import wrapped
+from rendering.geometry import moved
 from rendering.great_wall import bands, ground, header, pointing
 from rendering.great_wall.pieces import SOLDIER
 from rendering.great_wall.queries import groups, strength
@@ -41,9 +42,11 @@ def scene(
     """
     state = look.state
     news = (shape for area in pointing.front_news(look) for shape in pointing.framed(area))
-    drawn = (*(header.header(look, title) if title else ()), *sections(look, opened), *news, *shapes)
-    above = ground.HEADER if title else 0
-    return STYLE.scene(look, (0, -above, BREADTH, above + ground.FRONT_HIGH), drawn, backdrop=board(state))
+    top, above = pointing.top(state), ground.HEADER if title else 0
+    head = (moved(shape, 0, top / 100) for shape in header.header(look, title)) if title else ()
+    drawn = (*head, *sections(look, opened), *news, *shapes)
+    area = 0, top - above, BREADTH, above + ground.FRONT_HIGH - top
+    return STYLE.scene(look, area, drawn, backdrop=board(state))
 
 
 def board(state: Wall) -> str:
@@ -64,8 +67,11 @@ def sections(look: Look[Wall], opened: Collection[tuple[SectionId, int]] = ()) -
 def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
     """Write the name of a section, and mark where the next Horde card goes."""
     state, texts = look.state, look.texts
-    left, top, breadth, _ = ground.column(which)
+    left, _, breadth, _ = ground.column(which)
+    top = pointing.top(state)
     middle = top + ground.HEAD / 2 + 1
+    if top:  # there is an empty place for a card behind it
+        yield box((left + 2, top, breadth - 4, ground.HEAD - 2), "closed" if which not in usable(state) else "steppe")
     said = texts.say(f"wall-picture-section-{which}")
     if which not in usable(state):
         said = texts.say("wall-picture-closed", section=said)
@@ -78,12 +84,19 @@ def _head(look: Look[Wall], which: SectionId) -> Iterator[Shape]:
 
 
 def _bands(look: Look[Wall], which: SectionId, opened: Collection[tuple[SectionId, int]]) -> Iterator[Shape]:
+    for row, _ in enumerate(section(look.state, which).bands, start=1):
+        yield from band(look, which, row, opened)
+
+
+def band(
+    look: Look[Wall], which: SectionId, row: int, opened: Collection[tuple[SectionId, int]] = ()
+) -> Iterator[Shape]:
+    """Draw the Horde card in a *row* of a section, with room for numbers if it is among the *opened* ones."""
     state = look.state
-    cards = cards_of(state)
-    for row, band in enumerate(section(state, which).bands, start=1):
-        offence = passives.offence_of(state, which, row)
-        area, at, is_open = ground.band_area(which, row), f"{which[0].upper()}{row}", (which, row) in opened
-        yield from bands.card(area, look.texts, cards, band, offence=offence, at=at, is_open=is_open, z=2)
+    there = section(state, which).bands[row - 1]
+    offence = passives.offence_of(state, which, row)
+    area, at, is_open = ground.band_area(which, row), f"{which[0].upper()}{row}", (which, row) in opened
+    yield from bands.card(area, look.texts, cards_of(state), there, offence=offence, at=at, is_open=is_open, z=2)
 
 
 def _wall(look: Look[Wall], which: SectionId) -> Iterator[Shape]:

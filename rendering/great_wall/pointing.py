@@ -19,19 +19,24 @@ from rules.great_wall.state.coop_events import DemandShown, EventShown
 from rules.great_wall.state.wall import Wall, bands, found, section, side
 from rules.great_wall.terms.nouns import LETTERS, Part, Vital
 from rules.great_wall.terms.nouns import Area as Zone
-from rules.great_wall.terms.tables import PLACES, SECTIONS
+from rules.great_wall.terms.tables import PLACES, ROWS, SECTIONS
 from rules.great_wall.terms.vocabulary import Place, SectionId
 
 MARK: Final = 24.0
 """Half the height of a number's plate."""
 
 
-def mark(at: Point, text: str, *, z: int = 40) -> Iterator[Shape]:
-    """Draw a number on a plate."""
-    breadth = max(2 * MARK, width(text, LEAST, "en") + 10)
-    area = at[0] - breadth / 2, at[1] - MARK, breadth, 2 * MARK
-    yield box(area, "disc", edge="disc-line", line=2.5, radius=MARK, z=z)
-    yield label(text, at, LEAST, "disc-ink", z=z + 1)
+def mark(at: Point, text: str, *, half: float = MARK, z: int = 40) -> Iterator[Shape]:
+    """Draw a number on a plate, *half* of which is so high."""
+    size = LEAST * half / MARK
+    breadth = max(2 * half, width(text, size, "en") + 18 * half / MARK)
+    area = at[0] - breadth / 2, at[1] - half, breadth, 2 * half
+    yield box(area, "disc", edge="disc-line", line=2.5 * half / MARK, radius=half, z=z)
+    yield label(text, at, size, "disc-ink", z=z + 1)
+
+
+CARDS: Final = {f"{letter}{row}": (which, row) for letter, which in LETTERS.items() for row in range(1, ROWS + 1)}
+"""Where Horde cards lie, by what their heads say."""
 
 
 def framed(area: Area, *, z: int = 30) -> Iterator[Shape]:
@@ -55,10 +60,16 @@ def open_bands(marks: Iterable[str]) -> set[tuple[SectionId, int]]:
 
     A number of two spots stands between them.
     """
-    vital = [each for each in marks if each[:1] in LETTERS]
+    vital = [each for each in marks if each[:1] in LETTERS and each not in CARDS]
     found = {each: Vital.parse(each.partition("+")[0]) for each in vital}
     between = {(at.section, at.row) for each, at in found.items() if "+" in each}
     return {(at.section, at.row) for at in found.values()} - between
+
+
+def top(state: Wall) -> float:
+    """Return where the front begins: the rows that no section has reached yet are left out."""
+    rows = max((row for _, row, _ in bands(state)), default=1)
+    return (ROWS - rows) * (ground.CARD + ground.GAP)
 
 
 def at_front(state: Wall, place: str, opened: Collection[tuple[SectionId, int]] = ()) -> Point | None:
@@ -66,15 +77,18 @@ def at_front(state: Wall, place: str, opened: Collection[tuple[SectionId, int]] 
 
     *opened* are the sections and rows of Horde cards with room for it below the spot.
 
-    A place is a vital spot (``L1a3``) or two of them (``L1a3+L1a4``), a section (``left``) or a rest zone
-    (``rest-left``).
+    A place is a vital spot (``L1a3``) or two of them (``L1a3+L1a4``), a Horde card (``L1``), a section (``left``) or a
+    rest zone (``rest-left``).
     """
     if place in SECTIONS:
-        left, top, breadth, _ = ground.column(SectionId(place))
-        return left + breadth - 44, top + 31
+        left, _, breadth, _ = ground.column(SectionId(place))
+        return left + breadth - 44, top(state) + 31
     if place.startswith("rest-"):
-        left, top, breadth, _ = ground.rest_area(SectionId(place.removeprefix("rest-")))
-        return left + breadth - 27, top + 27
+        left, upper, breadth, _ = ground.rest_area(SectionId(place.removeprefix("rest-")))
+        return left + breadth - 27, upper + 27
+    if place in CARDS:
+        left, upper, _, _ = ground.band_area(*CARDS[place])
+        return left + MARK + 22, upper + ground.TITLE / 2
     if place[:1] not in LETTERS:
         return None
     vital = [Vital.parse(each) for each in place.split("+")]
@@ -102,8 +116,10 @@ def number(state: Wall, place: str) -> str:
     """Return the number of a place of the front or of the city, which is the same as long as cards lie as they do.
 
     Vital spots are counted from the left section and the first row on, then pairs of them; sections and their rest
-    zones have letters.
+    zones have letters, and Horde cards are called by where they lie.
     """
+    if place in CARDS:
+        return place
     if place in PLACES:
         return str(PLACES.index(Place(place)) + 1)
     kind, _, rest = place.rpartition("-")
@@ -125,17 +141,17 @@ def _spots(state: Wall) -> Iterator[str]:
     yield from pairs
 
 
-def numbered(places: Iterable[tuple[str, Point | None]]) -> Iterator[Shape]:
-    """Draw numbers at points; numbers at the same place stand side by side."""
+def numbered(places: Iterable[tuple[str, Point | None]], *, half: float = MARK) -> Iterator[Shape]:
+    """Draw numbers at points on plates *half* of which is so high; numbers at the same place stand side by side."""
     taken: list[Point] = []
     for text, point in places:
         if point is None:
             continue
         x, y = point
-        while any(hypot(x - u, y - v) < 2 * MARK - 8 for u, v in taken):
-            x -= 2 * MARK + 14
+        while any(hypot(x - u, y - v) < 2 * half - 8 for u, v in taken):
+            x -= 2 * half + 14
         taken.append((x, y))
-        yield from mark((x, y), text)
+        yield from mark((x, y), text, half=half)
 
 
 def front_news(look: Look[Wall]) -> list[Area]:

@@ -1,9 +1,9 @@
 """Pictures for the player who is choosing: places of the front and the city, cards, what a turn comes to; emblems."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
 
-from rendering.great_wall import bands, hand, header, pointing, words
+from rendering.great_wall import bands, ground, hand, header, pointing, words
 from rendering.great_wall import cards as drawn
 from rendering.great_wall import city as town
 from rendering.great_wall import front as whole
@@ -20,21 +20,44 @@ from rules.great_wall.state.wall import Wall
 
 _GAP: Final = 14.0
 
+_EDGE: Final = 5.0
+"""The margin around a Horde card that is drawn alone."""
+
+_SMALL: Final = 13.0
+"""Half the height of a number's plate on a Horde card that is drawn alone: on a phone as large as on the table."""
+
 
 def front(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
     """Draw the front with the numbers of the *marks* to choose from, which are as `pointing.at_front` takes them."""
     state = look.state
     opened = pointing.open_bands(marks)
-    points = ((pointing.number(state, each), pointing.at_front(state, each, opened)) for each in marks)
+    numbers = {each: pointing.number(state, each) for each in marks}
+    points = ((number, pointing.at_front(state, each, opened)) for each, number in numbers.items())
     scene = whole.scene(look, shapes=[*pointing.numbered(points)], opened=opened)
-    return Picture(scene, _choosing(look, asked, marks, words.front_text(look)))
+    return Picture(scene, _choosing(look, asked, numbers, words.front_text(look)))
+
+
+def horde(look: Look[Wall], at: str, marks: Sequence[str], asked: str) -> Picture:
+    """Draw the Horde card that lies *at* ``L1`` alone and large; *marks*, vital spots or pairs, are numbered from 1."""
+    which, row = pointing.CARDS[at]
+    opened = pointing.open_bands(marks)
+    numbers = {each: str(number) for number, each in enumerate(marks, start=1)}
+    points = ((number, pointing.at_front(look.state, each, opened)) for each, number in numbers.items())
+    left, top, breadth, high = ground.band_area(which, row)
+    area = left - _EDGE, top - _EDGE, breadth + 2 * _EDGE, high + 2 * _EDGE
+    shapes = (*whole.band(look, which, row, opened), *pointing.numbered(points, half=_SMALL))
+    scale = round(STYLE.scale * BREADTH / area[2])  # as wide as the pictures of the whole table
+    return Picture(
+        STYLE.scene(look, area, shapes, scale=scale), _choosing(look, asked, numbers, words.front_text(look))
+    )
 
 
 def city(look: Look[Wall], marks: Sequence[str], asked: str) -> Picture:
     """Draw the city with the numbers of the *marks* to choose from, which are as `pointing.in_city` takes them."""
     state = look.state
-    numbers = [*pointing.numbered((pointing.number(state, each), pointing.in_city(state, each)) for each in marks)]
-    return Picture(town.scene(look, shapes=numbers), _choosing(look, asked, marks, words.city_text(look)))
+    numbers = {each: pointing.number(state, each) for each in marks}
+    plates = [*pointing.numbered((number, pointing.in_city(state, each)) for each, number in numbers.items())]
+    return Picture(town.scene(look, shapes=plates), _choosing(look, asked, numbers, words.city_text(look)))
 
 
 def lettered(look: Look[Wall], places: Sequence[tuple[str, str]]) -> tuple[Scene, ...]:
@@ -47,9 +70,9 @@ def lettered(look: Look[Wall], places: Sequence[tuple[str, str]]) -> tuple[Scene
     return tuple(scenes)
 
 
-def _choosing(look: Look[Wall], asked: str, marks: Sequence[str], whole: str) -> str:
-    """Return an alternative text: what is *asked*, what is numbered, and what the *whole* picture shows."""
-    numbered = words.marks_text(look, marks) if marks else ""
+def _choosing(look: Look[Wall], asked: str, numbers: Mapping[str, str], whole: str) -> str:
+    """Return an alternative text: what is *asked*, the *numbers* of places, and what the *whole* picture shows."""
+    numbered = words.marks_text(look.texts, numbers) if numbers else ""
     return joined(look.texts, (asked, numbered, whole))
 
 

@@ -1,14 +1,13 @@
 """Describes what pictures show: alternative texts, and a text board for screen readers."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rendering.great_wall import details
 from rendering.great_wall.cards import words
 from rendering.great_wall.header import running
-from rendering.great_wall.pointing import number
 from rendering.great_wall.queries import SEASONS, in_order, name, result
 from rendering.great_wall.tallies import headline, ranked, rows
-from rendering.look import Look
+from rendering.look import Look, Texts
 from rendering.prose import NAME, sentence, short, text_of
 from rules.core.model import Seat
 from rules.great_wall.cards.cards import General, cards_of
@@ -52,10 +51,10 @@ def hand_text(look: Look[Wall], *, seat: Seat) -> str:
     return short(texts, told)
 
 
-def marks_text(look: Look[Wall], marks: Sequence[str]) -> str:
-    """List the places to choose from with their numbers."""
-    texts = look.texts
-    told = (f"{number(look.state, mark)} {details.mark_name(texts, mark)}" for mark in marks)
+def marks_text(texts: Texts, numbers: Mapping[str, str]) -> str:
+    """List the places to choose from with their *numbers*."""
+    names = {mark: details.mark_name(texts, mark) for mark in numbers}
+    told = (number if number == names[mark] else f"{number} {names[mark]}" for mark, number in numbers.items())
     return short(texts, [texts.say("wall-picture-places", places=details.in_row(texts, told))])
 
 

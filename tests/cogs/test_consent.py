@@ -23,5 +23,6 @@ async def test_who_resigns_is_told_whether_the_game_ends_or_how_somebody_plays_o
 
     assert asked_of_two == texts.say("resign-ask", then="end")
     assert asked_of_three == texts.say("resign-ask", then="on")
-    assert "/game replace" in asked_of_three
-    assert "/game replace" not in asked_of_two
+    command = {"en": "/game replace", "zh-CN": "/游戏 顶替", "zh-TW": "/遊戲 頂替"}[locale]
+    assert command in asked_of_three
+    assert command not in asked_of_two

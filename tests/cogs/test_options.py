@@ -54,6 +54,14 @@ def test_a_standing_answer_without_an_amount_is_a_button_of_its_own() -> None:
     assert {"Pass": "play:7:0.3:place pass", "Always": "stance:7:0.3:only pass"} == found
 
 
+def test_what_acts_among_options_aside_is_as_blue_as_the_others() -> None:
+    items = shown([Option("move", "Move")], Option("deploy 1", "Deploy 1 relative", acts=True), Option("pass", "Pass"))
+    found = [each for item in items if isinstance(item, ui.ActionRow) for each in item.children]
+    styles = {each.label: each.style.name for each in found if isinstance(each, ui.Button)}
+
+    assert {"Move": "primary", "Deploy 1 relative": "primary", "Pass": "secondary"} == styles
+
+
 def test_up_to_25_marked_options_are_small_buttons_five_a_row_below_what_they_bring() -> None:
     options = [*places(23), Option("24,0", "24,0", "closes it", "24"), Option("25,0", "25,0", "closes it", "25")]
 

@@ -15,6 +15,7 @@ from bot.people.person import NOBODY_YET, Person
 from cogs.ui.display import display_of
 from cogs.ui.items import Layout, counted
 from cogs.ui.painting import SMALL, Painting
+from cogs.ui.planner import builder
 from cogs.ui.wizard import wizard
 from rendering.renderer import Renderer
 from rendering.scene import Scene
@@ -89,6 +90,22 @@ async def test_a_wizard_in_words_needs_no_picture_and_fits_a_message(tmp_path: P
                 legal = list(answers(table.rules, preview.view.state, preview.decision))
                 preview = await house.games.moves.choose(house.game, user, (dice.choice(legal),))
             await turn(house.games, table, user, dice)
+
+
+async def test_what_is_planned_stands_right_above_the_menus(tmp_path: Path) -> None:
+    """So that whoever has chosen a move sees that it was added, without scrolling past the pictures."""
+    async with opened(tmp_path) as house:
+        await house.begin("terra_mystica", ALICE, BOB, CAROL)
+        before = await house.games.planner.planning(house.game, ALICE)
+        planning = await house.games.planner.wish(house.game, ALICE, "pass", token=before.token)
+        layout = await builder(planning, planning.table.face, texts_for("en"), Painting(Noting()))
+
+    kinds = [type(item) for item in layout.items]
+    told = layout.items[kinds.index(ui.ActionRow) - 1]
+    assert isinstance(told, ui.TextDisplay)
+    assert "1. " in told.content
+    assert "paused" in told.content
+    assert kinds.index(ui.MediaGallery) < kinds.index(ui.ActionRow) - 1
 
 
 def test_the_language_of_an_answer_is_chosen_in_one_place() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.client import screen
-from tests.support.guests import Guest, said
+from tests.support.guests import Guest, button, newest, said
 from tests.support.house import House, Room, house
 
 QUICK = {"think": "thread", "thinking_seconds": "0.05", "thinking_pause": "0"}
@@ -51,6 +51,24 @@ async def test_one_command_begins_a_game_against_a_computer(quick: House) -> Non
     assert [(0, None), (1, "apprentice")] == quick.rows("SELECT seat, computer FROM seats ORDER BY seat")
     assert quick.rows(MOVES)[0][0] >= 2
     check_the_words(quick)
+
+
+async def test_a_rematch_against_computers_offers_to_start(quick: House) -> None:
+    async with quick.guests("alice") as [alice]:
+        await alice.type("/practice game:carcassonne level:apprentice", channel="games")
+        await alice.until(alice.is_called, "the first turn")
+        await alice.type("/game resign")
+        await alice.press("Resign")
+        await alice.until(alice.is_over, "the end")
+        turn = newest(alice)
+        told = await alice.use(turn, button(turn, "again"), expected="Computers have all the other seats")
+
+        assert "Others" not in told
+
+        offer = alice.private()[-1]
+        await alice.use(offer, button(offer, "start"), expected="The game has begun")
+
+        assert [] == [*screen.controls(alice.player.messages[offer["id"]])]
 
 
 async def test_computer_players_are_added_and_removed_on_the_card(quick: House) -> None:

@@ -27,6 +27,20 @@ async def test_play_pressed_again_removes_the_wizard_that_was_open(here: House) 
         assert "Where" in alice.last()
 
 
+async def test_pages_go_when_the_turn_is_made_unless_they_are_of_use_later(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, _):
+        for verb in ("info", "since", "more"):
+            await push_turn(alice, verb)
+        for line in ("/game board", "/game text", "/plan list", "/plan list"):
+            await alice.type(line)
+        await alice.until(lambda: len(private(alice)) == 6, "one message of each kind")
+        await alice.play_by_buttons(random.Random(1))
+        await alice.until(lambda: len(private(alice)) == 2, "the plan and the receipt are left")
+
+        assert "Your plan" in alice.read(private(alice)[:1])
+        assert "Turn saved" in alice.last()
+
+
 async def test_many_turns_leave_one_private_message_for_each_player(here: House) -> None:
     async with table(here, "alice", "bob") as (alice, bob):
         for guest in (alice, bob) * 3:

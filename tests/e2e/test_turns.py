@@ -8,7 +8,7 @@ from playground.client import screen
 from playground.protocol.json import Json
 from tests.support.evenings import drafted, saved, table
 from tests.support.forgery import forge
-from tests.support.guests import GREEN, blue, button, called, mentioned
+from tests.support.guests import GREEN, blue, button, called, green, mentioned, newest, ways
 from tests.support.house import House
 from tests.support.time import HandWall
 
@@ -46,6 +46,40 @@ async def test_a_stale_button_is_told_in_private_and_the_wizard_shows_what_is_as
 
         assert [GREEN] == [each["style"] for each in screen.controls(shown) if each.get("style") == GREEN]
         await bob.player.refuse("The game has moved on")
+
+
+async def test_a_stale_menu_renews_itself_and_other_stale_buttons_offer_to_play(here: House) -> None:
+    async with table(here, "alice", "bob") as (alice, bob):
+        await alice.play_by_buttons(random.Random(1))
+        await bob.until(bob.is_called, "his turn")
+        await alice.use(newest(alice), button(newest(alice), "more"))
+        menu = alice.private()[-1]
+        await bob.play_by_buttons(random.Random(1))
+        stale = button(menu, "undo")
+        await alice.use(menu, stale, expected="What you pressed is up to date now: choose again.")
+        renewed = alice.player.messages[menu["id"]]
+        await alice.use(renewed, button(renewed, "undo"), expected="have been asked")
+
+        assert [] == [*screen.controls(alice.player.messages[menu["id"]])]
+
+        game = stale["custom_id"].split(":")[1]
+        await forge(here.place, alice, f"juggle:{game}:0:", expected="Press ▶️ Play to see what’s being asked now.")
+        await alice.use(alice.private()[-1], button(alice.private()[-1], "turn"))
+
+        assert ways(alice.private()[-1])
+
+
+async def test_only_a_new_player_reads_once_how_to_do_without_confirming(here: House) -> None:
+    hint = "you’d rather not confirm"
+    async with table(here, "alice", "bob") as (alice, bob):
+        await drafted(alice)
+        assert hint in alice.last()
+        await alice.use(alice.private()[-1], green(alice.private()[-1])[0], expected="Turn saved")
+        await bob.until(bob.is_called, "the own turn")
+        await bob.type("/game new game:carcassonne players:2", channel="games")
+        await drafted(bob)
+
+        assert hint not in bob.last(), "he sits in another game, too"
 
 
 async def test_a_confirm_button_confirms_only_what_stands_above_it(here: House) -> None:

@@ -223,6 +223,12 @@ def spots(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     ).scene
 
 
+def horde(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
+    """Return pairs of vital spots of one Horde card, numbered."""
+    shown = look(moment.view(0), texts_for(locale), theme, names=moment.names)
+    return wall_wizard.horde(shown, "L3", ("L3a1+L3b1", "L3a1+L3a2", "L3b1+L3b2"), asked="").scene
+
+
 def wall_cards(moment: wall.Moment, locale: str, theme: Theme) -> Scene:
     ids = ("yue_fei", "mason", "ambush", "economy")
     shown = look(moment.view(0), texts_for(locale), theme)
@@ -294,6 +300,7 @@ PICTURES = {
     "great_wall/hand": lambda: wall_held(wall.four(), "en", LIGHT),
     "great_wall/set-up": lambda: wall_held(wall.beginning(), "zh-TW", LIGHT),
     "great_wall/spots": lambda: spots(wall.four(), "en", LIGHT),
+    "great_wall/horde-dark": lambda: horde(wall.four(), "zh-TW", DARK),
     "great_wall/cards": lambda: wall_cards(wall.four(), "zh-CN", LIGHT),
     "great_wall/over-coop-dark": lambda: wall_over(wall.ENDS["five-over"](), "zh-CN", DARK),
     "great_wall/emblem": lambda: (

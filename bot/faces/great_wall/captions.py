@@ -13,6 +13,7 @@ from rules.great_wall.actions.commands import Earlier, SelectCommand
 from rules.great_wall.actions.coop import GrantDemand, Spare
 from rules.great_wall.actions.fighting import Attack, Fire, Recruit, Station, Wound
 from rules.great_wall.actions.locations import ActivateLocation, HireAdvisor, HireClerk, UpgradeOverseer
+from rules.great_wall.actions.paying import PayGoods
 from rules.great_wall.actions.preparing import KeepGeneral
 from rules.great_wall.actions.reed import Deploy, Dismiss, SendReed
 from rules.great_wall.actions.seasons import Reclaimed, TakeBack
@@ -27,10 +28,12 @@ from rules.great_wall.state.decisions import (
     Begin,
     Build,
     ChooseCommand,
+    ChooseGeneral,
     Grant,
     Hire,
     MoveClerks,
     OrderActivations,
+    Pay,
     PlaceShame,
     RecruitSoldiers,
     RemoveShame,
@@ -42,7 +45,8 @@ from rules.great_wall.state.moment import Moment
 from rules.great_wall.state.procedures import Activation, Assault, Disgrace
 from rules.great_wall.state.wall import Stage, Wall, at_place, is_coop, section, side
 from rules.great_wall.terms.clans import is_player
-from rules.great_wall.terms.nouns import Vital
+from rules.great_wall.terms.goods import NOTHING, Goods
+from rules.great_wall.terms.nouns import LETTERS, Vital
 from rules.great_wall.terms.tables import BARRICADE_HONOUR, FLAGGED, PER_COMMAND, PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId, Unit
 from rules.great_wall.year.logistics import carries
@@ -107,6 +111,8 @@ class WallCaptions(Captions[Wall]):
                 return self._upgrade(place)
             case HireClerk():
                 return self._bill(paying.clerk_bill(self.state, self.seat))
+            case PayGoods(goods=goods):
+                return self._shares(goods)
             case Bear(what=str(what)):
                 return self.texts.say("wall-about-bearing", on="soldier" if what in {*Unit} else "card")
             case _:  # the label of the others says everything
@@ -120,6 +126,11 @@ class WallCaptions(Captions[Wall]):
         if decision.free:
             return self.texts.say("wall-about-free")
         return self._bill(paying.recruit_bill(self.state, decision.seat, unit, barracks=decision.barracks))
+
+    def card_hit(self, at: str, count: int) -> tuple[str, str]:
+        """Return the name of the Horde card that lies *at* ``L1``, and in how many ways it can be hit."""
+        card = section(self.state, LETTERS[at[0]]).bands[int(at[1:]) - 1].card
+        return named(self.texts, self.state, card), self.texts.say("wall-about-ways", count=count)
 
     def _card_at(self, spot: Vital) -> str:
         """Return the id of the Horde card that has this vital spot."""
@@ -220,6 +231,15 @@ class WallCaptions(Captions[Wall]):
         gain = self.texts.say("wall-reason-overseer", resource=PRODUCTION[place])
         return beside([where, cost, self.texts.say("wall-about-level", level=level), gain], self.texts)
 
+    def _shares(self, goods: Goods) -> str:
+        """Return who pays what of *goods*; empty if the warehouse pays nothing of it (GW-6.8)."""
+        decision = self.decision
+        assert isinstance(decision, Pay)
+        own, stored = paying.shares(self.state, decision, goods)
+        if stored == NOTHING:
+            return ""
+        return self.texts.say("wall-about-shares", own="none" if own == NOTHING else str(own), stored=str(stored))
+
     def _bill(self, bill: Bill) -> str:
         """Return a price in words."""
         return self.texts.say("wall-about-bill", goods=str(bill.price), mixed=bill.mixed, rebate=bill.rebate)
@@ -230,6 +250,8 @@ class WallCaptions(Captions[Wall]):
         """Return the circumstances of a question that the question itself does not mention."""
         decision, say = self.decision, self.texts.say
         match decision:
+            case ChooseGeneral():
+                return say("wall-about-tea")
             case ChooseCommand():
                 return forecast(self.look, decision.seat)
             case Respond(moment=moment) | UseAbility(moment=moment):
@@ -252,6 +274,11 @@ class WallCaptions(Captions[Wall]):
             case RemoveShame():
                 price = shame.price_of(self.state, decision)
                 return say("wall-about-shame", price=price, coop=int(is_coop(self.state)))
+            case Pay(price=price, mixed=mixed, rebate=rebate, warehouse=warehouse):
+                bill = self._bill(Bill(price, mixed, rebate, warehouse))
+                on = "barricade" if mixed else "wall" if warehouse else "other"
+                stored = "none" if self.state.warehouse == NOTHING else str(self.state.warehouse)
+                return say("wall-about-pay", on=on, bill=bill, warehouse=stored)
             case Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
             case _:  # the other questions say everything themselves

@@ -11,7 +11,7 @@ from bot.faces.great_wall.captions import WallCaptions
 from bot.faces.great_wall.hints import piles
 from bot.faces.great_wall.lines import in_sentences
 from bot.faces.great_wall.phrases import goods_words
-from bot.faces.question import Question
+from bot.faces.question import AREA, Question
 from rendering.great_wall import wizard
 from rendering.great_wall.pointing import number
 from rendering.prose import capital
@@ -62,8 +62,11 @@ Offered = tuple[tuple[Option, ...], Picture]
 ASIDE: Final = (cards.Pass, commands.Propose, shaming.Atone, locations.HireClerk)
 """Actions that are always offered as buttons."""
 
+HITS: Final = (fighting.Attack, fighting.Recruit, fighting.Fire, fighting.Wound, reed.Deploy)
+"""Actions that hit a vital spot, or two at once."""
+
 OPTIONS: Final = 25
-"""If there are more attacks, or ways to carry soldiers, than fit a menu, the soldier is asked for first."""
+"""If there are more attacks, or ways to carry soldiers, than fit a menu, the soldier or the Horde card comes first."""
 
 SHAME_WAYS: Final = 10
 """If there are more ways to place all tokens of shame than this, each is asked about alone."""
@@ -97,6 +100,8 @@ def mark(action: AnyAction) -> Mark:
             return Mark(On.FRONT, str(at))
         case fighting.Station(section=section):
             return Mark(On.FRONT, f"rest-{section}")
+        case locations.CarrySoldier() | dying.Fall() | dying.Perish() | dying.Save():
+            return Mark(On.FRONT)
         case (
             building.BuildBarricade(section=section)
             | building.BuildWall(section=section)
@@ -136,10 +141,7 @@ TOWNSFOLK: Final = (
 )
 """Actions that mark nothing but are best decided beside a picture of the city."""
 
-MARKLESS: Final = (
-    *(cards.PickPlayer, coop.GiveUp, dying.Fall, dying.Perish, dying.Save),
-    *(locations.CarrySoldier, seasons.Cleanse, shaming.Bear, *ASIDE),
-)
+MARKLESS: Final = (*(cards.PickPlayer, coop.GiveUp, seasons.Cleanse, shaming.Bear, *ASIDE),)
 """Actions for which no picture numbers anything."""
 
 
@@ -149,10 +151,16 @@ class WallQuestion(Question[Wall, WallCaptions]):
     def choice(self) -> Choice:
         """Ask for a whole answer or, if there are many, for its first part; some actions are set aside."""
         main = [action for action in self.legal if not isinstance(action, ASIDE)]
-        aside = tuple(self.option(action) for action in self.legal if isinstance(action, ASIDE))
+        beside = (action for action in self.legal if isinstance(action, ASIDE))
+        aside = tuple(evolve(self.option(each), acts=isinstance(each, locations.HireClerk)) for each in beside)
         if not main:
             return Choice(self._prompt(), self._table(), (*self._donating(aside), *self._always()))
-        options, picture = (self._first_part(main) if self.chosen < 2 else None) or self._listed(main)
+        if (cards := self._cards_hit(main)) and self.area in cards:
+            options, picture = self._closeup(self.area, cards[self.area])
+            return Choice(self._prompt(), picture, options, aside, area=self.area)
+        options, picture = (
+            (self._first_part(main) if self.chosen < 2 else None) or self._by_card(cards) or self._listed(main)
+        )
         is_brief = isinstance(self.decision, Upgrade | Respond)  # their captions are too long for buttons
         return Choice(self._prompt(), picture, self._donating(options), self._donating(aside), is_brief=is_brief)
 
@@ -205,7 +213,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return self._units(main)
             case Carriage() if len(main) > OPTIONS:
                 return self._units(main)
-            case Sortie() if len(main) > OPTIONS or len(self._numbers(main)) < len(main):
+            case Sortie() if self._cards_hit(main) or len(self._numbers(main)) < len(main):
                 return self._units(main) if len({each.unit for each in self.of(fighting.Attack)}) > 1 else None
             case PlaceShame():
                 return self._shame()
@@ -258,7 +266,42 @@ class WallQuestion(Question[Wall, WallCaptions]):
         for (kind, unit), actions in counts.items():
             label = self.texts.say(f"wall-option-{word(kind)}", unit=unit, count=len(actions))
             options.append(self.option(actions[0], label, self.captions.cost(unit), words=2))
-        return tuple(options), self._table()
+        return tuple(options), self._picture(On.FRONT, ())
+
+    def _cards_hit(self, main: Sequence[AnyAction]) -> dict[str, list[AnyAction]]:
+        """Return the attacks of *main* by the Horde cards that they hit (``L1``); empty if the whole front shows all.
+
+        Numbers of pairs of spots would cover each other there.
+        """
+        hits = [each for each in main if isinstance(each, HITS)]
+        has_pairs = any(isinstance(each, fighting.Attack | fighting.Recruit) and each.also for each in hits)
+        if len(hits) < len(main) or not (has_pairs or len(hits) > OPTIONS):
+            return {}
+        cards: dict[str, list[AnyAction]] = {}
+        for each in hits:
+            cards.setdefault(each.at.card, []).append(each)
+        return cards
+
+    def _by_card(self, cards: Mapping[str, Sequence[AnyAction]]) -> Offered | None:
+        """Ask which of several Horde *cards* is hit, or how the only one is; None if there are none."""
+        if not cards:
+            return None
+        if len(cards) == 1:
+            [(card, ways)] = cards.items()
+            return self._closeup(card, ways)
+        options = tuple(
+            self.option(ways[0], mark=card)
+            if len(ways) == 1
+            else Option(f"{AREA}{card}", *self.captions.card_hit(card, len(ways)), mark=card)
+            for card, ways in cards.items()
+        )
+        return options, self._picture(On.FRONT, tuple(cards))
+
+    def _closeup(self, card: str, ways: Sequence[AnyAction]) -> Offered:
+        """Offer the *ways* to hit a Horde card, numbered on it."""
+        options = tuple(self.option(each, mark=n) for n, each in enumerate(ways, start=1))
+        places = [at for each in ways if (at := mark(each).at)]
+        return options, wizard.horde(self.look, card, places, self._question())
 
     def _listed(self, main: Sequence[AnyAction]) -> Offered:
         """Offer all remaining actions, numbered by place or card."""

@@ -103,6 +103,11 @@ class Directory(Access):
 
         return await self._database.read(work)
 
+    async def plays_elsewhere(self, user_id: int, game_id: int) -> bool:
+        """Whether a user sits, or sat to the end, in any other game."""
+        seats = "SELECT 1 FROM seats WHERE user_id = :user AND game_id != :game LIMIT 1"
+        return bool(await self._rows(seats, user=user_id, game=game_id))
+
     async def lobbies_of(self, user_id: int, welcome: Welcome, *, most: int) -> tuple[GameRecord, ...]:
         """Return at most *most* lobbies, oldest first, to which a user without a seat stands so, without snapshots."""
         guests = "SELECT game_id FROM guests WHERE user_id = :user AND welcome = :welcome"

@@ -27,7 +27,8 @@ class PayGoods(Answer[Pay], frozen=True, tag="pay"):
         if self.goods not in paying.ways(state, decision):
             raise IllegalAction("GW-6.8", **paying.owing(state, decision.seat, decision))
         if not state.players[decision.seat].owned.covers(paying.shares(state, decision, self.goods)[0]):
-            raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, decision))
+            chosen = paying.Bill(self.goods, warehouse=decision.warehouse)
+            raise IllegalAction("GW-1.4", **paying.owing(state, decision.seat, chosen))
 
     def act(self, deed: Deed, decision: Pay) -> None:
         paying.settle(deed, decision.seat, decision, self.goods)

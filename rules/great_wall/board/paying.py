@@ -174,17 +174,30 @@ def can_pay(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING)
 def check_paid(state: Wall, seat: Seat, bill: Bill, besides: Goods = NOTHING) -> None:
     """Raise IllegalAction unless the seat can pay, and something *besides* (GW-1.4)."""
     if not can_pay(state, seat, bill, besides):
-        raise IllegalAction("GW-1.4", **owing(state, seat, bill))
+        raise IllegalAction("GW-1.4", **owing(state, seat, bill, besides))
 
 
-def owing(state: Wall, seat: Seat, bill: Bill | Pay) -> dict[str, Fact]:
-    """Return price and possessions, as the facts of a refusal."""
+def owing(state: Wall, seat: Seat, bill: Bill | Pay, besides: Goods = NOTHING) -> dict[str, Fact]:
+    """Return the price, possessions, and what is missing for it and something *besides*, as the facts of a refusal.
+
+    What is missing is *named* if the payer has no choice of kinds; otherwise only the number of pieces is known.
+    """
+    owned, stored = state.players[seat].owned, state.warehouse if bill.warehouse else NOTHING
+    there, price = owned.plus(stored), bill.price.plus(besides)
+    missing = price.minus(price.common(there))
+    short = missing.total - bill.rebate
+    if bill.mixed:
+        short = bill.mixed - sum(there.count(resource) for resource in tables.BARRICADE_RESOURCES)
     return {
         "cost": str(bill.price),
         "mixed": bill.mixed,
         "rebate": bill.rebate,
-        "owned": str(state.players[seat].owned),
-        "warehouse": str(state.warehouse if bill.warehouse else NOTHING),
+        "owned": str(owned),
+        "warehouse": str(stored),
+        "stored": "no" if stored == NOTHING else "yes",
+        "missing": str(missing),
+        "short": short,
+        "named": "no" if bill.mixed or bill.rebate else "yes",
     }
 
 

@@ -32,7 +32,12 @@ class Vital(Struct, frozen=True):
         return cls(LETTERS[letter], int(row), spot)
 
     def __str__(self) -> str:
-        return f"{self.section.value[0].upper()}{self.row}{self.spot}"
+        return f"{self.card}{self.spot}"
+
+    @property
+    def card(self) -> str:
+        """Where the Horde card lies: the letter of its section, and its row."""
+        return f"{self.section.value[0].upper()}{self.row}"
 
 
 Hit = tuple[Vital, Vital | None]

@@ -8,6 +8,11 @@ import pytest
 from bot.catalogue import texts_for
 from rendering.great_wall import backdrop, front, pointing, wizard
 from rendering.great_wall.ground import (
+    CARD,
+    FRONT_HIGH,
+    GAP,
+    HEAD,
+    HEADER,
     band_area,
     barricade_slot,
     column,
@@ -34,6 +39,9 @@ from rules.great_wall.terms.tables import SECTIONS
 from rules.great_wall.terms.vocabulary import SectionId, Unit
 from tests.support.looks import look
 from tests.support.rules import rule
+from tests.support.wall import arranged, player
+from tests.support.wall import band as laid
+from tests.support.wall import column as columned
 from tests.support.wall_pictures import Moment, alone, five, four, moment, pair
 from tests.support.written import labels
 
@@ -301,3 +309,17 @@ def test_pairs_are_numbered_between_their_spots() -> None:
     for (one, other), point in zip(pairs, numbers.values(), strict=True):
         (x, y), (u, v) = spot_middle(area, one), spot_middle(area, other)
         assert near(point, ((x + u) / 2, (y + v) / 2))
+
+
+@rule("GW-1.2")
+def test_rows_that_no_section_has_reached_are_left_out() -> None:
+    """Names, numbers and the header stand where the picture begins."""
+    shown = moment(arranged(player(), player(), player(), left=columned(laid("foragers_left"))).state)
+    seen = look(shown.view(0), ENGLISH, LIGHT, names=shown.names)
+    scene = wizard.front(seen, marks=("left",), asked="").scene
+    top, unconfirmed = 2 * (CARD + GAP), front.scene(seen, title="Not confirmed yet")
+
+    assert near((top, FRONT_HIGH), (scene.frame.top * 100, (scene.frame.top + scene.frame.height) * 100))
+    assert near((top - HEADER, top + HEAD / 2 + 1), (unconfirmed.frame.top * 100, marked(scene)["L"][1]))
+    for each in (scene, unconfirmed):
+        assert all(shape.at[1] >= each.frame.top for shape in each.shapes if isinstance(shape, Label))

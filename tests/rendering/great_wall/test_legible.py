@@ -64,6 +64,7 @@ def other_scenes(theme: Theme, locale: str) -> Iterator[Scene]:
         look(view, texts, theme, names=names), marks=("L2b1", "M1a2", "rest-middle", "right"), asked=""
     ).scene
     yield wizard.front(look(view, texts, theme, names=names), marks=("M1a2", "M1b1"), asked="").scene
+    yield wizard.horde(look(view, texts, theme, names=names), "M1", ("M1a2+M1b2", "M1a2+M1a3"), asked="").scene
     yield wizard.city(look(view, texts, theme, names=names), marks=("quarry", "slot-4"), asked="").scene
     title = texts.say("wall-picture-tactics")
     for kind in (ALL.generals, ALL.advisors, ALL.tactics, ALL.artifacts, ALL.demands, ALL.events, ALL.commands):

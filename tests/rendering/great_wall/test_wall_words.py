@@ -78,8 +78,8 @@ def test_alternative_texts_are_neither_too_short_nor_too_long(locale: str) -> No
         told = words.cards_text(look(view, texts), ids=[general.id])
         assert all(str(n) in told for n in (*filter(None, general.goods.each), general.tactics or "", general.tea))
     seen = look(view, texts)
-    assert "2 " in words.marks_text(seen, ("quarry", "R1a1+R1a2"))
-    assert 40 <= len(words.marks_text(seen, ("quarry",)))
+    assert "2 " in words.marks_text(seen.texts, {"quarry": "2", "R1a1+R1a2": "30"})
+    assert 40 <= len(words.marks_text(seen.texts, {"quarry": "2"}))
     for stage in Stage:
         state = evolve(four().state, stage=stage)
         assert 40 <= len(words.emblem_text(look(View(state, None), texts))) <= 1024

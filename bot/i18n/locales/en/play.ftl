@@ -16,6 +16,10 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-opened = Your game is open in { $place }. Others press ➕ { lobby-join } on its card; press 🏁 { lobby-start } once enough players have joined.
+lobby-opened-full = Your game is open in { $place }. { $computers ->
+    [0] You play alone, so
+   *[other] Computers have all the other seats, so
+} just press 🏁 { lobby-start }.
 lobby-joined = You’re in! You’ll get a ping when it’s your turn.
 lobby-left = You’ve left the table.
 lobby-started = The game has begun in { $thread }.
@@ -74,6 +78,7 @@ standing-gone = {" "}(left the game)
 
 # The wizard
 wizard-confirm-prompt = Confirm this turn?
+wizard-single = If you’d rather not confirm a turn of a single answer, /settings me has “{ settings-confirm }”.
 wizard-final = { $undo ->
     [free] Once you confirm, you can still take it back with /game undo.
     [open] Once you confirm, you can still take it back with /game undo, until somebody else acts or something is revealed. After that, everyone has to agree.
@@ -233,7 +238,11 @@ refusal-not-your-turn = It’s not your turn. { $who ->
     [none] Nobody has to move.
    *[other] Waiting for { $who }.
 }
-refusal-moved-on = The game has moved on, so that press did nothing. Here’s what’s being asked now; if nothing shows up, press ▶️ { turn-turn }.
+refusal-moved-on = The game has moved on, so that press did nothing. { $then ->
+    [shown] What you pressed is up to date now: choose again.
+    [play] Press ▶️ { turn-turn } to see what’s being asked now.
+   *[no] {""}
+}
 refusal-taken-back = { $name } took something back in the meantime, so that press did nothing, and your unfinished choices are gone. { $asked ->
     [yes] Here’s what you’re being asked now.
    *[no] You have nothing to do right now.

@@ -40,7 +40,7 @@ advice-why = 理由：{ $reason }
 advice-revealed = 做了之后才揭示带来什么
 advice-note = 只有你看得到。这是根据你自己看得到的想出来的；隐藏的和还没抽的都靠猜。
 advice-try = 试试 { $letter }
-refusal-no-advice = 这一桌没有约定指点。用 /game new 加 assist:advice 开的桌有；/practice 总是有。
+refusal-no-advice = 这一桌没有约定指点。用 `/游戏 开局` 时把“辅助”选为“指点”，开的桌就有；`/练习` 总是有。
 
 # 换人
 takeover-rule = 有人离开时由电脑（{ $level }）接着玩
@@ -85,7 +85,7 @@ replace-own = { $who } 没有超时，所以要本人同意，座位才会空出
 replace-done = { $name } 的座位现在空出来了。
 resign-ask-takeover = 真的要退出这局游戏吗？电脑（{ $level }）会替你接着玩。只要没有别人坐你的座位，你随时可以回来。
 refusal-not-brought = 只有开局的人，或加入这个电脑的人，才能移除它。
-refusal-seat-filled = 你的座位现在空着。要自己接着玩，请按“🪑 { turn-retake }”，或输入 /game join。
+refusal-seat-filled = 你的座位现在空着。要自己接着玩，请按“🪑 { turn-retake }”，或输入 `/游戏 加入`。
 refusal-not-fillable = 只能空出这张桌上的人的座位；不能是最后一个人的，也不能是还没开始玩就退出的人的。
 refusal-no-free-seat = 这里没有你可以坐的座位。只能坐自己的座位；不在这桌玩的人可以坐空出的座位。
 

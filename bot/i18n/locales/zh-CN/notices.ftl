@@ -36,8 +36,8 @@ turn-call = ▶️ { $names } 轮到你了。
 turn-direct = ▶️ **{ $game }**轮到你了：{ $link }
 digest-head = ▶️ 有 { $count } 个游戏在等你：
 digest-line = **{ $game }** · { $link }
-digest-more = ……还有 { $count } 个，见 `/game mine`。
-dm-refused = Discord 不把我的私信送给你，所以仍在子区里提到你。请在这个服务器的隐私设置里允许私信，再到 `/settings me` 里重新选择。
+digest-more = ……还有 { $count } 个，见 `/游戏 我的`。
+dm-refused = Discord 不把我的私信送给你，所以仍在子区里提到你。请在这个服务器的隐私设置里允许私信，再到 `/设置 个人` 里重新选择。
 
 pace-vacation = { $time ->
     [none] 有人休假时，牌桌不等。
@@ -61,10 +61,10 @@ seat-lost = **{ $game }**：{ $why ->
 }{ $why ->
     [given] {""}
     [moderator] {""}
-   *[other] 按“🪑 { turn-retake }”或输入 /game join 就能坐回来。
+   *[other] 按“🪑 { turn-retake }”或输入 `/游戏 加入` 就能坐回来。
 }
 seat-got = **{ $game }**：从现在起由你接着玩。
-lost-thread = { $names } 你们的{ $game }（第 { $number } 局）的子区被删除了。{ $host } 可以在 30 天内让它在新的子区里继续：按下面的按钮，或用 /game mine。
+lost-thread = { $names } 你们的{ $game }（第 { $number } 局）的子区被删除了。{ $host } 可以在 30 天内让它在新的子区里继续：按下面的按钮，或用 `/游戏 我的`。
 lost-thread-go-on = 在新子区继续
 mine-away = { $level ->
     [none] 你的座位空着

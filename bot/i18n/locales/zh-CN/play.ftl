@@ -9,13 +9,17 @@ lobby-hint = { $least ->
 lobby-variant = { $players } 人：{ $variant }。
 lobby-full = 人已到齐，{ $host } 可以开始。
 lobby-closed = 这个牌桌已关闭。
-lobby-unwritable = 这局游戏已关闭：30 天里在它的子区都无法发消息。30 天之内，开局的人可以用 /game mine 换个地方继续，管理员可以用 /admin restore 恢复。
-lobby-threadless = 这局游戏已关闭：它的子区被删除了。30 天之内，开局的人可以用 /game mine 让它继续，管理员可以用 /admin restore 恢复。
+lobby-unwritable = 这局游戏已关闭：30 天里在它的子区都无法发消息。30 天之内，开局的人可以用 `/游戏 我的` 换个地方继续，管理员可以用 `/管理 恢复` 恢复。
+lobby-threadless = 这局游戏已关闭：它的子区被删除了。30 天之内，开局的人可以用 `/游戏 我的` 让它继续，管理员可以用 `/管理 恢复` 恢复。
 lobby-begun = 游戏正在 { $thread } 进行。
 lobby-join = 加入
 lobby-leave = 离开
 lobby-start = 开始
 lobby-opened = 牌桌已在 { $place } 摆好。其他人按卡片上的“➕ { lobby-join }”，人够了你就按“🏁 { lobby-start }”。
+lobby-opened-full = 牌桌已在 { $place } 摆好。{ $computers ->
+    [0] 这一局你独自玩
+   *[other] 其他座位都由电脑来玩
+}，按“🏁 { lobby-start }”就开局。
 lobby-joined = 你已入座。轮到你时会叫你。
 lobby-left = 你已离座。
 lobby-started = 游戏已在 { $thread } 开始。
@@ -68,20 +72,21 @@ standing-gone = （已退出）
 
 # The wizard
 wizard-confirm-prompt = 就这样行动吗？
+wizard-single = 如果一步就能完成的回合你不想再确认，可以在 `/设置 个人` 的“{ settings-confirm }”里改。
 wizard-final = { $undo ->
-    [free] 确认之后，仍可用 /game undo 收回。
-    [open] 确认之后，在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
+    [free] 确认之后，仍可用 `/游戏 收回` 收回。
+    [open] 确认之后，在别人行动或揭示信息之前，仍可自己用 `/游戏 收回` 收回；此后须所有人同意。
     [over] 确认之后游戏终结，不能再收回。
    *[all] 确认之后，只有所有人同意才能收回。
 }
 wizard-ends = { $undo ->
-    [free] 按“{ wizard-confirm }”就结束你的回合，之后仍可用 /game undo 收回。
-    [open] 按“{ wizard-confirm }”就结束你的回合。之后在别人行动或揭示信息之前，仍可自己用 /game undo 收回；此后须所有人同意。
+    [free] 按“{ wizard-confirm }”就结束你的回合，之后仍可用 `/游戏 收回` 收回。
+    [open] 按“{ wizard-confirm }”就结束你的回合。之后在别人行动或揭示信息之前，仍可自己用 `/游戏 收回` 收回；此后须所有人同意。
     [over] 按“{ wizard-confirm }”就结束你的回合，游戏随之终结，不能再收回。
    *[all] 按“{ wizard-confirm }”就结束你的回合，之后只有所有人同意才能收回。
 }
 wizard-reveals = { $undo ->
-    [free] 接下来会揭示信息：确认之后，只要游戏没有就此终结，仍可用 /game undo 收回。
+    [free] 接下来会揭示信息：确认之后，只要游戏没有就此终结，仍可用 `/游戏 收回` 收回。
    *[all] 接下来会揭示信息：确认之后，只有所有人同意才能收回。
 }
 wizard-sealed = 你已选定，共有 { $count }/{ $of } 人选定。最后一人选定之前可以更改。
@@ -95,8 +100,8 @@ form-amount = 数量
 form-amount-hint = { $least } 到 { $most } 之间的整数
 receipt = 你的回合已生效（第 { $number } 条）。现在轮到：{ $names }。
 receipt-undo = { $undo ->
-    [free] 可用 /game undo 收回。
-   *[open] 在别人行动或揭示信息之前，可用 /game undo 收回。
+    [free] 可用 `/游戏 收回` 收回。
+   *[open] 在别人行动或揭示信息之前，可用 `/游戏 收回` 收回。
 }
 receipt-sealed = 你的选择会保密到所有人选定为止（已有 { $count }/{ $of }）。在此之前可以更改：请按“▶️ { turn-turn }”。
 receipt-over = 你的回合已生效（第 { $number } 条），游戏终结。
@@ -131,20 +136,20 @@ history-newer = 更新
 export-here = 完整记录，一行一条，可在任何地方重放：python -m bot replay FILE
 line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 开桌
 line-live = { $game }，{ $place }：等待 { $names }；上次行动：{ $since }
-list-none = 这里没有游戏。用 /game new 开一局。
-mine-none = 你没有参加任何游戏。用 /game new 开一局。
+list-none = 这里没有游戏。用 `/游戏 开局` 开一局。
+mine-none = 你没有参加任何游戏。用 `/游戏 开局` 开一局。
 list-head = 本服务器的游戏，第 { $page } / { $pages } 页
 mine-head = 你的游戏，第 { $page } / { $pages } 页
 list-go = 前往
 list-others = 其他游戏
 board-head = 正在等人的牌桌
-board-none = 现在没有等人的牌桌。用 /game new 开一桌。
+board-none = 现在没有等人的牌桌。用 `/游戏 开局` 开一桌。
 board-seats = 进行中的游戏，有空座
 board-take = { $game } · { $names }
 board-refused = { $owner } { $permissions ->
     [none] Discord 不让我在 { $channel } 显示牌桌列表。
    *[other] 我没法更新 { $channel } 的牌桌列表：我缺少{ $permissions }。
-}我会自动再试。用 /settings server 可以换一个频道。
+}我会自动再试。用 `/设置 服务器` 可以换一个频道。
 list-next = 下一局：{ $game }（{ $count } 局等你）
 page-back = 上一页
 page-next = 下一页
@@ -180,7 +185,7 @@ vote-agree = 同意
 vote-refuse = 不同意
 resign-ask = 真的要认输，退出这局游戏吗？{ $then ->
     [end] 游戏会立刻结束。
-   *[on] 你的回合将被跳过，你的棋子留在版图上，你排在最后；除非其他玩家让别人或电脑接替你的座位（/game replace）。
+   *[on] 你的回合将被跳过，你的棋子留在版图上，你排在最后；除非其他玩家让别人或电脑接替你的座位（`/游戏 顶替`）。
 }
 resign-sure = 认输
 resign-cancel = 取消
@@ -189,9 +194,9 @@ resign-done = 你已退出这局游戏。
 
 # What cannot be done
 refusal-not-an-amount = 请输入 { $least } 到 { $most } 之间的整数。
-refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
-refusal-needs-server = 这只能在服务器里用。在这里可以用 /game mine、/settings me 和 /help。
-refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 /{ $command } 行动。
+refusal-no-such-game = 这个频道里没有游戏。`/游戏 我的` 列出你的游戏，`/游戏 开局` 开一局。
+refusal-needs-server = 这只能在服务器里用。在这里可以用 `/游戏 我的`、`/设置 个人` 和 `/帮助`。
+refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 `/{ $command }` 行动。
 refusal-not-in-thread = 请在文字频道开局，每局都有自己的子区{ $place ->
     [none] 。
    *[other] ：到 { $place } 里输入即可。
@@ -212,7 +217,11 @@ refusal-not-your-turn = 还没轮到你。{ $who ->
     [none] 没有在等任何人。
    *[other] 正在等：{ $who }。
 }
-refusal-moved-on = 局面已变，这次点击没有作用。现在要选择的如下；若没有显示，请按“▶️ { turn-turn }”。
+refusal-moved-on = 局面已变，这次点击没有作用。{ $then ->
+    [shown] 刚才那则消息已经更新，请重新选择。
+    [play] 按“▶️ { turn-turn }”看现在要选择什么。
+   *[no] {""}
+}
 refusal-taken-back = { $name } 收回了行动，这次点击没有作用，你先前的选择也已作废。{ $asked ->
     [yes] 现在要你选择的如下。
    *[no] 现在没有要你选择的。
@@ -235,12 +244,12 @@ outcome-unknown = 无法确定刚才的操作是否已生效：请先看看游�
 refusal-outage = Discord 没有正常回应。
 refusal-storage = 机器人的游戏数据暂时无法读写；若一直如此，请告诉机器人的管理者。
 refusal-damaged-game = 这局游戏的记录已损坏，无法照常继续。机器人的管理者可以从备份中恢复它；其他游戏不受影响。
-refusal-picture-too-large = 图片太大，无法发送。/game text 用文字说明版图。
+refusal-picture-too-large = 图片太大，无法发送。`/游戏 文字` 用文字说明版图。
 refusal-missing-permissions = 我在这个频道里没有权限。缺少：{ $permissions }。
-refusal-missing-access = 我在这局游戏所在的地方没有这样做的权限。我在它的频道里需要：{ $permissions }。管理员也可以用 /admin move 移动游戏。
-refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会关闭；开局的人可以在 /game mine 让它继续，管理员可以用 /admin restore。
+refusal-missing-access = 我在这局游戏所在的地方没有这样做的权限。我在它的频道里需要：{ $permissions }。管理员也可以用 `/管理 移动` 移动游戏。
+refusal-thread-gone = 子区或消息已不存在。子区被删除的游戏会关闭；开局的人可以在 `/游戏 我的` 让它继续，管理员可以用 `/管理 恢复`。
 shut = 这个子区已锁定
-refusal-thread-locked = 这个子区已锁定，我无法在里面发言。请有“管理子区”权限的人解锁，或把这项权限给我；管理员也可以用 /admin move 移动游戏。
+refusal-thread-locked = 这个子区已锁定，我无法在里面发言。请有“管理子区”权限的人解锁，或把这项权限给我；管理员也可以用 `/管理 移动` 移动游戏。
 refusal-too-many-threads = 这个服务器已有 1,000 个活跃子区，Discord 不允许再多。请先关闭一些不再使用的子区，然后再试。
 refusal-old-command = 这个命令已经改过，而 Discord 那边还是旧的。请稍后再试；重新打开 Discord 应用也有用。
 flood-person = 你按得太快，我跟不上了。请等几秒；这期间按的都不算数。

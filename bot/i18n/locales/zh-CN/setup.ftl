@@ -9,7 +9,7 @@ setup-place = { $permissions ->
     [none] ✅ { $channel }：我有所需的全部权限。
    *[other] ❌ { $channel }：我缺少{ $permissions }。
 }
-setup-nowhere = ❌ 请在文字频道开局。请到一个文字频道里输入 /setup，或在第 2 步选择频道。
+setup-nowhere = ❌ 请在文字频道开局。请到一个文字频道里输入 `/开始设置`，或在第 2 步选择频道。
 setup-well = 一切正常：这里可以开局、可以玩。
 setup-private = 要开私人牌桌，我还需要：{ $permissions }。没有这些，其他一切照常。
 setup-for-read-messages = 才看得到频道
@@ -37,13 +37,13 @@ setup-pace-why = 开局的人可以另选。
 setup-pace-suggestion = 没有时间限制，游戏就会一直等消失的人。建议每步一天：提醒过后由电脑代走，有人离开时也由电脑接着玩。
 setup-pace-suggested = 每步一天，电脑帮忙
 setup-pace-choose = 另外选择
-setup-table = 按一个游戏：在 { $channel } 开一桌，大家可以加入。/game new 有全部选项，/practice 是与电脑对局。
+setup-table = 按一个游戏：在 { $channel } 开一桌，大家可以加入。`/游戏 开局` 有全部选项，`/练习` 是与电脑对局。
 setup-not-yet = 我先要有第 1 步里的权限。
 setup-back = 上一步
 setup-again = 再看一次
 setup-next = 下一步
 setup-settings = 全部设置
 greeting-head = 大家好，我是 { $name }
-greeting = 我主持可以慢慢玩的桌游，一天一步，每局有自己的子区：{ $games }。/game new 开局，/practice 与电脑对局，/help 说明能做什么。
+greeting = 我主持可以慢慢玩的桌游，一天一步，每局有自己的子区：{ $games }。`/游戏 开局` 开局，`/练习` 与电脑对局，`/帮助` 说明能做什么。
 greeting-setup = 管理这个服务器的人：“{ setup }”检查我需要什么，并开第一桌。
 permission-use = { $name }（{ $use }）

@@ -82,7 +82,7 @@ refusal-vote-open = 这张桌上还有别的表决{ $until ->
     [none] {""}
    *[other] （结束：{ $until }）
 }。等它结束后再提议。
-refusal-paused = 游戏暂停中，谁也不能走棋。要继续，请按“{ propose-resume }”，或输入 /game vote。
+refusal-paused = 游戏暂停中，谁也不能走棋。要继续，请按“{ propose-resume }”，或输入 `/游戏 表决`。
 refusal-not-paused = 游戏没有暂停。
 refusal-no-clock-runs = 这里没有人的时间在走。
 refusal-not-a-duration = “{ $text }”不是一段时间。请写成 12h 或 2d 这样。

@@ -40,7 +40,7 @@ advice-why = 理由：{ $reason }
 advice-revealed = 做了之後才揭示帶來什麼
 advice-note = 只有你看得到。這是根據你自己看得到的想出來的；隱藏的和還沒抽的都靠猜。
 advice-try = 試試 { $letter }
-refusal-no-advice = 這一桌沒有約定指點。用 /game new 加 assist:advice 開的桌有；/practice 總是有。
+refusal-no-advice = 這一桌沒有約定指點。用 `/遊戲 開局` 時把「輔助」選為「指點」，開的桌就有；`/練習` 總是有。
 
 # 換人
 takeover-rule = 有人離開時由電腦（{ $level }）接著玩
@@ -85,7 +85,7 @@ replace-own = { $who } 沒有超時，所以要本人同意，座位才會空出
 replace-done = { $name } 的座位現在空出來了。
 resign-ask-takeover = 真的要退出這局遊戲嗎？電腦（{ $level }）會替你接著玩。只要沒有別人坐你的座位，你隨時可以回來。
 refusal-not-brought = 只有開局的人，或加入這個電腦的人，才能移除它。
-refusal-seat-filled = 你的座位現在空著。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 /game join。
+refusal-seat-filled = 你的座位現在空著。要自己接著玩，請按「🪑 { turn-retake }」，或輸入 `/遊戲 加入`。
 refusal-not-fillable = 只能空出這張桌上的人的座位；不能是最後一個人的，也不能是還沒開始玩就退出的人的。
 refusal-no-free-seat = 這裡沒有你可以坐的座位。只能坐自己的座位；不在這桌玩的人可以坐空出的座位。
 

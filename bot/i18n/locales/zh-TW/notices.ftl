@@ -36,8 +36,8 @@ turn-call = ▶️ { $names } 輪到你了。
 turn-direct = ▶️ **{ $game }**輪到你了：{ $link }
 digest-head = ▶️ 有 { $count } 場遊戲在等你：
 digest-line = **{ $game }** · { $link }
-digest-more = ……還有 { $count } 場，見 `/game mine`。
-dm-refused = Discord 不把我的私訊送給你，所以仍在討論串裡提到你。請在這個伺服器的隱私設定裡允許私訊，再到 `/settings me` 裡重新選擇。
+digest-more = ……還有 { $count } 場，見 `/遊戲 我的`。
+dm-refused = Discord 不把我的私訊送給你，所以仍在討論串裡提到你。請在這個伺服器的隱私設定裡允許私訊，再到 `/設定 個人` 裡重新選擇。
 
 pace-vacation = { $time ->
     [none] 有人休假時，牌桌不等。
@@ -61,10 +61,10 @@ seat-lost = **{ $game }**：{ $why ->
 }{ $why ->
     [given] {""}
     [moderator] {""}
-   *[other] 按「🪑 { turn-retake }」或輸入 /game join 就能坐回來。
+   *[other] 按「🪑 { turn-retake }」或輸入 `/遊戲 加入` 就能坐回來。
 }
 seat-got = **{ $game }**：從現在起由你接著玩。
-lost-thread = { $names } 你們的{ $game }（第 { $number } 局）的討論串被刪除了。{ $host } 可以在 30 天內讓它在新的討論串裡繼續：按下面的按鈕，或用 /game mine。
+lost-thread = { $names } 你們的{ $game }（第 { $number } 局）的討論串被刪除了。{ $host } 可以在 30 天內讓它在新的討論串裡繼續：按下面的按鈕，或用 `/遊戲 我的`。
 lost-thread-go-on = 在新討論串繼續
 mine-away = { $level ->
     [none] 你的座位空著

@@ -9,13 +9,17 @@ lobby-hint = { $least ->
 lobby-variant = { $players } 人：{ $variant }。
 lobby-full = 人已到齊，{ $host } 可以開始。
 lobby-closed = 這個牌桌已關閉。
-lobby-unwritable = 這局遊戲已關閉：30 天裡在它的討論串都無法發訊息。30 天之內，開局的人可以用 /game mine 換個地方繼續，管理員可以用 /admin restore 恢復。
-lobby-threadless = 這局遊戲已關閉：它的討論串被刪除了。30 天之內，開局的人可以用 /game mine 讓它繼續，管理員可以用 /admin restore 恢復。
+lobby-unwritable = 這局遊戲已關閉：30 天裡在它的討論串都無法發訊息。30 天之內，開局的人可以用 `/遊戲 我的` 換個地方繼續，管理員可以用 `/管理 恢復` 恢復。
+lobby-threadless = 這局遊戲已關閉：它的討論串被刪除了。30 天之內，開局的人可以用 `/遊戲 我的` 讓它繼續，管理員可以用 `/管理 恢復` 恢復。
 lobby-begun = 遊戲正在 { $thread } 進行。
 lobby-join = 加入
 lobby-leave = 離開
 lobby-start = 開始
 lobby-opened = 牌桌已在 { $place } 擺好。其他人按卡片上的「➕ { lobby-join }」，人夠了你就按「🏁 { lobby-start }」。
+lobby-opened-full = 牌桌已在 { $place } 擺好。{ $computers ->
+    [0] 這一局你獨自玩
+   *[other] 其他座位都由電腦來玩
+}，按「🏁 { lobby-start }」就開局。
 lobby-joined = 你已入座。輪到你時會叫你。
 lobby-left = 你已離座。
 lobby-started = 遊戲已在 { $thread } 開始。
@@ -68,20 +72,21 @@ standing-gone = （已退出）
 
 # The wizard
 wizard-confirm-prompt = 就這樣行動嗎？
+wizard-single = 如果一步就能完成的回合你不想再確認，可以在 `/設定 個人` 的「{ settings-confirm }」裡改。
 wizard-final = { $undo ->
-    [free] 確認之後，仍可用 /game undo 收回。
-    [open] 確認之後，在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
+    [free] 確認之後，仍可用 `/遊戲 收回` 收回。
+    [open] 確認之後，在別人行動或揭示資訊之前，仍可自己用 `/遊戲 收回` 收回；此後須所有人同意。
     [over] 確認之後遊戲終結，不能再收回。
    *[all] 確認之後，只有所有人同意才能收回。
 }
 wizard-ends = { $undo ->
-    [free] 按「{ wizard-confirm }」就結束你的回合，之後仍可用 /game undo 收回。
-    [open] 按「{ wizard-confirm }」就結束你的回合。之後在別人行動或揭示資訊之前，仍可自己用 /game undo 收回；此後須所有人同意。
+    [free] 按「{ wizard-confirm }」就結束你的回合，之後仍可用 `/遊戲 收回` 收回。
+    [open] 按「{ wizard-confirm }」就結束你的回合。之後在別人行動或揭示資訊之前，仍可自己用 `/遊戲 收回` 收回；此後須所有人同意。
     [over] 按「{ wizard-confirm }」就結束你的回合，遊戲隨之終結，不能再收回。
    *[all] 按「{ wizard-confirm }」就結束你的回合，之後只有所有人同意才能收回。
 }
 wizard-reveals = { $undo ->
-    [free] 接下來會揭示資訊：確認之後，只要遊戲沒有就此終結，仍可用 /game undo 收回。
+    [free] 接下來會揭示資訊：確認之後，只要遊戲沒有就此終結，仍可用 `/遊戲 收回` 收回。
    *[all] 接下來會揭示資訊：確認之後，只有所有人同意才能收回。
 }
 wizard-sealed = 你已選定，共有 { $count }/{ $of } 人選定。最後一人選定之前可以更改。
@@ -95,8 +100,8 @@ form-amount = 數量
 form-amount-hint = { $least } 到 { $most } 之間的整數
 receipt = 你的回合已生效（第 { $number } 條）。現在輪到：{ $names }。
 receipt-undo = { $undo ->
-    [free] 可用 /game undo 收回。
-   *[open] 在別人行動或揭示資訊之前，可用 /game undo 收回。
+    [free] 可用 `/遊戲 收回` 收回。
+   *[open] 在別人行動或揭示資訊之前，可用 `/遊戲 收回` 收回。
 }
 receipt-sealed = 你的選擇會保密到所有人選定為止（已有 { $count }/{ $of }）。在此之前可以更改：請按「▶️ { turn-turn }」。
 receipt-over = 你的回合已生效（第 { $number } 條），遊戲終結。
@@ -131,20 +136,20 @@ history-newer = 更新
 export-here = 完整紀錄，一行一條，可在任何地方重播：python -m bot replay FILE
 line-open = { $game }，{ $place }：已有 { $taken } / { $seats } 人，{ $since } 開桌
 line-live = { $game }，{ $place }：等待 { $names }；上次行動：{ $since }
-list-none = 這裡沒有遊戲。用 /game new 開一局。
-mine-none = 你沒有參加任何遊戲。用 /game new 開一局。
+list-none = 這裡沒有遊戲。用 `/遊戲 開局` 開一局。
+mine-none = 你沒有參加任何遊戲。用 `/遊戲 開局` 開一局。
 list-head = 本伺服器的遊戲，第 { $page } / { $pages } 頁
 mine-head = 你的遊戲，第 { $page } / { $pages } 頁
 list-go = 前往
 list-others = 其他遊戲
 board-head = 正在等人的牌桌
-board-none = 現在沒有等人的牌桌。用 /game new 開一桌。
+board-none = 現在沒有等人的牌桌。用 `/遊戲 開局` 開一桌。
 board-seats = 進行中的遊戲，有空位
 board-take = { $game } · { $names }
 board-refused = { $owner } { $permissions ->
     [none] Discord 不讓我在 { $channel } 顯示牌桌列表。
    *[other] 我沒辦法更新 { $channel } 的牌桌列表：我缺少{ $permissions }。
-}我會自動再試。用 /settings server 可以換一個頻道。
+}我會自動再試。用 `/設定 伺服器` 可以換一個頻道。
 list-next = 下一局：{ $game }（{ $count } 局等你）
 page-back = 上一頁
 page-next = 下一頁
@@ -180,7 +185,7 @@ vote-agree = 同意
 vote-refuse = 不同意
 resign-ask = 真的要認輸，退出這局遊戲嗎？{ $then ->
     [end] 遊戲會立刻結束。
-   *[on] 你的回合將被跳過，你的棋子留在版圖上，你排在最後；除非其他玩家讓別人或電腦接替你的座位（/game replace）。
+   *[on] 你的回合將被跳過，你的棋子留在版圖上，你排在最後；除非其他玩家讓別人或電腦接替你的座位（`/遊戲 頂替`）。
 }
 resign-sure = 認輸
 resign-cancel = 取消
@@ -189,9 +194,9 @@ resign-done = 你已退出這局遊戲。
 
 # What cannot be done
 refusal-not-an-amount = 請輸入 { $least } 到 { $most } 之間的整數。
-refusal-no-such-game = 這個頻道裡沒有遊戲。/game mine 列出你的遊戲，/game new 開一局。
-refusal-needs-server = 這只能在伺服器裡用。在這裡可以用 /game mine、/settings me 和 /help。
-refusal-other-game = 這裡玩的是{ WORD("game", $game) }，請用 /{ $command } 行動。
+refusal-no-such-game = 這個頻道裡沒有遊戲。`/遊戲 我的` 列出你的遊戲，`/遊戲 開局` 開一局。
+refusal-needs-server = 這只能在伺服器裡用。在這裡可以用 `/遊戲 我的`、`/設定 個人` 和 `/說明`。
+refusal-other-game = 這裡玩的是{ WORD("game", $game) }，請用 `/{ $command }` 行動。
 refusal-not-in-thread = 請在文字頻道開局，每局都有自己的討論串{ $place ->
     [none] 。
    *[other] ：到 { $place } 裡輸入即可。
@@ -212,7 +217,11 @@ refusal-not-your-turn = 還沒輪到你。{ $who ->
     [none] 沒有在等任何人。
    *[other] 正在等：{ $who }。
 }
-refusal-moved-on = 局面已變，這次點按沒有作用。現在要選擇的如下；若沒有顯示，請按「▶️ { turn-turn }」。
+refusal-moved-on = 局面已變，這次點按沒有作用。{ $then ->
+    [shown] 剛才那則訊息已經更新，請重新選擇。
+    [play] 按「▶️ { turn-turn }」看現在要選擇什麼。
+   *[no] {""}
+}
 refusal-taken-back = { $name } 收回了行動，這次點按沒有作用，你先前的選擇也已作廢。{ $asked ->
     [yes] 現在要你選擇的如下。
    *[no] 現在沒有要你選擇的。
@@ -235,12 +244,12 @@ outcome-unknown = 無法確定剛才的操作是否已生效：請先看看遊�
 refusal-outage = Discord 沒有正常回應。
 refusal-storage = 機器人的遊戲資料暫時無法讀寫；若一直如此，請告訴機器人的管理者。
 refusal-damaged-game = 這局遊戲的紀錄已損壞，無法照常繼續。機器人的管理者可以從備份中恢復它；其他遊戲不受影響。
-refusal-picture-too-large = 圖片太大，無法傳送。/game text 用文字說明版圖。
+refusal-picture-too-large = 圖片太大，無法傳送。`/遊戲 文字` 用文字說明版圖。
 refusal-missing-permissions = 我在這個頻道裡沒有權限。缺少：{ $permissions }。
-refusal-missing-access = 我在這局遊戲所在的地方沒有這樣做的權限。我在它的頻道裡需要：{ $permissions }。管理員也可以用 /admin move 移動遊戲。
-refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊戲會關閉；開局的人可以在 /game mine 讓它繼續，管理員可以用 /admin restore。
+refusal-missing-access = 我在這局遊戲所在的地方沒有這樣做的權限。我在它的頻道裡需要：{ $permissions }。管理員也可以用 `/管理 移動` 移動遊戲。
+refusal-thread-gone = 討論串或訊息已不存在。討論串被刪除的遊戲會關閉；開局的人可以在 `/遊戲 我的` 讓它繼續，管理員可以用 `/管理 恢復`。
 shut = 這個討論串已鎖定
-refusal-thread-locked = 這個討論串已鎖定，我無法在裡面發言。請有「管理討論串」權限的人解鎖，或把這項權限給我；管理員也可以用 /admin move 移動遊戲。
+refusal-thread-locked = 這個討論串已鎖定，我無法在裡面發言。請有「管理討論串」權限的人解鎖，或把這項權限給我；管理員也可以用 `/管理 移動` 移動遊戲。
 refusal-too-many-threads = 這個伺服器已有 1,000 個活躍討論串，Discord 不允許再多。請先關閉一些不再使用的討論串，然後再試。
 refusal-old-command = 這個指令已經改過，而 Discord 那邊還是舊的。請稍後再試；重新開啟 Discord 應用程式也有用。
 flood-person = 你按得太快，我跟不上了。請等幾秒；這期間按的都不算數。

@@ -9,7 +9,7 @@ setup-place = { $permissions ->
     [none] ✅ { $channel }：我有所需的全部權限。
    *[other] ❌ { $channel }：我缺少{ $permissions }。
 }
-setup-nowhere = ❌ 請在文字頻道開局。請到一個文字頻道裡輸入 /setup，或在第 2 步選擇頻道。
+setup-nowhere = ❌ 請在文字頻道開局。請到一個文字頻道裡輸入 `/開始設定`，或在第 2 步選擇頻道。
 setup-well = 一切正常：這裡可以開局、可以玩。
 setup-private = 要開私人牌桌，我還需要：{ $permissions }。沒有這些，其他一切照常。
 setup-for-read-messages = 才看得到頻道
@@ -37,13 +37,13 @@ setup-pace-why = 開局的人可以另選。
 setup-pace-suggestion = 沒有時間限制，遊戲就會一直等消失的人。建議每步一天：提醒過後由電腦代走，有人離開時也由電腦接著玩。
 setup-pace-suggested = 每步一天，電腦幫忙
 setup-pace-choose = 另外選擇
-setup-table = 按一個遊戲：在 { $channel } 開一桌，大家可以加入。/game new 有全部選項，/practice 是與電腦對局。
+setup-table = 按一個遊戲：在 { $channel } 開一桌，大家可以加入。`/遊戲 開局` 有全部選項，`/練習` 是與電腦對局。
 setup-not-yet = 我先要有第 1 步裡的權限。
 setup-back = 上一步
 setup-again = 再看一次
 setup-next = 下一步
 setup-settings = 全部設定
 greeting-head = 大家好，我是 { $name }
-greeting = 我主持可以慢慢玩的桌遊，一天一步，每局有自己的討論串：{ $games }。/game new 開局，/practice 與電腦對局，/help 說明能做什麼。
+greeting = 我主持可以慢慢玩的桌遊，一天一步，每局有自己的討論串：{ $games }。`/遊戲 開局` 開局，`/練習` 與電腦對局，`/說明` 說明能做什麼。
 greeting-setup = 管理這個伺服器的人：「{ setup }」檢查我需要什麼，並開第一桌。
 permission-use = { $name }（{ $use }）

@@ -82,7 +82,7 @@ refusal-vote-open = 這張桌上還有別的表決{ $until ->
     [none] {""}
    *[other] （結束：{ $until }）
 }。等它結束後再提議。
-refusal-paused = 遊戲暫停中，誰也不能走棋。要繼續，請按「{ propose-resume }」，或輸入 /game vote。
+refusal-paused = 遊戲暫停中，誰也不能走棋。要繼續，請按「{ propose-resume }」，或輸入 `/遊戲 表決`。
 refusal-not-paused = 遊戲沒有暫停。
 refusal-no-clock-runs = 這裡沒有人的時間在走。
 refusal-not-a-duration = 「{ $text }」不是一段時間。請寫成 12h 或 2d 這樣。

@@ -1,14 +1,18 @@
 """What The Great Wall's wizard offers."""
 
 import re
+from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
 from bot.api import limits
 from bot.catalogue import texts_for
 from bot.faces.face import Choice
+from bot.faces.question import parted
 from bot.i18n.texts import LOCALES
-from rules.core.model import Asked, Decision
+from rendering.scene import Box
+from rules.core.model import Asked, Decision, IllegalAction
 from rules.core.notation import format_action, parse_action
 from rules.core.play import answers, pending, play, view
 from rules.core.play import legal as every
@@ -16,13 +20,24 @@ from rules.core.struct import evolve
 from rules.great_wall import standing
 from rules.great_wall.game import RULES
 from rules.great_wall.state.card_decisions import Respond
-from rules.great_wall.state.decisions import PlaceShame, Upgrade
+from rules.great_wall.state.decisions import (
+    Build,
+    ChooseGeneral,
+    Hire,
+    Pay,
+    PlaceShame,
+    RecruitSoldiers,
+    Transport,
+    Upgrade,
+)
+from rules.great_wall.state.events import ClerkMoved
 from rules.great_wall.state.procedures import Activation, AnyProcedure, Assault, Disgrace
 from rules.great_wall.state.tasks import Do, Routine
 from rules.great_wall.state.wall import Stage, Wall, with_player
-from rules.great_wall.terms.goods import Troops
+from rules.great_wall.terms.goods import NOTHING, Troops
 from rules.great_wall.terms.tables import PRODUCTION
 from rules.great_wall.terms.vocabulary import Place, SectionId
+from tests.support.front import front
 from tests.support.rules import rule
 from tests.support.wall import arranged, player
 from tests.support.wall_face import FACE, MODES, NAMES, look, positions
@@ -47,32 +62,72 @@ def choice(state: Wall, asked: Decision, beginning: str = "", locale: str = "en"
     ],
 )
 def test_all_that_is_legal_can_be_chosen_and_nothing_else(seats: int, mode: str, locale: str) -> None:
-    """Every option leads to an answer, in two steps at most, and every answer is led to."""
+    """Every option leads to an answer, in three steps at most, and every answer is led to."""
     for state, asked, _ in positions(seats, mode, 11, 200):
         legal = {format_action(each) for each in answers(RULES, view(RULES, state, asked.seat).state, asked)}
-        shown = choice(state, asked, locale=locale)
-        reached = set[str]()
-        for option in (*shown.options, *shown.aside):
-            assert option.label.strip()
-            assert len(option.word) <= limits.OPTION_TEXT
-            if option.stands:
-                answer = standing.answer(view(RULES, state, asked.seat), asked, (option.word,))
-                assert answer is not None
-                assert format_action(answer) in legal
-                continue
-            first, *others = option.word.split("; ")
-            if legal.issuperset((first, *others)):
-                reached.update((first, *others))
-                continue
-            if first in legal:
-                reached.add(first)
-                after = play(RULES, state, asked.seat, parse_action(RULES, first)).state
-                assert {*others} <= {*map(format_action, every(RULES, after, asked.seat))}
-                continue
-            deeper = choice(state, asked, option.word, locale)
-            reached |= {f"{option.word} {each.word}" for each in (*deeper.options, *deeper.aside)}
-        assert legal == reached, type(asked).__name__
-        assert limits.OPTION_TEXT >= max(len(option.word) for option in (*shown.options, *shown.aside))
+
+        assert legal == {*led_to(state, asked, legal, locale)}, type(asked).__name__
+
+
+def led_to(state: Wall, asked: Decision, legal: set[str], locale: str, beginning: str = "") -> Iterator[str]:
+    """Yield the answers to which the options after *beginning* lead."""
+    shown = choice(state, asked, beginning, locale)
+    assert beginning.count(" ") < 3
+    for option in (*shown.options, *shown.aside):
+        assert option.label.strip()
+        assert len(option.word) <= limits.OPTION_TEXT
+        if option.stands:
+            answer = standing.answer(view(RULES, state, asked.seat), asked, (option.word,))
+            assert answer is not None
+            assert format_action(answer) in legal
+            continue
+        first, *others = f"{parted(beginning)[0]} {option.word}".strip().split("; ")
+        if legal.issuperset((first, *others)):
+            yield from (first, *others)
+        elif first in legal:
+            yield first
+            after = play(RULES, state, asked.seat, parse_action(RULES, first)).state
+            assert {*others} <= {*map(format_action, every(RULES, after, asked.seat))}
+        else:
+            yield from led_to(state, asked, legal, locale, first)
+
+
+@rule("GW-9.5")
+def test_a_horseman_is_sent_to_a_card_and_then_to_two_of_its_spots() -> None:
+    """The numbers of pairs on a whole front would cover each other."""
+    asked = RecruitSoldiers(seat=0, left=1, free=True)
+    state = front(asked, left="golden_noyans; night_scouts: 1 spearman a1", right="keshig_guards").state
+    decision = next(iter(pending(state)))
+    cards = choice(state, decision, "recruit horseman")
+    ways = choice(state, decision, "recruit horseman @L1")
+
+    assert ["@L1", "L2a2 L2a3", "@R1"] == [option.word for option in cards.options]
+    assert ("L1 · Golden Clan Noyans", "10 ways") == (cards.options[0].name, cards.options[0].caption)
+    assert ("L1", 10) == (ways.area, len(ways.options))
+    assert choice(state, decision, "recruit horseman @R3").area == ""
+    plates = [shape for shape in ways.picture.scene.shapes if isinstance(shape, Box) and shape.fill == "disc"]
+    assert [str(n) for n in range(1, 11)] == [option.mark for option in ways.options]
+    assert len(plates) == 10
+    assert not any(overlap(one, other) for one, other in combinations(plates, 2))
+
+
+@rule("GW-6.10")
+@pytest.mark.parametrize("asked", [Transport(seat=0, left=1), RecruitSoldiers(seat=0, left=1, free=True)])
+def test_questions_about_soldiers_show_the_front_whatever_has_just_happened(asked: Decision) -> None:
+    """A clerk was sent to the Logistics Center before, so that the news is in the city."""
+    state = front(asked, left="foragers", rest="left 0 spearman").state
+    decision = next(iter(pending(state)))
+    news = ClerkMoved(0, None, Place.LOGISTICS_CENTER)
+    seen = look(state, 0, news)
+
+    assert FACE.choice(seen, decision, "", [*answers(RULES, state, decision)]).picture.scene.backdrop.endswith("front")
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return all(
+        one.at[axis] < other.at[axis] + other.size[axis] and other.at[axis] < one.at[axis] + one.size[axis]
+        for axis in (0, 1)
+    )
 
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)
@@ -96,6 +151,48 @@ def test_whoever_cannot_pay_for_an_overseer_is_told_what_it_costs() -> None:
     told = choice(table.state, pending(table.state)[0]).prompt
 
     assert "It costs 2 gold; you have 1 wood" in told
+
+
+@rule("GW-6.8")
+def test_what_is_paid_and_what_the_warehouse_pays_of_it_is_told() -> None:
+    asked = Pay(seat=0, price=NOTHING, mixed=2, warehouse=True)
+    state = arranged(player(goods="2w1s"), player(), asked=(asked,), warehouse="1w").state
+    shown = choice(state, next(iter(pending(state))))
+
+    assert "Choose what to pay with." == shown.prompt.splitlines()[0]
+    assert "A barricade costs 2 of wood, stone, gold. The warehouse pays first; it holds 1 wood" in shown.prompt
+    assert {"pay 2w": "you pay 1 wood, the warehouse 1 wood", "pay 1w1s": "you pay 1 stone, the warehouse 1 wood"} == {
+        option.word: option.caption for option in shown.options
+    }
+
+
+@rule("GW-1.4")
+@pytest.mark.parametrize(
+    ("written", "missing"),
+    [("wall middle", "you need 4 stone more"), ("barricade middle", "you need 1 more. It costs 2 of wood, stone")],
+)
+def test_whoever_cannot_pay_reads_what_is_missing(written: str, missing: str) -> None:
+    state = arranged(player(goods="1s"), player(), asked=(Build(seat=0, left=1),)).state
+    with pytest.raises(IllegalAction) as refused:
+        play(RULES, state, 0, parse_action(RULES, written))
+
+    assert missing in texts_for("en").refusal(refused.value)
+    assert "warehouse" not in texts_for("en").refusal(refused.value), "it is empty"
+
+
+@rule("GW-2.12", "GW-3.2")
+def test_whoever_chooses_a_general_reads_what_the_tea_value_is_for() -> None:
+    state, asked, _ = next(each for each in positions(3, "", 5) if isinstance(each[1], ChooseGeneral))
+
+    assert "whoever has the smallest starts at the bottom of the tea stack" in choice(state, asked).prompt
+
+
+@rule("GW-6.9")
+def test_hiring_a_clerk_is_no_side_matter() -> None:
+    state = arranged(player(goods="9g"), player(), asked=(Hire(seat=0, left=1),), market="mason scout").state
+    aside = choice(state, next(iter(pending(state)))).aside
+
+    assert {"hire_clerk": True, "pass": False} == {option.word: option.acts for option in aside}
 
 
 def test_no_two_options_read_the_same() -> None:

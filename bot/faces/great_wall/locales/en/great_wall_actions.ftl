@@ -144,7 +144,7 @@ decision-choose-dead = choose { $left ->
 decision-lose-resting = choose who dies in a rest zone
 decision-save-soldiers = save soldiers, or not
 decision-place-shame = place a shame token
-decision-pay = pay
+decision-pay = choose what to pay with
 decision-upgrade = upgrade an overseer, or not
 decision-donate = donate, or not
 decision-build = build barricades or walls
@@ -183,15 +183,18 @@ decision-arrange-events = sort the next events
 
 # Refusals.
 GW-1-2 = There’s no such place, or it can’t go any further: a section has three rows of Horde cards, and a wall three levels.
-GW-1-4 = You can’t pay that. It costs { $mixed ->
+GW-1-4 = You can’t pay that: you need { $named ->
+    [yes] { GOODS($missing) }
+   *[no] { $short }
+ } more. It costs { $mixed ->
     [0] { GOODS($cost) }
    *[other] { $mixed } of wood, stone and gold as you like
  }{ $rebate ->
     [0] {""}
    *[other] , less { $rebate } of any kind
- }; you have { GOODS($owned) }{ $warehouse ->
-    [0] {""}
-   *[other] , and the warehouse holds { GOODS($warehouse) }
+ }; you have { GOODS($owned) }{ $stored ->
+    [yes] , and the warehouse holds { GOODS($warehouse) }
+   *[no] {""}
  }.
 GW-2-5 = You can’t choose player { $seat }: choose another player who hasn’t left.
 GW-2-12 = You can keep one of the generals dealt to you, and make one of the advisors dealt to you active.

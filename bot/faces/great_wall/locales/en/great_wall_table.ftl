@@ -119,6 +119,11 @@ wall-option-use = Use { WORD("card", $card) }
 wall-option-with = { WORD("wall-unit", $unit) }
 wall-option-donating = { $choice }, donate
 wall-option-hire = { WORD("card", $card) }, { WORD("wall-post", $post) }
+wall-about-ways = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+}
+wall-about-tea = Tea value: whoever has the smallest starts at the bottom of the tea stack. From the top down, it is the order of play, and it breaks ties.
 wall-about-free = free
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
@@ -126,6 +131,21 @@ wall-about-bill = { $mixed ->
  }{ $rebate ->
     [0] {""}
    *[other] {" "}less { $rebate } of any kind
+ }
+wall-about-pay = { $on ->
+    [barricade] A barricade costs
+    [wall] The wall costs
+   *[other] It costs
+ } { $bill }{ $on ->
+    [other] {""}
+   *[barricade] . { $warehouse ->
+        [none] The warehouse is empty
+       *[other] The warehouse pays first; it holds { GOODS($warehouse) }
+    }
+ }
+wall-about-shares = { $own ->
+    [none] all from the warehouse
+   *[other] you pay { GOODS($own) }, the warehouse { GOODS($stored) }
  }
 wall-about-bearing = { $on ->
     [soldier] not to be used until the token is discarded; −5 honour at the end

@@ -129,7 +129,7 @@ decision-choose-dead = 选择{ WORD("wall-section", $section) }阵亡的 { $left
 decision-lose-resting = 选择休息区中阵亡的士兵
 decision-save-soldiers = 是否拯救士兵
 decision-place-shame = 放置耻辱标记
-decision-pay = 支付
+decision-pay = 选择用什么支付
 decision-upgrade = 是否升级监工
 decision-donate = 是否捐献
 decision-build = 设置防御工事或修筑城墙
@@ -153,15 +153,18 @@ decision-arrange-events = 排列接下来的事件
 
 # 不合规则。
 GW-1-2 = 没有这个位置，或不能再进一步：每个长城区有三排蒙军卡，城墙有三级。
-GW-1-4 = 你无法支付。费用是{ $mixed ->
+GW-1-4 = 你无法支付：还差{ $named ->
+    [yes] { GOODS($missing) }
+   *[no] { " " }{ $short } 个
+ }。费用是{ $mixed ->
     [0] { GOODS($cost) }
    *[other] 任选木头、石头、黄金共 { $mixed } 个
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 个
- }；你有{ GOODS($owned) }{ $warehouse ->
-    [0] {""}
-   *[other] ，仓库有{ GOODS($warehouse) }
+ }；你有{ GOODS($owned) }{ $stored ->
+    [yes] ，仓库有{ GOODS($warehouse) }
+   *[no] {""}
  }。
 GW-2-5 = 不能选择 { $seat } 号玩家：请选择另一位仍在游戏中的玩家。
 GW-2-12 = 从发给你的将军中留下一张，并让发给你的一位军师成为正军师。

@@ -55,7 +55,7 @@ wall-change-goods = 资源：{ $before } → { $after }
 wall-change-honour = 荣誉：{ $before } → { $after }
 
 # 轮到谁，各人情况如何。
-wall-preface = L1a3 是致命部位：左长城区（L 左、M 中、R 右）、从城墙数起第 1 排、上面一行（a，下面一行是 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；/wall card 说明任何一张卡。
+wall-preface = L1a3 是致命部位：左长城区（L 左、M 中、R 右）、从城墙数起第 1 排、上面一行（a，下面一行是 b）、左起第 3 个。2w1c 是 2 个木头和 1 个气（s 石头，g 黄金）。没有出处的裁定，以及标明自行设计的卡牌内容，都是本项目自己的一套；`/长城 卡牌` 说明任何一张卡。
 wall-heading = 第 { $year } 年 · { $season ->
     [spring] 春季
     [summer] 夏季
@@ -97,6 +97,8 @@ wall-option-use = 使用“{ WORD("card", $card) }”
 wall-option-with = 用{ WORD("wall-a", $unit) }
 wall-option-donating = { $choice }，捐献
 wall-option-hire = “{ WORD("card", $card) }”{ WORD("wall-post", $post) }
+wall-about-ways = { $count } 种方式
+wall-about-tea = 茶值：茶值最小的人从茶堆最底部开始。茶堆由上到下就是行动顺序，平手时也以此决定先后。
 wall-about-free = 免费
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
@@ -104,6 +106,21 @@ wall-about-bill = { $mixed ->
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 个
+ }
+wall-about-pay = { $on ->
+    [barricade] 防御工事的费用
+    [wall] 城墙的费用
+   *[other] 费用
+ }：{ $bill }{ $on ->
+    [other] {""}
+   *[barricade] 。{ $warehouse ->
+        [none] 仓库是空的
+       *[other] 先用仓库里的；仓库有{ GOODS($warehouse) }
+    }
+ }
+wall-about-shares = { $own ->
+    [none] 全部由仓库支付
+   *[other] 你付{ GOODS($own) }，仓库付{ GOODS($stored) }
  }
 wall-about-bearing = { $on ->
     [soldier] 弃掉标记前不能使用；终局时 −5 荣誉

@@ -129,7 +129,7 @@ decision-choose-dead = 選擇{ WORD("wall-section", $section) }陣亡的 { $left
 decision-lose-resting = 選擇休息區中陣亡的士兵
 decision-save-soldiers = 是否拯救士兵
 decision-place-shame = 放置恥辱標記
-decision-pay = 支付
+decision-pay = 選擇用什麼支付
 decision-upgrade = 是否升級監工
 decision-donate = 是否捐獻
 decision-build = 設置防禦工事或修築城牆
@@ -153,15 +153,18 @@ decision-arrange-events = 排列接下來的事件
 
 # 不合規則。
 GW-1-2 = 沒有這個位置，或不能再進一步：每個長城區有三列蒙軍卡，城牆有三級。
-GW-1-4 = 你無法支付。費用是{ $mixed ->
+GW-1-4 = 你無法支付：還差{ $named ->
+    [yes] { GOODS($missing) }
+   *[no] { " " }{ $short } 個
+ }。費用是{ $mixed ->
     [0] { GOODS($cost) }
    *[other] 任選木頭、石頭、黃金共 { $mixed } 個
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 個
- }；你有{ GOODS($owned) }{ $warehouse ->
-    [0] {""}
-   *[other] ，倉庫有{ GOODS($warehouse) }
+ }；你有{ GOODS($owned) }{ $stored ->
+    [yes] ，倉庫有{ GOODS($warehouse) }
+   *[no] {""}
  }。
 GW-2-5 = 不能選擇 { $seat } 號玩家：請選擇另一位仍在遊戲中的玩家。
 GW-2-12 = 從發給你的將軍中留下一張，並讓發給你的一位軍師成為正軍師。

@@ -55,7 +55,7 @@ wall-change-goods = 資源：{ $before } → { $after }
 wall-change-honour = 榮譽：{ $before } → { $after }
 
 # 輪到誰，各人情況如何。
-wall-preface = L1a3 是致命部位：左長城區（L 左、M 中、R 右）、從城牆數起第 1 列、上排（a，下排 b）、左起第 3 個。2w1c 是 2 個木頭和 1 個氣（s 石頭，g 黃金）。沒有出處的裁定，以及標明自行設計的卡牌內容，都是本專案自己的一套；/wall card 說明任何一張卡。
+wall-preface = L1a3 是致命部位：左長城區（L 左、M 中、R 右）、從城牆數起第 1 列、上排（a，下排 b）、左起第 3 個。2w1c 是 2 個木頭和 1 個氣（s 石頭，g 黃金）。沒有出處的裁定，以及標明自行設計的卡牌內容，都是本專案自己的一套；`/長城 卡牌` 說明任何一張卡。
 wall-heading = 第 { $year } 年 · { $season ->
     [spring] 春季
     [summer] 夏季
@@ -97,6 +97,8 @@ wall-option-use = 使用「{ WORD("card", $card) }」
 wall-option-with = 用{ WORD("wall-a", $unit) }
 wall-option-donating = { $choice }，捐獻
 wall-option-hire = 「{ WORD("card", $card) }」{ WORD("wall-post", $post) }
+wall-about-ways = { $count } 種方式
+wall-about-tea = 茶值：茶值最小的人從茶堆最底部開始。茶堆由上到下就是行動順序，平手時也以此決定先後。
 wall-about-free = 免費
 wall-about-bill = { $mixed ->
     [0] { GOODS($goods) }
@@ -104,6 +106,21 @@ wall-about-bill = { $mixed ->
  }{ $rebate ->
     [0] {""}
    *[other] ，少付任意 { $rebate } 個
+ }
+wall-about-pay = { $on ->
+    [barricade] 防禦工事的費用
+    [wall] 城牆的費用
+   *[other] 費用
+ }：{ $bill }{ $on ->
+    [other] {""}
+   *[barricade] 。{ $warehouse ->
+        [none] 倉庫是空的
+       *[other] 先用倉庫裡的；倉庫有{ GOODS($warehouse) }
+    }
+ }
+wall-about-shares = { $own ->
+    [none] 全部由倉庫支付
+   *[other] 你付{ GOODS($own) }，倉庫付{ GOODS($stored) }
  }
 wall-about-bearing = { $on ->
     [soldier] 棄掉標記前不能使用；終局時 −5 榮譽

@@ -111,7 +111,7 @@ terra-change-points = 分 { $before } → { $after }
 terra-change-bowls = 魔力 { $before } → { $after }
 
 # 轮到谁，各人情况。
-terra-preface = 格子的写法与地图相同：E6。魔力 5/7/0 是Ⅰ、Ⅱ、Ⅲ池的标记。用 /terra sheet 可看任何种族的资料。
+terra-preface = 格子的写法与地图相同：E6。魔力 5/7/0 是Ⅰ、Ⅱ、Ⅲ池的标记。用 `/神秘大地 种族资料` 可看任何种族的资料。
 terra-heading = 第 { $round } / { $of } 回合 · { $asked }
 terra-heading-setup = 设置 · { $asked }
 terra-asks = { $name }：{ $asked }

@@ -111,7 +111,7 @@ terra-change-points = 分 { $before } → { $after }
 terra-change-bowls = 魔力 { $before } → { $after }
 
 # 輪到誰，各人情況。
-terra-preface = 格子的寫法與地圖相同：E6。魔力 5/7/0 是Ⅰ、Ⅱ、Ⅲ池的TOKEN。用 /terra sheet 可看任何種族的資料。
+terra-preface = 格子的寫法與地圖相同：E6。魔力 5/7/0 是Ⅰ、Ⅱ、Ⅲ池的TOKEN。用 `/神秘大地 種族資料` 可看任何種族的資料。
 terra-heading = 第 { $round } / { $of } 回合 · { $asked }
 terra-heading-setup = 設置 · { $asked }
 terra-asks = { $name }：{ $asked }
