@@ -186,7 +186,8 @@ class Lobbies:
             return
         after = await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
-        taken = [] if is_seated(after, reply.user_id) else [reply.texts.say("refusal-table-full", seats=record.seats)]
+        key = "refusal-table-full" if len(after.seats) >= record.seats else "lobby-all-kept"
+        taken = [] if is_seated(after, reply.user_id) else [reply.texts.say(key, seats=record.seats)]
         said = [*taken, reply.texts.say(came(after, reply.user_id)), card_words(record, reply.texts)]
         await reply.say(" ".join(said))
 

@@ -173,7 +173,7 @@ class Wordings:
 
 def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
     """Return facts as a line of the outbox has them in the words of a language."""
-    told: dict[str, Fact] = {"names": "", "reason": ""}  # which rows of earlier versions lack
+    told: dict[str, Fact] = {"names": "", "reason": "", "host": ""}  # which rows of earlier versions lack
     for name, fact in facts.items():
         match fact:
             case list():

@@ -10,6 +10,7 @@ from bot.game.services.gathering import (
     REMINDER_SECONDS,
     closed,
     due_at,
+    invitations_over,
     expires_at,
     guest_of,
     guests_of,
@@ -100,7 +101,7 @@ class Guests:
             after, messages = change(before)
             if after == before:
                 return Regrouped(before, due_at(before), messages)
-            return settled(after, now=self._tables.now(), messages=messages)
+            return settled(after, before=before, now=self._tables.now(), messages=messages)
 
         try:
             before, after = await self._store.regroup(game_id, regrouped, press=press)
@@ -195,7 +196,8 @@ class Guests:
                 raise errors.NotInvited
             if guest.welcome is Welcome.DECLINED:
                 return before, ()
-            return with_guest(before, user_id, Welcome.DECLINED, now=now), ()
+            after = with_guest(before, user_id, Welcome.DECLINED, now=now)
+            return after, invitations_over(after, "told-declined", [user_id])
 
         _, after = await self.change(game_id, declining, press=press)
         return after
@@ -263,7 +265,7 @@ class Guests:
     async def renew(self, game_id: int) -> None:
         """Let the time of a lobby begin anew, which was closed and goes on."""
         now = self._tables.now()
-        await self._store.regroup(game_id, lambda before: settled(before, now=now))
+        await self._store.regroup(game_id, lambda before: settled(before, before=before, now=now))
         self._tables.wake()
 
     async def remove(self, game_id: int, users: Collection[int]) -> bool:
@@ -302,8 +304,7 @@ class Guests:
                 return Regrouped(closed(before, Closed.EXPIRED, now=now), None, [said])
             after, late = lapsed(before, now=now)
             if late:
-                who = " ".join(f"<@{user}>" for user in late)
-                return settled(after, now=now, messages=[told(after, "told-lapsed", who=who, count=len(late))])
+                return settled(after, before=before, now=now, messages=invitations_over(after, "told-lapsed", late))
             reminded = until - REMINDER_SECONDS <= now
             host = before.record.host
             said = told(before, "told-expiring", who=f"<@{host}>", until=f"<t:{until}:R>")

@@ -19,6 +19,7 @@ from bot.game.services.gathering import (
     EXPIRY_SECONDS,
     MOST_INVITED,
     REMINDER_SECONDS,
+    invitations_over,
     free,
     joined,
     left,
@@ -26,6 +27,7 @@ from bot.game.services.gathering import (
     require_open,
     require_seated,
     told,
+    unanswered,
     with_seat,
     without_seat,
 )
@@ -380,6 +382,7 @@ class Lobby:
         async def begin() -> Table:
             record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
             seats = await self._store.seats(game_id)
+            gathering = await self._guests.gathering(game_id)
             course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
             first = self._tables.timed(None, Table(record, seats, course.entries, course.state), course.entries)
             try:
@@ -392,6 +395,9 @@ class Lobby:
                     asks=asks(course.state),
                     clocks=None if record.pace is None else tuple(first.clocks.values()),
                     due=(*all_due(first), watched(game_id, self._tables.now())),
+                    messages=()
+                    if record.private
+                    else invitations_over(gathering, "told-begun-without", unanswered(gathering)),
                     press=press,
                 )
             except ChannelTaken as taken:

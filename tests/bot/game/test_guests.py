@@ -173,19 +173,39 @@ async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better
     await guests.invite(game, ALICE, [BOB])
     await join(house, game, CAROL)
     assert [ALICE, CAROL] == seated(await guests.decline(game, BOB))
-    assert [(INVITATION, [BOB]), ("told-moved-up", [CAROL])] == await told(house)
+    assert [(INVITATION, [BOB]), ("told-declined", [ALICE]), ("told-moved-up", [CAROL])] == await told(house)
+    await guests.decline(game, BOB)
     assert () == await guests.invite(game, ALICE, [BOB])
     assert [] == await told(house)
     _, after = await guests.accept(game, BOB, "Bob")
     assert {BOB: "waiting"} == standing(after)
 
 
-async def test_where_no_seats_are_kept_the_first_come_sit(house: House) -> None:
+async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_whose_invitation_that_ends(
+    house: House,
+) -> None:
     game = await lobby(house, keeps=False)
-    await house.games.guests.invite(game, ALICE, [BOB])
-    assert [ALICE, CAROL] == seated(await join(house, game, CAROL))
-    _, after = await house.games.guests.accept(game, BOB, "Bob")
-    assert {BOB: "waiting"} == standing(after)
+    guests = house.games.guests
+    await guests.invite(game, ALICE, [BOB])
+    after = await join(house, game, CAROL)
+    assert ([ALICE, CAROL], {}) == (seated(after), standing(after))
+    assert [(INVITATION, [BOB]), ("told-filled", [ALICE])] == await told(house)
+    with pytest.raises(errors.NotInvited):
+        await guests.accept(game, BOB, "Bob")
+
+    await guests.invite(game, ALICE, [BOB])
+    _, after = await guests.accept(game, BOB, "Bob")
+    assert {BOB: "waiting"} == standing(after), "who is invited to a full table can wait there"
+
+
+async def test_the_host_is_told_who_was_invited_to_a_game_that_begins_without_them(house: House) -> None:
+    game = await lobby(house, BOB, seats=3)
+    await house.games.guests.invite(game, ALICE, [CAROL])
+    await told(house)
+
+    await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
+
+    assert [("told-begun-without", [ALICE])] == await told(house)
 
 
 async def test_only_the_host_invites_and_not_a_whole_server(house: House) -> None:
@@ -213,7 +233,7 @@ async def test_an_invitation_lapses_with_a_word(house: House, wall: StillWall) -
     assert await house.games.guests.look(row) is None
 
     assert [ALICE, CAROL] == seated(await there(house, game))
-    assert [("told-lapsed", []), ("told-moved-up", [CAROL])] == await told(house)
+    assert [("told-lapsed", [ALICE]), ("told-moved-up", [CAROL])] == await told(house)
     with pytest.raises(Conflict):
         await house.games.guests.look(row)
     with pytest.raises(errors.NotInvited):
