@@ -15,11 +15,12 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
-from bot.game.services.gathering import LOBBY, MOST_INVITED, guests_of, is_seated
+from bot.game.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.game.telling.endings import players
 from bot.servers.settings import Server
+from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
@@ -144,7 +145,7 @@ class Lobbies:
         before = await games.tables.record(press.game)
         if not has_ended(before):  # the button stands under a game that has
             raise errors.MovedOn
-        if (rematch := await self.lobby.rematch_of(before, reply.user_id)) is not None:
+        if (rematch := await games.guests.rematch_of(before, reply.user_id)) is not None:
             await self.join(reply, rematch)
             return
         if before.private:
@@ -158,10 +159,20 @@ class Lobbies:
         invited = [*asked][:MOST_INVITED]
         record = await self.lobby.open_again(before, host_of(reply), invited, press=reply.press)
         await self._post(record)
+        await self._tell_rematch(before, record.id)
         new = await games.guests.invite(record.id, reply.user_id, invited)
         self.display.cards.refresh_soon(record.id)
         said = [reply.texts.say("lobby-opened", place=f"<#{record.home_id}>")]
         await reply.say(" ".join([*said, *([reply.texts.say("invited", who=mentioning(new))] if new else [])]))
+
+    async def _tell_rematch(self, before: GameRecord, game_id: int) -> None:
+        """Say in the thread of a game that has ended, if it is there, by which lobby card it is played again."""
+        if before.closed_for is Closed.CHANNEL:
+            return
+        tables = self.display.games.tables
+        record = await tables.record(game_id)
+        told = line(before.id, "told-rematch", who=f"<@{record.host}>", link=card_link(record))
+        await tables.store.send_later([told])
 
     async def _post(self, record: GameRecord) -> None:
         """Post the lobby card of a game that was just opened, or give it up.

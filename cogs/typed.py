@@ -24,8 +24,12 @@ def game_names(texts: Texts, hidden: tuple[str, ...] = ()) -> list[tuple[str, st
 
 async def complete_games(interaction: Interaction, typed: str) -> Choices:
     """Offer the games that the server offers, by their names."""
-    server = await interaction.client.games.servers.server(interaction.guild_id or 0)
-    return completed(game_names(await texts_of(interaction), server.hidden), typed)
+    return completed(game_names(await texts_of(interaction), await hidden_games(interaction)), typed)
+
+
+async def hidden_games(interaction: Interaction) -> tuple[str, ...]:
+    """Return the games that the server does not offer; none in direct messages."""
+    return (await interaction.client.games.servers.server(interaction.guild_id or 0)).hidden
 
 
 def read_game(typed: str, texts: Texts) -> str:

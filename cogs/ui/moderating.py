@@ -12,6 +12,7 @@ from bot.game.telling.history import history
 from bot.i18n.texts import Texts
 from bot.names import escaped, plain, safe
 from bot.storage.audit import Audited, AuditPage, Deed
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
 from cogs.ui.items import Layout, Press, button, form, row, text
 from cogs.ui.panel import game_name, happened
@@ -79,6 +80,12 @@ def end_question(record: GameRecord, label: str, texts: Texts) -> Layout:
 def _question(lines: Sequence[str], press: Press, sure: str, texts: Texts) -> Layout:
     cancel = button(Press("modcancel", press.game, "0"), texts.say("resign-cancel"))
     return Layout([text(*lines), row(button(press, sure, style=discord.ButtonStyle.danger), cancel)])
+
+
+def unbarred(guild: discord.Guild, user_id: int, reason: str, locale: str) -> Outgoing:
+    """Return the direct message to somebody who may join games of a server again, with the *reason* if there is one."""
+    told, server, why = "told-unbarred", safe(guild.name), safe(reason)
+    return line(None, told, guild_id=guild.id, user_id=user_id, locale=locale, server=server, reason=why)
 
 
 def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:

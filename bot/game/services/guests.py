@@ -7,14 +7,15 @@ from bot.deadlines.clocks import Due
 from bot.game.services.gathering import (
     INVITATION,
     INVITED_AT_ONCE,
+    MOST_INVITED,
     REMINDER_SECONDS,
     closed,
     due_at,
-    invitations_over,
     expires_at,
     guest_of,
     guests_of,
     hosted,
+    invitations_over,
     invited,
     is_insider,
     is_seated,
@@ -29,6 +30,7 @@ from bot.game.services.gathering import (
     without_seat,
 )
 from bot.game.tables import Tables
+from bot.game.telling.endings import players
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import Outgoing, entries
@@ -91,6 +93,15 @@ class Guests:
         people = [row.user_id for row in found.seats if row.user_id > 0]
         waiting = (*guests_of(found, Welcome.WAITING), *guests_of(found, Welcome.INVITED))
         return people + [guest.user_id for guest in waiting]
+
+    async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
+        """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
+        people = players(await self._store.seats(before.id))
+        for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
+            is_same = (lobby.rules, lobby.home_id) == (before.rules, before.home_id)
+            if is_same and lobby.host in people and lobby.id > before.id:
+                return lobby
+        return None
 
     async def change(
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None

@@ -19,8 +19,8 @@ from bot.game.services.gathering import (
     EXPIRY_SECONDS,
     MOST_INVITED,
     REMINDER_SECONDS,
-    invitations_over,
     free,
+    invitations_over,
     joined,
     left,
     require_host,
@@ -39,7 +39,7 @@ from bot.game.telling.endings import players
 from bot.game.turns.clocks import all_due
 from bot.game.turns.course import Orders, played
 from bot.storage.errors import ChannelTaken
-from bot.storage.records import GameRecord, Gathering, SeatRecord, Status, Welcome
+from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
@@ -335,15 +335,6 @@ class Lobby:
             return without_seat(before, -number), ()
 
         return (await self._guests.change(game_id, unseating, press=press))[1].seats
-
-    async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
-        """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
-        people = players(await self._store.seats(before.id))
-        for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
-            is_same = (lobby.rules, lobby.home_id) == (before.rules, before.home_id)
-            if is_same and lobby.host in people and lobby.id > before.id:
-                return lobby
-        return None
 
     async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
         """Return the game as it would begin with the seated players.

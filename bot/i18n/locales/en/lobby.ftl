@@ -75,6 +75,7 @@ told-lapsed = { $host } { $count ->
 told-expiring = { $who } Your lobby closes { $until } unless something changes there. [{ lobby-link }]({ $link })
 told-expired = This lobby was closed, since nothing had changed there for two weeks. [{ lobby-link }]({ $link })
 told-not-begun = { $who } Your game could not start by itself. Press 🏁 { lobby-start } on its card to see what is missing. [{ lobby-link }]({ $link })
+told-rematch = { $who } plays this game again. [{ lobby-link }]({ $link })
 told-declined = { $host } { $who } has declined your invitation. [{ lobby-link }]({ $link })
 told-filled = { $host } The table is full: { $count ->
     [one] the invitation of { $who } is over.

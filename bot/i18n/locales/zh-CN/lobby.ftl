@@ -72,6 +72,7 @@ told-lapsed = { $host } { $who } 的邀请已过期，座位空出来了。[{ lo
 told-expiring = { $who } 如果没有变动，你的牌桌将于 { $until } 关闭。[{ lobby-link }]({ $link })
 told-expired = 这个牌桌已关闭，因为两周没有变动。[{ lobby-link }]({ $link })
 told-not-begun = { $who } 你的游戏没能自动开始。按卡片上的“🏁 { lobby-start }”，看看缺什么。[{ lobby-link }]({ $link })
+told-rematch = { $who } 再开了一局。[{ lobby-link }]({ $link })
 told-declined = { $host } { $who } 谢绝了你的邀请。[{ lobby-link }]({ $link })
 told-filled = { $host } 座位已坐满，{ $who } 的邀请已失效。[{ lobby-link }]({ $link })
 told-begun-without = { $host } 游戏已经开始；{ $who } 没有回复你的邀请。[{ lobby-link }]({ $link })

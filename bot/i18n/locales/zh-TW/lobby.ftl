@@ -72,6 +72,7 @@ told-lapsed = { $host } { $who } 的邀請已過期，座位空出來了。[{ lo
 told-expiring = { $who } 如果沒有變動，你的牌桌將於 { $until } 關閉。[{ lobby-link }]({ $link })
 told-expired = 這個牌桌已關閉，因為兩週沒有變動。[{ lobby-link }]({ $link })
 told-not-begun = { $who } 你的遊戲沒能自動開始。按卡片上的「🏁 { lobby-start }」，看看缺什麼。[{ lobby-link }]({ $link })
+told-rematch = { $who } 再開了一局。[{ lobby-link }]({ $link })
 told-declined = { $host } { $who } 謝絕了你的邀請。[{ lobby-link }]({ $link })
 told-filled = { $host } 座位已坐滿，{ $who } 的邀請已失效。[{ lobby-link }]({ $link })
 told-begun-without = { $host } 遊戲已經開始；{ $who } 沒有回覆你的邀請。[{ lobby-link }]({ $link })
