@@ -150,7 +150,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     async with leased(lease):
         log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
         await packs.prepare(store, {})  # others may have brought some while this process stood by
-        store.share, store.fence = lease.share, lease.require
+        store.share, store.fence, store.damaged = lease.share, lease.require, reports.report_damage
         yield lease
 
 
