@@ -1,8 +1,10 @@
 """A clock on the wall that tests turn by hand."""
 
 import asyncio
+import os
 import time
 from math import inf
+from pathlib import Path
 from typing import Final
 
 from bot.keeping.presence import Presence
@@ -55,6 +57,38 @@ class HandWall(Wall):
                 await woken.wait()
         finally:
             self._waiting.discard(woken)
+
+
+WALL_FILE: Final = "TEAHOUSE_TEST_WALL"
+"""The variable that names the file of a FileWall."""
+
+LOOK_SECONDS: Final = 0.1
+"""How often whoever waits by a FileWall looks whether it was turned."""
+
+
+class FileWall(Wall):
+    """The real time plus the seconds in a file, which another process turns; see tests/storm/hours.py."""
+
+    longest = inf
+
+    @property
+    def turned(self) -> float:
+        """How many seconds it is ahead."""
+        try:
+            return float(Path(os.environ[WALL_FILE]).read_text())
+        except (KeyError, FileNotFoundError):
+            return 0.0
+
+    def now(self) -> float:
+        return time.time() + self.turned
+
+    def steady(self) -> float:
+        return time.monotonic() + self.turned
+
+    async def wait(self, seconds: float, woken: asyncio.Event) -> None:
+        turned, until = self.turned, time.monotonic() + seconds
+        while not woken.is_set() and self.turned == turned and (left := until - time.monotonic()) > 0:
+            await super().wait(min(left, LOOK_SECONDS), woken)
 
 
 class StillWall(Wall):
