@@ -1,14 +1,13 @@
-"""Time that passes in a storm: the clock of its bot, which is turned by hours, and what must have happened by then."""
+"""What must have happened by the time that has passed in a storm, by the clock of its bot."""
 
-import time
 from collections.abc import Collection, Mapping
-from pathlib import Path
 from typing import Final
 
 from bot.deadlines.quiet import Quiet, is_quiet
 from tests.storm.findings import Findings
 from tests.storm.ledger import Ping
 from tests.storm.memory import Rows
+from tests.support.time import Hours
 
 QUIET: Final = Quiet("UTC", 22 * 60, 8 * 60)
 QUIET_SETTINGS: Final = '{"quiet_from":"22:00","quiet_to":"08:00"}'
@@ -26,34 +25,6 @@ REMINDERS: Final = """
     SELECT game_id, outbox.id FROM outbox JOIN games ON games.id = game_id
     WHERE kind = 'clock' AND status = 'live' AND paused_at IS NULL AND refused_at IS NULL AND at <= {now}
 """
-
-
-class Hours:
-    """By how much the bot's clock is ahead, which it reads in the file *path* (`FileWall` in tests/support/time.py)."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._turned = [(0.0, 0.0)]
-
-    @property
-    def passed(self) -> float:
-        """How many seconds have passed in all."""
-        return self._turned[-1][1]
-
-    def turn(self, seconds: float) -> None:
-        """Let time pass."""
-        self._turned.append((time.time(), self.passed + seconds))
-        half = self.path.with_suffix(".half")
-        half.write_text(str(self.passed))
-        half.rename(self.path)
-
-    def now(self) -> float:
-        """Return the time by the bot's clock, in Unix seconds."""
-        return time.time() + self.passed
-
-    def at(self, real: float) -> float:
-        """Return what the bot's clock showed at a *real* time."""
-        return real + next(ahead for since, ahead in reversed(self._turned) if since <= real)
 
 
 async def overdue(rows: Rows, now: float) -> Findings:

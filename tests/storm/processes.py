@@ -18,12 +18,11 @@ from typing import Any, Final
 
 import aiohttp
 
-from tests.storm.hours import Hours
 from tests.storm.weather import SERVERS
 from tests.support.cli import surroundings
 from tests.support.forks import HASTY
 from tests.support.ports import free_port
-from tests.support.time import WALL_FILE
+from tests.support.time import WALL_FILE, Hours
 
 START_SECONDS: Final = 60.0
 AGAIN_SECONDS: Final = 0.02

@@ -12,10 +12,10 @@ from bot.storage.records import Motion
 from tests.load.people import Json
 from tests.storm.books import FileBooks
 from tests.storm.findings import Findings
-from tests.storm.hours import QUIET, Hours, disturbed, overdue
+from tests.storm.hours import QUIET, disturbed, overdue
 from tests.storm.ledger import Ledger
 from tests.support.services import ALICE, BOB, opened
-from tests.support.time import WALL_FILE, FileWall, StillWall
+from tests.support.time import WALL_FILE, FileWall, Hours, StillWall
 
 
 async def test_votes_and_clocks_that_are_due_are_missed_until_they_are_done(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ LOOK_SECONDS: Final = 0.1
 
 
 class FileWall(Wall):
-    """The real time plus the seconds in a file, which another process turns; see tests/storm/hours.py."""
+    """The real time plus the seconds in a file, which `Hours` of another process turn."""
 
     longest = inf
 
@@ -89,6 +89,34 @@ class FileWall(Wall):
         turned, until = self.turned, time.monotonic() + seconds
         while not woken.is_set() and self.turned == turned and (left := until - time.monotonic()) > 0:
             await super().wait(min(left, LOOK_SECONDS), woken)
+
+
+class Hours:
+    """By how much the bot's clock is ahead, which it reads in the file *path* (`FileWall`)."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._turned = [(0.0, 0.0)]
+
+    @property
+    def passed(self) -> float:
+        """How many seconds have passed in all."""
+        return self._turned[-1][1]
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass."""
+        self._turned.append((time.time(), self.passed + seconds))
+        half = self.path.with_suffix(".half")
+        half.write_text(str(self.passed))
+        half.rename(self.path)
+
+    def now(self) -> float:
+        """Return the time by the bot's clock, in Unix seconds."""
+        return time.time() + self.passed
+
+    def at(self, real: float) -> float:
+        """Return what the bot's clock showed at a *real* time."""
+        return real + next(ahead for since, ahead in reversed(self._turned) if since <= real)
 
 
 class StillWall(Wall):
