@@ -8,6 +8,10 @@ options-head = { $game }: options{ $pages ->
    *[other] {" "}({ $page } of { $pages })
 }
 options-boxes = On or off
+options-list = { $most ->
+    [1] None leaves it to the game.
+   *[other] Up to { $most }; none leaves them to the game.
+}
 options-otherwise = otherwise: { $value }
 options-in-form = choose them in a form
 options-further = Further options…

@@ -8,6 +8,10 @@ options-head = { $game }：选项{ $pages ->
    *[other] （{ $page } / { $pages }）
 }
 options-boxes = 开或关
+options-list = { $most ->
+    [1] 不选则由游戏决定。
+   *[other] 最多选 { $most } 个；不选则由游戏决定。
+}
 options-otherwise = 否则：{ $value }
 options-in-form = 在表单里选
 options-further = 更多选项…

@@ -8,6 +8,10 @@ options-head = { $game }：選項{ $pages ->
    *[other] （{ $page } / { $pages }）
 }
 options-boxes = 開或關
+options-list = { $most ->
+    [1] 不選則由遊戲決定。
+   *[other] 最多選 { $most } 個；不選則由遊戲決定。
+}
 options-otherwise = 否則：{ $value }
 options-in-form = 在表單裡選
 options-further = 更多選項…
