@@ -6,7 +6,7 @@ from bot import errors
 from bot.api import limits
 from bot.catalogue import GAMES
 from bot.game.option_forms import forms
-from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.options import UnknownOption, choices, lists, offered, parse_options, split_options
 from bot.game.services.lobby import Lobby
 from bot.i18n.spelling import nearest
 from bot.i18n.texts import Texts
@@ -84,8 +84,10 @@ def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, s
 
 
 def _is_idle(lobby: Lobby, game: str, name: str, value: str, lead: str, players: int) -> bool:
-    """Whether an option would change nothing beside those written before it, as far as that can be known yet."""
+    """Whether an option cannot be, or would change nothing beside those written before it, as far as is known yet."""
     try:
+        if not parse_options(GAMES[game].rules.options_type, {name: value}).fits(players):
+            return True
         return name in lobby.idle(game, {**split_options(lead), name: value}, players)
     except UnknownOption:
         return False

@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.api import limits
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.telling.history import history
 from bot.i18n.texts import Texts
@@ -39,13 +40,14 @@ def game_label(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) ->
 def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts: Texts) -> Layout:
     """Return the question whether all after entry *to* is to be undone, with what a reader on *seat* may know of it."""
     kept = {entry.seq for entry in effective(table.log)}
-    taken = [one for one in history(table, after=back_to, seat=seat) if one.entry.seq in kept]
+    told = history(table, after=back_to, seat=seat)
+    taken = [one for one in told if one.entry.seq in kept and not is_seating(one.entry)]  # who sits there stays
     lines = [f"- {line}" for line in happened(taken, table, table.face, texts)]
-    told = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
+    gone = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
     anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
     asked = texts.say("moderating-undo-ask", number=to, game=str(table.record.id))
     press = Press("modundo", table.record.id, table.moment(seat), str(to))
-    return _question([f"### {asked}", told, *anew], press, texts.say("moderating-undo-sure"), texts)
+    return _question([f"### {asked}", gone, *anew], press, texts.say("moderating-undo-sure"), texts)
 
 
 def seat_question(table: Table, seat: Seat, member: discord.Member, reader: Seat | None, texts: Texts) -> Layout:

@@ -78,7 +78,8 @@ class Options(Struct, frozen=True, kw_only=True):
 
     The value of a ``str`` option is a key of the table in *tables* with the option's name. Those in *replays* are not
     offered. *sets* are the lists whose values can be chosen in any order, each with the most of them. For a number of
-    seats `variant` names the variants played, as ``solo``, and `moot` options without effect.
+    seats `variant` names the variants played, as ``solo``, and `moot` options without effect;
+    `fits` tells options that no game of so many seats can have.
     """
 
     tables: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
@@ -91,6 +92,9 @@ class Options(Struct, frozen=True, kw_only=True):
 
     def moot(self, seats: int) -> frozenset[str]:
         return frozenset()
+
+    def fits(self, seats: int) -> bool:
+        return True
 
 
 class State(Struct, frozen=True, kw_only=True):

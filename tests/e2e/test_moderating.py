@@ -83,6 +83,9 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
         await dave.until(lambda: dave.id in mentioned(newest(dave)), "the turn of who was put there")
         assert "not playing in this game" in await carol.type("/play", channel=newest(bob)["channel_id"])
 
+        taken = await alice.type(f"/admin undo to:{first} game:1", channel="games")
+        assert "bob" in taken
+        assert "given a seat" not in taken, "who sits there stays"
         await alice.type("/admin end game:1", channel="games")
         await sure(alice, "The game has ended.")
         await seen(bob, "A moderator has ended this game, without a result: “quarrel”. Within")

@@ -83,7 +83,8 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.player.speak("zh-CN")
         assert "### 这个服务器的设置" in await alice.type("/settings server", channel="games")
-        assert "请输入 1 到 999 之间的整数" in await fill(alice, "上限", games=("2",), lobbies=("-3",))
+        lobbies = "所有等人入座的牌桌：请输入 1 到 999 之间的整数"
+        assert lobbies in await fill(alice, "上限", games=("2",), lobbies=("-3",))
         assert "请输入 1 到 100 之间的整数" in await fill(alice, "上限", games=("2",), reliability=("101",))
         assert [] == settings(here)
         assert "玩到底的游戏，百分比 · 80%" in await fill(alice, "上限", games=("1",), reliability=("80 %",))

@@ -188,7 +188,13 @@ resign-cancelled = 你继续留在游戏中。
 resign-done = 你已退出这局游戏。
 
 # What cannot be done
-refusal-not-an-amount = 请输入 { $least } 到 { $most } 之间的整数。
+refusal-not-an-amount = { $field ->
+    [games] { server-games }：
+    [own-lobbies] { server-own-lobbies }：
+    [lobbies] { server-lobbies }：
+    [reliability] { server-reliability }：
+   *[none] {""}
+}请输入 { $least } 到 { $most } 之间的整数。
 refusal-no-such-game = 这个频道里没有游戏。/game mine 列出你的游戏，/game new 开一局。
 refusal-needs-server = 这只能在服务器里用。在这里可以用 /game mine、/settings me 和 /help。
 refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 /{ $command } 行动。
