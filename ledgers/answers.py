@@ -109,7 +109,7 @@ class Answers:
                 return self.end_turn(seat)
             case EnterTop():
                 self.enter_top(decision)
-            case _:
+            case _:  # the others are answered by the next command of their seat
                 item = self._upcoming.next_of(seat)
                 if item is not None and isinstance(item.command, ANSWERS.get(type(decision), ())):
                     self._play(item)

@@ -205,7 +205,8 @@ def _played(text: str) -> Command:
             return _formed(PLAYING, re.sub(r"trading (post|house)$", "tp", text))
         case "bridge":  # `a1 : b2` as well as `a1:b2`
             return _formed(PLAYING, re.sub(r" ?: ?", ":", text))
-    return _signed(text) if word[0] in "+-" else _formed(PLAYING, text)
+        case _:  # the other words are written in one way
+            return _signed(text) if word[0] in "+-" else _formed(PLAYING, text)
 
 
 def _signed(text: str) -> Command:

@@ -67,6 +67,8 @@ def setting_of(lines: Iterable[Line], version: int) -> Setting:
                 deleted.add(scroll)
             case commands.SetUp(faction):
                 factions.append(faction)
+            case _:
+                pass  # the others set nothing
     allow = [*ALWAYS, *without.values()]
     scrolls = tuple(scroll for scroll in supply(extra="extra_scroll" in chosen) if scroll not in deleted)
     if len(factions) not in RULES.seats:

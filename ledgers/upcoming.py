@@ -91,6 +91,8 @@ class Upcoming:
                     return
                 case commands.Leech() | commands.Decline() as command:
                     yield item, command
+                case _:
+                    pass  # the others answer no offer
             if item.acts:
                 return
 
@@ -124,7 +126,8 @@ class Upcoming:
                 commands.Transform(next_at) | commands.Build(next_at),
             ):
                 return at == next_at
-        return False
+            case _:  # one of the two is about no hex
+                return False
 
 
 def _seat(line: Line, command: Command, seats: Mapping[FactionId, Seat]) -> Seat | None:

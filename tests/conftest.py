@@ -14,6 +14,7 @@ from bot.game import past
 from tests.support.forking import end_forks
 from tests.support.loops import LoopCounter
 from tests.support.memory import memory_folder
+from tests.support.order import slow_first
 from tests.support.patience import give_up_as_discord, make_playground_patient
 from tests.support.postgres import QUICK, Server, running
 from tests.support.proxy import Proxy, proxied
@@ -52,6 +53,13 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(trylast=True)  # after those that `-m` leaves out are gone
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the slow tests where several processes share the tests, so that they end at the same time."""
+    if workers := getattr(config, "workerinput", {}).get("workercount"):
+        items[:] = slow_first(items, workers=workers)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -43,7 +43,7 @@ def is_outage(error: BaseException) -> bool:
             return error.status >= 500 or error.status == 429 or error.code in EXPIRED
         case discord.GatewayNotFound():
             return True
-        case _:
+        case _:  # other errors are Discord's fault if the network failed
             return isinstance(error, NETWORK)
 
 

@@ -128,5 +128,5 @@ def _written(value: object) -> str:
             return "true" if value else "false"
         case Enum():
             return str(value.value)
-        case _:
+        case _:  # numbers and texts
             return str(value)

@@ -47,7 +47,7 @@ def key_of(string: locale_str, context: TranslationContextTypes) -> str | None:
             return f"parameter-{_name(context.data)}"
         case TranslationContextLocation.parameter_description:
             return f"parameter-{_name(context.data)}-help"
-        case _:
+        case _:  # commands and choices that have no key are shown as they are
             return None
 
 

@@ -114,6 +114,8 @@ async def thinkers(think: Think, *, seconds: float) -> AsyncIterator[Thinkers | 
             at_once = count
         case OnDask():
             at_once, seconds = DASK_THOUGHTS, min(seconds, DASK_SECONDS)
+        case InThread():
+            pass  # a second thread would only share the same processor
     workers = Workers(backend, lighter=eased)
     thinking = Thinkers(workers, at_once=at_once, seconds=seconds)
     try:

@@ -209,6 +209,8 @@ def _bare(items: Iterable[Item]) -> Iterator[Item]:
                 yield from (child for child in item.children if isinstance(child, ui.TextDisplay))
             case ui.TextDisplay() | ui.ActionRow():
                 yield item
+            case _:
+                pass  # pictures and rules are left out
 
 
 def text(*lines: str) -> ui.TextDisplay[ui.LayoutView]:

@@ -78,7 +78,7 @@ class Notices:
                     return Outcome.DROPPED
                 case discord.HTTPException(code=codes.CHANNEL_GONE) if message.user_id is None:
                     return Outcome.DROPPED
-                case _:
+                case _:  # tried again, later if Discord will go on to refuse it
                     return Outcome.REFUSED if is_refusal(error) else Outcome.FAILED
 
     async def _to_thread(self, game_id: int, message: Outgoing, again: bool) -> Outcome:

@@ -234,7 +234,7 @@ class Responder:
                 return self._explained(error, "outcome-counts")
             case Unsettled():
                 return self._explained(error, "outcome-unknown")
-            case _:
+            case _:  # it failed before anything was saved
                 return self._explained(error, "outcome-nothing")
 
     def _explained(self, error: Exception, outcome: str, *, noted: bool = False) -> str:
@@ -279,7 +279,7 @@ class Responder:
                 return texts.say("refusal-missing-access", permissions=self.named(NEEDED))
             case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                 return texts.say("refusal-old-command")
-            case _:
+            case _:  # only the host can do something, or it passes
                 return None
 
     def helping(self, error: Exception) -> list[Button]:
@@ -307,7 +307,7 @@ class Responder:
                 return Outcome.REFUSED
             case _ if isinstance(error, StorageError | Unsettled) or is_outage(error):
                 return Outcome.OUTAGE
-            case _:
+            case _:  # an error of ours
                 return Outcome.UNEXPECTED
 
     def _rejection(self, error: Exception, reference: str | None) -> str | None:

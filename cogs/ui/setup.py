@@ -56,7 +56,7 @@ def setup_page(
             items.append(row(*(button(Press("setupset", 0, "0", what), say(key)) for what, key in choosing)))
         case 3:
             items += _time(server, texts)
-        case _:
+        case _:  # the last page
             items += _first_table(places, server, texts)
     turns = [(number - 1, "setup-back"), (number, "setup-again"), (number + 1, "setup-next")]
     turning = [button(Press("setup", 0, "0", str(n)), say(key)) for n, key in turns if 1 <= n <= PAGES]

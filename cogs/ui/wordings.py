@@ -183,6 +183,6 @@ def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
                 told[name] = texts.listed(fact)
             case {"seconds": int(seconds)}:
                 told[name] = texts.time(seconds)
-            case _:
+            case _:  # names and numbers are facts already
                 told[name] = fact
     return told

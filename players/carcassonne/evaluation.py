@@ -84,7 +84,7 @@ class Evaluation:
         self._shares: dict[int, float] = {0: 0.0}
         self._worths = of_supply(weights, outlook.turns)
         self._growth = weights["field_growth"] * outlook.turns * self._seats / WIDE
-        self._each = 4 if farms is FarmScoring.PER_CITY_4 else 3
+        self._each = farms.points
         self._city_more, self._road_more = weights["city_more"], weights["road_more"]
         self._city_growth, self._road_growth = weights["city_growth"], weights["road_growth"]
         self._spread, self._returning = weights["city_spread"], weights["returning"]
@@ -188,20 +188,21 @@ class Evaluation:
         """Return what *city* brings to the farmers of *fields*, all that have followers."""
         chance = likely if city.followers or not city.open else likely * self._alone
         parts, pooled, gain, share = city.parts, 0, 0.0, self._share
-        if self._farms is FarmScoring.PER_CITY_4:
-            for field in fields:
-                if field.borders & parts:
-                    pooled += field.followers
-            gain = share(pooled)
-        elif self._farms is FarmScoring.PER_FARM_3:
-            for field in fields:
-                if field.borders & parts:
-                    gain += share(field.followers)
-        else:
-            for field in fields:
-                if field.borders & parts:
-                    pooled |= sum(1 << SEAT_BITS * seat for seat in field.strongest())
-            gain = share(pooled)
+        match self._farms:
+            case FarmScoring.PER_CITY_4:
+                for field in fields:
+                    if field.borders & parts:
+                        pooled += field.followers
+                gain = share(pooled)
+            case FarmScoring.PER_FARM_3:
+                for field in fields:
+                    if field.borders & parts:
+                        gain += share(field.followers)
+            case FarmScoring.PER_FARM_3_ONCE:
+                for field in fields:
+                    if field.borders & parts:
+                        pooled |= sum(1 << SEAT_BITS * seat for seat in field.strongest())
+                gain = share(pooled)
         return Supplied(parts, chance, gain, pooled)
 
     def _farmer(self, cities: Iterable[Supplied], field: Feature) -> float:
@@ -214,7 +215,7 @@ class Evaluation:
                         worth += chance * (share(pooled + own) - gain)
                     case FarmScoring.PER_FARM_3:
                         worth += chance
-                    case _:
+                    case FarmScoring.PER_FARM_3_ONCE:
                         worth += chance * (share(pooled | own) - gain)
         return self._each * worth + self._growth * min(field.open, WIDE)
 

@@ -198,7 +198,8 @@ def share(state: Wall, asked: goals.AnyRequirement) -> float:
             return 1 - max((risk(state, which) for which in usable(state)), default=0.0)
         case goals.EveryPlayerHasSoldierOnHordeDemand():
             return mean(float(any(band.count(seat) for _, _, band in bands(state))) for seat in playing(state))
-    return 0.9
+        case goals.SacrificeDemand():
+            return 0.9
 
 
 def mean(values: Iterator[float]) -> float:

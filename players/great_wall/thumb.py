@@ -194,7 +194,8 @@ class Evaluation(Stores):
                 )
             case Place.TEA_HOUSE:
                 return (self.w["tea"] + self.climbing) * likely
-        return 0.02
+            case _:  # what the others give is valued where it is gathered
+                return 0.02
 
     def target(self, at: Vital, *, soldier: bool) -> float:
         """Return the value of hitting a vital spot with a soldier or a wound marker."""
@@ -239,7 +240,8 @@ class Evaluation(Stores):
                 return self.w["muster"] * self.recruited
             case "economy" | "despotism":
                 return self.w[card] + max(self.gathering(place, self.count(place) + 1) for place in PRODUCTION)
-        return self.w["betrayal"]
+            case _:  # betrayal, and the cards of other files
+                return self.w["betrayal"]
 
     def count(self, place: Place) -> int:
         """Return how many own clerks there are at a location."""
@@ -292,7 +294,8 @@ class Evaluation(Stores):
                 kept = self.more(Counter.TACTICS_IN_HAND) * (self.ahead == 0 or is_coop(self.state))
                 spare = self.goods.chi >= 2 * self.own.shame + 3
                 return self.w["tactic"] + (self.w["enhanced"] if spare else -1.5) * (arm == "enhanced") - kept
-        return None
+            case _:  # not about cards
+                return None
 
     def _of_places(self, action: ActionOf[Wall]) -> float | None:
         """Return the value of actions of clerks, overseers, advisors and resting soldiers."""
@@ -313,7 +316,8 @@ class Evaluation(Stores):
                 return self.advisor(post)
             case locations.CarrySoldier(origin=area, goal=to):
                 return self.carried(area, to)
-        return None
+            case _:  # not about a place
+                return None
 
     def _of_war(self, action: ActionOf[Wall]) -> float | None:
         """Return the value of attacks, recruits and building."""
@@ -331,7 +335,8 @@ class Evaluation(Stores):
                 return self.wall(which)
             case BuildBarricade(section=which):
                 return self.barricade(which)
-        return None
+            case _:  # not about war
+                return None
 
     def _of_goods(self, action: ActionOf[Wall]) -> float | None:
         """Return the value of gaining or spending resources."""
@@ -343,7 +348,8 @@ class Evaluation(Stores):
             case Save():
                 dear = 2 if self.goods.chi < 2 * self.own.shame + 2 else 1
                 return (self.w["save"] if self.ahead else 0.0) - dear * self.cost(Goods(chi=2))
-        return None
+            case _:  # not about resources
+                return None
 
     def _of_shame(self, action: ActionOf[Wall]) -> float | None:
         """Return the value of getting rid of shame, or of a place to bear it."""
@@ -357,4 +363,5 @@ class Evaluation(Stores):
             case Bear(what=what):
                 spoilt = any(trophy.shame for trophy in self.own.trophies if trophy.card == what)
                 return self.w["shame"] * spoilt - self.token(what) * (not spoilt) - self.w.get(f"bears_{what}", 0.0)
-        return None
+            case _:  # not about shame
+                return None

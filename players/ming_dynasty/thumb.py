@@ -75,7 +75,8 @@ def worth(state: Ming, seat: Seat, decision: Decision, action: Act) -> float:
         case actions.Name():
             first = state.points[seat] == min(state.points)
             return action.seat == (seat if first else (seat + 1) % len(state.points))
-    raise AssertionError(action)
+        case _:
+            raise AssertionError(action)
 
 
 # Before anybody moves

@@ -142,7 +142,7 @@ class Builder(Effects):
                     after.stronghold |= bit
                     self.feat(after, Feat.STRONGHOLD)
                     self.crowned(after)
-                case _:
+                case _:  # the sanctuary
                     after.temples &= ~bit
                     after.sanctuary |= bit
                     self.feat(after, Feat.STRONGHOLD)

@@ -45,6 +45,8 @@ class Effects:
                 sketch.charge(2 * spades)
             case FactionId.DRAGONLORDS:
                 sketch.one += spades
+            case _:
+                pass  # the other factions get no more for spades
 
     def settle(self, sketch: Sketch, n: int) -> None:
         """Place a dwelling on hex *n*, already paid for."""
@@ -85,6 +87,8 @@ class Effects:
                 sketch.points += 5
             case FactionId.SWARMLINGS:
                 sketch.workers += 3
+            case _:
+                pass  # the other factions get no more for a town
         best, chosen = -1e9, sketch
         for tile in self.scene.towns:
             row, after = TOWNS[tile], sketch.copied()
@@ -230,6 +234,8 @@ class Effects:
                         break
             case FactionId.DRAGONLORDS:
                 sketch.one += len(self.scene.state.players)
+            case _:
+                pass  # the other strongholds give nothing at once
 
     def converted(self, sketch: Sketch, spades: int) -> None:
         """Use *spades* as volcano factions do."""

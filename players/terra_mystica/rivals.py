@@ -47,5 +47,7 @@ def note(found: Foreseen, move: Move, turn: int) -> None:
         case Move(kind="power", item=action):
             bit = POWER_BITS[PowerAction(str(action))]
             found.actions[bit] = min(turn, found.actions.get(bit, turn))
+        case _:
+            pass  # the others take nothing that somebody else could want
     if move.ground is not None:
         found.hexes[move.ground] = min(turn, found.hexes.get(move.ground, turn))

@@ -97,6 +97,8 @@ class Spaces(Builder):
                 yield from self.rides(sketch, late)
             case FactionId.NOMADS if not used & SPECIAL_BITS[Special.SANDSTORM]:
                 yield from self.storms(sketch, late)
+            case _:
+                pass  # the other strongholds have no action, or it is used
 
     def spades(self, sketch: Sketch, special: Special, count: int, late: float) -> Iterator[Moved]:
         """Yield what free spades of a *special* action can do."""

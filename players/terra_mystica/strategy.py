@@ -124,6 +124,8 @@ class TerraStrategy(Strategy[Terra]):
             case Turn():
                 kinds = (ground.Transform, ground.Build, ground.Waste, End)
                 legal = tuple(each for each in legal if isinstance(each, kinds)) or legal
+            case _:
+                pass  # the others have few answers, so each is tried out
         if len(legal) == 1:
             return [Considered(legal, 0.0)]
         states = [play(RULES, state, seat, action).state for action in legal]
@@ -198,6 +200,8 @@ class TerraStrategy(Strategy[Terra]):
                         value += 8
                     case decisions.StepCult(steps=steps):
                         value += 1.2 * steps
+                    case _:
+                        pass  # the others are worth nothing by themselves
         return value
 
 
@@ -268,6 +272,8 @@ def actions_of(planner: Planner, move: Move) -> Iterator[Act]:
             yield spaces.UseSpecial(Special(str(item)))
         case Move(kind="pass", item=item):
             yield passing.Pass(None if item is None else Scroll(str(item)))
+        case _:
+            pass  # "stay": the exchanges alone
 
 
 STRATEGY = TerraStrategy()

@@ -80,7 +80,8 @@ def choose(view: View[Terra], decision: Decision, legal: tuple[Act, ...], dice: 
             return best(state, seat, habit, (*only(legal, ground.Build), End()))
         case Turn():
             return best(state, seat, habit, only(legal, ground.Transform, ground.Build, ground.Waste))
-    return best(state, seat, habit, legal)
+        case _:  # the others have few answers, so each is tried out
+            return best(state, seat, habit, legal)
 
 
 def only(legal: tuple[Act, ...], *kinds: type[Act]) -> Iterator[Act]:
@@ -223,7 +224,7 @@ def still_open(state: Terra, seat: Seat) -> float:
                 value -= 0.6 * steps
             case decisions.PlaceBridge():
                 value += bridging(state, each)
-            case _:
+            case _:  # the others have a fixed value, or none
                 value += OPEN.get(type(each), 0.0)
     turn = next((d for d in pending(state) if isinstance(d, Turn) and d.seat == seat), None)
     if turn is not None:

@@ -159,7 +159,7 @@ def _fault(text: str) -> Json:
                 told[key] = [each for each in value.split(",") if each]
             case _ if re.fullmatch(r"-?\d{1,15}(\.\d{1,15})?", value) and key not in ("message", "channel", "route"):
                 told[key] = float(value) if "." in value else int(value)
-            case _:
+            case _:  # a text
                 told[key] = value
     return told
 

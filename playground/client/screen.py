@@ -154,7 +154,7 @@ def _part(part: Json, names: Names, saved: Callable[[str], str]) -> list[str]:
             return [_picture(part.get("name") or "", part["file"], saved)]
         case Kind.SEPARATOR:
             return ["  ———"] if part.get("divider", True) else []
-        case _:
+        case _:  # containers show what they hold
             return [line for _, each in parts(part) for line in _part(each, names, saved)]
 
 

@@ -44,6 +44,8 @@ class View:
                 self.commands, self.menus, self.user_menus = told["commands"], told["menus"], told["user_menus"]
             case "BOT":
                 self.bot_online = told["online"]
+            case _:
+                pass  # what people see does not depend on other events
 
     @property
     def name(self) -> str:

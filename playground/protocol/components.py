@@ -100,6 +100,8 @@ def parts(component: Json, path: Path = ()) -> Iterator[tuple[Path, Json]]:
                 yield from (((*path, key, i), each) for i, each in enumerate(several) if isinstance(each, dict))
             case dict(single):
                 yield (*path, key), single
+            case _:
+                pass  # there is nothing under this key
 
 
 def every(components: list[Json], path: Path = ()) -> Iterator[tuple[Path, Json]]:
@@ -130,6 +132,8 @@ def media_of(component: Json) -> Iterator[tuple[Path, Json]]:
             yield from ((("items", i, "media"), item["media"]) for i, item in enumerate(component["items"]))
         case Kind.FILE:
             yield ("file",), component["file"]
+        case _:
+            pass  # other components hold no media
 
 
 def texts(components: list[Json]) -> str:
@@ -188,6 +192,8 @@ def _check_one(form: Form, it: object, allowed: frozenset[int], path: Path) -> N
             form.count((*path, "components"), it.get("components"), 1, 3)
         case Kind.GALLERY:
             _check_gallery(form, it, path)
+        case _:
+            pass  # the others have nothing to check beside their children
     for key, inside in _ONLY_CHILD.get(kind, {}).items():
         if it.get(key) is not None:
             _check_one(form, it[key], inside, (*path, key))
@@ -299,6 +305,6 @@ def _settled(it: Json, free: Iterator[int]) -> Json:
                 told[key] = [each | {"id": str(each["id"])} for each in value]
             case "items", list():
                 told[key] = [{"description": None, "spoiler": False} | each for each in value]
-            case _:
+            case _:  # the others need no default
                 told[key] = value
     return told

@@ -46,7 +46,7 @@ def _webp(content: bytes) -> tuple[int, int]:
         case b"VP8L":
             bits = int.from_bytes(content[21:25], "little")
             return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-        case _:
+        case _:  # "VP8 ", with losses
             width, height = struct.unpack("<HH", content[26:30])
             return width & 0x3FFF, height & 0x3FFF
 

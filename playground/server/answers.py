@@ -43,7 +43,7 @@ def respond(interactions: Interactions, it: Interaction, body: Json, uploads: li
             check_choices(form, data.get("choices"), it.completes, ("data", "choices"))
             form.close()
             _acknowledge(interactions, it, CallbackType.CHOICES, "CHOICES", {"choices": data["choices"]})
-        case _:
+        case _:  # CallbackType.MODAL, since the form of the callback was checked
             _open_modal(interactions, it, data)
 
 

@@ -204,6 +204,8 @@ async def _failed(it: Failure, request: web.Request, told: object, headers: dict
         case "silence":
             while request.transport is not None:  # noqa: ASYNC110 (aiohttp has no event for a client that hangs up)
                 await asyncio.sleep(HANGING_SECONDS)
+        case _:
+            pass  # "status": answered below
     refused = it.refusal or NOT_FOUND  # without a refusal, the connection is already closed
     return _response(refused.status, refused.body(), headers)
 

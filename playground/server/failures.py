@@ -67,6 +67,8 @@ class Failure:
                 it.body, it.status = str(told.get("body", "html")), int(number(told, "status", 200, 599, least=200))
                 if it.body not in BODIES:
                     raise BadFault(f"There is no body {it.body}; there are: {', '.join(BODIES)}")
+            case _:
+                pass  # a reset or silent connection has no values
         return it
 
     def spoiled(self, text: str) -> tuple[str, bytes]:

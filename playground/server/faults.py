@@ -70,7 +70,7 @@ class Faults:
                 self._outages.clear()
                 self._world.limits = Movable()
                 self._moderators.reset()
-            case _:
+            case _:  # an order to the moderators, who refuse an unknown one
                 self._moderators.order(told)
 
     async def _disturb(self, told: Json) -> None:
@@ -93,7 +93,7 @@ class Faults:
                 if what not in NONSENSE:
                     raise BadFault(f"There is no nonsense {what}; there are: {', '.join(NONSENSE)}")
                 outages.garble(sessions, what)
-            case _:
+            case _:  # "tardy"
                 self._gateway.tardy_seconds = number(told, "seconds", 5.0, DAY_SECONDS)
                 self._gateway.tardy += int(number(told, "count", 1, MANY))
 

@@ -142,6 +142,8 @@ def _sent(world: World, channel: Channel, it: Json, values: Json, told: dict[str
             return kept | {"component": _sent(world, channel, it["component"], values, told)}
         case Kind.TEXT_DISPLAY:
             return kept
+        case _:
+            pass  # the others are filled in
     kept["custom_id"] = it["custom_id"]
     value = values.get(it["custom_id"])
     match it["type"]:
@@ -151,7 +153,7 @@ def _sent(world: World, channel: Channel, it: Json, values: Json, told: dict[str
             return kept | {"value": _single(it, value)}
         case Kind.CHECKBOX:
             return kept | {"value": bool(it.get("default", False) if value is None else value)}
-        case _:
+        case _:  # menus and groups of checkboxes
             several = list(_defaults(it)) if value is None else [str(each) for each in value]
             least = 0 if it.get("required") is False and not several else None
             _check_values(it, several, least=least)

@@ -152,7 +152,7 @@ class Gateway:
                 self._send_members(session, data)
             case Op.PRESENCE | Op.VOICE_STATE:
                 pass
-            case _:
+            case _:  # as Discord does
                 await ws.close(code=4001, message=b"Unknown opcode.")
         return session
 
@@ -311,7 +311,8 @@ def _shard(told: object) -> tuple[int, int] | None:
     match told:
         case [int(number), int(count)] if 0 <= number < count:
             return number, count
-    return None
+        case _:  # names no shard
+            return None
 
 
 def _seen(intents: int, event: str, told: Json, *, direct: bool) -> Json | None:

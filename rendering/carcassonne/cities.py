@@ -137,7 +137,7 @@ def _shape(edges: list[int]) -> tuple[str, int]:
         case [_, _, _]:
             missing = ({0, 1, 2, 3} - set(edges)).pop()
             return "three", (missing - 2) % 4
-        case _:
+        case _:  # all four edges
             return "all", 0
 
 

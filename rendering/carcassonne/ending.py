@@ -9,7 +9,7 @@ from rendering.scene import Shape
 from rules.carcassonne.board import Feature
 from rules.carcassonne.events import FarmScored
 from rules.carcassonne.scoring import final, first_spot, value
-from rules.carcassonne.state import Carcassonne, FarmScoring
+from rules.carcassonne.state import Carcassonne
 from rules.carcassonne.tiles import Kind
 from rules.core.model import Seat
 
@@ -23,13 +23,12 @@ def marks(of: Viewport, state: Carcassonne) -> Iterator[Shape]:
         if feature.followers and feature.kind is not Kind.FIELD:
             worth = value(feature, state.options.small_cities)
             yield from _beside_follower(plates, state, feature, feature.strongest(), worth)
-    farms = state.options.farms is not FarmScoring.PER_CITY_4
     told: dict[Feature, set[Seat]] = {feature: set() for feature in _supplied(state)}
     for event in final(state):
         if isinstance(event, FarmScored):
             feature = next(f for f, seats in told.items() if _fits(state, f, event) and not seats & set(event.seats))
             told[feature].update(event.seats)
-            if farms:
+            if not state.options.farms.is_by_city:
                 yield from _beside_follower(plates, state, feature, event.seats, event.points)
             else:
                 number, segment = next(feature.segments())
@@ -48,7 +47,7 @@ def _supplied(state: Carcassonne) -> list[Feature]:
     features = [feature for _, feature in sorted(state.board.features.items())]
     farms = [feature for feature in features if feature.kind is Kind.FIELD and feature.followers]
     cities = [feature for feature in features if feature.kind is Kind.CITY and feature.is_complete]
-    if state.options.farms is FarmScoring.PER_CITY_4:
+    if state.options.farms.is_by_city:
         return [city for city in cities if any(farm.borders & city.parts for farm in farms)]
     return [farm for farm in farms if any(farm.borders & city.parts for city in cities)]
 

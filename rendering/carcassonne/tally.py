@@ -41,7 +41,7 @@ def tally(events: Iterable[Event], seats: int) -> dict[Kind, list[int]]:
                 kind = event.kind
             case FarmScored():
                 kind = Kind.FIELD
-            case _:
+            case _:  # no points
                 continue
         for seat in event.seats:
             points[kind][seat] += event.points

@@ -89,7 +89,7 @@ def _stub(facts: Tile, part: Part, side: int) -> Path:
             return ((x, y + size * 0.3), edge)
         case "city":
             return ((0.5, _gate(facts)), edge)
-        case _:
+        case _:  # at the middle of a tile where several end
             return (_CENTRE, edge)
 
 
@@ -222,7 +222,7 @@ def _standing(facts: Tile) -> tuple[Sprite, ...]:
                     _prop("reed", 0.8, 0.36, 0.11),
                     _prop("boat", 0.6, 0.47, 0.17),
                 ]
-            case _:
+            case _:  # nothing stands at the other ends
                 pass
     if any(part.closed_by == "junction" for part in facts.parts):
         props += [_prop("house", 0.5, 0.48, 0.15)]

@@ -83,7 +83,7 @@ def reward_icon(effect: Op, at: Point, size: float, *, z: int) -> Iterator[Shape
             return
         case GainResource(resource=resource, amount=int(amount)):
             sign = str(resource)
-        case _:
+        case _:  # the only other reward is a tactic card
             sign, amount = "tactic", 1
     if amount == 1:
         yield sprite(sign, at, size, z=z)

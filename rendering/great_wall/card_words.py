@@ -72,6 +72,8 @@ def _lines(texts: Texts, card: Card, cards: Cards) -> Iterator[str]:
             yield score_words(texts, card.score)
         case Demand():
             yield from (demand_words(texts, each) for each in card.requirement)
+        case _:
+            pass  # the others have no text
 
 
 def ability_words(texts: Texts, ability: Ability, cards: Cards) -> str:
@@ -170,7 +172,8 @@ def _key(texts: Texts, effect: Op) -> str:
             return f"{key}-free"
         case PlaceBarricade(discount=discount) if discount:
             return f"{key}-discount"
-    return key
+        case _:  # the others have one text
+            return key
 
 
 def _field(texts: Texts, field: str, value: Any) -> str | int:
@@ -223,6 +226,8 @@ def _condition(texts: Texts, condition: Condition, cards: Cards) -> str:
             value = texts.say("wall-frame-or").join(_worded(texts, "unit", unit) for unit in units)
         case _, int(number):
             value = number
+        case _:
+            pass  # the other conditions have no value
     return texts.say(f"wall-condition-{_dashed(condition.is_)}", value=value)
 
 

@@ -164,7 +164,7 @@ def _front(state: Wall, event: Event) -> Iterator[Area]:
             zone = Zone.parse(goal)
             if zone.section is not None:
                 yield (ground.rest_area if zone.part is Part.REST else ground.wall_area)(zone.section)
-        case _:
+        case _:  # no area changed by the others
             pass
 
 
@@ -227,5 +227,5 @@ def _city(state: Wall, event: Event) -> str | None:
             state
         ):
             return card
-        case _:
+        case _:  # the others have no place of their own in the picture
             return None

@@ -84,6 +84,8 @@ def _scored(look: Look[Wall], order: Sequence[Clan]) -> Iterator[Row]:
                 trophies[event.clan] = event.amount
             case ArtifactScored():
                 artifacts.setdefault(event.card, {})[event.clan] = event.amount
+            case _:
+                pass  # the table is about the final scoring alone
 
     def row(sign: str, about: str, counts: Sequence[int], honour: Mapping[Clan, int]) -> Row:
         counted = tuple(str(count) if count else "" for count in counts)

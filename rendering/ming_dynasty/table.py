@@ -231,6 +231,8 @@ def news(placement: Placement, events: Sequence[Event]) -> Iterator[Shape]:
                 space = board.provinces[board.province_number[province]].province_space
                 area = (*space.display_card_at, *space.display_card_size)
                 yield from outlined(area)
+            case _:
+                pass  # the others leave the board as it was
     for (kind, number, colour), count in gained.items():
         places = placement.spaces if kind == "space" else placement.open
         if count and (number, colour) in places:

@@ -84,6 +84,8 @@ def scoring_tally(look: Look[Ming]) -> ScoringTally:
                 sets[seat].append(worth)
             case happenings.MonksScored(seat=seat, count=count, points=worth):
                 monks[seat] = (count, worth)
+            case _:
+                pass  # the table is about scoring alone
     reached = provinces_filled(state) if state.phase is Phase.SCORE else len(board.provinces)
     cities = tuple(
         CityTally(

@@ -113,7 +113,7 @@ def happened(events: Sequence[Event]) -> Iterator[str]:
                 yield event.site
             case TownFounded():
                 yield from event.hexes
-            case _:
+            case _:  # the others happen on no hex
                 pass
 
 

@@ -228,7 +228,7 @@ def _brought(of: tiles.Special) -> Iterator[Shape]:
         case tiles.Special.SHIFT_BY_POWER | tiles.Special.SHIFT_BY_TOKENS:
             yield from laid(TERRAIN_ART["hex-any"].shapes, (0.57, 0.57), 0.62)
             yield from laid(icons.power("5" if of is tiles.Special.SHIFT_BY_POWER else "–5"), (0.27, 0.27), 0.42)
-        case _:
+        case tiles.Special.FAVOR_CULT | tiles.Special.SCROLL_CULT | tiles.Special.SCROLL_SPADE:
             yield Label("+1", (0.5, 0.5), 0.5, "hex-dark")
 
 

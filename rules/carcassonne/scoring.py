@@ -79,14 +79,14 @@ def _per_city(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -
     for city in cities:
         farmers = sum(farm.followers for farm in farms if farm.borders & city.parts)
         if seats := most(tuple(farmers.to_bytes(8, "little"))):
-            yield FarmScored(4, seats, 1, first_spot(state, city))
+            yield FarmScored(state.options.farms.points, seats, 1, first_spot(state, city))
 
 
 def _per_farm(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
     """Score 3 points for each city of each farm, for the most farmers in that farm (CAR-11.1)."""
     for farm in farms:
         if supplied := sum(farm.borders & city.parts != 0 for city in cities):
-            yield FarmScored(3 * supplied, farm.strongest(), supplied, first_spot(state, farm))
+            yield FarmScored(state.options.farms.points * supplied, farm.strongest(), supplied, first_spot(state, farm))
 
 
 def _per_farm_once(state: Carcassonne, farms: list[Feature], cities: list[Feature]) -> Iterator[FarmScored]:
@@ -101,7 +101,7 @@ def _per_farm_once(state: Carcassonne, farms: list[Feature], cities: list[Featur
             if fresh:
                 owed.setdefault(len(fresh), []).append(seat)
         for count, seats in sorted(owed.items(), reverse=True):
-            yield FarmScored(3 * count, tuple(seats), count, first_spot(state, farm))
+            yield FarmScored(state.options.farms.points * count, tuple(seats), count, first_spot(state, farm))
 
 
 def first_spot(state: Carcassonne, feature: Feature) -> Spot:

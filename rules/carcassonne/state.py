@@ -55,6 +55,24 @@ class FarmScoring(StrEnum):
     PER_FARM_3 = "per_farm_3"
     PER_FARM_3_ONCE = "per_farm_3_once"
 
+    @property
+    def points(self) -> int:
+        """The points for each completed city that a farm borders."""
+        match self:
+            case FarmScoring.PER_CITY_4:
+                return 4
+            case FarmScoring.PER_FARM_3 | FarmScoring.PER_FARM_3_ONCE:
+                return 3
+
+    @property
+    def is_by_city(self) -> bool:
+        """Whether each city scores once for all its farms, instead of each farm for its cities."""
+        match self:
+            case FarmScoring.PER_CITY_4:
+                return True
+            case FarmScoring.PER_FARM_3 | FarmScoring.PER_FARM_3_ONCE:
+                return False
+
 
 class RiverUturn(StrEnum):
     """When two bends of the river make a U-turn (CAR-10.8)."""

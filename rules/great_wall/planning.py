@@ -51,6 +51,8 @@ def check(seen: View[Wall], kind: type[ActionOf[Wall]], fields: Fields) -> None:
                 raise IllegalAction("GW-2.5", seat=(value,))
             case str() if name in CARDS and value not in cards_of(state).names:
                 raise IllegalAction("CORE-13", what=value)
+            case _:
+                pass  # may still come to the seat
 
 
 def foreseen(seen: View[Wall], kind: type[ActionOf[Wall]]) -> Decision | None:

@@ -101,7 +101,8 @@ def work(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | No
         case MoveClerks(seat=seat) if active(state) != seat and not state.in_play:
             moves = (MoveClerk(Origin(Origin.SUPPLY), Place(each)) for each in named(wishes, "clerk"))
             return first_legal(state, decision, moves) or (Pass() if "no other clerk" in wishes else None)
-    return None
+        case _:  # nothing is wished of the others
+            return None
 
 
 def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | None:
@@ -124,7 +125,8 @@ def command(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] |
         case Begin(seat=seat) if "tea order" in wishes:
             others = (each.seat for each in state.agenda[0] if isinstance(each, Begin))
             return BeginPart() if seat == min(others, key=state.tea.index) else None
-    return None
+        case _:  # nothing is wished of the others
+            return None
 
 
 def is_tea_order(state: Wall, clans: tuple[int, ...]) -> bool:
@@ -145,6 +147,8 @@ def shame(state: Wall, decision: Decision, wishes: Wishes) -> ActionOf[Wall] | N
             for kept in named(wishes, "cleanse keeping"):
                 best = tuple(Cleanse.candidates(state, decision))[::-1]  # cards first, for their honour
                 return best[0] if not price or have - price >= int(kept) else Pass()
+        case _:
+            pass  # other questions are not about shame
     return None
 
 

@@ -116,7 +116,8 @@ def advance(state: Ming, task: Task | None) -> Step[Ming]:
             return cities.monasteries_scored(state)
         case EndRound():
             return round_ended(state)
-    return onward(state)
+        case _:  # no scoring is left
+            return onward(state)
 
 
 def onward(state: Ming) -> Step[Ming]:

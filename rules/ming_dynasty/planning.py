@@ -23,6 +23,8 @@ def check(seen: View[Ming], kind: type[ActionOf[Ming]], fields: Fields) -> None:
                 raise IllegalAction("MD-8.1", relatives=value, most=MOST_DEPLOYED)
             case "seat" if value not in clockwise(state):
                 raise IllegalAction("MD-10.2", seat=(value,))
+            case _:
+                pass  # may still come to the seat
 
 
 def foreseen(seen: View[Ming], kind: type[ActionOf[Ming]]) -> Decision | None:

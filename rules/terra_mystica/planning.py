@@ -112,6 +112,8 @@ def check_value(state: Terra, seat: Seat, kind: type[ActionOf[Terra]], value: ob
             raise IllegalAction("CORE-13", what=value)
         case Special() if player.faction is not None and not may_own(state, seat, value):
             raise IllegalAction("TM-17.16", action=value)
+        case _:
+            pass  # may still come to the seat
 
 
 def scrolls(state: Terra) -> frozenset[Scroll]:

@@ -220,6 +220,8 @@ def check(message: Layout) -> None:
                     assert all(1 <= limits.size(text) <= limits.OPTION_TEXT for text in texts), texts
             case 10:
                 assert each["content"].strip()
+            case _:
+                pass  # the others hold components, which are in the list themselves
     told = [item["description"] for each in found if each["type"] == 12 for item in each["items"]]
     told += [each["description"] for each in found if each["type"] == 11]
 

@@ -155,6 +155,8 @@ def found(page: object, key: str) -> Iterator[Json]:
         case list():
             for each in page:
                 yield from found(each, key)
+        case _:
+            pass  # neither has anything under it
 
 
 async def choose(guest: Guest, *, pressed: bool = False) -> None:

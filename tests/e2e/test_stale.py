@@ -203,7 +203,7 @@ async def asked_before(here: House, alice: Guest, bob: Guest, verb: str) -> tupl
             found = button(bob.private()[-1], verb)
             await bob.type("/plan add do:place 8,8")
             return bob, found
-        case _:
+        case _:  # a typed move
             at = line.removeprefix("/move do:place ").split()[0]
             await alice.type(f"/carcassonne place at:{at}")
             found = button(alice.private()[-1], verb)

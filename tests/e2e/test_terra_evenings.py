@@ -51,7 +51,7 @@ def singly(actions: list[str]) -> Iterator[str]:
                 yield from [f"convert {give} {get} 1"] * int(times)
             case ["burn", times]:
                 yield from ["burn 1"] * int(times)
-            case _:
+            case _:  # the others are buttons themselves
                 yield action
 
 

@@ -127,6 +127,8 @@ class Person:
             case "ACK" | "CHOICES" | "HISTORY" if asked := self._asked.get(told["ref"]):
                 if not asked.first.done():
                     asked.first.set_result((now, told))
+            case _:
+                pass  # nobody waits for the others
 
     def _see(self, message: Json) -> None:
         channel = message["channel_id"]

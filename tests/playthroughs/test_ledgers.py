@@ -241,10 +241,14 @@ def points_by_source(replay: Replay, faction: str) -> dict[str, int]:
                         found["convert" if points < 0 else "faction"] += points
                     case Source.STRONGHOLD:
                         found["advance_SH" if faction == "cultists" else "SH"] += points
+                    case _:
+                        pass  # counted below, by the place
             case CultScored(seat=its, cult=cult, points=points) if its == seat:
                 found[cult.value] += points
             case FinalTileScored(seat=its, tile=tile, points=points) if its == seat:
                 found[final_tile(tile)] += points
+            case _:
+                pass  # no points of this seat
     for source, word in {
         Source.START: "initial",
         Source.TOWN: "TW",
@@ -269,6 +273,8 @@ def test_what_is_measured_in_the_end_is_what_is_known(name: str) -> None:
                 told[game.factions[seat]]["network"] = size
             case FinalTileScored(seat=seat, tile=tile, value=value):
                 told[game.factions[seat]][final_tile(tile)] = value
+            case _:
+                pass  # the others measure nothing
 
     assert game.known["final_scoring_values"] == told
 

@@ -233,7 +233,7 @@ def of_terra_mystica(name: str, rules: Rules[Terra], seats: int, chosen: Any, *,
                 text = format_action(rules.draw(state, KeyedDice(key, len(log))))
             case _ if leaving and last and turns:
                 text = LEAVE
-            case _:
+            case _:  # the others are left to the sensible player
                 text = format_action(sensible(terra_mystica.choose, rules, state, decision, habit))
         turns += last and text == "end"
         log.append(Entry(seq=len(log) + 1, seat=decision.seat, text=text))

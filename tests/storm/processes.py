@@ -78,6 +78,8 @@ class Starter:
                     self._began.put_nowait(process)
                 case [b"ended", pid, code]:
                     self._processes.pop(int(pid)).ended.set_result(int(code))
+                case _:
+                    pass  # what a bot prints itself
 
     async def close(self) -> None:
         """End all processes."""

@@ -59,4 +59,6 @@ class Strikes:
                         return None
                     message, thread, guild = tables[int(number) % len(tables)]
                     order |= {field: str(message if field == "message" else thread), "guild": str(guild)}
+                case _:
+                    pass  # the same for everybody
         return order

@@ -246,7 +246,8 @@ def leads(text: str, actions: Sequence[str]) -> bool:
             return kinds[0] == "power" or kinds == ["burn", "power"]
         case "@convert":
             return kinds[0] in ("convert", "burn") and kinds != ["burn", "power"]
-    return is_chain(text, actions) or f"{actions[0]} ".startswith(f"{text} ")
+        case _:  # an action as it is written
+            return is_chain(text, actions) or f"{actions[0]} ".startswith(f"{text} ")
 
 
 def is_chain(text: str, actions: Sequence[str]) -> bool:

@@ -8,7 +8,7 @@ from rendering.look import Texts
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
 from rules.carcassonne.board import Feature, place_of
 from rules.carcassonne.scoring import value
-from rules.carcassonne.state import Carcassonne, FarmScoring, LayTile
+from rules.carcassonne.state import Carcassonne, LayTile
 from rules.carcassonne.tiles import Kind, TileId
 from rules.core.model import AnyAction, Seat
 
@@ -25,7 +25,8 @@ class CarcassonneCaptions(Captions[Carcassonne]):
                 return turned(action.turns, self.texts)
             case PlaceFollower(follower=segment) if segment is not None:
                 return self.texts.say(f"role-{segment.kind}")
-        return super().label(action)
+            case _:  # the others are named as in all games
+                return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
         match action:
@@ -33,7 +34,8 @@ class CarcassonneCaptions(Captions[Carcassonne]):
                 return self.best((action,))
             case PlaceFollower(follower=segment) if segment is not None and self.look.assist.foretells:
                 return self._worth(self.state.board.features[self.state.board.here[segment]])
-        return ""
+            case _:  # nobody is placed, or nothing may be foretold
+                return ""
 
     def best(self, tiles: Iterable[PlaceTile]) -> str:
         """Return what the best of several ways to lay the tile would complete; empty where nothing is computed."""
@@ -72,8 +74,7 @@ class CarcassonneCaptions(Captions[Carcassonne]):
             each.kind is Kind.CITY and each.is_complete and each.parts & feature.borders != 0
             for each in state.board.features.values()
         )
-        worth = 4 if state.options.farms is FarmScoring.PER_CITY_4 else 3
-        return self.texts.say("farm-now", cities=cities, points=worth * cities) if cities else ""
+        return self.texts.say("farm-now", cities=cities, points=state.options.farms.points * cities) if cities else ""
 
 
 def turned(turns: int, texts: Texts) -> str:

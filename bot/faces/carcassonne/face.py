@@ -92,6 +92,8 @@ class CarcassonneFace(Face[Carcassonne]):
                         spaces[at] = spaces.get(at, "") + letter
                     case PlaceFollower(follower=segment):
                         follower = segment
+                    case _:
+                        pass  # the other answers have no place on the board
             laid[letter] = placed, follower
         windows = wizard.proposals(look, laid)
         return (board.lettered(look, spaces), windows) if spaces else (windows,)
@@ -126,5 +128,5 @@ class CarcassonneFace(Face[Carcassonne]):
                 return turned(int(value), texts)
             case "follower":
                 return texts.say("action-deploy", follower=value)
-            case _:
+            case _:  # the others are shown as they are written
                 return ""

@@ -12,7 +12,7 @@ from rendering.look import Look
 from rules.carcassonne.board import Feature, most
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import first_spot, value
-from rules.carcassonne.state import Carcassonne, FarmScoring, LayTile, tiles_left
+from rules.carcassonne.state import Carcassonne, LayTile, tiles_left
 from rules.carcassonne.tiles import Kind
 from rules.core.play import answers, pending
 
@@ -78,11 +78,11 @@ def farm_worth(state: Carcassonne, farm: Feature) -> int:
     Where each city pays whoever has most farmers around it, only the cities count that pay a leader of this farm.
     """
     cities = supplied_cities(state, farm)
-    if state.options.farms is not FarmScoring.PER_CITY_4:
-        return 3 * len(cities)
+    if not state.options.farms.is_by_city:
+        return state.options.farms.points * len(cities)
     farms = [each for each in state.board.features.values() if each.kind is Kind.FIELD]
     paid = 0
     for city in cities:
         farmers = sum(each.followers for each in farms if each.borders & city.parts)
         paid += not {*most(tuple(farmers.to_bytes(8, "little")))}.isdisjoint(farm.strongest())
-    return 4 * paid
+    return state.options.farms.points * paid

@@ -25,6 +25,8 @@ def reason(look: Look[Carcassonne], before: View[Carcassonne], turn: Sequence[An
                 board = board.laid(tile, place_of(*action.at), action.turns)
             case PlaceFollower():
                 follower = action.follower
+            case _:
+                pass  # nobody is placed
     return next(_reasons(look, before, board, follower), "")
 
 

@@ -80,7 +80,8 @@ class WallCaptions(Captions[Wall]):
             case KeepGeneral(general=general, advisor=advisor):
                 pair = (named(texts, self.state, card) for card in (general, advisor))
                 return say("wall-option-general", **dict(zip(("general", "advisor"), pair, strict=True)))
-        return super().label(action)
+            case _:  # the others are named as in all games
+                return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
         match action:
@@ -108,7 +109,8 @@ class WallCaptions(Captions[Wall]):
                 return self._bill(paying.clerk_bill(self.state, self.seat))
             case Bear(what=str(what)):
                 return self.texts.say("wall-about-bearing", on="soldier" if what in {*Unit} else "card")
-        return ""
+            case _:  # the label of the others says everything
+                return ""
 
     def cost(self, unit: Unit) -> str:
         """Return the price of a soldier to be recruited; empty for other decisions."""
@@ -252,7 +254,8 @@ class WallCaptions(Captions[Wall]):
                 return say("wall-about-shame", price=price, coop=int(is_coop(self.state)))
             case Hire():
                 return say("wall-about-advisor", bill=self._bill(paying.advisor_bill(self.state, decision.seat)))
-        return ""
+            case _:  # the other questions say everything themselves
+                return ""
 
     def _shamed_for(self, decision: PlaceShame) -> str:
         """Return why a token of shame is due; empty if that is not known."""

@@ -122,10 +122,11 @@ def mark(action: AnyAction) -> Mark:
             return Mark(On.CARDS, card)
         case cards.Choose():
             return Mark(On.CARDS)
-    if isinstance(action, TOWNSFOLK):
-        return Mark(On.CITY)
-    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
-    return Mark(On.TABLE)
+        case _:  # the picture has no place of their own for the others
+            if isinstance(action, TOWNSFOLK):
+                return Mark(On.CITY)
+            assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
+            return Mark(On.TABLE)
 
 
 TOWNSFOLK: Final = (
@@ -208,7 +209,8 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return self._units(main) if len({each.unit for each in self.of(fighting.Attack)}) > 1 else None
             case PlaceShame():
                 return self._shame()
-        return None
+            case _:  # the others are short enough to be asked in one
+                return None
 
     def _clerks(self, moves: Sequence[clerks.MoveClerk | reed.SendReed]) -> Offered:
         """Ask for the goal of a clerk from the first origin, or for another origin."""
@@ -308,7 +310,7 @@ class WallQuestion(Question[Wall, WallCaptions]):
                 return wizard.front(self.look, marks, self._question())
             case On.CITY:
                 return self._city(marks)
-            case _:
+            case On.TABLE | On.CARDS:
                 return self._table()
 
     def _cards(self, actions: Sequence[AnyAction], numbers: Container[AnyAction]) -> Picture:

@@ -188,7 +188,8 @@ class WallFace(Face[Wall]):
                 return texts.say("wall-standing-clerk", place=place)
             case ["bear", unit] if unit != "trophy":
                 return texts.say("wall-standing-bear", unit=unit)
-        return super().standing_answer(part, look)
+            case _:  # the others name no card and no place
+                return super().standing_answer(part, look)
 
 
 def unasked(look: Look[Wall]) -> Look[Wall]:

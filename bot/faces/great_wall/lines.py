@@ -109,7 +109,8 @@ class Balance(Struct, frozen=True):
                 return evolve(self, got=self.got.plus(goods))
             case GoodsLost(goods=goods) | Paid(goods=goods):
                 return evolve(self, lost=self.lost.plus(goods))
-        return self
+            case _:  # the others change no honour and no resources
+                return self
 
     def text(self, texts: Texts) -> str:
         """Return the balance in short form, losses first."""
@@ -184,6 +185,8 @@ def settled(events: list[Event]) -> Iterator[Event]:
                     continue
             case ShamePrevented(seat=seat, by=by) if by == seat:
                 event = evolve(event, by=None)
+            case _:
+                pass  # the others stay as they are
         yield event
 
 
@@ -284,4 +287,5 @@ def _said(event: Event, cards: Cards, line: Line, names: Sequence[str], texts: T
             return ("", "") if card in line.cards else (texts.tell(event, names), card)
         case Attacked(card=card):
             return texts.tell(event, names), card
-    return texts.tell(event, names), getattr(event, "card", "") or ""
+        case _:  # the others are told with their card, if they have one
+            return texts.tell(event, names), getattr(event, "card", "") or ""

@@ -84,6 +84,8 @@ def card_lines(texts: Texts, cards: Cards, card: str) -> list[str]:
             lines.insert(0, general_words(texts, found))
         case Horde():
             lines[:0] = horde_lines(texts, cards, found)
+        case _:
+            pass  # the others have nothing beside their text
     if found.provenance is Provenance.DESIGNED:
         lines.append(f"-# {texts.say('wall-card-designed')}")
     return lines or [texts.say("wall-nothing")]

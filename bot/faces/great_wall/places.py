@@ -47,7 +47,7 @@ def _effects(texts: Texts, cards: Cards, place: Place) -> Iterator[str]:
             yield texts.say("wall-does-builders-encampment", levels=levels, **facts)
         case Place.EMPERORS_EMBASSY:
             yield texts.say("wall-does-emperors-embassy", clerk=CLERK_COST)
-        case _:
+        case _:  # the text of the others names no numbers
             yield texts.say(f"wall-does-{place.replace('_', '-')}")
 
 

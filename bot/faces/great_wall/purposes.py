@@ -69,6 +69,8 @@ def _purposes(look: Look[Wall], seat: Seat, effects: list[Op]) -> Iterator[str]:
                 yield say("wall-purpose-barracks")
             case CopyCommand():
                 yield say("wall-purpose-copy")
+            case _:
+                pass  # the text of the card says what the others are for
     if clerks and len(others) < 2:
         yield say("wall-purpose-clerks", n=clerks)
 

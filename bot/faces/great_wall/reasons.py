@@ -42,6 +42,8 @@ def _reasons(look: Look[Wall], before: View[Wall], turn: Sequence[AnyAction]) ->
                 yield texts.say("wall-reason-overseer", resource=PRODUCTION[place])
             case SelectCommand(card=card):
                 yield purposes.command(look, seat, card)
+            case _:
+                pass  # the reasons for the others follow
     goals = dict.fromkeys(each.goal for each in turn if isinstance(each, MoveClerk | SendReed))
     yield texts.say("wall-semicolon").join(purposes.clerk(look, seat, place) for place in goals)
     for action in turn:

@@ -40,7 +40,8 @@ class MingCaptions(Captions[Ming]):
                 return say(f"district-{district}")
             case Name(seat=seat):
                 return self.look.names[seat]
-        return super().label(action)
+            case _:  # the others are named as in all games
+                return super().label(action)
 
     def caption(self, action: AnyAction) -> str:
         state, say = self.state, self.texts.say
@@ -78,7 +79,8 @@ class MingCaptions(Captions[Ming]):
                 return say("ming-about-withdraw", count=count)
             case Name(seat=seat):
                 return say("points-count", points=state.points[seat])
-        return ""
+            case _:  # the label of the others says everything
+                return ""
 
     def by_cards(self, steps: Sequence[Move]) -> str:
         """Return with which cards one can go to a place, and what could be deployed there."""

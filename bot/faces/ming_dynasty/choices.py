@@ -62,8 +62,9 @@ def mark(action: AnyAction) -> str | None:
             return province
         case Move(to=district):
             return district
-    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
-    return None
+        case _:  # the picture has no place for the others
+            assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
+            return None
 
 
 MARKLESS: Final = (Stay, Pass, Deploy, SayReturn, Name)
@@ -247,7 +248,8 @@ class MingQuestion(Question[Ming, MingCaptions]):
                 return say("ming-choose-withdraw", whose=whose, province=city, left=left)
             case NameStarter():
                 return say("ming-choose-name", round=state.round + 1)
-        raise AssertionError(f"{type(decision).__name__} has no prompt")
+            case _:
+                raise AssertionError(f"{type(decision).__name__} has no prompt")
 
     @property
     def _hand(self) -> str:

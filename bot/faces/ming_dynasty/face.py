@@ -165,7 +165,7 @@ class MingFace(Face[Ming]):
                 return self.worded(value, texts, name)
             case "seat" if names:
                 return names[int(value)]
-            case _:
+            case _:  # the others are shown as they are written
                 return ""
 
     def wishes(self, look: Look[Ming], page: str = "") -> tuple[Option, ...]:
@@ -205,7 +205,8 @@ def asked(look: Look[Ming]) -> str:
             return texts.say("ming-asks-withdraw", name=name, left=left, province=state.map.provinces[province].id)
         case NameStarter():
             return texts.say("ming-asks-name", name=name)
-    raise AssertionError(decisions[0])
+        case _:
+            raise AssertionError(decisions[0])
 
 
 def relatives(count: int, texts: Texts) -> str:

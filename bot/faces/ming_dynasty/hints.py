@@ -70,6 +70,8 @@ def can(view: View[Ming], asked: Decision, texts: Texts) -> Iterator[str]:
             yield texts.say("ming-can-name")
         case OnTurn():
             yield from turn(view, asked, texts)
+        case _:
+            pass  # nature has no choice to be told of
 
 
 def turn(view: View[Ming], asked: OnTurn, texts: Texts) -> Iterator[str]:

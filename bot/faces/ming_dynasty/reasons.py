@@ -40,6 +40,8 @@ def _reasons(look: Look[Ming], before: View[Ming], turn: Sequence[AnyAction]) ->
             case Pass():
                 count = texts.say("cards-count", cards=look.state.hands[seat].size)
                 yield texts.say("ming-reason-saves", cards=count)
+            case _:
+                pass  # the other answers follow from these
 
 
 def _card(look: Look[Ming], card: Card, seat: Seat) -> Iterator[str]:

@@ -75,7 +75,8 @@ class Asking(Question[Terra, TerraCaptions]):
                 return texts.say("terra-choose-ordain")
             case ChooseTerrain() if self.state.round:
                 return texts.say("terra-choose-new-terrain")
-        return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
+            case _:  # the question of the others names nothing of the table
+                return texts.say(f"terra-choose-{KEYS[type(self.decision)]}")
 
     def _headed(self, question: str) -> str:
         """Return *question* and the asked seat's resources."""

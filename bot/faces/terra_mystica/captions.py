@@ -82,7 +82,8 @@ class TerraCaptions(Captions[Terra]):
                 return self.between(self.balance(action), keys)
             case Pass(scroll=scroll) | ChooseScroll(scroll=scroll) if scroll is not None:
                 return self.between(self.balance(action), self._gives("scroll", scroll))
-        return self.balance(action)
+            case _:  # the others are worth what they bring
+                return self.balance(action)
 
     def balance(self, action: AnyAction) -> str:
         """Return what an action costs and brings, and to whom it offers power; without full assist its cost alone."""
@@ -96,6 +97,8 @@ class TerraCaptions(Captions[Terra]):
                     parts.append(texts.say("terra-did-cult", cult=cult, steps=signed(steps), level=level))
                 case SpadesGained(spades=spades):
                     parts.append(texts.say("terra-short-spades", n=spades))
+                case _:
+                    pass  # the others show in the goods
         offers = [f"{self.name(e.seat)} {e.amount}" for e in events if isinstance(e, PowerOffered)]
         parts.extend(map(texts.asked, self.effects.owed(action)))
         if isinstance(action, UsePower | UseSpecial) and self.effects.is_useless(action):

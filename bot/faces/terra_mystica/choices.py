@@ -88,7 +88,8 @@ class TerraQuestion(PlaceQuestion):
                 return self._sites()
             case Bid():
                 return self._bidding()
-        return self._places(self._asked(), self._plain()) if self._placed() else self._listed(self._asked())
+            case _:  # the others are asked for by a place, or listed
+                return self._places(self._asked(), self._plain()) if self._placed() else self._listed(self._asked())
 
     # The turn
 

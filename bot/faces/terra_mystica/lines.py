@@ -203,7 +203,8 @@ def _share(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> st
             return _scored(who(state, seat, names, texts), level, points, texts)
         case ResourcesScored(seat=seat, points=points):
             return f"{who(state, seat, names, texts)} {texts.say('terra-short-points', n=signed(points))}"
-    raise AssertionError(event)
+        case _:
+            raise AssertionError(event)
 
 
 def _scored(name: str, value: int, points: int, texts: Texts) -> str:
@@ -257,6 +258,8 @@ def _said(event: Event, state: Terra, names: Sequence[str], texts: Texts) -> str
             return say("terra-did-take", source=who(state, source, names, texts), amount=amount)
         case PowerDeclined(source=source, amount=amount):
             return say("terra-did-decline", source=who(state, source, names, texts), amount=amount)
+        case _:
+            pass  # told by the table DONE, or by the balance alone
     if type(event) not in DONE:
         return ""
     key, *fields = DONE[type(event)]

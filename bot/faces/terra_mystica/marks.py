@@ -59,8 +59,9 @@ def mark(action: AnyAction) -> Mark | None:
             return Mark("terrain", terrain)
         case passing.Pass(scroll=scroll):
             return None if scroll is None else Mark("scroll", scroll)
-    assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
-    return None
+        case _:  # the picture has no place for the others
+            assert isinstance(action, MARKLESS), f"mark says nothing of {type(action).__name__}"
+            return None
 
 
 MARKLESS: Final = (

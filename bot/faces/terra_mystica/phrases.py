@@ -48,7 +48,8 @@ class Balance(Struct, frozen=True, kw_only=True):
                 return evolve(self, tokens=self.tokens + tokens)
             case TokensRemoved(tokens=tokens):
                 return evolve(self, tokens=self.tokens - tokens)
-        return self
+            case _:  # the others change no goods and no points
+                return self
 
 
 def balance_of(events: Iterable[Event], seat: Seat) -> Balance:

@@ -65,6 +65,8 @@ def _reasons(look: Look[Terra], before: View[Terra]) -> Iterator[str]:
                 yield from _gives(texts, "favor", tile)
             case ScrollTaken(scroll=scroll):
                 yield from _gives(texts, "scroll", scroll)
+            case _:
+                pass  # the others show in the goods, below
     if changed := changes(before.state.players[seat], state.players[seat], texts):
         yield changed
 

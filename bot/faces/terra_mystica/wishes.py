@@ -40,7 +40,8 @@ def wishes(look: Look[Terra], page: str) -> tuple[Option, ...]:
             return tuple(_upgrades(state, seat, texts))
         case "favor":
             return tuple(_favors(state, seat, texts))
-    return ()
+        case _:  # a page that is no more, of an old button
+            return ()
 
 
 def _first(state: Terra, seat: Seat, texts: Texts) -> Iterator[Option]:

@@ -31,9 +31,8 @@ def voters(table: Table, vote: Vote, now: int) -> frozenset[Seat]:
         case Motion.REPLACE:
             assert vote.seat is not None, "it is about a seat"
             return seating.must_agree(table, vote.asked_by, vote.seat, now)
-    if decides(table, vote.asked_by, vote.motion, now):
-        return frozenset()
-    return table.people - {vote.asked_by}
+        case Motion.PAUSE | Motion.RESUME | Motion.PACE | Motion.EXTEND | Motion.END:
+            return frozenset() if decides(table, vote.asked_by, vote.motion, now) else table.people - {vote.asked_by}
 
 
 def decides(table: Table, seat: Seat, motion: Motion, now: int) -> bool:

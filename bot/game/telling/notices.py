@@ -124,6 +124,8 @@ def messages(
                 made.append(Outgoing(kind=TURN, game_id=game, user_id=user, seat=seat, at=how.at, detail=detail))
             case Where.THREAD if how.at > now:
                 made.append(Outgoing(kind=TURN, game_id=table.record.id, seat=seats[user], at=how.at, detail=detail))
+            case _:
+                pass  # the turn message mentions them now
     return tuple(made)
 
 

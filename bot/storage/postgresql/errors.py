@@ -58,7 +58,8 @@ def failed_to_open(error: BaseException) -> StorageError:
             return Unreachable(f"the server takes no connection now ({error})")
         case ValueError():  # which may quote a part of the address, with the password
             return StorageError("the address cannot be read")
-    return failed(error)
+        case _:  # what other errors say is enough
+            return failed(error)
 
 
 def worded(error: BaseException) -> str:

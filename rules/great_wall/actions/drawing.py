@@ -113,6 +113,8 @@ def drawn(state: Wall, dice: Dice) -> ActionOf[Wall]:
             return Indicate(sections[dice.below(len(sections))])
         case DrawLowest(clans=clans):
             return Lowest(clans[dice.below(len(clans))])
-    assert isinstance(decision, DrawToken), f"{decision} is not nature's"
-    tokens = tuple(Token.candidates(state, decision))
-    return tokens[dice.below(len(tokens))]
+        case DrawToken():
+            tokens = tuple(Token.candidates(state, decision))
+            return tokens[dice.below(len(tokens))]
+        case _:
+            raise AssertionError(f"{decision} is not nature's")

@@ -119,7 +119,7 @@ def remaining(state: Wall, decision: Decision) -> Decision | None:
             return evolve(decision, left=left) if left and may else None
         case PlaceWounds(left=left):
             return decision if left and next(room(state, decision), None) else None
-        case _:
+        case _:  # the others stay as they are asked
             return decision
 
 

@@ -124,7 +124,8 @@ def choices(state: Wall, card: str, part: CardPart) -> int | None:
             return whole.normal.choose
         case Tactic(), PartKind.ENHANCED:
             return whole.enhanced.choose
-    return None
+        case _:  # the other cards leave no choice
+            return None
 
 
 def options(

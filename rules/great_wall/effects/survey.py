@@ -50,6 +50,8 @@ def findings(card: cards.Card) -> Iterator[Finding]:
             yield from of_command("commands" if card.id in cards.COMMANDS else "reed", card.id, card)
         case cards.QinCard():
             yield from of_qin(card.abilities)
+        case _:
+            pass  # the others have no effects
 
 
 def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[Finding]:

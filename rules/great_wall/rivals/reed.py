@@ -65,7 +65,7 @@ def share(deed: Deed, place: Place) -> None:
                 deed.then(RemoveShame(seat=clan, left=1))
         case _ if overlord(state) == QIN:
             obey_qin(deed, place)
-        case _:
+        case _:  # a player is the overlord
             deed.then(*orders(state, place))
 
 
@@ -79,6 +79,8 @@ def orders(state: Wall, place: Place) -> Iterator[Decision]:
             yield PlaceBarricade(seat=seat)
         case Place.BARRACKS if reed_of(state).supply and berths(state):
             yield DeploySpearman(seat=seat)
+        case _:
+            pass  # nothing is possible there, or needs no decision
 
 
 def obey_qin(deed: Deed, place: Place) -> None:
@@ -91,6 +93,8 @@ def obey_qin(deed: Deed, place: Place) -> None:
             barricade(deed, which)
         case Place.BARRACKS if reed_of(state).supply and (berth := qin.berth_of(state, REED, Unit.SPEARMAN)):
             deploy(deed, berth)
+        case _:
+            pass  # nothing is possible there
 
 
 def dismiss(deed: Deed, card: str) -> None:

@@ -145,7 +145,8 @@ def drawn(state: Terra, dice: Dice, legal: Sequence[ActionOf[Terra]]) -> ActionO
             return DrawRound(round_tile(state, dice, [each.tile for each in legal if isinstance(each, DrawRound)]))
         case DealFaction():
             return DealFaction(any_faction(dice, [each.faction for each in legal if isinstance(each, DealFaction)]))
-    return legal[dice.below(len(legal))]
+        case _:  # the others are equally likely
+            return legal[dice.below(len(legal))]
 
 
 def round_tile(state: Terra, dice: Dice, left: list[RoundTile]) -> RoundTile:

@@ -46,7 +46,7 @@ async def test_whatever_closes_a_game_everybody_is_told_in_one_message(
             await answered(house, await proposed(house, ALICE, Motion.END), BOB, yes=True)
         case Closed.MODERATOR:
             await house.games.revival.end(house.game, CAROL)
-        case _:
+        case _:  # closed for silence
             for _ in range(2):
                 [row] = await due(house, "silence")
                 wall.turn(row.at - wall.now())

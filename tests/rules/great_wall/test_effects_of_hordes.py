@@ -48,6 +48,8 @@ def test_each_vital_spot_gives_its_reward(kind: str) -> None:
                     goods = goods.plus(Goods(**{ware.value: n}))
                 case DrawTactic(count=int(n)):
                     drawn += n
+                case _:
+                    raise AssertionError(effect)
         assert (table.player().owned, table.honour(), table.player().hand.size) == (goods, honour, drawn)
 
 

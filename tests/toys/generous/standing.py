@@ -33,7 +33,8 @@ def answer(view: View[Tasting], decision: Decision, wishes: tuple[str, ...]) -> 
             return next((Drink(Tea(wish.split()[1])) for wish in wishes if wish in TEAS.wishes), None)
         case Gift():
             return coin(state, state.coins[decision.seat], wishes)
-    return None
+        case _:  # the others have no wishes
+            return None
 
 
 def coin(state: Tasting, coins: int, wishes: tuple[str, ...]) -> TakeGift | None:

@@ -219,6 +219,8 @@ class TastingRules(Rules[Tasting]):
                 return self.rewarded(state)
             case CallIn():
                 return Step(in_order(evolve(state, offers=()), *state.offers))
+            case _:
+                pass  # the round is over
         if not state.rounds:
             return Step(evolve(state, over=True))
         deals = (Deal(seat=CHANCE, to=seat, receiver=seat) for seat in present(state))
@@ -297,7 +299,8 @@ class TastingRules(Rules[Tasting]):
                 return Close()
             case Gift():
                 return TakeGift(Reply.NO)
-        return Drink(Tea.GREEN)
+            case _:  # the tea that everybody has
+                return Drink(Tea.GREEN)
 
 
 TASTING = TastingRules()

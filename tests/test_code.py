@@ -1,0 +1,55 @@
+"""What must be true of the code, and what neither Ruff nor mypy checks."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOM_NAMES = ("bot", "cogs", "laws", "ledgers", "players", "playground", "rendering", "rules", "scripts", "tests")
+ROOT = Path(__file__).parents[1]
+
+
+def modules() -> Iterator[tuple[str, str]]:
+    """Yield the path and the text of each module."""
+    for room in ROOM_NAMES:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
+
+
+def test_a_match_gives_its_reason_for_what_it_leaves_out() -> None:
+    """Mypy finds a match that leaves out a case without saying so (`exhaustive-match`)."""
+    silent = []
+    for path, text in modules():
+        if "case _" not in text:
+            continue  # parsing all modules takes three times as long
+        lines = text.splitlines()
+        for node in ast.walk(ast.parse(text)):
+            if not isinstance(node, ast.match_case) or not is_wildcard(node):
+                continue
+            first = node.body[0]
+            if not is_refusal(first) and not any("#" in line for line in lines[node.pattern.lineno - 1 : first.lineno]):
+                silent.append(f"{path}:{node.pattern.lineno}")
+    assert [] == silent
+
+
+def test_the_last_case_of_a_match_has_no_condition() -> None:
+    """Mypy does not look for forgotten cases after one that has."""
+    unchecked = [
+        f"{path}:{node.lineno}"
+        for path, text in modules()
+        if re.search(r"^ +match .*:$", text, re.MULTILINE)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Match) and node.cases[-1].guard is not None
+    ]
+    assert [] == unchecked
+
+
+def is_wildcard(case: ast.match_case) -> bool:
+    """Whether the case takes whatever is left."""
+    pattern = case.pattern
+    return isinstance(pattern, ast.MatchAs) and pattern.name is None and case.guard is None
+
+
+def is_refusal(statement: ast.stmt) -> bool:
+    """Whether the statement raises an error or calls `assert_never`."""
+    return isinstance(statement, ast.Raise) or ast.unparse(statement).startswith("assert_never(")
