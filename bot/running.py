@@ -53,6 +53,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall 
     if settings.api is not None:
         point_at(settings.api)
     async with opened(settings.store, backups=settings.backups, clock=wall.now) as store:
+        store.damaged = reports.report_damage
         give_back()
         hang_art()
         budget = settings.picture_memory << 20
@@ -150,7 +151,7 @@ async def _serving(settings: Settings, store: Store, watch: Watch, seconds: floa
     async with leased(lease):
         log.info("serving", shards=lease.share.ids, of=shards, holder=lease.holder)
         await packs.prepare(store, {})  # others may have brought some while this process stood by
-        store.share, store.fence, store.damaged = lease.share, lease.require, reports.report_damage
+        store.share, store.fence = lease.share, lease.require
         yield lease
 
 
