@@ -139,6 +139,6 @@ async def test_a_damaged_standing_answer_is_reported_and_answers_nothing(tasting
     with closing(sqlite3.connect(tasting.database)) as db, db:
         db.execute("UPDATE standing SET text = 'upto 3'")
 
-    assert "upto" not in await bob.type("/plan standing")
+    assert "`upto" not in await bob.type("/plan standing")
     assert {"'a row of game 1 in standing is damaged'"} == {*tasting.reported}
     tasting.reported.clear()
