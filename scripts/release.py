@@ -62,6 +62,17 @@ def changes_of(root: Path, version: str) -> str:
     return releases[0][2]
 
 
+def require_words(root: Path) -> None:
+    """Refuse messages that are marked as not translated yet (CONTRIBUTING, Words without Chinese)."""
+    marked = [
+        f"{file.relative_to(root)}: {key}"
+        for file in sorted(root.glob("bot/**/locales/*/*.ftl"))
+        for key in re.findall(r"^# untranslated\n([\w-]+) =", file.read_text("utf-8"), re.MULTILINE)
+    ]
+    if marked:
+        raise CannotRelease("Some messages are not translated yet:\n" + "\n".join(marked))
+
+
 def require_clean(root: Path) -> None:
     """Refuse to release what no commit has."""
     if changed := called("git", "status", "--porcelain", folder=root).strip():
@@ -195,6 +206,7 @@ def released(root: Path, out: Path, *, lock: str = "requirements.lock") -> str:
     """Do all steps, and return the version."""
     version = version_of(root)
     changes_of(root, version)
+    require_words(root)
     require_clean(root)
     require_image(root)
     require_fit(root)

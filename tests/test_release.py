@@ -64,6 +64,22 @@ def test_a_version_that_does_not_fit_its_changes_is_refused(tree: Path, version:
         release.changes_of(tree, release.version_of(tree))
 
 
+def test_messages_that_are_not_translated_are_refused_by_name(tree: Path) -> None:
+    release.require_words(ROOT)
+    file = tree / "bot/faces/carcassonne/locales/zh-CN/carcassonne.ftl"
+    file.parent.mkdir(parents=True)
+    file.write_text(
+        "option-tea = 茶\n\n# untranslated\noption-cake = Cake\n    and more\n# untranslated\noption-milk = Milk\n"
+    )
+
+    with pytest.raises(release.CannotRelease) as refusal:
+        release.require_words(tree)
+    assert [
+        "bot/faces/carcassonne/locales/zh-CN/carcassonne.ftl: option-cake",
+        "bot/faces/carcassonne/locales/zh-CN/carcassonne.ftl: option-milk",
+    ] == str(refusal.value).splitlines()[1:]
+
+
 def test_a_tree_with_what_no_commit_has_is_refused(tree: Path) -> None:
     for command in (("init", "-q"), ("add", "."), ("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a")):
         subprocess.run(["git", *command], cwd=tree, check=True)

@@ -1,8 +1,10 @@
 """`python -m bot doctor`: checks what the bot needs; prints for each check ok, or what to do."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
+from importlib.metadata import distributions
 from os import environ
 from typing import Final
 
@@ -19,6 +21,8 @@ from rendering import fonts
 CONNECT_SECONDS: Final = 60
 SAMPLE: Final = "Añ Łódź Ж 茶馆 茶館"
 CHANNELS_NAMED: Final = 5
+OURS: Final = {"bot", "cogs", "laws", "ledgers", "players", "playground", "rendering", "rules"}
+"""The packages that the wheel installs; their names are short, and django-rules has a `rules`, too."""
 
 
 async def examine() -> int:
@@ -29,7 +33,7 @@ async def examine() -> int:
         tell(Finding(False, f"settings: {error}"))
         return 1
     store, brought = await of_store(settings)
-    found = [*of_settings(settings), *store, *of_packs(settings, brought), of_fonts()]
+    found = [*of_settings(settings), of_packages(), *store, *of_packs(settings, brought), of_fonts()]
     found += await of_workers(settings)
     for finding in found:
         tell(finding)
@@ -59,6 +63,16 @@ def of_settings(settings: Settings) -> Iterator[Finding]:
         f"settings: {where}; tables in {settings.locale}; log as {settings.log}; "
         f"{settings.picture_memory} MB for pictures",
     )
+
+
+def of_packages() -> Finding:
+    """Check that no other distribution has installed a package with the name of one of ours: it may replace files."""
+    for other in distributions():
+        theirs = set(re.findall(r"^(\w+)/", other.read_text("RECORD") or "", re.MULTILINE))
+        if (common := sorted(theirs & OURS)) and other.name != "teahouse":
+            line = f"packages: {other.name} {other.version} has a package {common[0]}, as Teahouse has"
+            return Finding(False, f"{line}; give Teahouse an environment of its own (make setup, pipx)")
+    return Finding(True, "packages: no other has a name of ours")
 
 
 def of_packs(settings: Settings, brought: tuple[Pack, ...]) -> Iterator[Finding]:

@@ -33,6 +33,12 @@ ABILITY: Final = {
     FactionId.YETIS: 2.0,
     FactionId.ACOLYTES: 1.0,
     FactionId.SHAPESHIFTERS: 1.0,
+    # nothing that comes back each round
+    FactionId.HALFLINGS: 0.0,
+    FactionId.CULTISTS: 0.0,
+    FactionId.DARKLINGS: 0.0,
+    FactionId.DRAGONLORDS: 0.0,
+    FactionId.RIVERWALKERS: 0.0,
 }
 """The value of the stronghold's ability a round."""
 
@@ -143,7 +149,7 @@ class Appraiser:
             value += income.power * power * w["power_income"]
         value += self.tile_worth(sketch)
         if sketch.stronghold:
-            value += ABILITY.get(sketch.faction, 0.0) * w["ability"] * ahead
+            value += ABILITY[sketch.faction] * w["ability"] * ahead
         value += ahead * (w["shipping"] * sketch.ship + w["digging"] * sketch.spade)
         # pieces kept for round tiles
         for feat, each in self.prices.feats[round].items():

@@ -19,9 +19,10 @@ from rules.carcassonne.state import (
 )
 from rules.carcassonne.tiles import LAKE, Segment, is_river
 from rules.core import play
-from rules.core.log import LEAVE, Entry
-from rules.core.model import CHANCE, Event, Rules, Seat, Step
+from rules.core.log import LEAVE
+from rules.core.model import CHANCE, Event, Rules, Seat, Step, Unasked
 from rules.core.notation import format_action
+from rules.core.position import Position
 from rules.core.struct import evolve
 from rules.prepared import parse_chain
 
@@ -40,9 +41,14 @@ class Table:
         self.start = state
         self.state = state
         self.events: tuple[Event, ...] = ()
-        self.log: list[Entry] = []
+        self.log: list[str] = []
         self._nature = list(nature)
         self._let_nature_answer()
+
+    @property
+    def position(self) -> Position[Any]:
+        """The position on the table now."""
+        return Position(self.rules, self.state)
 
     def do(self, *lines: str) -> Self:
         """Do each of *lines*: a seat, and one action or several parted by ``;``, or ``leave``."""
@@ -51,18 +57,26 @@ class Table:
             seat, text = line.split(" ", 1)
             texts = [text] if text == LEAVE else [format_action(action) for action in parse_chain(self.rules, text)]
             for each in texts:
-                self._enact(int(seat), each)
+                try:
+                    self._enact(f"{seat} {each}")
+                except Unasked as refusal:
+                    refusal.add_note(self.explanation())
+                    raise
                 self._let_nature_answer()
         return self
 
     def legal(self, seat: Seat) -> list[str]:
         """Return what *seat* may do, as text."""
-        return [format_action(action) for action in play.legal(self.rules, self.state, seat)]
+        return self.position.legal(seat)
 
     @property
     def asked(self) -> list[Seat]:
         """The seats that may act now, nature's among them."""
-        return [decision.seat for decision in play.pending(self.state)]
+        return [decision.seat for decision in self.position.asked]
+
+    def explanation(self) -> str:
+        """Return what is asked now, for the author of a test that does something else."""
+        return str(self.position)
 
     @property
     def told(self) -> list[str]:
@@ -73,16 +87,15 @@ class Table:
         """Return the last events of one *kind*."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def _enact(self, seat: Seat, text: str) -> None:
-        entry = Entry(seq=len(self.log) + 1, seat=seat, text=text)
-        step = play.enact(self.rules, self.state, entry)
-        self.state = step.state
-        self.events += step.events
-        self.log.append(entry)
+    def _enact(self, line: str) -> None:
+        after = self.position.play(line)
+        self.state = after.state
+        self.events += after.events
+        self.log.append(line)
 
     def _let_nature_answer(self) -> None:
         while self._nature and CHANCE in self.asked:
-            self._enact(CHANCE, self._nature.pop(0))
+            self._enact(f"{CHANCE} {self._nature.pop(0)}")
 
 
 class CarcassonneTable(Table):
@@ -104,6 +117,11 @@ class CarcassonneTable(Table):
     def free(self) -> list[str]:
         """Where the seat that is to deploy may do so."""
         return [text.removeprefix("deploy ") for text in self.legal(self.state.turn) if text != "deploy none"]
+
+    def explanation(self) -> str:
+        why = "it fits nowhere" if self.state.laid else "no tile was laid that it could lie beside"
+        discarded = [f"The tile {tile} was discarded: {why}." for tile in self.state.discarded]
+        return "\n".join([*discarded, super().explanation()])
 
     def spots(self, seat: Seat | None = None) -> list[str]:
         """Where the drawn tile may be laid, as ``x,y turns``, sorted."""

@@ -1,7 +1,7 @@
 """States of a tea tasting, for tests of the core."""
 
-from rules.core.notation import parse_action
-from rules.core.play import pending, play, settled
+from rules.core.play import pending, settled
+from rules.core.position import Position
 from rules.core.struct import evolve
 from tasting.rules import TASTING
 from tasting.state import Card, Cards, Rounds, Tasting, TastingOptions
@@ -17,10 +17,10 @@ def asked(state: Tasting) -> Tasting:
 
 def done(state: Tasting, *lines: str) -> Tasting:
     """Do *lines*, each a seat and an action."""
+    position = Position(TASTING, state)
     for line in lines:
-        seat, text = line.split(" ", 1)
-        state = play(TASTING, state, int(seat), parse_action(TASTING, text)).state
-    return state
+        position = position.play(line)
+    return position.state
 
 
 def numbers(state: Tasting) -> list[int]:

@@ -1,13 +1,14 @@
 """Tables of The Great Wall to try the rules at: positions given in a line or two.
 
     table = arranged(
-        player(goods="5w", hand="withdrawal"),
+        player(goods="5w"),
         player(overseers="quarry 2 spearman"),
-        left=column(band("steppe_riders_left", "0 spearman a1", wounds="b1"), rest={1: "archer archer"}, level=1),
+        player(),
+        left=column(band("foragers_left", "0 spearman a1", wounds="b1"), archers=(0,), level=1),
         clerks={"quarry": (0, 0, 1)},
         asked=(Shoot(seat=0, section=SectionId.LEFT),),
     )
-    table.do("0 fire L1b2")
+    table.do("0 fire L1a2")
 
 Soldiers and clerks that are placed are missing in their supplies, cards in their piles. What nature draws is laid down
 by *nature*, ``draw bribe, indicate left``; what is not, falls to the first that there is.
@@ -113,7 +114,7 @@ class WallTable(Table):
     def _let_nature_answer(self) -> None:
         super()._let_nature_answer()
         while CHANCE in self.asked:
-            self._enact(CHANCE, self.legal(CHANCE)[0])
+            self._enact(f"{CHANCE} {self.legal(CHANCE)[0]}")
             super()._let_nature_answer()
 
 

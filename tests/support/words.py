@@ -25,6 +25,10 @@ NAMES = {"name", "names", "who", "seat", "player", "by", "clan", "receiver", "mo
 """Facts that are names of players, which may end in digits."""
 
 
+UNTRANSLATED = "untranslated"
+"""The line of a comment directly above a message that repeats the English one."""
+
+
 class Message(Visitor):
     """One message: the *facts* it tells, all it *reads*, the *words* it looks up, the messages it is made of."""
 
@@ -38,6 +42,11 @@ class Message(Visitor):
         self.parts: set[str] = set()
         self.unreachable: set[str] = set()
         self.text = ""
+        assert entry.value is not None, "all our messages have a text, and no attributes"
+        self.value = entry.value
+        self.is_untranslated = entry.comment is not None and (entry.comment.content or "").endswith(UNTRANSLATED)
+        """Whether English stands in until somebody translates it, as CONTRIBUTING allows between two releases."""
+
         self.runs_on: set[str] = set()
         self.visit(entry.value)
 
@@ -120,6 +129,11 @@ def messages(locale: str) -> tuple[Message, ...]:
 def worded(locale: str) -> dict[str, Message]:
     """Return the messages of *locale* by key."""
     return {message.key: message for message in messages(locale)}
+
+
+def translated_messages(locale: str) -> Iterable[Message]:
+    """Yield the messages of *locale* but for those in which English stands in."""
+    return (message for message in messages(locale) if not message.is_untranslated)
 
 
 class Call(NamedTuple):

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import tomllib
 from contextlib import closing
 from pathlib import Path
 
@@ -9,9 +10,9 @@ import discord
 import pytest
 
 from bot.api.permissions import NEEDED, invitation, named
-from bot.commands.doctor import of_guild
+from bot.commands.doctor import OURS, of_guild, of_packages
 from bot.storage.opening import open_file
-from tests.support.cli import call
+from tests.support.cli import ROOT, call
 from tests.support.playground import playground
 
 
@@ -39,9 +40,45 @@ def test_where_nothing_is_wrong_every_line_is_ok(tmp_path: Path) -> None:
     code, said = lines(tmp_path, TEAHOUSE_THINK="process:1")
 
     assert 0 == code
-    assert ["settings", "database", "disk", "backups", "fonts", "think"] == list(said)
+    assert ["settings", "packages", "database", "disk", "backups", "fonts", "think"] == list(said)
     assert all(line.startswith("ok ") for line in said.values())
     assert said["settings"].endswith("; 80 MB for pictures")
+
+
+def install(folder: Path, name: str, package: str) -> None:
+    """Install a distribution with one package."""
+    (folder / package).mkdir()
+    (folder / package / "__init__.py").touch()
+    info = folder / f"{name}-3.5.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 3.5\n")
+    (info / "RECORD").write_text(f"{package}/__init__.py,,\n{info.name}/METADATA,,\n{info.name}/RECORD,,\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "package", "said"),
+    [
+        ("rules", "rules", "packages: rules 3.5 has a package rules, as Teahouse has; give Teahouse an environment"),
+        ("tea-bot", "bot", "packages: tea-bot 3.5 has a package bot, as"),
+        ("teahouse", "rules", "packages: no other has a name of ours"),
+        ("business-rules", "business_rules", "packages: no other has a name of ours"),
+    ],
+)
+def test_a_package_of_somebody_else_with_a_name_of_ours_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, package: str, said: str
+) -> None:
+    install(tmp_path, name, package)
+    monkeypatch.syspath_prepend(tmp_path)
+
+    assert of_packages().line.startswith(said)
+    assert of_packages().well is ("no other" in said)
+
+
+def test_all_that_the_wheel_installs_is_ours() -> None:
+    house = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    folders = house["tool"]["hatch"]["build"]["targets"]["wheel"]["only-include"]
+
+    assert OURS == {folder for folder in folders if "/" not in folder}
 
 
 def test_looking_makes_no_database(tmp_path: Path) -> None:

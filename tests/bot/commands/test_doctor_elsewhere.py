@@ -44,7 +44,7 @@ async def test_a_whole_database_is_ok_while_bots_use_it(tmp_path: Path, database
     await store.close()
 
     assert 0 == code
-    assert ["settings", "database", "server", "cluster", "backups", "fonts", "think"] == list(said)
+    assert ["settings", "packages", "database", "server", "cluster", "backups", "fonts", "think"] == list(said)
     assert f"{parse_store(database)} is whole, with games 0 open, 1 live, 0 over, 0 closed" in said["database"]
     assert said["server"].startswith("ok PostgreSQL ")
     assert "ok process 1/2; teahouse-0 has 0 to 1 of 4" == said["cluster"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.words import messages
+from tests.support.words import translated_messages
 
 HANZI = "[\u4e00-\u9fff]"
 FULL = "[，。：；！？、（）“”「」]"
@@ -32,7 +32,7 @@ def lines(locale: str) -> tuple[tuple[str, str], ...]:
     """Return the lines of messages with their keys, without the names of variants; not those printed on cards."""
     return tuple(
         (message.key, re.sub(r"^ *(\*?\[[\w.-]+\] )?", "", line))
-        for message in messages(locale)
+        for message in translated_messages(locale)
         if message.path.name != "great_wall_cards.ftl" and not message.key.startswith(PRINTED)
         for line in texts_of(message.path)[message.key].splitlines()
     )

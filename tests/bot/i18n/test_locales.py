@@ -5,9 +5,12 @@ from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
 from bot.api import limits
 from bot.api.permissions import NEEDED
@@ -15,7 +18,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.errors import PlayError
 from bot.faces.great_wall.lines import BALANCE
 from bot.faces.terra_mystica.lines import ALONE
-from bot.game.options import choices, lists
+from bot.game.options import choices, lists, parse_options
 from bot.i18n.texts import FILES, LOCALES, Texts
 from cogs.ui.items import ICONS
 from rules.carcassonne.tiles import TILES, Kind, Side
@@ -31,7 +34,7 @@ from rules.terra_mystica.land import Terrain
 from rules.terra_mystica.tiles import Favor, Feat, FinalTile, PowerAction, RoundTile, Scroll, Special, TownTile
 from tests.laws.options import all_options
 from tests.support.looks import look
-from tests.support.words import mentioned, messages, raised, said, sources, worded
+from tests.support.words import Message, mentioned, messages, raised, said, sources, translated_messages, worded
 
 COMMANDS = "commands.ftl"
 """Names and help of commands: their English stands in the code."""
@@ -49,30 +52,72 @@ def test_no_key_is_worded_twice(locale: str) -> None:
 
 @every_other_locale
 def test_every_language_words_the_same_keys(locale: str) -> None:
-    ours = {(message.path.name, message.key) for message in messages(locale) if message.path.name != COMMANDS}
+    english, ours = (
+        {f"{message.path.name}: {message.key}" for message in messages(one) if message.path.name != COMMANDS}
+        for one in ("en", locale)
+    )
 
-    assert {(message.path.name, message.key) for message in messages("en")} == ours
+    problems = [f"{place} is not in {locale}" for place in sorted(english - ours)]
+    problems += [f"{place} is in {locale}, not in English" for place in sorted(ours - english)]
+
+    assert [] == problems, "\n".join(problems)
 
 
 def test_both_chinese_languages_name_the_same_commands() -> None:
-    commands = [{m.key for m in messages(locale) if m.path.name == COMMANDS} for locale in LOCALES[1:]]
+    mainland, taiwan = ({m.key for m in messages(locale) if m.path.name == COMMANDS} for locale in LOCALES[1:])
 
-    assert commands[0] == commands[1]
+    assert [] == [f"{key} is in one of the two" for key in sorted(mainland ^ taiwan)]
 
 
 @every_other_locale
 def test_every_language_tells_the_same_facts(locale: str) -> None:
-    english = {message.key: message.facts for message in messages("en")}
+    english = worded("en")
+    pairs = [(message, english[message.key]) for message in messages(locale) if message.key in english]
+    problems = [
+        f"{ours.key} tells {sorted(ours.facts)} in {locale}, {sorted(theirs.facts)} in English"
+        for ours, theirs in pairs
+        if ours.facts != theirs.facts
+    ]
 
-    told = {message.key: message.facts for message in messages(locale) if message.key in english}
+    assert pairs
+    assert [] == problems, "\n".join(problems)
 
-    assert {key: facts for key, facts in english.items() if key in told} == told
+
+@every_other_locale
+def test_what_is_marked_as_untranslated_is_the_english_message(locale: str) -> None:
+    marked = [message for message in messages(locale) if message.is_untranslated and message.path.name != COMMANDS]
+
+    assert [] == [message.key for message in marked if not repeats_english(message)]
+
+
+def repeats_english(message: Message) -> bool:
+    """Return whether *message* says the same as the English message with its key, if there is one."""
+    english = worded("en").get(message.key)
+    return english is None or message.value.equals(english.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_marked", "repeats"),
+    [
+        ("# untranslated\noption-river = River", True, True),
+        ("# untranslated\noption-river = 河", True, False),
+        ("option-river = River", False, True),
+        ("# 选项\n# untranslated\noption-river = River", True, True),
+        ("# untranslated\n\noption-river = River", False, True),
+    ],
+)
+def test_a_mark_stands_directly_above_a_message(text: str, is_marked: bool, repeats: bool) -> None:
+    entry = FluentParser().parse(text).body[-1]
+    assert isinstance(entry, ftl.Message)
+    message = Message(Path("carcassonne.ftl"), entry, "zh-CN")
+
+    assert (is_marked, repeats) == (message.is_untranslated, repeats_english(message))
 
 
 @every_locale
 def test_every_wording_by_number_can_come_up(locale: str) -> None:
     """A language without a form for one thing, as Chinese, distinguishes ``[1]``, not ``[one]``."""
-    assert {} == {message.key: message.unreachable for message in messages(locale) if message.unreachable}
+    assert {} == {message.key: message.unreachable for message in translated_messages(locale) if message.unreachable}
 
 
 @every_locale
@@ -258,7 +303,9 @@ def permissions() -> Iterator[str]:
 
 @every_locale
 def test_whatever_the_rules_name_is_worded(locale: str) -> None:
-    assert [] == [key for key in sorted(derived()) if key not in worded(locale)]
+    missing = [key for key in sorted(derived()) if key not in worded(locale)]
+
+    assert [] == missing, "\n".join(missing)
 
 
 def test_no_word_is_unused() -> None:
@@ -279,12 +326,12 @@ def test_no_word_is_unused() -> None:
     ("game", "seats", "options"),
     [
         ("carcassonne", 3, {}),
-        ("carcassonne", 3, {"farm_scoring": "per_farm_3_once", "river": False}),
+        ("carcassonne", 3, {"farm_scoring": "per_farm_3_once", "river": "false"}),
         ("ming_dynasty", 2, {}),
         ("ming_dynasty", 4, {}),
     ],
 )
-def test_a_whole_game_can_be_told(locale: str, game: str, seats: int, options: dict[str, Any]) -> None:
+def test_a_whole_game_can_be_told(locale: str, game: str, seats: int, options: dict[str, str]) -> None:
     """Every action and event of a game is worded, and nothing is left open in it (a gap would be a warning)."""
     texts, names, told = texts_for(locale), ("Ann", "Bob", "卡萝", "Dan")[:seats], set()
     for action, happened in random_game(game, b"words", seats=seats, **options):
@@ -311,11 +358,11 @@ def assert_plain(line: str, most: int) -> None:
 
 
 def random_game(
-    game: str, seed: bytes, *, seats: int, **options: Any
+    game: str, seed: bytes, *, seats: int, **options: str
 ) -> Iterator[tuple[Action[Any, Any], tuple[Event, ...]]]:
     """Play a game at random, and yield each action with what came of it."""
     rules = GAMES[game].rules
-    state = begin(rules, seats, rules.options_type(**options)).state
+    state = begin(rules, seats, parse_options(rules.options_type, options)).state
     for n in range(1000):
         if rules.result(state) is not None:
             return

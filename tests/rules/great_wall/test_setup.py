@@ -278,7 +278,7 @@ def test_the_human_of_solo_is_dealt_as_usual() -> None:
 def test_the_tokens_of_qins_track_are_drawn_from_the_left() -> None:
     places = ("barracks", "temple", "quarry", "gold_mine", "lumber_mill")
     table = begun(seats=1)
-    drawn = [entry.text for entry in table.log if entry.text.startswith("token")]
+    drawn = [line.removeprefix("-1 ") for line in table.log if line.startswith("-1 token")]
 
     assert 5 == len(drawn)
     assert table.state.qin is not None

@@ -36,7 +36,7 @@ def test_demands_lie_in_place_of_artifacts(seats: int, slots: int) -> None:
     table = begun(seats=seats, mode="coop")
 
     assert (slots, ()) == (len(table.state.demands), table.state.artifacts)
-    assert [f"draw {card}" for card in table.state.demands] == [entry.text for entry in table.log[:slots]]
+    assert [f"-1 draw {card}" for card in table.state.demands] == table.log[:slots]
 
 
 @rule("GW-17.7")
