@@ -14,6 +14,7 @@ COPY ledgers /teahouse/ledgers
 COPY bot /teahouse/bot
 COPY cogs /teahouse/cogs
 COPY docs/rules /teahouse/docs/rules
+COPY docs/tables /teahouse/docs/tables
 COPY LICENSE /teahouse/
 RUN /venv/bin/python -m compileall -q /teahouse
 

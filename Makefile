@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 # Compiled files save a quarter of the tests' CPU, most of it in the processes that tests start.
 test every-test laws steady: export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play setup extras test every-test steady check format lint types imports laws bench load soak scale clusters storm month fuzz tune ladder golden relock lock-fits release clean
+.PHONY: help play setup extras test every-test steady check format lint types imports laws mutants bench load soak scale clusters storm month fuzz tune ladder golden relock lock-fits release clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 12
@@ -42,10 +42,20 @@ extras: .venv/extras.stamp ## Add to .venv what PostgreSQL, Dask and Sentry need
 	@$(PIP) -r requirements-dev.lock
 	@touch $@
 
+.venv/mutants.stamp: requirements-mutants.lock .venv/dev.stamp
+	@echo "Installing what makes mutants into .venv; this takes a minute."
+	@$(PIP) -r requirements-mutants.lock
+	@touch $@
+
 test: .venv/dev.stamp ## Pass the tests, but for those that take long
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" $(ARGS)
 
-every-test: .venv/dev.stamp ## Pass all tests
+every-.venv/mutants.stamp: requirements-mutants.lock .venv/dev.stamp
+	@echo "Installing what makes mutants into .venv; this takes a minute."
+	@$(PIP) -r requirements-mutants.lock
+	@touch $@
+
+test: .venv/dev.stamp ## Pass all tests
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 steady: .venv/dev.stamp ## Pass the tests 20 times, the last 5 beside two busy loops; ARGS="--runs 3 --busy 1"
@@ -69,6 +79,9 @@ imports: .venv/dev.stamp
 
 laws: .venv/dev.stamp ## Whole games with every law checked, in full numbers; GAME=carcassonne for one game alone
 	$(BIN)/pytest tests/laws -n auto --dist worksteal --laws=full $(if $(GAME),--game $(GAME))
+
+mutants: .venv/mutants.stamp ## Change code in small ways, and print what no test notices; ROOM=deadlines, else all
+	$(BIN)/python -m scripts.mutants $(ROOM)
 
 bench: .venv/dev.stamp ## Print the figures; KEEP=1 adds them to docs/figures.md
 	$(BIN)/python -m tests.bench $(if $(KEEP),--keep)
@@ -113,6 +126,7 @@ relock: .venv/dev.stamp ## Renew the pins
 	$(COMPILE) --upgrade pyproject.toml -o requirements.lock
 	$(COMPILE) --upgrade pyproject.toml --all-extras -c requirements.lock -o requirements-extras.lock
 	$(COMPILE) --upgrade pyproject.toml --all-extras --group dev -c requirements-extras.lock -o requirements-dev.lock
+	$(COMPILE) --upgrade pyproject.toml --all-extras --group dev --group mutants -c requirements-dev.lock -o requirements-mutants.lock
 
 lock-fits: .venv/dev.stamp
 	$(BIN)/python scripts/lock_fits.py

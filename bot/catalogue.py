@@ -66,6 +66,12 @@ RULEBOOKS: Final = Path(__file__).parents[1] / "docs" / "rules"
 SHARED: Final = "core"
 """The name of the rulebook with what all games share."""
 
+TABLES: Final = "tables"
+"""The name of the rulebook with what holds at every table, whatever is played there."""
+
+TABLE_PAGES: Final = ("clocks", "votes", "lobbies", "seats", "turns", "moderation", "notices", "words")
+"""The pages of that rulebook, in order: their chapters are numbered on from one to the next."""
+
 _OURS: Final = (
     Game(
         rules=rules.carcassonne.game.RULES,
@@ -180,10 +186,11 @@ def hang_art() -> None:
 
 @cache
 def rulebooks() -> dict[str, Rulebook]:
-    """Return the rulebooks of the games by their ids, and then the one that they share."""
-    paths = {id: game.rulebook for id, game in GAMES.items() if game.rulebook is not None}
-    paths[SHARED] = RULEBOOKS / f"{SHARED}.md"
-    return {id: Rulebook(path.read_text(encoding="utf-8")) for id, path in paths.items()}
+    """Return the rulebooks of the games by their ids, then the one that they share, and that of the tables."""
+    paths = {id: [game.rulebook] for id, game in GAMES.items() if game.rulebook is not None}
+    paths[SHARED] = [RULEBOOKS / f"{SHARED}.md"]
+    paths[TABLES] = [RULEBOOKS.with_name("tables") / f"{page}.md" for page in TABLE_PAGES]
+    return {id: Rulebook(*(page.read_text(encoding="utf-8") for page in pages)) for id, pages in paths.items()}
 
 
 def texts_for(locale: str) -> Texts:

@@ -13,6 +13,8 @@ class PlayError(Exception):
     """A request cannot be fulfilled; the message ``refusal-<key>`` says why, as ``refusal-no-such-game``."""
 
     key: ClassVar[str]
+    rule: ClassVar[str] = ""
+    """The paragraph of docs/tables by which it is refused; empty where a paragraph would say no more."""
 
     def __init_subclass__(cls) -> None:
         cls.key = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
@@ -49,21 +51,31 @@ class GameNotOpen(PlayError):
 class LobbyExpired(GameNotOpen):
     """The lobby was closed because nothing had changed there for a long time."""
 
+    rule = "TAB-10.9"
+
 
 class OnlyInvited(PlayError):
     """The table is private, and the user was not invited."""
+
+    rule = "TAB-11.8"
 
 
 class NotInvited(PlayError):
     """The user was not invited, or the invitation has lapsed."""
 
+    rule = "TAB-11.7"
+
 
 class TooManyWaiting(PlayError):
     """*most* people wait for a seat already."""
 
+    rule = "TAB-10.2"
+
 
 class TooManyInvited(PlayError):
     """No more than *most* people can be invited to one table."""
+
+    rule = "TAB-11.2"
 
 
 class NotInvitable(PlayError):
@@ -141,13 +153,19 @@ class GameNotClosed(PlayError):
 class NotRestorable(PlayError):
     """The game has come to its end, or was closed too long ago."""
 
+    rule = "TAB-18.13"
+
 
 class NotSeatable(PlayError):
     """There is no such seat, or who sat there has left the game for good."""
 
+    rule = "TAB-18.6"
+
 
 class AlreadySeated(PlayError):
     """The member plays at the table already."""
+
+    rule = "TAB-18.6"
 
 
 class NotAMember(PlayError):
@@ -165,17 +183,25 @@ class NotBrought(PlayError):
 class SeatFilled(PlayError):
     """A computer plays for the user, who may take the seat back."""
 
+    rule = "TAB-13.1"
+
 
 class SentAway(PlayError):
     """A moderator has opened the user's seat for others."""
+
+    rule = "TAB-18.7"
 
 
 class NotFillable(PlayError):
     """No person plays on that seat, or nobody else would be left."""
 
+    rule = "TAB-12.6"
+
 
 class EnoughAsked(PlayError):
     """As many people as the host may choose from have asked for the seat, which is settled *until* then."""
+
+    rule = "TAB-13.2"
 
 
 class SeatedAlready(PlayError):
@@ -184,6 +210,8 @@ class SeatedAlready(PlayError):
 
 class NoFreeSeat(PlayError):
     """There is no seat at a live game on which the user could go on playing."""
+
+    rule = "TAB-13.1"
 
 
 class ClaimSettled(PlayError):
@@ -197,9 +225,13 @@ class NotBarred(PlayError):
 class NoOneToGive(PlayError):
     """The table has no clocks, or no other one runs for a move."""
 
+    rule = "TAB-2.11"
+
 
 class EnoughTime(PlayError):
     """Who is to move has been given as much time as can be."""
+
+    rule = "TAB-2.12"
 
 
 class NotYourTurn(PlayError):
@@ -241,6 +273,8 @@ class NothingChosen(PlayError):
 class NothingToUndo(PlayError):
     """The seat has had no turn yet."""
 
+    rule = "TAB-15.13"
+
 
 class NothingAfter(PlayError):
     """There is nothing to undo after entry *number*."""
@@ -265,21 +299,31 @@ class NoVote(PlayError):
 class VoteOpen(PlayError):
     """Another vote goes on at the table, *until* then."""
 
+    rule = "TAB-7.1"
+
 
 class ProposedLately(PlayError):
     """The user has put the same to the vote, and others were mentioned; it can be proposed again from *until* on."""
+
+    rule = "TAB-7.7"
 
 
 class InvitedLately(PlayError):
     """The host has invited the same person to a seat of this game, and can again from *until* on."""
 
+    rule = "TAB-13.8"
+
 
 class Paused(PlayError):
     """The *game* of that id is paused, and nobody can move."""
 
+    rule = "TAB-9.1"
+
 
 class Frozen(PlayError):
     """A moderator has frozen the game, for a *reason*, and nobody can move or propose anything."""
+
+    rule = "TAB-18.1"
 
 
 class NoClockRuns(PlayError):
@@ -329,6 +373,8 @@ class NotADay(PlayError):
 class NoVacation(PlayError):
     """A vacation ends before it begins, is over already, or lies too far ahead."""
 
+    rule = "TAB-4.11"
+
 
 class NoRulebook(PlayError):
     """The *game* has no rules in words."""
@@ -348,6 +394,8 @@ class NoSuchWish(PlayError):
 
 class PlanTooLong(PlayError):
     """A plan can have at most *lines* lines, and a line *alternatives* alternatives."""
+
+    rule = "TAB-16.6"
 
 
 class CannotRun(Exception):

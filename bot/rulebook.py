@@ -1,12 +1,13 @@
 """Rulebooks: the text of a game's rules, by chapters and numbered paragraphs.
 
-The texts are the pages ``docs/rules/<game>.md``. They are in English; their glossaries translate the terms.
+The texts are the pages ``docs/rules/<game>.md`` and, for what holds at every table, those in ``docs/tables``. They are
+in English; their glossaries translate the terms.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Final
 
 from rules.core.struct import Struct
@@ -47,13 +48,14 @@ class Term(Struct, frozen=True):
 
 
 class Rulebook:
-    """The rules of one game."""
+    """The rules of one game, or of all tables, in one or more *pages*."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, *pages: str) -> None:
         self.chapters: dict[str, Chapter] = {}
         self.paragraphs: dict[str, Paragraph] = {}
         self._terms: dict[str, Term] = {}
-        for part in re.split(r"^## ", LINK.sub(r"\1", text), flags=re.MULTILINE):
+        parts = (re.split(r"^## ", LINK.sub(r"\1", page), flags=re.MULTILINE) for page in pages)
+        for part in chain.from_iterable(parts):
             heading, _, body = part.partition("\n")
             if heading.startswith("# "):  # before the first chapter, unless there are no chapters
                 heading = heading.removeprefix("# ")

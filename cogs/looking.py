@@ -12,7 +12,7 @@ from bot.app import Teahouse
 from bot.faces.moves import possibilities
 from bot.game.table import Table
 from bot.game.telling.export import Header, format_record
-from bot.game.telling.history import history
+from bot.game.telling.history import history, split_after_action
 from bot.game.telling.look import look
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Status
@@ -34,6 +34,7 @@ from cogs.ui.wizard import plan_ahead
 from rendering.look import Assist, Look
 from rules.core.model import Seat
 from rules.core.play import pending
+from rules.core.struct import evolve
 
 PAGE = 15
 """Entries on a page of the history."""
@@ -188,20 +189,21 @@ class Looking:
         seat = table.seat_of(reply.user_id)
         own_entries = (e for e in table.log if e.user_id == reply.user_id and e.seat == seat)
         by_hand = [entry for entry in own_entries if not (entry.planned or entry.standing)]
-        own = by_hand[-1].seq - by_hand[-1].barrier if by_hand else 0  # what a turn revealed is news to its player, too
-        told = tuple(history(table, seat=seat))
-        lines = happened([one for one in told if one.entry.seq > own], table, table.face, reply.texts)
+        own = by_hand[-1].seq if by_hand else 0
+        earlier, news = split_after_action(table, own, seat)
+        lines = happened(news, table, table.face, reply.texts)
         counted = [f"{number}. {line}" for number, line in enumerate(lines, 1)] or [reply.texts.say("since-nothing")]
         head = reply.texts.say("since-head" if own else "since-start")
         about_me = changes_for(table, seat, own, reply.texts) if own and seat is not None else ""
         most = limits.TEXT - 200 - limits.size(about_me)
-        news = limits.cut_lines(counted, most, reply.texts.say("lines-more"))
-        said = text(*filter(None, [f"### {head}", about_me, news]))
+        listed = limits.cut_lines(counted, most, reply.texts.say("lines-more"))
+        said = text(*filter(None, [f"### {head}", about_me, listed]))
         if reply.person.text_first:
             await self._answer(reply, table, [said], buttons=self._pictures("since", reply, table))
             return
-        pictures = table.face.board(look(table, seat, reply.texts, told, after=own))
-        galleries, files = await self.display.painting.of(reply.person).galleries(*pictures)
+        seen = look(table, seat, reply.texts, earlier, after=own)
+        seen = evolve(seen, events=tuple(event for one in news for event in one.events))
+        galleries, files = await self.display.painting.of(reply.person).galleries(*table.face.board(seen))
         await self._answer(reply, table, [said, *galleries], files)
 
     async def history(self, reply: Responder, table: Table, page: int) -> None:

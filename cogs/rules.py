@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot import errors
 from bot.api import limits
 from bot.app import Teahouse
-from bot.catalogue import rulebooks
+from bot.catalogue import TABLES, rulebooks
 from bot.i18n.texts import Texts
 from cogs.base import GAME_CHOICES, named
 from cogs.completion import Choices, explained, offering, written_in
@@ -65,7 +65,7 @@ class RulesCog(commands.Cog):
         await respond(interaction, work)
 
     async def _sought(self, interaction: Interaction, texts: Texts, topic: str, game: str) -> Layout:
-        """Return the page for what was asked.
+        """Return the page for what was asked: of a game or, if its rules say nothing of that, of what holds at tables.
 
         Raises:
             NoRulebook, NoSuchRule: There are no rules in words, or no such topic in them.
@@ -73,16 +73,17 @@ class RulesCog(commands.Cog):
         wanted = game or rulebook.book_for(topic, await self._game_here(interaction))
         if not wanted:
             return rulebook.books(texts, await hidden_games(interaction))
-        book = rulebooks().get(wanted)
-        if book is None:
+        if wanted not in rulebooks():
             raise errors.NoRulebook(game=wanted)
         if not topic:
             return rulebook.contents(wanted, texts)
-        key = book.named(topic)
-        keys = book.found(topic) if key is None else (key,)
-        if not keys:
-            raise errors.NoSuchRule(topic=topic[:100])
-        return rulebook.page(wanted, keys[0], texts) if len(keys) == 1 else rulebook.found(wanted, keys, texts)
+        for name in (wanted, TABLES):
+            book = rulebooks()[name]
+            key = book.named(topic)
+            keys = book.found(topic) if key is None else (key,)
+            if keys:
+                return rulebook.page(name, keys[0], texts) if len(keys) == 1 else rulebook.found(name, keys, texts)
+        raise errors.NoSuchRule(topic=topic[:100])
 
     async def _game_here(self, interaction: Interaction) -> str:
         """Return the id of the game of this channel, empty if there is none, or lobbies of several games."""
@@ -94,10 +95,11 @@ class RulesCog(commands.Cog):
     @rules.autocomplete("topic")
     @offering
     async def complete_topic(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the chapters of a rulebook and, once something is typed, its paragraphs."""
+        """Offer the chapters of a rulebook and, once something is typed, its paragraphs; then those about tables."""
         wanted = str(interaction.namespace.game or "") or await self._game_here(interaction)
         hidden = await hidden_games(interaction)
-        books = [book for game, book in rulebooks().items() if game == wanted or (not wanted and game not in hidden)]
+        known = rulebooks().items()
+        books = [book for game, book in known if game in (wanted, TABLES) or (not wanted and game not in hidden)]
         topic = written_in(typed).strip()
         keys = ((book, key) for book in books for key in (book.found(topic) if topic else book.chapters))
         return explained([(book.told(key), key) for book, key in islice(keys, limits.OPTIONS)])

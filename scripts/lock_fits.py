@@ -62,6 +62,7 @@ def all_faults(root: Path) -> Iterator[str]:
         ("requirements.lock", house["project"]["dependencies"]),
         ("requirements-extras.lock", [each for extra in extras.values() for each in extra]),
         ("requirements-dev.lock", house["dependency-groups"]["dev"]),
+        ("requirements-mutants.lock", house["dependency-groups"]["mutants"]),
     ):
         wanted += more
         text = (root / name).read_text(encoding="utf-8")

@@ -76,6 +76,8 @@ class Pace(Struct, frozen=True, kw_only=True):
 class NotAPace(errors.PlayError):
     """*text* is no pace."""
 
+    rule = "TAB-1.3"
+
 
 class NotADuration(errors.PlayError):
     """*text* is no length of time."""
@@ -83,6 +85,8 @@ class NotADuration(errors.PlayError):
 
 class PaceBeyond(errors.PlayError):
     """A time of a pace, as *text*, is not from *least* to *most*."""
+
+    rule = "TAB-1.4"
 
 
 PRESETS: Final[Mapping[str, Pace]] = {

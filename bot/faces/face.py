@@ -11,7 +11,7 @@ from rendering.prose import short
 from rendering.scene import Picture, Scene
 from rendering.seats import LETTERS
 from rules.core.model import AnyAction, Decision, Event, Rules, S, Seat, View
-from rules.core.notation import parse_action
+from rules.core.notation import format_action, parse_action
 from rules.core.play import begin, view
 from rules.core.struct import Struct, evolve
 
@@ -240,6 +240,10 @@ class Face(ABC, Generic[S]):
     def spoken(self, text: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Return an action, given in log notation, in words."""
         return texts.action(parse_action(self.rules, text), names)
+
+    def answer(self, look: Look[S], decision: Decision, action: AnyAction) -> str:
+        """Return *action* in words, and what of the *decision* that it answers it does not say itself."""
+        return self.spoken(format_action(action), look.texts, look.markdown_names)
 
     def field(self, name: str, value: str, texts: Texts, names: Sequence[str] = ()) -> str:
         """Return the meaning of the value of an action's field, which completion shows beside it; empty for none."""

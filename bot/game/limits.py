@@ -27,21 +27,31 @@ class NoOpener(errors.PlayError):
 class EnoughGames(errors.PlayError):
     """The user plays *games* games on this server, as many as its owner allows."""
 
+    rule = "TAB-10.12"
+
 
 class EnoughLobbies(errors.PlayError):
     """The user has *lobbies* open lobbies on this server, as many as its owner allows."""
+
+    rule = "TAB-10.13"
 
 
 class ServerFull(errors.PlayError):
     """The server has *lobbies* open lobbies, as many as its owner allows."""
 
+    rule = "TAB-10.13"
+
 
 class Barred(errors.PlayError):
     """A moderator has barred the user from the games of this server, for *reason*."""
 
+    rule = "TAB-18.17"
+
 
 class Unreliable(errors.PlayError):
     """The user has played *percent* of 100 games to the end, and *least* are asked for on this server."""
+
+    rule = "TAB-10.14"
 
 
 class Shown(Struct, frozen=True):

@@ -14,7 +14,7 @@ from bot.game.table import Table, opening, replayed
 from bot.storage.errors import DamagedGame
 from bot.storage.records import GameRecord, Logged, Status
 from rules.core.log import LEAVE, REJOIN, effective
-from rules.core.model import Event, State
+from rules.core.model import AnyRules, Event, State, Step
 from rules.core.notation import parse_action
 from rules.core.play import answered, enact, struck
 from rules.core.struct import Struct, evolve
@@ -81,9 +81,7 @@ class Past:
         if is_seating(entry):
             return Moment(), state
         if (entry.user_id is None or entry.standing or entry.planned) and entry.text not in (LEAVE, REJOIN):
-            action = parse_action(rules, entry.text)
-            decision = answered(state, entry.seat, action)
-            own = len(action.perform(struck(state, decision), decision).events)
+            own = len(_own_step(rules, state, entry).events)
         step = enact(rules, state, entry)
         return Moment(step.events, own, step.closes), step.state
 
@@ -91,6 +89,13 @@ class Past:
         """Return the state after entry *seq*."""
         state = self.states.get(seq)
         return replayed(self.record, self.log[:seq]) if state is None else state
+
+
+def _own_step(rules: AnyRules, state: State, entry: Logged) -> Step[State]:
+    """Return what the action of *entry* does by itself, before anything follows from it."""
+    action = parse_action(rules, entry.text)
+    decision = answered(state, entry.seat, action)
+    return action.perform(struck(state, decision), decision)
 
 
 def _terms(record: GameRecord) -> tuple[object, ...]:
@@ -127,3 +132,21 @@ def state_after(table: Table, seq: int) -> Table:
     record = evolve(table.record, seq=seq, status=Status.LIVE)
     log, state = table.log[:seq], past(table, seq).after(seq)
     return evolve(table, record=record, log=log, state=state, sealed=frozenset(), is_revealed=False)
+
+
+def action_alone(table: Table, seq: int) -> tuple[Table, tuple[Event, ...]]:
+    """Return the table right after the action of entry *seq*, before what followed from it, and the action's events.
+
+    Nothing is asked at that table. If the action itself revealed something, its player did not know what would come of
+    it: then the table is the one before it, and no events are its own. So it is when a seat leaves or comes back.
+    """
+    entry = table.log[seq - 1]
+    if entry.undoes or is_seating(entry):
+        return state_after(table, seq), ()
+    before = state_after(table, seq - 1)
+    if entry.text in (LEAVE, REJOIN):
+        return before, ()
+    step = _own_step(table.rules, before.state, entry)
+    if step.reveals:
+        return before, ()
+    return evolve(before, state=evolve(step.state, agenda=(), offers=())), step.events

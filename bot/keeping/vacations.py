@@ -29,7 +29,8 @@ class Vacations:
             if pace is None or not table.is_live:
                 await self._store.ring(row, None, None)
                 return
-            person = await self._games.people.person(seat.user_id, anew=True) if seat.computer is None else NOBODY_YET
+            plays = seat.computer is None and not seat.vacant
+            person = await self._games.people.person(seat.user_id, anew=True) if plays else NOBODY_YET
             until = waits_until(person.away, pace.vacation, now)
             shift = (until or now) - max(now, seat.vacation_until or now)
             clocks = dict(table.clocks)

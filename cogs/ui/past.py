@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from bot.game.past import state_after
+from bot.game.past import action_alone
 from bot.game.seated import is_seating
 from bot.game.table import Table, asked_of
 from bot.game.telling.former import SeatNames
@@ -53,8 +53,9 @@ def _line(entry: Logged, table: Table, texts: Texts, then: SeatNames, seq: int, 
 
 
 def changes_for(table: Table, seat: Seat, own: int, texts: Texts) -> str:
-    """Return in one paragraph what has changed for *seat* since entry *own*, and what it is asked."""
-    changes = table.face.own_changes(state_after(table, own).view(seat), table.view(seat), texts)
+    """Return in one paragraph what has changed for *seat* since the action of its entry *own*, and what it is asked."""
+    before, _ = action_alone(table, own)
+    changes = table.face.own_changes(before.view(seat), table.view(seat), texts)
     said = [texts.say("since-changes", changes=" · ".join(changes)) if changes else texts.say("since-unchanged")]
     late = sum(entry.late and entry.seat == seat and entry.seq > own for entry in effective(table.log))
     if late:

@@ -262,7 +262,8 @@ class Responder:
             case RulesError():
                 return texts.refusal(error)
             case errors.PlayError():
-                return texts.say(f"refusal-{error.key}", **error.facts)
+                words = texts.say(f"refusal-{error.key}", **error.facts)
+                return texts.say("refused", words=words, rule=error.rule) if error.rule else words
             case Repeated():
                 return ""
             case Conflict():
@@ -283,16 +284,21 @@ class Responder:
                 return None
 
     def helping(self, error: Exception) -> list[Button]:
-        """Return buttons for a refusal: to read the rule behind it, to resume a paused game, or others that help."""
-        if isinstance(error, errors.Paused):
-            game = error.facts["game"]
-            assert isinstance(game, int), "an id"
-            return [button(Press("goon", game, "0"), self.texts.say("propose-resume"))]
-        if isinstance(error, EnoughGames | EnoughLobbies | ServerFull):
-            verb = "list" if isinstance(error, ServerFull) else "mine"
-            return [button(Press(verb, 0, "0", "1"), self.texts.say(f"help-{verb}"))]
-        found = rule_button(error.rule, self.texts) if isinstance(error, RulesError) else None
-        return self._help if found is None else [found]
+        """Return buttons for a refusal: what helps, such as to resume a paused game, and to read the rule behind it."""
+        reading = rule_button(error.rule, self.texts) if isinstance(error, RulesError | errors.PlayError) else None
+        match error:
+            case errors.Paused():
+                game = error.facts["game"]
+                assert isinstance(game, int), "an id"
+                helps = [button(Press("goon", game, "0"), self.texts.say("propose-resume"))]
+            case EnoughGames() | EnoughLobbies() | ServerFull():
+                verb = "list" if isinstance(error, ServerFull) else "mine"
+                helps = [button(Press(verb, 0, "0", "1"), self.texts.say(f"help-{verb}"))]
+            case RulesError() if reading is not None:  # of a move, where the rule helps most
+                helps = []
+            case _:  # what the command that was refused has set, if anything
+                helps = self._help
+        return [*helps, *([] if reading is None else [reading])]
 
     def outcome(self, error: Exception) -> Outcome:
         """Return what became of the interaction because of *error*."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.api import limits
-from bot.catalogue import SHARED, rulebooks
+from bot.catalogue import SHARED, TABLES, rulebooks
 from bot.faces.face import Option
 from bot.i18n.texts import Texts
 from bot.rulebook import Rulebook
@@ -28,7 +28,7 @@ BEGINNING: Final = 160
 
 def book_name(game: str, texts: Texts) -> str:
     """Return the name of a rulebook."""
-    return texts.say("rules-shared" if game == SHARED else f"game-{game}".replace("_", "-"))
+    return texts.say(f"rules-{game}" if game in (SHARED, TABLES) else f"game-{game}".replace("_", "-"))
 
 
 def book_with(rule: str) -> str | None:

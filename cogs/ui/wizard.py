@@ -24,7 +24,7 @@ from cogs.ui.painting import Painting
 from cogs.ui.panel import who_answered
 from rendering.look import Look
 from rules.core.model import Seat
-from rules.core.notation import format_action
+from rules.core.play import answered
 
 
 async def wizard(preview: Preview, beginning: str, face: AnyFace, texts: Texts, painting: Painting) -> Layout:
@@ -111,7 +111,8 @@ def _receipt(preview: Preview, face: AnyFace, texts: Texts) -> list[str]:
     if (seen := preview.look(texts)).assist.foretells:
         lines.extend(f"- {line}" for line in face.foreseen(seen, before))
     if preview.reveals:
-        lines.append(f"- {face.spoken(format_action(preview.draft[-1]), texts, names)}")
+        last = preview.draft[-1]
+        lines.append(f"- {face.answer(seen, answered(preview.view.state, preview.seat, last), last)}")
     if preview.refusal is not None:
         lines.append(f"⚠️ {texts.say('wizard-dropped')} {texts.refusal(preview.refusal)}")
     return lines

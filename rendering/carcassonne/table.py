@@ -108,14 +108,21 @@ def lettered(of: Viewport, laid: Laid, segments: Mapping[str, Segment]) -> Itera
 
 
 def spread(of: Viewport, state: Carcassonne, segments: Mapping[str, Segment]) -> Iterator[Shape]:
-    """Mark the features of *segments* of the last tile with their letters, small, on the other tiles shown."""
+    """Mark the features of *segments* of the last tile with their letters, small, on the other tiles shown.
+
+    A feature that several of the segments belong to is marked with all their letters.
+    """
     columns = seen(of.left, of.width, of.scale, of.origin[0])
     rows = seen(of.top, of.height, of.scale, of.origin[1])
+    letters: dict[int, str] = {}
     for letter, segment in segments.items():
-        for number, part in state.board.features[state.board.here[segment]].segments():
+        feature = state.board.here[segment]
+        letters[feature] = letters.get(feature, "") + letter
+    for feature, text in letters.items():
+        for number, part in state.board.features[feature].segments():
             laid = state.laid[number]
             if laid is not state.laid[-1] and laid.at.x in columns and laid.at.y in rows:
-                yield from disc(of, anchor(laid, part), letter, 0.095)
+                yield from disc(of, anchor(laid, part), text, 0.095 + 0.02 * (len(text) - 1))
 
 
 def disc(of: Viewport, at: Point, text: str, radius: float) -> Iterator[Shape]:

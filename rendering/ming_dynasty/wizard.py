@@ -74,12 +74,11 @@ def route(
     room = breadth - 104 - table.fan_breadth(held, _CAPTION)
     asks = texts.say("picture-where-to", name=look.names[seat])
     sizes = tuple(max(size, ceil(least)) for size in (38, 34, 30))
-    if through:
-        said = [asks, texts.say("picture-through-only")]
-    elif width(asks, sizes[-1], texts.locale) <= room:
-        said = [asks]
-    else:
-        said = [*wrapped(asks, sizes[-1], texts.locale, room)[:2]]
+    note = texts.say("picture-through-only")
+    if through and width(note, sizes[-1], texts.locale) <= room:
+        said = [asks, note]
+    else:  # beside many cards there is room for one of them, and who is asked stands above the picture, too
+        said = [*wrapped(note if through else asks, sizes[-1], texts.locale, room)[:2]]
     for number, words in enumerate(said):
         text, size = shrunk(words, sizes if len(said) == 1 else sizes[-1:], texts.locale, room)
         middle = top + _CAPTION * (0.5 if len(said) == 1 else 0.26 if number == 0 else 0.74)

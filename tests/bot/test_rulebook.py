@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from bot.api import limits
-from bot.catalogue import GAMES, SHARED, rulebooks, texts_for
+from bot.catalogue import GAMES, SHARED, TABLES, rulebooks, texts_for
 from bot.i18n.texts import LOCALES
 from bot.rulebook import Rulebook
 from cogs.ui import rulebook
@@ -25,8 +25,16 @@ def test_each_game_has_one_with_every_paragraph_that_is_documented() -> None:
     books = rulebooks()
     found = {key for book in books.values() for key in (*book.paragraphs, *book.chapters)}
 
-    assert {*GAMES, SHARED} == {*books}
+    assert {*GAMES, SHARED, TABLES} == {*books}
     assert documented() <= found
+
+
+def test_the_pages_about_tables_are_one_book_with_chapters_in_order() -> None:
+    chapters = [*rulebooks()[TABLES].chapters]
+
+    assert [f"TAB-{number}" for number in range(1, len(chapters) + 1)] == chapters
+    assert TABLES == rulebook.book_for("tab-7.1", "carcassonne")
+    assert "TAB-17.1" in rulebooks()[TABLES].found("固定答复")
 
 
 def test_sentences_are_joined_and_parts_of_a_paragraph_keep_their_lines() -> None:

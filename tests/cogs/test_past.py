@@ -10,7 +10,7 @@ from bot.catalogue import GAMES, texts_for
 from bot.deadlines.pace import HOUR
 from bot.game.table import Table
 from bot.game.telling.former import SeatNames
-from bot.game.telling.history import history
+from bot.game.telling.history import history, split_after_action
 from bot.i18n.texts import LOCALES
 from bot.keeping.keeper import Keeper
 from bot.storage.records import Logged
@@ -165,3 +165,27 @@ async def test_what_has_changed_for_oneself_is_said_first(game: str, locale: str
     assert said
     assert "\n" not in said
     assert (texts.say("since-unchanged") in said) is (" → " not in said)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_followed_from_ones_own_last_action_is_news(locale: str, house: House) -> None:
+    """Who chooses the last first scroll gets the income of the first round before doing anything else (TM-11.2)."""
+    table = await house.begin("terra_mystica", ALICE, BOB)
+    dice = random.Random("income")
+    while not table.state.round:
+        [seat] = table.awaited()
+        await turn(house.games, table, (ALICE, BOB)[seat], dice)
+        table = await house.table()
+    texts, own = texts_for(locale), max(entry.seq for entry in table.log if entry.user_id)
+    seat = table.log[own - 1].seat
+    earlier, news = split_after_action(table, own, seat)
+    told = [event for one in news for event in one.events]
+    said = happened(news, table, table.face, texts)
+
+    assert texts.say("since-unchanged") not in changes_for(table, seat, own, texts)
+    assert {"RoundBegun", "IncomeTaken"} == {type(event).__name__ for event in told}
+    assert len(said) == len(dict.fromkeys(said)) >= 2
+    assert [event for one in history(table, seat=seat) for event in one.events] == [
+        *(event for one in earlier for event in one.events),
+        *told,
+    ]

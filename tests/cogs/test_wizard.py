@@ -6,16 +6,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.catalogue import GAMES, texts_for
 from bot.game.turns.narrow import narrow
+from bot.game.turns.preview import previewed
 from bot.game.turns.stages import offered, resolved
+from bot.i18n.texts import LOCALES
 from cogs.ui.display import display_of
 from cogs.ui.wizard import wizard
 from rules.core.model import AnyAction, Decision
 from rules.core.play import pending
+from rules.core.struct import evolve
+from rules.ming_dynasty.actions import SayReturn
 from tests.support.bot import loaded
-from tests.support.services import ALICE, BOB, opened
+from tests.support.ming import scoring
+from tests.support.services import ALICE, BOB, CAROL, opened
 from tests.support.strollers import turn
 
 
@@ -59,3 +65,16 @@ async def test_what_is_legal_is_found_out_once_for_a_page(
             await turn(house.games, table, user, dice)
 
     assert pages
+
+
+async def test_what_is_confirmed_in_a_scoring_names_its_city(tmp_path: Path) -> None:
+    async with loaded(tmp_path / "bot") as bot, opened(tmp_path / "game") as house:
+        table = evolve(await house.begin("ming_dynasty", ALICE, BOB, CAROL), state=scoring("shaanxi-1 3 0 0").state)
+        preview, painting = previewed(table, 0, (SayReturn(2),)), display_of(bot).painting
+        found = {}
+        for locale in LOCALES:
+            page = (await wizard(preview, "", table.face, texts_for(locale), painting)).view()
+            [said] = [each.content for each in page.walk_children() if isinstance(each, ui.TextDisplay)]
+            found[locale] = said.splitlines()[0]
+
+    assert found == {"en": "- Xi'an: 2 return", "zh-CN": "- 西安：遣返 2 位", "zh-TW": "- 西安：遣返 2 位"}

@@ -5,7 +5,7 @@ import tomllib
 
 import pytest
 
-from bot.catalogue import GAMES, RULEBOOKS
+from bot.catalogue import GAMES, RULEBOOKS, TABLE_PAGES
 from bot.config import Settings, setting
 from tests.support.cli import ROOT
 from tests.support.image import DOCKERFILE, SET_IN_IMAGE
@@ -20,12 +20,14 @@ def test_it_holds_every_package_but_the_playground() -> None:
     """The bot imports no playground: the contracts of import-linter see to it."""
     ours = {*HOUSE["tool"]["importlinter"]["root_packages"]} - {"playground"}
 
-    assert ours | {"docs/rules"} == {source for source, target in COPIED.items() if target == f"/teahouse/{source}"}
+    books = {"docs/rules", "docs/tables"}
+    assert ours | books == {source for source, target in COPIED.items() if target == f"/teahouse/{source}"}
 
 
 def test_it_holds_the_rulebooks_where_the_bot_looks_for_them() -> None:
     assert RULEBOOKS == ROOT / "docs/rules"
     assert {game.rulebook for game in GAMES.values()} <= {*RULEBOOKS.iterdir()}
+    assert {f"{page}.md" for page in TABLE_PAGES} == {path.name for path in (ROOT / "docs/tables").iterdir()}
 
 
 def test_what_it_copies_is_let_through_to_it() -> None:

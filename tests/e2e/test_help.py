@@ -83,6 +83,7 @@ async def test_rules_are_completed_and_found_by_words(here: House) -> None:
         assert "CAR-7.5" in said(alice.private()[-1])
         assert "which game" in (await alice.type("/rules topic:pennant", channel="games")).casefold()
         assert "CAR-7.4" in await alice.type("/rules game:carcassonne topic:pennant points", channel="games")
+        assert "TAB-7.1" in await alice.type("/rules game:carcassonne topic:one vote at a time", channel="games")
         assert "Nothing in these rules" in await alice.type("/rules game:carcassonne topic:airship", channel="games")
         assert "规则目前只有英文" in await bob.type("/rules topic:CAR-7.4", channel="games")
         assert "CAR-7.4" in await bob.type("/rules game:carcassonne topic:三角旗", channel="games")

@@ -153,7 +153,8 @@ async def test_each_rung_comes_once_and_then_the_game_goes_on(
 async def test_time_is_given_by_a_button_and_a_command(timed: House, wall: HandWall) -> None:
     async with timed.guests("alice", "bob", "carol") as (alice, bob, carol):
         await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
-        assert "Nobody else’s clock" in await alice.type("/game gift")
+        assert "is running for a move here. (TAB-2.11)" in await alice.type("/game gift")
+        assert "A player may give time" in await alice.press("Rule TAB-2.11")
         await bob.use(newest(bob), button(newest(bob), "more:"), expected="Give time")
         page = bob.private()[-1]
         await bob.use(page, button(page, "gift:"), expected="You’ve given alice another 12 hours.")

@@ -1,13 +1,16 @@
 """What the wizard of Ming Dynasty shows: hands, routes and previews."""
 
+import pytest
+
 from bot.catalogue import texts_for
+from bot.i18n.texts import LOCALES
 from rendering.ming_dynasty import wizard
 from rendering.ming_dynasty.places import extent
-from rendering.scene import Label, Line
+from rendering.scene import Box, Label, Line
 from rendering.theme import LIGHT
 from rules.core.model import View
 from rules.core.struct import evolve
-from rules.ming_dynasty.cards import TRANSPORTS, Card
+from rules.ming_dynasty.cards import HAND, TRANSPORTS, Card
 from rules.ming_dynasty.map import MAPS, SHIPPED
 from rules.ming_dynasty.state import Cards, Ming, Phase, is_occupied
 from tests.support.looks import look
@@ -64,6 +67,20 @@ def test_a_route_shows_what_may_be_entered_and_what_only_passed() -> None:
         assert 0 <= left < right <= width
         assert 0 <= top < bottom <= height
     assert scene.frame.width < extent(SHIPPED)[2] / 100
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_may_only_be_passed_is_said_in_full_beside_a_full_hand(locale: str) -> None:
+    route, texts = next(route for route in routes("evening") if route.through), texts_for(locale)
+    state, seat = route.moment.state, route.seat
+    hands = tuple(Cards(HAND, TRANSPORTS[:HAND]) if n == seat else hand for n, hand in enumerate(state.hands))
+    seen = look(View(evolve(state, hands=hands), seat), texts, LIGHT, names=route.moment.names)
+    scene = wizard.route(seen, way=route.way, places=route.places, through=route.through, asked="").scene
+    told = [shape for shape in scene.shapes if isinstance(shape, Label) and shape.z == 21]
+    cards = min(shape.at[0] for shape in scene.shapes if isinstance(shape, Box) and shape.z == 21)
+
+    assert texts.say("picture-through-only").replace(" ", "") in "".join(each.text for each in told).replace(" ", "")
+    assert max(extent_of(scene, each)[2] for each in told) < (cards - scene.frame.left) * scene.scale
 
 
 def test_a_route_is_that_of_the_prince_which_is_on_its_way() -> None:

@@ -14,7 +14,7 @@ from bot.catalogue import GAMES as REGISTERED
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(REGISTERED)
-ID = re.compile(r"(?:CORE|CAR|TM|MD|GW)-T?[0-9]+(?:\.[0-9]+)*")
+ID = re.compile(r"(?:CORE|TAB|CAR|TM|MD|GW)-T?[0-9]+(?:\.[0-9]+)*")
 RULING = re.compile(r"\bA-[0-9]+")
 """Where the rules of a game are silent: spoken of in its own text, code and tests only."""
 
@@ -42,11 +42,13 @@ def texts(folder: str) -> tuple[str, ...]:
 
 @cache
 def page(game: str) -> str:
-    """Return the rules of a game, or those of all, as they are written."""
-    return (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
+    """Return the rules of a game, or those of all games or of their tables, as they are written."""
+    return PATHS[game].read_text(encoding="utf-8")
 
 
-PAGES: Final = sorted(path.stem for path in (ROOT / "docs/rules").glob("*.md"))
+TABLES: Final = sorted(path.stem for path in (ROOT / "docs/tables").glob("*.md"))
+PATHS: Final = {path.stem: path for folder in ("rules", "tables") for path in (ROOT / "docs" / folder).glob("*.md")}
+PAGES: Final = sorted(PATHS)
 
 
 @cache
@@ -91,7 +93,7 @@ def by_number(paragraph: str) -> list[tuple[int, str]]:
 
 def test_there_are_paragraphs_to_hold_to() -> None:
     assert len(documented()) > 170
-    assert {"CORE-1", "CAR-1.1", "CAR-9.6.6", "CAR-12.64", "CAR-14", "MD-9.1.1", "MD-T38"} <= documented()
+    assert {"CORE-1", "TAB-3.2", "CAR-1.1", "CAR-9.6.6", "CAR-12.64", "CAR-14", "MD-9.1.1", "MD-T38"} <= documented()
 
 
 def test_what_the_code_refuses_by_is_documented() -> None:
@@ -105,7 +107,7 @@ def test_what_code_and_tests_speak_of_is_documented() -> None:
     assert [] == sorted(spoken_of - documented() - chapters(), key=by_number)
 
 
-@pytest.mark.parametrize("game", ["core", *GAMES])
+@pytest.mark.parametrize("game", ["core", *TABLES, *GAMES])
 def test_what_is_documented_is_named_by_a_test(game: str) -> None:
     """Or it says nothing that could break, and then NOT_TESTED has the reason."""
     tested, paragraphs = named("tests"), documented(game)

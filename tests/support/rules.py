@@ -8,7 +8,7 @@ import pytest
 from rules.core.model import Fact, IllegalAction
 
 rule = pytest.mark.rule
-"""Names the paragraphs of docs/rules that a test would see broken: ``@rule("CAR-4.4")``."""
+"""Names the paragraphs of docs/rules or docs/tables that a test would see broken: ``@rule("CAR-4.4")``."""
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """How Carcassonne shows itself."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bot.faces.carcassonne.captions import CarcassonneCaptions, turned
@@ -11,12 +12,14 @@ from rendering.carcassonne import board, remaining, tally, wizard
 from rendering.carcassonne.legend import ENTRIES
 from rendering.carcassonne.words import text_board
 from rendering.look import Look, Texts
+from rendering.prose import joined
 from rendering.scene import Picture, Scene
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
+from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
 from rules.carcassonne.state import Carcassonne, Laid, Spot, supply, tiles_left, waiting
-from rules.carcassonne.tiles import Segment
-from rules.core.model import AnyAction, Decision, Seat, View
+from rules.carcassonne.tiles import Kind, Segment
+from rules.core.model import AnyAction, Decision, Event, Seat, View
 from rules.core.struct import evolve
 
 
@@ -55,6 +58,25 @@ class CarcassonneFace(Face[Carcassonne]):
         if RULES.result(state) is None:
             lines.append(f"-# {texts.say('picture-tiles-left', n=tiles_left(state))}")
         return "\n".join(lines)
+
+    def lines(
+        self,
+        events: Sequence[Event],
+        view: View[Carcassonne],
+        names: Sequence[str],
+        texts: Texts,
+        before: View[Carcassonne] | None = None,
+    ) -> list[str]:
+        """Return the events as lines; features that score alike at one tile share a line."""
+        alike = Counter(event for event in events if isinstance(event, Scored | FinallyScored | FarmScored))
+        said: list[str] = []
+        for event in events:
+            if not isinstance(event, Scored | FinallyScored | FarmScored):
+                said.append(texts.tell(event, names))
+            elif more := alike.pop(event, 0):
+                again = texts.say("told-alike", more=more - 1, kind=_kind(event, view.state)) if more > 1 else ""
+                said.append(joined(texts, [texts.tell(event, names), again]))
+        return said
 
     def own_changes(self, before: View[Carcassonne], after: View[Carcassonne], texts: Texts) -> list[str]:
         seat = after.seat
@@ -130,3 +152,10 @@ class CarcassonneFace(Face[Carcassonne]):
                 return texts.say("action-deploy", follower=value)
             case _:  # the others are shown as they are written
                 return ""
+
+
+def _kind(event: Scored | FinallyScored | FarmScored, state: Carcassonne) -> Kind:
+    """Return the kind of feature that *event* is about: a city if farmers score for each city (CAR-9.6)."""
+    if isinstance(event, FarmScored):
+        return Kind.CITY if state.options.farms.is_by_city else Kind.FIELD
+    return event.kind

@@ -1,8 +1,8 @@
 """The wizard's questions in Ming Dynasty; options have the numbers that the picture shows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.faces.face import Choice, Option
 from bot.faces.ming_dynasty.captions import MingCaptions
@@ -44,6 +44,7 @@ from rules.ming_dynasty.state import (
     TakeCard,
     Turn,
     Withdraw,
+    cards,
     in_city,
     is_occupied,
     neutral,
@@ -81,6 +82,13 @@ Most are small buttons; one that stands aside counts two, because it takes a row
 """
 
 
+class Whole(NamedTuple):
+    """An option that moves or stays and then deploys, with the *facts* that its short name is made from."""
+
+    option: Option
+    facts: Mapping[str, str | int]
+
+
 class MingQuestion(Question[Ming, MingCaptions]):
     """A question about one decision."""
 
@@ -105,37 +113,66 @@ class MingQuestion(Question[Ming, MingCaptions]):
             for mark, steps in enumerate(by_place.values(), start=1)
         )
         aside = (*self._staying(), *(self.option(each) for each in self.of(Pass)), *self._deploying(len(options)))
-        whole = self._whole([steps[0] for steps in by_place.values()], SMALL_AT_MOST - len(options) - 2 * len(aside))
+        room = SMALL_AT_MOST - len(options) - 2 * len(aside)
+        whole = self._whole([steps[0] for steps in by_place.values()], room)
         prompt = self._prompt()
         picture = self._route(prompt, [*by_place])
         if whole:
-            prompt = f"{prompt}\n-# {self.texts.say('ming-choose-whole')}"
+            prompt = f"{prompt}\n-# {self._explanation(whole)}"
+        options += tuple(each.option for each in whole)
         if not options:
             return Choice(prompt, picture, aside)
-        return Choice(prompt, picture, (*options, *whole), aside, is_brief=True)
+        return Choice(prompt, picture, options, aside, is_brief=True)
 
-    def _whole(self, steps: Sequence[Move], most: int) -> tuple[Option, ...]:
-        """Return at most so many options for one of *steps*, to the numbered places, and deploying there.
+    def _whole(self, steps: Sequence[Move], most: int) -> list[Whole]:
+        """Return at most *most* options that go to a numbered place, as *steps* do, or stay, and deploy there.
 
-        Those are offered that deploy as many relatives as possible, first without a monk for each place, then with one.
+        Each deploys as many relatives as possible. If there is not enough room, those with a monk are left out first.
+        The prince stays for the card that the seat can best do without; other cards are offered if there is room left.
         """
-        found: list[tuple[bool, int, Option]] = []
-        for place, step in enumerate(steps, start=1):
-            deploys = [each for each in self._following(step) if isinstance(each, Deploy) and each.relatives]
-            full = max((each.relatives for each in deploys), default=0)
-            for each in deploys:
-                if each.relatives == full:
-                    word = f"{self.option(step).word}; {format_action(each)}"
-                    found.append((each.monk is not None, place, Option(word, self._briefly(place, each))))
-        found.sort(key=lambda each: each[:2])
-        return tuple(option for _, _, option in sorted(found[: max(most, 0)], key=lambda each: (each[1], each[0])))
+        stays = self._ways_to_stay()
+        others = [each for each in stays[1:] if each.card is not Card.DRAGON]
+        begins: list[Move | Stay] = [*steps, *stays[:1], *others]
+        found: list[tuple[bool, bool, int, Whole]] = []
+        for place, begin in enumerate(begins, start=1):
+            for each in self._full_deployments(begin):
+                found.append((begin in others, each.monk is not None, place, self._whole_option(place, begin, each)))
+        found.sort(key=lambda each: each[:3])
+        return [each[3] for each in sorted(found[: max(most, 0)], key=lambda each: (each[2], each[1]))]
 
-    def _briefly(self, place: int, deploy: Deploy) -> str:
-        """Return a short name of a step to a numbered *place* and what is deployed there."""
-        monk = deploy.monk is not None
-        return self.texts.say("ming-step-whole", place=str(place), relatives=deploy.relatives - monk, monk=int(monk))
+    def _full_deployments(self, begin: Move | Stay) -> list[Deploy]:
+        """Return the ways to deploy as many relatives as possible after *begin*, without a monk and with one."""
+        deploys = [each for each in self._following(begin) if isinstance(each, Deploy) and each.relatives]
+        return [each for each in deploys if each.relatives == max(one.relatives for one in deploys)]
 
-    def _following(self, move: Move) -> list[AnyAction]:
+    def _ways_to_stay(self) -> list[Stay]:
+        """Return the ways to stay, that for the card of which the seat has most first; a dragon card comes last."""
+        held, kinds = cards(self.state, self.seat), [*Card]
+        return sorted(
+            self.of(Stay),
+            key=lambda stay: (stay.card is Card.DRAGON, -held.count(stay.card), kinds.index(stay.card)),
+        )
+
+    def _whole_option(self, place: int, begin: Move | Stay, deploy: Deploy) -> Whole:
+        """Return the option to go to a numbered *place*, or to stay, and then to deploy, under a short name."""
+        monk = int(deploy.monk is not None)
+        facts: dict[str, str | int] = {
+            "place": str(place) if isinstance(begin, Move) else "stay",
+            "card": begin.card,
+            "relatives": deploy.relatives - monk,
+            "monk": monk,
+        }
+        word = f"{self.option(begin).word}; {format_action(deploy)}"
+        return Whole(Option(word, self.texts.say("ming-step-whole", **facts)), facts)
+
+    def _explanation(self, whole: Sequence[Whole]) -> str:
+        """Return an explanation of the short names, with the one of *whole* that says most as its example."""
+        example = max(
+            whole, key=lambda each: (each.facts["place"] != "stay", each.facts["monk"], each.facts["relatives"])
+        )
+        return self.texts.say("ming-choose-whole", name=example.option.label, **example.facts)
+
+    def _following(self, move: Move | Stay) -> list[AnyAction]:
         """Return what the asked seat could do after *move*."""
         return [*legal(RULES, play(RULES, self.state, self.seat, move).state, self.seat)]
 
@@ -168,17 +205,27 @@ class MingQuestion(Question[Ming, MingCaptions]):
 
         With the card that fits, whom to deploy is asked as well, so that it takes no more presses than a single card.
         """
-        cards: list[Move | Stay] = [*self.of(Move), *self.of(Stay)]
-        cards.sort(key=lambda each: [*Card].index(each.card))
-        asked = cards[0]
-        if isinstance(asked, Move):
-            prompt = self.texts.say("ming-choose-card", district=asked.to, hand=self._hand)
+        moves = sorted(self.of(Move), key=lambda each: [*Card].index(each.card))
+        if moves:
+            prompt = self.texts.say("ming-choose-card", district=moves[0].to, hand=self._hand)
+            options = [self._by_card(each) for each in moves]
+            options[:1] = self._deploying_after(moves[0], options[0])
         else:
             prompt = self.texts.say("ming-choose-stay", district=self._district, hand=self._hand)
-        options = [self.option(each, card_words(each.card, 1, self.texts), "") for each in cards]
-        if isinstance(asked, Move):
-            options[:1] = self._deploying_after(asked, options[0])
+            stays = self._ways_to_stay()
+            options = [self._by_card(each) for each in stays]
+            for stay in stays:
+                whole = [self._then_deploying(self._by_card(stay), each) for each in self._full_deployments(stay)]
+                options += whole if len(options) + len(whole) <= BUTTONS_AT_MOST else []
         return Choice(prompt, self._route(prompt, [*self._steps_by_place(self.every)]), tuple(options))
+
+    def _by_card(self, action: Move | Stay) -> Option:
+        """Return the option to go or stay with a card, named by the card alone."""
+        return self.option(action, card_words(action.card, 1, self.texts), "")
+
+    def _then_deploying(self, alone: Option, deploy: Deploy) -> Option:
+        """Return the option *alone*, followed by *deploy*."""
+        return Option(f"{alone.word}; {format_action(deploy)}", f"{alone.label} · {self.captions.label(deploy)}")
 
     def _deploying_after(self, move: Move, alone: Option) -> Iterator[Option]:
         """Yield the options to deploy after *move*, and to move on if that is possible; *alone* is that of the move."""
@@ -187,9 +234,7 @@ class MingQuestion(Question[Ming, MingCaptions]):
         if len(deploys) < 2:
             yield alone
             return
-        for each in deploys:
-            label = f"{alone.label} · {self.captions.label(each)}"
-            yield Option(f"{alone.word}; {format_action(each)}", label)
+        yield from (self._then_deploying(alone, each) for each in deploys)
         if any(isinstance(each, Move) for each in following):
             yield evolve(alone, label=self.texts.say("ming-and-on", card=move.card))
 

@@ -168,6 +168,14 @@ class MingFace(Face[Ming]):
             case _:  # the others are shown as they are written
                 return ""
 
+    def answer(self, look: Look[Ming], decision: Decision, action: AnyAction) -> str:
+        said = super().answer(look, decision, action)
+        if not isinstance(decision, Return):
+            return said
+        return look.texts.say(
+            "told", name=look.texts.say(f"city-{look.state.map.provinces[decision.province].id}"), value=said
+        )
+
     def wishes(self, look: Look[Ming], page: str = "") -> tuple[Option, ...]:
         texts = look.texts
         puts = (PutRelative(province.id) for province in look.state.map.provinces)

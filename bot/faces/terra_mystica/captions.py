@@ -1,5 +1,7 @@
 """The labels and captions of options in Terra Mystica: costs, gains, and power offered to neighbours."""
 
+from collections.abc import Iterable
+
 from bot.faces.question import Captions
 from bot.faces.terra_mystica.effects import Effects
 from bot.faces.terra_mystica.phrases import (
@@ -61,7 +63,11 @@ class TerraCaptions(Captions[Terra]):
                 dug = sum(event.spades for event in self.effects.events(action) if isinstance(event, Transformed))
                 spades = self.texts.say("terra-short-spades", n=dug) if dug else ""
                 return self.between(spades, self.balance(action))
-            case Transform() | Upgrade():
+            case Transform(spades=dug):
+                terrain = self.texts.say("terra-about-terrain", terrains=word_of("terrain", action.to, self.texts))
+                spades = self.texts.say("terra-short-spades", n=dug) if dug else ""
+                return self.between(terrain, spades, self.balance(action))
+            case Upgrade():
                 return self.between(self.way(action), self.balance(action))
             case Bridge(site=site):
                 return " – ".join(map(self._end, str(site).split(":")))
@@ -81,7 +87,7 @@ class TerraCaptions(Captions[Terra]):
                 keys = self.texts.say("terra-about-town", keys=TOWNS[town].keys)
                 return self.between(self.balance(action), keys)
             case Pass(scroll=scroll) | ChooseScroll(scroll=scroll) if scroll is not None:
-                return self.between(self.balance(action), self._gives("scroll", scroll))
+                return self.between(self.now(action), self._gives("scroll", scroll))
             case _:  # the others are worth what they bring
                 return self.balance(action)
 
@@ -107,6 +113,11 @@ class TerraCaptions(Captions[Terra]):
             parts.append(texts.say("terra-about-offers", offers=texts.say("terra-line-and").join(offers)))
         return self.between(*parts)
 
+    def now(self, action: AnyAction) -> str:
+        """Return what an action brings at once, when it also brings something later; empty if it brings nothing."""
+        balance = self.balance(action)
+        return self.texts.say("terra-about-now", balance=balance) if balance else ""
+
     def price(self, action: AnyAction) -> str:
         """Return the cost of an action in goods, power tokens and cult steps; empty if it is free."""
         balance, texts = self.effects.balance(action), self.texts
@@ -114,6 +125,11 @@ class TerraCaptions(Captions[Terra]):
         if balance.tokens < 0:
             parts.append(texts.say("terra-short-tokens", n=-balance.tokens, count=-balance.tokens))
         return self.between(" ".join(parts), *map(texts.asked, self.effects.owed(action)))
+
+    def cheapest(self, actions: Iterable[AnyAction]) -> str:
+        """Return the cost from which on one of *actions* can be done; empty if one is free."""
+        cost = self.price(min(actions, key=self.effects.weight))
+        return self.texts.say("terra-about-from", cost=cost) if cost else ""
 
     def between(self, *parts: str) -> str:
         """Return the nonempty *parts* with separators."""

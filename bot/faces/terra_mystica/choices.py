@@ -40,9 +40,6 @@ from rules.terra_mystica.planning import burning_for
 from rules.terra_mystica.preparations import Bid, ChooseFaction
 from rules.terra_mystica.tiles import PowerAction
 
-AT_ONCE: Final = 13
-"""With more options than this, the first question of a turn leaves scrolls to pass with for later."""
-
 USUAL: Final = (1, 2, 3)
 """How often things are converted usually, so that it takes one press; other numbers take a form."""
 
@@ -94,13 +91,12 @@ class TerraQuestion(PlaceQuestion):
     # The turn
 
     def _acting(self, left: int) -> Choice:
-        """Ask for an action of the turn, by its kind, or at once for the most steps of a priest on a cult.
-
-        A scroll to pass with is asked for at once if there is room.
-        """
+        """Ask for an action by its kind, or at once for the most steps on a cult or for a scroll to pass with."""
         options = self._kind(self.of(ground.Build))
         options.extend(self._kind(self.of(buildings.Upgrade)))
-        options.extend(self._kind(self.of(ground.Transform)))
+        only = self.texts.say("terra-about-terrain-only")
+        for each in self._kind(self.of(ground.Transform)):
+            options.append(evolve(each, caption=self.captions.between(only, each.caption)))
         powers = self._power_actions()
         if len(powers) == 1:
             options.extend(
@@ -113,11 +109,7 @@ class TerraQuestion(PlaceQuestion):
         options.extend(self._specials(self.of(spaces.UseSpecial)))
         options.extend(self._priests(self.of(advancing.Send)))
         options.extend(self._kind(self.of(advancing.Advance)))
-        passes = self.of(passing.Pass)
-        if len(options) + len(passes) <= AT_ONCE:
-            options.extend(self._pass(each) for each in passes)
-        else:
-            options.extend(self._kind(passes))
+        options.extend(self._pass(each) for each in self.of(passing.Pass))
         prompt = self._headed(self.texts.say("terra-choose-second" if left > 1 else "terra-choose-turn"))
         return Choice(prompt, self._picture(), tuple(options), self._aside(), is_brief=True)
 
@@ -128,8 +120,7 @@ class TerraQuestion(PlaceQuestion):
         """
         if len(actions) < 2:
             return [self.option(each, caption=self.captions.balance(each)) for each in actions]
-        cost = self.captions.price(min(actions, key=self.captions.effects.weight))
-        return [self._first_word(actions, self.texts.say("terra-about-from", cost=cost) if cost else "", name)]
+        return [self._first_word(actions, self.captions.cheapest(actions), name)]
 
     def _specials(self, uses: Sequence[spaces.UseSpecial]) -> list[Option]:
         """Return one option for special actions, or the only one by its name; none if there are no *uses*."""
@@ -150,8 +141,10 @@ class TerraQuestion(PlaceQuestion):
         ]
 
     def _pass(self, action: passing.Pass) -> Option:
-        label = self.texts.say("terra-pass-with", scroll=action.scroll or "none")
-        return self.option(action, label, self.captions.balance(action))
+        if action.scroll is None:
+            return self.option(action)
+        label = self.texts.say("terra-pass-with", scroll=action.scroll)
+        return self.option(action, label, self.captions.now(action))
 
     def _first_word(self, actions: Sequence[AnyAction], caption: str, name: str = "") -> Option:
         label = self.texts.say(name or f"terra-verb-{word(type(actions[0]))}")

@@ -21,7 +21,7 @@ from rules.terra_mystica.scoring import projections
 from rules.terra_mystica.state import ROUNDS, Phase, Terra, playing
 from rules.terra_mystica.tiles import ROUND_TILES
 
-LISTED: Final = ("@power", "special", "send", "advance", "pass")
+LISTED: Final = ("@power", "special", "send", "advance")
 """The words of kinds of action that are told one by one; hexes and conversions would be too many."""
 
 

@@ -55,8 +55,10 @@ class PlaceQuestion(Asking):
             return self.option(answers[0], label, captions.caption(answers[0]), mark=at)
         told = " / ".join(map(captions.caption, answers))
         if to_each := [each.to for each in answers if isinstance(each, Transform)]:
-            terrains = self.texts.listed(dict.fromkeys(word_of("terrain", to, self.texts) for to in to_each))
-            told = self.texts.say("terra-about-ways", count=len(answers), terrains=terrains)
+            terrains = " / ".join(dict.fromkeys(word_of("terrain", to, self.texts) for to in to_each))
+            told = captions.between(
+                self.texts.say("terra-about-terrain", terrains=terrains), captions.cheapest(answers)
+            )
         return self.option(answers[0], label, told, mark=at, words=2)
 
     def _areas(self, hexes: Iterable[str]) -> dict[str, list[str]]:

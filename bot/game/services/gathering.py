@@ -38,7 +38,7 @@ INVITED_AT_ONCE: Final = 3
 """To so many users one message of invitation goes; their ids stand in the ids of its buttons."""
 
 MOST_INVITED: Final = 12
-"""How many people can be invited to one table, whatever they answer."""
+"""How many people without a seat can be invited to one table, whatever they answer (TAB-11.2)."""
 
 
 MOST_WAITING: Final = MOST_INVITED

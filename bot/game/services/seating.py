@@ -66,7 +66,7 @@ def require_fillable(table: Table, seat: Seat) -> None:
 
 def opened(table: Table, seat: Seat, level: Level | None) -> SeatRecord:
     """Return the row of *seat* when its person does not play on: a computer of *level* does, or nobody."""
-    return evolve(table.seats[seat], computer=level, vacant=level is None)
+    return evolve(table.seats[seat], computer=level, vacant=level is None, vacation_until=None)
 
 
 def free_seats(table: Table, user_id: int) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.game.past import past
+from bot.game.past import action_alone, past
 from bot.game.table import Table
 from bot.game.visibility import known
 from bot.storage.records import Logged
@@ -53,3 +53,21 @@ def history(table: Table, *, after: int = 0, seat: Seat | None = None) -> Iterat
                 one = HistoryEntry(one.entry)
         if entry.seq > after and (entry.seq in read or one.events or one.taken):
             yield one
+
+
+def split_after_action(table: Table, seq: int, seat: Seat | None) -> tuple[list[HistoryEntry], list[HistoryEntry]]:
+    """Return the history up to the action of entry *seq*, and what came later: what followed from it and all others.
+
+    What followed stands in an entry without a text, so that the action is not told again. Everything came later than 0.
+    """
+    earlier: list[HistoryEntry] = []
+    news: list[HistoryEntry] = []
+    for one in history(table, seat=seat):
+        if one.entry.seq == seq and one.events:
+            own = len(told(action_alone(table, seq)[1], seat))
+            unseen = Logged(seq=seq, seat=CHANCE, barrier=one.entry.barrier, at=one.entry.at)
+            earlier.append(HistoryEntry(one.entry, one.events[:own]))
+            news.append(HistoryEntry(unseen, one.events[own:]))
+        else:
+            (earlier if one.entry.seq <= seq else news).append(one)
+    return earlier, news

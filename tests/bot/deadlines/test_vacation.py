@@ -6,6 +6,7 @@ import pytest
 
 from bot.deadlines.pace import DAY
 from bot.deadlines.vacation import Away, next_look, quarter, used, waits_until
+from tests.support.rules import rule
 
 
 def at(day: str) -> int:
@@ -16,6 +17,7 @@ def away(*days: tuple[str, str]) -> tuple[Away, ...]:
     return tuple(Away(at(since), at(until)) for since, until in days)
 
 
+@rule("TAB-4.2")
 @pytest.mark.parametrize(
     ("day", "first", "after"),
     [
@@ -28,6 +30,7 @@ def test_the_quarters_of_a_year(day: str, first: str, after: str) -> None:
     assert (at(first), at(after)) == quarter(at(day))
 
 
+@rule("TAB-4.2", "TAB-4.5")
 def test_a_table_waits_for_who_is_away_as_long_as_its_days_last() -> None:
     times = away(("2026-05-10", "2026-05-30"))
 
@@ -39,6 +42,7 @@ def test_a_table_waits_for_who_is_away_as_long_as_its_days_last() -> None:
     assert waits_until(times, 0, at("2026-05-12")) is None
 
 
+@rule("TAB-4.3", "TAB-4.4")
 def test_days_are_counted_by_the_quarter_wherever_they_were_used() -> None:
     times = away(("2026-03-25", "2026-03-30"), ("2026-04-05", "2026-04-15"), ("2026-06-10", "2026-07-20"))
 
@@ -48,6 +52,7 @@ def test_days_are_counted_by_the_quarter_wherever_they_were_used() -> None:
     assert at("2026-07-20") == waits_until(times, 34 * DAY, at("2026-06-20")), "or enough of them"
 
 
+@rule("TAB-4.4", "TAB-4.5")
 def test_what_is_looked_at_next() -> None:
     times = away(("2026-05-10", "2026-05-30"), ("2026-08-01", "2026-08-02"))
 
@@ -56,3 +61,4 @@ def test_what_is_looked_at_next() -> None:
         looks.append(then)
         now = then
     assert [at(day) for day in ("2026-05-10", "2026-05-24", "2026-07-01", "2026-08-01", "2026-08-02")] == looks
+    assert at("2026-08-01") == next_look(times, 0, at("2026-05-12")), "a new quarter brings no days"

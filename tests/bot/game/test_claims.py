@@ -12,6 +12,7 @@ from bot.game.table import Table
 from bot.keeping.keeper import Keeper
 from bot.keeping.openings import Openings
 from rules.core.model import AnyAction
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.time import StillWall, There
 
@@ -63,6 +64,7 @@ async def told(house: House, kind: str) -> list[int]:
     return [message.detail["user"] for message in found if message.kind == kind]
 
 
+@rule("TAB-13.4")
 async def test_the_host_is_asked_once_and_the_first_sits_down_if_nothing_is_said(house: House, wall: StillWall) -> None:
     until = await take(house, DAVE)
     assert until == house.games.tables.now() + 8 * HOUR
@@ -82,6 +84,7 @@ async def test_the_host_is_asked_once_and_the_first_sits_down_if_nothing_is_said
     assert [] == await keep(house)
 
 
+@rule("TAB-13.2", "TAB-13.3")
 async def test_the_host_is_called_once_and_chooses_among_five_at_most(house: House) -> None:
     for user in range(EVE, EVE + 5):
         await take(house, user)
@@ -109,6 +112,7 @@ async def test_the_host_chooses_among_those_who_have_asked(house: House, wall: S
     assert [] == await keep(house)
 
 
+@rule("TAB-13.1")
 async def test_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWall) -> None:
     await take(house, DAVE)
 
@@ -121,6 +125,7 @@ async def test_who_comes_back_meanwhile_has_the_seat(house: House, wall: StillWa
     assert BOB == (await house.table()).seats[1].user_id
 
 
+@rule("TAB-13.5")
 async def test_whom_the_host_invites_sits_down_at_once(house: House) -> None:
     await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
     assert [EVE] == await told(house, INVITATION)
@@ -131,13 +136,18 @@ async def test_whom_the_host_invites_sits_down_at_once(house: House) -> None:
     assert EVE == table.seats[1].user_id
 
 
+@rule("TAB-13.7")
 async def test_only_the_host_invites_and_nobody_who_plays(house: House) -> None:
     with pytest.raises(errors.NotSeated):
         await house.games.claims.invite(house.game, DAVE, 1, EVE, "Eve")
     with pytest.raises(errors.SeatedAlready):
         await house.games.claims.invite(house.game, ALICE, 1, BOB, "Bob")
+    await take(house, BOB, "Bob")
+    with pytest.raises(errors.NotHost):
+        await house.games.claims.invite(house.game, BOB, 0, EVE, "Eve")
 
 
+@rule("TAB-13.8")
 async def test_nobody_is_called_to_a_seat_again_within_an_hour(house: House, wall: StillWall) -> None:
     await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
     wall.turn(HOUR - 1)
@@ -150,6 +160,7 @@ async def test_nobody_is_called_to_a_seat_again_within_an_hour(house: House, wal
     assert [EVE, DAVE, EVE] == await told(house, INVITATION)
 
 
+@rule("TAB-13.6")
 async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: House) -> None:
     await take(house, BOB, "Bob")
     await house.games.claims.invite(house.game, ALICE, 1, EVE, "Eve")
@@ -160,11 +171,12 @@ async def test_an_invitation_to_a_seat_that_is_not_open_waits_for_it(house: Hous
     assert isinstance(await take(house, EVE, "Eve"), Table)
 
 
-async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path) -> None:
-    async with opened(tmp_path) as here:
+@rule("TAB-13.4")
+async def test_where_the_host_has_gone_who_follows_is_asked(tmp_path: Path, wall: StillWall) -> None:
+    async with opened(tmp_path, now=wall.now) as here:
         await here.begin("carcassonne", ALICE, BOB, CAROL)
         await here.games.seating.open_absent(here.game, {ALICE})
-        assert isinstance(await here.games.claims.take(here.game, DAVE, "Dave", 0), int)
+        assert wall.now() + 12 * HOUR == await here.games.claims.take(here.game, DAVE, "Dave", 0)
 
         table = await here.games.claims.admit(here.game, BOB, DAVE)
 

@@ -12,6 +12,7 @@ from bot.servers.settings import Server
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, Motion
 from rules.core.struct import evolve
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, GUILD, House, opened
 from tests.support.time import StillWall
 from tests.support.votes import answered, begun, due, proposed
@@ -36,6 +37,7 @@ async def kept(house: House) -> list[Outgoing]:
     return [*await house.store.outbox(LATER)]
 
 
+@rule("TAB-14.1")
 @pytest.mark.parametrize("why", [Closed.AGREED, Closed.MODERATOR, Closed.SILENT])
 async def test_whatever_closes_a_game_everybody_is_told_in_one_message(
     house: House, wall: StillWall, why: Closed
@@ -91,6 +93,7 @@ async def test_a_server_without_a_channel_and_a_private_game_tell_nobody_else(ho
     assert [] == await kept(house)
 
 
+@rule("TAB-14.1")
 async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_end_as_they_wish(
     house: House, wall: StillWall
 ) -> None:
@@ -103,12 +106,15 @@ async def test_who_wants_direct_messages_and_who_has_quiet_hours_is_told_of_the_
     assert (FAREWELL, ALICE) == (farewell.kind, farewell.user_id)
 
 
+@rule("TAB-14.4")
 async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_opened(house: House) -> None:
+    earlier = await house.open("carcassonne", ALICE, seats=3)
+    await house.games.guests.invite(earlier.id, ALICE, [BOB])
     before = await begun(house, ALICE, BOB, CAROL)
     with pytest.raises(errors.GameNotOpen):
         await house.games.lobby.sit(house.game, CAROL, "Carol")
 
-    assert await house.games.guests.rematch_of(before.record, BOB) is None
+    assert await house.games.guests.rematch_of(before.record, BOB) is None, "an earlier lobby is none"
 
     again = await house.open("carcassonne", ALICE, seats=3)
     await house.games.guests.invite(again.id, ALICE, [BOB, CAROL])

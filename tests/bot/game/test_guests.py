@@ -14,6 +14,7 @@ from bot.game.services.gathering import (
     INVITATION,
     INVITED_SECONDS,
     LOBBY,
+    MOST_INVITED,
     MOST_WAITING,
     REMINDER_SECONDS,
 )
@@ -21,6 +22,7 @@ from bot.game.services.terms import Host
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, GameRecord, Gathering, Status, Welcome
 from players.levels import Level
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, ELLEN, GUILD, NAMES, THREAD, House, opened
 from tests.support.time import StillWall
 
@@ -74,6 +76,7 @@ async def told(house: House) -> list[tuple[str, list[int]]]:
     return [(m.detail.get("key", m.kind), m.detail["users" if m.kind == INVITATION else "mentions"]) for m in found]
 
 
+@rule("TAB-10.2")
 async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) -> None:
     game = await lobby(house, BOB)
     for user in range(1000, 1000 + MOST_WAITING):
@@ -84,6 +87,7 @@ async def test_a_waiting_list_has_an_end_and_who_is_on_it_stays(house: House) ->
     assert MOST_WAITING == len(standing(await there(house, game)))
 
 
+@rule("TAB-10.1", "TAB-10.3")
 async def test_who_comes_to_a_full_lobby_waits_and_moves_up_with_one_mention(house: House) -> None:
     game = await lobby(house, BOB, CAROL, DAVE)
     assert [ALICE, BOB] == seated(await there(house, game))
@@ -110,6 +114,7 @@ async def test_a_press_counts_once_and_a_refusal_changes_nothing(house: House) -
     assert not await house.store.has_counted(8)
 
 
+@rule("TAB-10.4", "TAB-10.5")
 async def test_a_host_who_leaves_is_followed_by_who_sat_down_first_and_the_last_one_closes_it(house: House) -> None:
     game = await lobby(house, BOB, CAROL, seats=3)
     await house.games.lobby.stand(game, ALICE)
@@ -123,6 +128,7 @@ async def test_a_host_who_leaves_is_followed_by_who_sat_down_first_and_the_last_
     assert () == await house.store.due(1 << 40, most=9)
 
 
+@rule("TAB-10.4", "TAB-10.5")
 async def test_computers_alone_do_not_keep_a_lobby_open_but_who_waits_does(house: House) -> None:
     house.games.tables.thinks = True
     game = await lobby(house)
@@ -135,6 +141,7 @@ async def test_computers_alone_do_not_keep_a_lobby_open_but_who_waits_does(house
     assert Status.CLOSED is after.record.status
 
 
+@rule("TAB-10.6")
 async def test_a_host_passes_it_on_to_somebody_who_sits_there(house: House) -> None:
     game = await lobby(house, BOB)
     guests = house.games.guests
@@ -150,6 +157,7 @@ async def test_a_host_passes_it_on_to_somebody_who_sits_there(house: House) -> N
     assert (await house.games.lobby.begin(game, BOB, channel_id=THREAD)).is_live
 
 
+@rule("TAB-11.4")
 async def test_a_seat_is_kept_for_the_invited_until_they_answer(house: House) -> None:
     game = await lobby(house)
     guests = house.games.guests
@@ -167,6 +175,7 @@ async def test_a_seat_is_kept_for_the_invited_until_they_answer(house: House) ->
     assert [("told-moved-up", [CAROL])] == await told(house)
 
 
+@rule("TAB-11.5", "TAB-11.6")
 async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better_of_it(house: House) -> None:
     game = await lobby(house)
     guests = house.games.guests
@@ -181,6 +190,7 @@ async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better
     assert {BOB: "waiting"} == standing(after)
 
 
+@rule("TAB-11.4", "TAB-11.13")
 async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_whose_invitation_that_ends(
     house: House,
 ) -> None:
@@ -198,6 +208,7 @@ async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_w
     assert {BOB: "waiting"} == standing(after), "who is invited to a full table can wait there"
 
 
+@rule("TAB-11.13", "TAB-11.14")
 async def test_the_host_is_told_who_was_invited_to_a_game_that_begins_without_them(house: House) -> None:
     game = await lobby(house, BOB, seats=3)
     await house.games.guests.invite(game, ALICE, [CAROL])
@@ -208,6 +219,7 @@ async def test_the_host_is_told_who_was_invited_to_a_game_that_begins_without_th
     assert [("told-begun-without", [ALICE])] == await told(house)
 
 
+@rule("TAB-11.1", "TAB-11.2", "TAB-11.7")
 async def test_only_the_host_invites_and_not_a_whole_server(house: House) -> None:
     game = await lobby(house, BOB)
     guests = house.games.guests
@@ -222,6 +234,23 @@ async def test_only_the_host_invites_and_not_a_whole_server(house: House) -> Non
     assert {} == standing(await there(house, game))
 
 
+@rule("TAB-11.2")
+async def test_no_more_than_twelve_are_invited_however_many_at_once(house: House) -> None:
+    game = await lobby(house)
+    guests = house.games.guests
+    await guests.invite(game, ALICE, range(1000, 1000 + MOST_INVITED - 1))
+    await guests.decline(game, 1000)
+    with pytest.raises(errors.TooManyInvited):
+        await guests.invite(game, ALICE, [BOB, CAROL])
+    assert (BOB,) == await guests.invite(game, ALICE, [BOB])
+    with pytest.raises(errors.TooManyInvited):
+        await guests.invite(game, ALICE, [CAROL])
+
+    await guests.accept(game, BOB, "Bob")
+    assert (CAROL,) == await guests.invite(game, ALICE, [CAROL]), "who sits there does not count"
+
+
+@rule("TAB-11.3")
 async def test_an_invitation_lapses_with_a_word(house: House, wall: StillWall) -> None:
     game = await lobby(house)
     await house.games.guests.invite(game, ALICE, [BOB])
@@ -240,6 +269,7 @@ async def test_an_invitation_lapses_with_a_word(house: House, wall: StillWall) -
         await house.games.guests.accept(game, BOB, "Bob")
 
 
+@rule("TAB-11.8", "TAB-11.9", "TAB-11.10")
 async def test_only_the_invited_come_to_a_private_table_and_see_it_in_lists(house: House) -> None:
     game = await lobby(house, private=True, seats=3)
     guests = house.games.guests
@@ -264,6 +294,7 @@ async def test_only_the_invited_come_to_a_private_table_and_see_it_in_lists(hous
     ]
 
 
+@rule("TAB-11.12", "TAB-14.5")
 async def test_a_private_game_that_has_begun_is_watched_by_invitation_and_played_again_in_private(house: House) -> None:
     game = await lobby(house, private=True)
     guests = house.games.guests
@@ -287,6 +318,7 @@ async def test_a_private_game_that_has_begun_is_watched_by_invitation_and_played
     assert [BOB, ALICE] == seated(await join(house, again.id, ALICE))
 
 
+@rule("TAB-10.7")
 async def test_a_full_lobby_begins_by_itself_after_a_countdown(house: House, wall: StillWall) -> None:
     game = await lobby(house, starts=True)
     await join(house, game, BOB)
@@ -317,6 +349,7 @@ async def test_who_opens_a_full_lobby_does_not_wait_for_more(house: House, wall:
     assert COUNTDOWN_SECONDS == (await due(house)).at - wall.now()
 
 
+@rule("TAB-10.8")
 async def test_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall: StillWall) -> None:
     game = await lobby(house, BOB, starts=True)
     wall.turn(COUNTDOWN_SECONDS)
@@ -328,6 +361,7 @@ async def test_who_cannot_begin_by_itself_is_left_to_its_host(house: House, wall
     assert (False, None) == (record.starts, record.begins_at)
 
 
+@rule("TAB-10.9", "TAB-10.10")
 async def test_a_lobby_in_which_nothing_changes_is_closed_after_one_reminder(house: House, wall: StillWall) -> None:
     game = await lobby(house)
     guests = house.games.guests
@@ -360,6 +394,7 @@ async def test_a_bot_that_was_away_tells_only_that_it_is_over(house: House, wall
     assert [("told-expired", [])] == await told(house)
 
 
+@rule("TAB-5.6")
 async def test_a_lobby_of_a_server_that_was_gone_has_as_long_as_before(house: House, wall: StillWall) -> None:
     game = await lobby(house)
     await house.games.guests.invite(game, ALICE, [BOB])
@@ -372,6 +407,7 @@ async def test_a_lobby_of_a_server_that_was_gone_has_as_long_as_before(house: Ho
     assert LOBBY == (await due(house)).kind
 
 
+@rule("TAB-10.6", "TAB-11.11")
 async def test_the_terms_of_a_lobby_are_its_hosts(house: House) -> None:
     game = await lobby(house, BOB, CAROL)
     guests = house.games.guests
@@ -388,6 +424,7 @@ async def test_the_terms_of_a_lobby_are_its_hosts(house: House) -> None:
     assert Status.CLOSED is (await guests.call_off(game, ALICE)).record.status
 
 
+@rule("TAB-10.11")
 async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> None:
     game = await lobby(house, BOB, CAROL)
     assert await house.games.guests.remove(game, {ALICE, DAVE})
@@ -397,6 +434,7 @@ async def test_who_has_left_the_server_has_no_seat_any_more(house: House) -> Non
     assert not await house.games.guests.remove(game, {ALICE})
 
 
+@rule("TAB-13.14")
 async def test_a_host_who_resigns_is_followed_by_the_first_who_plays_on(house: House) -> None:
     game = await lobby(house, BOB, CAROL, DAVE, seats=4)
     await house.games.lobby.begin(game, ALICE, channel_id=THREAD)

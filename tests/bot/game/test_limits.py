@@ -22,6 +22,7 @@ from bot.game.services.terms import Host
 from bot.servers.settings import Reliability, Server
 from bot.storage.records import GameRecord, Status
 from players.levels import Level
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, opened
 
 ROLE = 77
@@ -72,6 +73,7 @@ async def test_games_are_opened_by_the_roles_that_were_set(house: House) -> None
     assert 2 == len(await house.store.seats(opened_game.id)), "who joins needs no role"
 
 
+@rule("TAB-10.12")
 async def test_somebody_sits_at_no_more_games_than_allowed(house: House) -> None:
     first = await open_game(house)
     second = await open_game(house, BOB, channel=5)
@@ -88,6 +90,7 @@ async def test_somebody_sits_at_no_more_games_than_allowed(house: House) -> None
     await open_game(house)
 
 
+@rule("TAB-10.13")
 async def test_open_lobbies_are_as_many_as_allowed(house: House) -> None:
     await allow(house, own_lobbies=1, lobbies=2)
     first = await open_game(house)
@@ -106,6 +109,7 @@ async def test_open_lobbies_are_as_many_as_allowed(house: House) -> None:
     await open_game(house, CAROL, channel=7, place_id=99, computers=[Level.APPRENTICE])  # which begins at once
 
 
+@rule("TAB-10.12")
 async def test_games_against_computers_alone_count_for_no_limit(house: House) -> None:
     house.games.tables.thinks = True
     await allow(house, games=1, own_lobbies=1)
@@ -134,6 +138,7 @@ async def test_a_hidden_game_is_not_opened_and_goes_on_where_it_runs(house: Hous
     assert (await house.games.lobby.begin(waiting.id, ALICE, channel_id=31)).is_live
 
 
+@rule("TAB-14.6")
 async def test_a_game_like_another_is_held_to_the_same_limits(house: House) -> None:
     await play_on(house, left=False, times=1)
     over = (await house.table()).record
@@ -146,6 +151,7 @@ async def test_a_game_like_another_is_held_to_the_same_limits(house: House) -> N
     await house.games.lobby.open_again(over, Host(BOB, "Bob", (ROLE,)))
 
 
+@rule("TAB-10.14")
 async def test_who_often_leaves_may_neither_open_nor_join(house: House) -> None:
     await play_on(house, left=True, times=2)
     await allow(house, reliability=50)
@@ -181,6 +187,7 @@ async def test_of_two_presses_at_once_one_is_within_the_limit(house: House) -> N
     assert ["EnoughGames", "Gathering"] == sorted(type(one).__name__ for one in found)
 
 
+@rule("TAB-10.12")
 async def test_who_waits_for_a_seat_is_in_that_game(house: House) -> None:
     full = await open_game(house)
     for user in (BOB, CAROL):

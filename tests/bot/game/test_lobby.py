@@ -80,6 +80,7 @@ async def test_only_the_host_or_who_added_it_removes_a_computer_player(thinking:
     assert ["Alice", "Bob", "Carol"] == [row.name for row in seats]
 
 
+@rule("TAB-14.3")
 async def test_a_game_like_another_has_its_computer_players(thinking: House) -> None:
     lobby = thinking.games.lobby
     record = await open_game(thinking, "carcassonne", 3)

@@ -18,6 +18,7 @@ from bot.thinking.computers import asked
 from cogs.ui.moderating import undo_question
 from players.levels import Level
 from rules.core.model import CHANCE
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, GUILD, NAMES, House, opened
 from tests.support.time import StillWall
 
@@ -65,6 +66,7 @@ async def deeds(house: House) -> list[tuple[int, Deed, dict[str, str]]]:
 # Undo
 
 
+@rule("TAB-18.9")
 async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: House) -> None:
     first = await begun(house, ALICE, BOB)
     for _ in range(3):
@@ -79,6 +81,7 @@ async def test_a_moderator_goes_back_to_any_entry_without_asking_anybody(house: 
     await move(house)
 
 
+@rule("TAB-18.11")
 async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on(house: House) -> None:
     table = await begun(house, ALICE, BOB)
     seen = table.moment(None)
@@ -91,6 +94,7 @@ async def test_an_undo_is_refused_where_there_is_nothing_or_the_game_has_gone_on
     assert [] == await deeds(house)
 
 
+@rule("TAB-18.9", "TAB-18.10")
 async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(house: House) -> None:
     """An onlooker counts only what is public, so a number tells nothing of what is hidden."""
     first = await begun(house, ALICE, BOB, game="great_wall")
@@ -108,6 +112,7 @@ async def test_an_undo_at_the_great_wall_goes_behind_what_was_revealed_together(
     assert not table.sealed
 
 
+@rule("TAB-19.1")
 async def test_who_is_asked_about_an_undo_reads_no_secret_of_others(house: House) -> None:
     """The question shows an onlooker what onlookers know, and who plays at the table what their seat knows."""
     await begun(house, ALICE, BOB, game="great_wall")
@@ -141,6 +146,7 @@ def drawn(text: str, table: Table) -> list[str]:
 # Seats
 
 
+@rule("TAB-18.5", "TAB-18.6")
 async def test_a_moderator_puts_a_member_on_the_seat_of_somebody_who_plays(house: House) -> None:
     await begun(house, ALICE, BOB)
     await house.store.save_plan(Plan(game_id=house.game, seat=1, lines=(("pass",),), armed=True))
@@ -166,6 +172,7 @@ async def test_a_moderator_seats_somebody_where_a_player_has_resigned(house: Hou
     assert {0, 1, 2} == table.people
 
 
+@rule("TAB-18.6")
 async def test_nobody_is_seated_where_a_player_left_before_having_a_faction(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL, game="terra_mystica")
     await house.games.moves.resign(house.game, BOB)
@@ -174,6 +181,7 @@ async def test_nobody_is_seated_where_a_player_left_before_having_a_faction(hous
         await house.games.moderation.seat(house.game, MODERATOR, 1, DAVE, NAMES[DAVE])
 
 
+@rule("TAB-18.7")
 async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(house: House) -> None:
     await begun(house, ALICE, BOB)
     table = await house.games.moderation.unseat(house.game, MODERATOR, 1, Level.APPRENTICE)
@@ -187,6 +195,7 @@ async def test_a_seat_that_a_moderator_opened_is_free_for_all_but_who_sat_there(
         await house.games.moderation.unseat(house.game, MODERATOR, 7, None)
 
 
+@rule("TAB-18.8")
 async def test_who_was_sent_away_does_not_come_back_because_the_host_put_a_computer_there(house: House) -> None:
     await begun(house, ALICE, BOB)
     await house.games.moderation.unseat(house.game, MODERATOR, 1, None)
@@ -214,6 +223,7 @@ def test_what_a_moderator_did_to_a_seat_is_read_as_it_was_written(seated: Seated
 # Ends and new beginnings
 
 
+@rule("TAB-18.12", "TAB-18.13", "TAB-18.14")
 async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, pace="day")
     await move(house)
@@ -244,6 +254,7 @@ async def test_a_game_that_was_ended_can_be_restored_for_thirty_days(house: Hous
         await house.games.revival.restore(house.game, MODERATOR)
 
 
+@rule("TAB-18.16")
 async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, pace="day")
     await house.games.tables.close(house.game, Closed.CHANNEL)
@@ -261,6 +272,7 @@ async def test_a_game_goes_on_in_a_new_thread_and_is_shown_anew(house: House, wa
     await move(house)
 
 
+@rule("TAB-18.15")
 async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None:
     table = await begun(house, ALICE, BOB)
     moderation = house.games.revival
@@ -279,6 +291,7 @@ async def test_what_cannot_be_restored_or_moved_is_refused(house: House) -> None
     assert [] == await deeds(house)
 
 
+@rule("TAB-18.19")
 async def test_a_game_of_another_server_is_none(house: House) -> None:
     await begun(house, ALICE, BOB)
     assert house.game == (await house.games.moderation.game(GUILD, house.game)).id
@@ -291,6 +304,7 @@ async def test_a_game_of_another_server_is_none(house: House) -> None:
 # Pauses
 
 
+@rule("TAB-18.1", "TAB-18.2")
 async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_is_unfrozen(
     house: House, wall: StillWall
 ) -> None:
@@ -326,6 +340,7 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
     assert [(Deed.FREEZE, {"reason": "a quarrel"}), (Deed.UNFREEZE, {})] == [deed[1:] for deed in await deeds(house)]
 
 
+@rule("TAB-18.3")
 async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
     await begun(house, ALICE, BOB)
     [seat] = (await house.table()).called()
@@ -338,6 +353,7 @@ async def test_computers_do_not_move_at_a_frozen_game(house: House) -> None:
         await house.games.moves.play_for(table, seat, ())
 
 
+@rule("TAB-18.4")
 async def test_what_a_moderator_pauses_its_players_may_let_go_on_and_the_other_way_round(house: House) -> None:
     await begun(house, ALICE, BOB)
     await house.games.moderation.pause(house.game, MODERATOR)
@@ -365,6 +381,7 @@ async def test_what_was_paused_before_it_was_frozen_goes_on_as_if_no_time_had_pa
     assert due + 300 == await house.store.next_due()
 
 
+@rule("TAB-5.5")
 async def test_the_clocks_of_a_game_stand_while_its_thread_refuses_what_is_posted(
     house: House, wall: StillWall
 ) -> None:

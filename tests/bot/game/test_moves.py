@@ -16,6 +16,7 @@ from bot.storage.records import Status, Vote
 from rules.core.model import IllegalAction
 from rules.core.notation import format_action
 from rules.core.play import legal
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, THREAD, House, opened, overtaken
 
 
@@ -198,6 +199,7 @@ async def test_a_snapshot_that_cannot_be_read_is_made_anew_from_the_log(house: H
 # Taking back
 
 
+@rule("TAB-15.3", "TAB-15.4", "TAB-15.12")
 async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: House) -> None:
     await three(house)
     asked = (await turn(house, ALICE)).state
@@ -220,6 +222,7 @@ async def test_a_turn_is_taken_back_when_all_agree_and_nature_draws_anew(house: 
         await house.games.votes.vote(house.game, BOB, token=vote.token, yes=True)
 
 
+@rule("TAB-8.4")
 async def test_one_who_refuses_ends_the_vote(house: House) -> None:
     await three(house)
     after = await turn(house, ALICE)

@@ -16,6 +16,7 @@ from rules.core.notation import format_action
 from rules.core.play import offer
 from rules.prepared import parse_chain
 from tasting.state import Gift, Sip
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House, overtaken
 from tests.support.tastings import pouring
 from tests.toys.generous.game import RULES
@@ -122,6 +123,7 @@ async def test_who_is_offered_something_and_asked_nothing_else_is_asked_that(hou
     assert not preview.is_offer
 
 
+@rule("TAB-20.16")
 async def test_answers_to_open_offers_hand_nothing_on_and_one_that_was_called_in_does(house: House) -> None:
     first = await pouring(house)
     await answer(house, CAROL, "gift no")

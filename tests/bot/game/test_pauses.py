@@ -17,6 +17,7 @@ from bot.thinking.computers import asked
 from rules.core.notation import format_action
 from rules.core.struct import evolve
 from tasting.rules import TASTING
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.tastings import USERS, tasting
 from tests.support.time import StillWall, There
@@ -37,6 +38,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
 # Pauses
 
 
+@rule("TAB-8.11", "TAB-9.1", "TAB-9.2", "TAB-9.3")
 async def test_while_a_game_is_paused_nobody_moves_and_every_deadline_comes_later(
     house: House, wall: StillWall
 ) -> None:
@@ -75,6 +77,7 @@ async def _nobody(*about: object) -> tuple[()]:
     return ()
 
 
+@rule("TAB-9.4")
 async def test_what_is_planned_in_a_pause_is_played_when_the_game_goes_on(house: House) -> None:
     await begun(house, ALICE, BOB)
     [first, *_] = (await house.games.moves.preview(house.game, ALICE)).legal
@@ -89,6 +92,7 @@ async def test_what_is_planned_in_a_pause_is_played_when_the_game_goes_on(house:
     assert after.record.seq == len(await house.log())
 
 
+@rule("TAB-9.5")
 async def test_an_undo_that_was_proposed_before_a_pause_waits_for_its_end(house: House) -> None:
     await begun(house, ALICE, BOB)
     await moved(house, ALICE)
@@ -105,6 +109,7 @@ async def test_an_undo_that_was_proposed_before_a_pause_waits_for_its_end(house:
     assert len(before) < len(await house.log())
 
 
+@rule("TAB-8.14")
 async def test_others_pause_by_a_vote_which_the_host_decides(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL, DAVE, pace="none")
     vote = await proposed(house, BOB, Motion.PAUSE)
@@ -161,6 +166,7 @@ async def test_secret_choices_wait_with_the_game(tmp_path: Path, monkeypatch: py
 # Another pace, and the end
 
 
+@rule("TAB-9.6")
 async def test_another_pace_sets_the_clocks_anew(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB)
     wall.turn(17 * HOUR)
@@ -176,6 +182,7 @@ async def test_another_pace_sets_the_clocks_anew(house: House, wall: StillWall) 
     assert ({}, []) == ((await house.table()).clocks, await due(house, "clock"))
 
 
+@rule("TAB-9.11")
 async def test_a_game_that_ended_by_agreement_is_shown_once_and_has_no_winner(house: House) -> None:
     await begun(house, ALICE, BOB)
     vote = await proposed(house, BOB, Motion.END)
@@ -190,6 +197,7 @@ async def test_a_game_that_ended_by_agreement_is_shown_once_and_has_no_winner(ho
         await house.games.moves.preview(house.game, ALICE)
 
 
+@rule("TAB-9.1")
 async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) -> None:
     house.games.tables.thinks = True
     await begun(house, ALICE, BOB, CAROL)
@@ -207,6 +215,7 @@ async def test_a_computer_is_not_asked_while_the_game_is_paused(house: House) ->
         await house.games.moves.play_for(paused, 0, ())
 
 
+@rule("TAB-8.15")
 async def test_who_has_proposed_something_and_left_is_not_counted(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, CAROL)
     vote = await proposed(house, BOB, Motion.END)
@@ -214,6 +223,16 @@ async def test_who_has_proposed_something_and_left_is_not_counted(house: House, 
     once = await answered(house, vote, ALICE, yes=True)
     assert isinstance(once, Vote), "one of two is no majority"
     assert Verdict.REFUSED is await answered(house, vote, CAROL, yes=False)
+
+
+@rule("TAB-2.10")
+async def test_whoever_sits_down_has_the_whole_time_and_a_whole_bank(house: House, wall: StillWall) -> None:
+    table = await begun(house, ALICE, BOB, pace="bank 2d +1h")
+    before = evolve(table, clocks={0: evolve(table.clocks[0], bank=HOUR, missed=1)})
+    taken = evolve(before, seats=(evolve(table.seats[0], user_id=CAROL), table.seats[1]))
+    clock = clocked(before, taken, (), now=int(wall.now()) + HOUR)[0]
+
+    assert (wall.now() + HOUR, 2 * DAY, 0) == (clock.since, clock.bank, clock.missed)
 
 
 async def test_another_pace_leaves_who_is_away_the_time_off(house: House, wall: StillWall) -> None:
@@ -235,6 +254,7 @@ async def test_who_proposes_again_what_has_failed_meanwhile_begins_a_new_vote(ho
     assert [Verdict.REFUSED] == [ended.verdict for ended in await house.store.ended_votes()]
 
 
+@rule("TAB-9.1")
 async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> None:
     await begun(house, ALICE, BOB)
     await moved(house, ALICE)
@@ -243,6 +263,7 @@ async def test_nothing_is_taken_back_while_the_game_is_paused(house: House) -> N
         await house.games.votes.undo(house.game, ALICE)
 
 
+@rule("TAB-8.12")
 async def test_the_host_does_not_pause_alone_once_the_time_for_the_own_move_is_over(
     house: House, wall: StillWall
 ) -> None:
@@ -254,6 +275,7 @@ async def test_the_host_does_not_pause_alone_once_the_time_for_the_own_move_is_o
     assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.RESUME), Table)
 
 
+@rule("TAB-8.13")
 async def test_the_host_does_not_pause_alone_within_a_day_after_others_voted_to_go_on(
     house: House, wall: StillWall
 ) -> None:
@@ -268,6 +290,7 @@ async def test_the_host_does_not_pause_alone_within_a_day_after_others_voted_to_
     assert isinstance(await house.games.votes.propose(house.game, ALICE, Motion.PAUSE), Table)
 
 
+@rule("TAB-9.5")
 async def test_an_undo_that_is_agreed_while_the_game_is_paused_is_said_to_be_impossible(
     house: House, wall: StillWall
 ) -> None:
@@ -287,6 +310,7 @@ async def test_an_undo_that_is_agreed_while_the_game_is_paused_is_said_to_be_imp
 # More time
 
 
+@rule("TAB-9.7", "TAB-9.9")
 async def test_more_time_is_for_all_who_are_asked_and_for_what_is_open(house: House, wall: StillWall) -> None:
     table = await begun(house, ALICE, BOB, CAROL)
     vote = await extending(house, BOB, 2 * DAY)
@@ -303,6 +327,7 @@ async def test_more_time_is_for_all_who_are_asked_and_for_what_is_open(house: Ho
     assert 0 == table.clocks[1].extra
 
 
+@rule("TAB-9.8")
 async def test_more_time_for_who_is_late_counts_from_the_agreement_on(house: House, wall: StillWall) -> None:
     table = await begun(house, ALICE, BOB, CAROL, pace="1d answers 8h grace 6h then wait")
     wall.turn(DAY + 3 * HOUR)

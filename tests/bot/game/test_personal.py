@@ -12,6 +12,7 @@ from bot.storage.outgoing import LINE, Outgoing
 from bot.storage.records import Closed
 from players.levels import Level
 from rules.core.struct import evolve
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, House, opened
 from tests.support.votes import begun
 
@@ -34,6 +35,7 @@ async def news(house: House) -> list[tuple[int, int, str]]:
     return [(*each.detail["users"], each.detail["seat"], each.detail["why"]) for each in await kept(house, SEAT_NEWS)]
 
 
+@rule("TAB-20.13")
 async def test_whoever_loses_a_seat_or_is_given_one_is_told_once(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await house.games.moderation.unseat(house.game, DAVE, 1, Level.APPRENTICE)
@@ -63,6 +65,7 @@ async def test_whoever_takes_the_own_seat_back_is_not_told_and_whoever_the_host_
     assert [(DAVE, 2, "")] == await news(house)
 
 
+@rule("TAB-20.14")
 async def test_whoever_becomes_host_is_mentioned(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, ALICE)
@@ -89,6 +92,7 @@ async def test_players_hear_of_a_deleted_thread_in_the_channel_or_directly_if_th
     assert {(None, ALICE), (None, BOB)} == {(each.channel_id, each.user_id) for each in await kept(house, LOST_THREAD)}
 
 
+@rule("TAB-18.17", "TAB-18.18")
 async def test_a_moderators_reason_is_told_and_stands_in_the_audit_log(house: House) -> None:
     await house.store.change_server(GUILD, lambda before: evolve(before, log=55))
     await begun(house, ALICE, BOB, CAROL)

@@ -36,6 +36,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 # Made step by step
 
 
+@rule("TAB-16.7")
 async def test_nothing_is_carried_out_before_its_owner_says_so(house: House) -> None:
     await pouring(house)
     planner, game = house.games.planner, house.game
@@ -226,6 +227,7 @@ async def test_another_process_may_move_first(house: House) -> None:
     assert {1: "bid 1"} == await left(house)
 
 
+@rule("TAB-16.10")
 async def test_nobody_else_can_tell_that_there_is_a_plan(house: House) -> None:
     await pouring(house)
 

@@ -11,6 +11,7 @@ from rules.core.notation import format_action
 from rules.core.play import legal
 from tests.bot.game.test_secrets import Tastings
 from tests.support.planning import left, plan, planned, pouring, start
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.tastings import USERS, answered, bid, tasting
 
@@ -24,6 +25,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 # Carried out
 
 
+@rule("TAB-16.5")
 async def test_plans_of_several_seats_are_carried_out_with_the_move_that_lets_them(house: House) -> None:
     await plan(house, CAROL, "sip green")
     await plan(house, BOB, "sip black; bid 3")
@@ -57,6 +59,7 @@ async def test_what_is_asked_already_is_answered_when_the_plan_is_started(house:
     assert {} == await left(house)
 
 
+@rule("TAB-16.2")
 async def test_the_first_alternative_that_is_legal_is_played(house: House) -> None:
     await pouring(house)
     await start(house, ALICE, "; ".join(["pour | close"] * 4))
@@ -64,6 +67,7 @@ async def test_the_first_alternative_that_is_legal_is_played(house: House) -> No
     assert ["0 pour", "0 pour", "0 pour", "0 close"] == await planned(house)
 
 
+@rule("TAB-16.1")
 async def test_a_line_waits_until_something_of_its_kind_is_asked(house: House) -> None:
     await plan(house, ALICE, "sip black; close")
     table = await pouring(house)
@@ -80,6 +84,7 @@ async def test_an_offer_is_answered_when_it_is_made(house: House) -> None:
     assert (0,) == table.awaited()
 
 
+@rule("TAB-16.4")
 async def test_what_is_secret_is_never_answered_by_a_plan(house: House) -> None:
     for user in USERS:
         await plan(house, user, "bid 2; respond frost; respond none")
@@ -93,6 +98,7 @@ async def test_what_is_secret_is_never_answered_by_a_plan(house: House) -> None:
     assert dict.fromkeys(range(3), "bid 2; respond frost; respond none") == await left(house)
 
 
+@rule("TAB-17.2")
 async def test_a_plan_comes_before_the_only_answer(house: House) -> None:
     await pouring(house)
     await start(house, ALICE, "pour; pour; pour; close; sip")
@@ -108,6 +114,7 @@ def way(table: Table) -> str:
     return f"{format_action(next(legal(table.rules, table.state, table.awaited()[0])))}; deploy none"
 
 
+@rule("TAB-16.3", "TAB-16.9")
 async def test_a_plan_of_which_nothing_fits_stops_and_its_owner_is_asked(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         table = await here.begin("carcassonne", ALICE, BOB, river="false", starter="1")
@@ -161,6 +168,7 @@ async def test_what_is_typed_to_a_plan_that_has_stopped_is_added_and_starts_noth
     assert [] == await planned(house)
 
 
+@rule("TAB-15.11")
 async def test_taking_back_stops_all_plans(house: House) -> None:
     await plan(house, BOB, "sip black; sip green")
     await plan(house, CAROL, "close")
@@ -194,6 +202,7 @@ async def test_what_a_plan_played_can_be_taken_back_like_any_move_and_is_not_pla
 # Typed while its owner is asked
 
 
+@rule("TAB-16.8")
 async def test_lines_that_answer_the_current_question_go_into_the_draft(house: House) -> None:
     await pouring(house)
     before = await house.log()

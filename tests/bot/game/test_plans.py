@@ -67,6 +67,7 @@ def test_the_first_fields_alone_are_a_beginning() -> None:
         parse_plan(CARCASSONNE, "place 2")
 
 
+@rule("TAB-16.6")
 def test_a_plan_is_no_longer_than_can_be_shown() -> None:
     longest = "; ".join([" | ".join(["sip"] * ALTERNATIVES)] * LINES)
 
@@ -76,6 +77,7 @@ def test_a_plan_is_no_longer_than_can_be_shown() -> None:
             parse_plan(TASTING, text)
 
 
+@rule("TAB-16.2")
 def test_the_first_alternative_that_is_legal_is_due() -> None:
     state = asked(Sip(seat=0))
 
@@ -110,6 +112,7 @@ def test_a_beginning_that_leads_nowhere_says_what_is_against_it() -> None:
     assert ("CAR-4.2", "50,50") == (found.refusal.rule, found.refusal.facts["at"])
 
 
+@rule("TAB-16.1")
 def test_the_first_line_for_what_is_asked_is_due_and_the_others_wait() -> None:
     written = plan("sip black", "pour", "close", "sip green")
 

@@ -14,6 +14,7 @@ from bot.game.table import Table, replayed
 from bot.game.turns.course import Orders, undone
 from bot.storage.records import Verdict, Vote
 from players.levels import Level
+from tests.support.rules import rule
 from tests.support.seating import BEGUN, Clock, asked, begun, last, sit
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.strollers import turn
@@ -45,6 +46,7 @@ async def resigned_among_three(house: House, game: str = "carcassonne") -> Table
     return table
 
 
+@rule("TAB-12.7", "TAB-12.10")
 async def test_the_host_fills_a_seat_that_was_resigned(house: House) -> None:
     await resigned_among_three(house)
 
@@ -61,6 +63,7 @@ async def test_the_host_fills_a_seat_that_was_resigned(house: House) -> None:
         await turn(house.games, await house.table(), await asked(house), random.Random("on"))
 
 
+@rule("TAB-7.11", "TAB-12.7")
 async def test_the_others_agree_to_fill_a_resigned_seat_though_the_game_goes_on(house: House) -> None:
     await resigned_among_three(house)
     vote = await house.games.votes.replace(house.game, CAROL, 1, None, invited=True)
@@ -77,6 +80,7 @@ async def test_the_others_agree_to_fill_a_resigned_seat_though_the_game_goes_on(
         await sit(house, BOB)
 
 
+@rule("TAB-12.17")
 async def test_an_undo_leaves_a_resigned_seat_filled(house: House) -> None:
     table = await resigned_among_three(house)
     await house.games.votes.replace(house.game, ALICE, 1, Level.MASTER)
@@ -87,6 +91,7 @@ async def test_an_undo_leaves_a_resigned_seat_filled(house: House) -> None:
     assert () == after.state.gone  # type: ignore[attr-defined]
 
 
+@rule("TAB-12.10")
 async def test_a_seat_that_left_before_it_had_a_faction_stays_empty(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL, game="terra_mystica", takeover=None)
     await house.games.moves.resign(house.game, BOB)
@@ -98,6 +103,7 @@ async def test_a_seat_that_left_before_it_had_a_faction_stays_empty(house: House
 # Host and players
 
 
+@rule("TAB-8.10", "TAB-12.7")
 async def test_the_host_fills_a_seat_that_was_waited_for_for_a_day(house: House, clock: Clock) -> None:
     table = await begun(house, ALICE, BOB, CAROL, takeover=None)
     if await asked(house) == ALICE:
@@ -115,6 +121,7 @@ async def test_the_host_fills_a_seat_that_was_waited_for_for_a_day(house: House,
     assert (seat, "computer master host", ALICE) == last(after)
 
 
+@rule("TAB-8.9", "TAB-12.7")
 async def test_players_agree_about_who_is_late_without_asking_them(house: House, clock: Clock) -> None:
     table = await begun(house, ALICE, BOB, CAROL)
     while await asked(house) != ALICE:
@@ -133,6 +140,7 @@ async def test_players_agree_about_who_is_late_without_asking_them(house: House,
     assert table.seats[0].user_id == after.seats[0].user_id
 
 
+@rule("TAB-12.8")
 async def test_who_is_not_late_must_agree(house: House) -> None:
     await begun(house, ALICE, BOB)
 
@@ -144,6 +152,7 @@ async def test_who_is_not_late_must_agree(house: House) -> None:
     assert after.away == {1}
 
 
+@rule("TAB-8.8")
 async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, clock: Clock) -> None:
     """Others agree while the person on that seat sleeps, though it isn't even their turn."""
     await begun(house, ALICE, BOB, CAROL, pace=parse_pace("1d answers 8h grace 6h"))
@@ -163,6 +172,7 @@ async def test_who_is_not_late_and_says_nothing_keeps_their_seat(house: House, c
     assert frozenset() == (await house.table()).away
 
 
+@rule("TAB-7.10", "TAB-8.4")
 async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House) -> None:
     table = await begun(house, ALICE, BOB)
     vote = await house.games.votes.replace(house.game, ALICE, 1, None)
@@ -177,6 +187,7 @@ async def test_a_vote_is_over_when_one_refuses_or_the_game_goes_on(house: House)
         await house.games.votes.vote(house.game, ALICE, token=vote.token, yes=True)
 
 
+@rule("TAB-12.6")
 async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: House) -> None:
     await begun(house, ALICE, BOB)
     await house.games.moves.resign(house.game, BOB)
@@ -186,6 +197,7 @@ async def test_neither_the_last_person_nor_a_computer_can_be_replaced(house: Hou
             await house.games.votes.replace(house.game, ALICE, seat, None)
 
 
+@rule("TAB-2.9")
 async def test_no_clock_runs_for_a_seat_while_a_computer_plays_there(house: House) -> None:
     await begun(house, ALICE, BOB, pace=parse_pace("relaxed"))
     user = await asked(house)

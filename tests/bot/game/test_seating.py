@@ -18,6 +18,7 @@ from players.levels import Level
 from rules.core.log import LEAVE, REJOIN
 from rules.core.notation import word
 from rules.core.struct import evolve
+from tests.support.rules import rule
 from tests.support.seating import Clock, asked, begun, last, sit
 from tests.support.services import ALICE, BOB, CAROL, CHANNEL, DAVE, THREAD, House, opened
 from tests.support.strollers import turn, whole_turn
@@ -52,6 +53,7 @@ def test_no_action_has_the_words_of_such_entries() -> None:
 # Resigning
 
 
+@rule("TAB-12.4")
 async def test_a_computer_plays_on_for_who_resigns_where_the_table_says_so(house: House) -> None:
     before = await begun(house, ALICE, BOB)
 
@@ -65,6 +67,7 @@ async def test_a_computer_plays_on_for_who_resigns_where_the_table_says_so(house
     assert replayed(table.record, table.log) == table.state
 
 
+@rule("TAB-12.5")
 async def test_a_seat_is_left_empty_where_the_table_has_no_such_rule(house: House) -> None:
     await begun(house, ALICE, BOB, takeover=None)
 
@@ -74,6 +77,7 @@ async def test_a_seat_is_left_empty_where_the_table_has_no_such_rule(house: Hous
     assert not table.computers
 
 
+@rule("TAB-12.6")
 async def test_nobody_takes_over_from_the_last_person(house: House) -> None:
     await begun(house, ALICE, BOB)
     await house.games.moves.resign(house.game, BOB)
@@ -99,6 +103,7 @@ async def test_a_rule_needs_computers_that_know_the_game(house: House) -> None:
         await begun(house, ALICE, BOB)
 
 
+@rule("TAB-12.4", "TAB-13.1")
 async def test_who_left_has_no_say_until_they_come_back(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await house.games.moves.resign(house.game, BOB)
@@ -136,6 +141,7 @@ async def test_a_thought_about_a_seat_that_a_person_has_taken_is_not_played(hous
     assert [] == [entry for entry in (await house.table()).log if (entry.user_id or 0) < 0]
 
 
+@rule("TAB-12.15", "TAB-13.9")
 async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_said_there(
     house: House, clock: Clock
 ) -> None:
@@ -157,6 +163,7 @@ async def test_others_sit_down_on_what_was_given_up_and_get_nothing_that_was_sai
         await house.games.seating.sit(house.game, BOB, "Bob", 1)
 
 
+@rule("TAB-12.9")
 async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(house: House) -> None:
     record = await house.open("carcassonne", ALICE, seats=2, computers=[Level.APPRENTICE])
     await house.games.lobby.begin(record.id, ALICE, channel_id=THREAD)
@@ -168,6 +175,7 @@ async def test_a_computer_that_sat_there_from_the_beginning_is_not_driven_away(h
 # Absence
 
 
+@rule("TAB-12.14")
 async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: Clock) -> None:
     table = await begun(house, ALICE, BOB, CAROL, game="great_wall")
     while len(table.choosing()) < 3:
@@ -182,6 +190,7 @@ async def test_a_choice_that_was_made_in_secret_stays_made(house: House, clock: 
     assert chosen == (await house.store.drafts(house.game))[1]
 
 
+@rule("TAB-12.3", "TAB-12.6")
 async def test_who_left_the_server_is_replaced(house: House) -> None:
     await begun(house, ALICE, BOB)
 
@@ -206,6 +215,7 @@ async def test_a_game_does_not_wait_for_somebody_whose_seat_is_open(house: House
     assert [house.game] == [each.record.id for each in (await games.games_of(ALICE, page=1, size=9)).games]
 
 
+@rule("TAB-20.15")
 async def test_the_channel_of_a_public_game_hears_of_an_open_seat_once(house: House) -> None:
     before = await begun(house, ALICE, BOB, takeover=None)
     after = await house.games.seating.open_absent(house.game, {BOB})
@@ -217,6 +227,7 @@ async def test_the_channel_of_a_public_game_hears_of_an_open_seat_once(house: Ho
     assert [] == openings(before, evolve(after, record=evolve(after.record, private=True)))
 
 
+@rule("TAB-12.3")
 async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes_over(house: House) -> None:
     await begun(house, ALICE, BOB, takeover=None)
 
@@ -232,6 +243,7 @@ async def test_the_seat_of_who_left_the_server_is_vacant_where_no_computer_takes
     assert (1, "person new", DAVE, frozenset()) == (*last(after), after.vacant)
 
 
+@rule("TAB-13.10")
 async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -> None:
     table = await begun(house, ALICE, BOB, CAROL, game="great_wall")
     while len(table.choosing()) < 3:
@@ -247,6 +259,7 @@ async def test_a_stranger_gets_no_secret_choice_of_who_sat_there(house: House) -
     assert after.asks(1)
 
 
+@rule("TAB-8.10", "TAB-12.7")
 async def test_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: House, clock: Clock) -> None:
     table = await begun(house, ALICE, BOB, pace=parse_pace("2h grace 1h misses 0"))
     if await asked(house) == ALICE:
@@ -261,6 +274,7 @@ async def test_who_is_late_by_the_pace_is_replaced_by_the_host_at_once(house: Ho
 # Undo, and the end
 
 
+@rule("TAB-12.17")
 async def test_an_undo_does_not_change_who_plays(house: House) -> None:
     table = await begun(house, ALICE, BOB, CAROL)
     user = await asked(house)
@@ -294,6 +308,7 @@ async def test_who_comes_back_may_take_back_only_what_they_did_then(house: House
     assert "person" == (await house.table()).log[vote.to - 1].text
 
 
+@rule("TAB-12.18")
 async def test_at_the_end_each_seat_is_marked_for_which_a_computer_played(house: House) -> None:
     table = await begun(house, ALICE, BOB)
     user = await asked(house)

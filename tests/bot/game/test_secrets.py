@@ -15,6 +15,7 @@ from rules.core.notation import format_action
 from rules.ming_dynasty.game import RULES
 from tasting.rules import TastingRules
 from tests.support.drivers import sensible_turn
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened, overtaken
 from tests.support.tastings import USERS, answered, bid, tasting
 
@@ -49,6 +50,7 @@ async def drinking(house: House) -> Table:
     return await house.move(ALICE, "close; sip green")
 
 
+@rule("TAB-21.7")
 async def test_a_sealed_choice_is_in_no_log_before_the_last_is_in(house: House) -> None:
     await house.move(ALICE, "bid 2")
     await house.move(CAROL, "bid 1")
@@ -62,6 +64,7 @@ async def test_a_sealed_choice_is_in_no_log_before_the_last_is_in(house: House) 
     assert {} == await house.store.drafts(house.game)
 
 
+@rule("TAB-15.8")
 async def test_a_sealed_choice_can_be_changed_until_the_last_is_in(house: House) -> None:
     await house.move(ALICE, "bid 2")
     await house.games.moves.reset(house.game, ALICE)
@@ -97,6 +100,7 @@ async def test_all_is_revealed_when_the_last_who_had_not_chosen_leaves(house: Ho
     assert (frozenset(), {}) == (table.sealed, await house.store.drafts(house.game))
 
 
+@rule("TAB-12.14", "TAB-13.10")
 @pytest.mark.parametrize("way", ["by a moderator", "by a moderator who opened it", "by themselves"])
 async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: House) -> None:
     """Neither sees nor plays what somebody else has chosen, and is asked anew."""
@@ -106,7 +110,9 @@ async def test_a_newcomer_on_a_seat_inherits_no_secret_choice(way: str, house: H
         opened_seat = await games.moderation.unseat(house.game, MODERATOR, seat, None)
         assert {seat} == opened_seat.sealed, "until somebody else comes it stays"
     if way == "by themselves":
-        await games.seating.open_absent(house.game, {ALICE})
+        absent = await games.seating.open_absent(house.game, {ALICE})
+        assert absent is not None
+        assert {seat} == absent.sealed
         table = await games.seating.sit(house.game, DAVE, "Dave", seat)
     else:
         table = await games.moderation.seat(house.game, MODERATOR, seat, DAVE, "Dave")
@@ -132,6 +138,7 @@ async def test_who_is_put_back_on_their_own_seat_keeps_what_they_chose_in_secret
     assert ["bid 2"] == await house.draft(ALICE)
 
 
+@rule("TAB-15.7")
 async def test_choices_that_were_revealed_together_are_taken_back_together(house: House) -> None:
     """Or else who must choose again would know what the others have chosen."""
     await bid(house, 2, 0, 1)
@@ -146,6 +153,7 @@ async def test_choices_that_were_revealed_together_are_taken_back_together(house
     assert ((0, 1, 2), (0, 1, 2)) == (taken.choosing(), taken.awaited())
 
 
+@rule("TAB-15.9")
 async def test_who_has_chosen_in_secret_has_acted(tmp_path: Path) -> None:
     """Nobody takes back alone what another has answered since, though no log tells of it yet."""
     async with opened(tmp_path) as here:

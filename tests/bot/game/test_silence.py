@@ -21,6 +21,7 @@ from rules.core.play import in_order, offer
 from rules.core.struct import evolve
 from rules.prepared import parse_chain
 from tasting.state import Card, Cards, Deal, Gift, Pour, Respond, Reward, Tasting, present
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import bid, tasting
 from tests.toys.generous.game import Generous
@@ -72,6 +73,7 @@ def read(table: Table, seat: Seat | None) -> list[tuple[int, Seat, str, int]]:
     return [(entry.seq, entry.seat, entry.text, entry.undoes) for entry in readable(table.log, seat)]
 
 
+@rule("TAB-21.3")
 async def test_nothing_that_others_read_changes_with_an_answer_in_silence(house: House) -> None:
     await bid(house, 2, 0, 1)
     before, after = await passed(house, BOB)
@@ -90,6 +92,7 @@ async def test_nothing_that_others_read_changes_with_an_answer_in_silence(house:
     assert before.record.moved_at == after.record.moved_at
 
 
+@rule("TAB-21.4", "TAB-21.5")
 async def test_a_second_window_is_posted_and_no_answer_in_silence_beside_an_answer_to_an_offer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,6 +223,7 @@ async def test_who_was_not_asked_finds_nothing_to_take_back(house: House) -> Non
         await house.games.votes.undo(house.game, ALICE, to=number)
 
 
+@rule("TAB-21.6")
 async def test_a_vote_goes_on_and_its_buttons_stay(house: House) -> None:
     await bid(house, 2, 0, 1)
     vote = await house.games.votes.undo(house.game, ALICE)
@@ -282,6 +286,7 @@ async def test_a_turn_is_not_parted_by_what_others_do_in_silence(
     assert before == last_turn(table, 0)
 
 
+@rule("TAB-21.8")
 async def test_who_is_not_asked_learns_nothing_of_who_is(house: House) -> None:
     table = await bid(house, 2, 0, 1)
 

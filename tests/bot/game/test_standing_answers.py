@@ -17,6 +17,7 @@ from rules.carcassonne.game import RULES as CARCASSONNE
 from rules.core.play import begin, view
 from rules.prepared import parse_chain, standing_answer
 from tasting.state import Bid, Respond
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House
 from tests.support.tastings import USERS, answered, bid, pouring
 from tests.toys.generous.game import RULES
@@ -37,6 +38,7 @@ async def made(house: House) -> list[str]:
     return [f"{each.seat} {each.text}" for each in await house.store.log(house.game) if each.standing]
 
 
+@rule("TAB-17.1")
 async def test_offers_are_answered_with_the_move_that_makes_them(house: House) -> None:
     await say(house, BOB, "yes")
     await say(house, CAROL, "no")
@@ -62,6 +64,7 @@ async def test_what_it_depends_on_is_looked_at_each_time(house: House) -> None:
     assert [1] == [decision.seat for decision in table.state.offers]
 
 
+@rule("TAB-17.2")
 async def test_a_standing_answer_comes_before_a_plan(house: House) -> None:
     await say(house, BOB, "no")
     await house.games.planner.add(house.game, BOB, "gift yes")
@@ -72,6 +75,7 @@ async def test_a_standing_answer_comes_before_a_plan(house: House) -> None:
     assert ["2 gift yes"] == [f"{e.seat} {e.text}" for e in await house.store.log(house.game) if e.planned]
 
 
+@rule("TAB-17.3")
 async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
     for user in USERS:
         await say(house, user, "yes")
@@ -89,6 +93,7 @@ async def test_what_is_sealed_is_never_answered_so(house: House) -> None:
     assert standing_answer(RULES, state, Respond(seat=0, among=(0, 1)), "yes") is None, "it says nothing of that"
 
 
+@rule("TAB-17.5")
 async def test_what_is_discreet_is_answered_before_anybody_could_see_that_it_is_asked(house: House) -> None:
     """Carol alone holds a frost: without her wish there is a window, and with it there is none."""
     await say(house, CAROL, "ask; not frost 1")
@@ -177,6 +182,7 @@ async def test_a_secret_that_is_taken_back_is_asked_again(house: House) -> None:
     assert [2] == [decision.seat for decision in taken.state.agenda[0]]
 
 
+@rule("TAB-17.1")
 async def test_what_is_open_already_is_left_to_its_seat(house: House) -> None:
     before = await pouring(house)
     await say(house, BOB, "yes")
@@ -195,6 +201,7 @@ async def test_what_is_open_already_is_left_to_its_seat(house: House) -> None:
     assert ["1 gift yes"] == await made(house), "what is asked afterwards is answered"
 
 
+@rule("TAB-17.4")
 async def test_what_was_taken_back_is_not_done_again(house: House) -> None:
     await say(house, BOB, "yes")
     table = await pouring(house)
@@ -228,6 +235,7 @@ async def test_standing_answers_hand_nothing_on_by_themselves(house: House) -> N
     assert not handed_on(state_after(table, first - 1), table)
 
 
+@rule("TAB-17.3")
 async def test_what_cannot_be_done_is_not_answered(house: House) -> None:
     """Nobody bids, so there is no coin to take."""
     await say(house, BOB, "yes")
@@ -240,6 +248,7 @@ async def test_what_cannot_be_done_is_not_answered(house: House) -> None:
     assert 1 in {decision.seat for decision in table.state.offers}
 
 
+@rule("TAB-17.7")
 async def test_what_is_not_understood_any_more_asks(house: House) -> None:
     stance = await say(house, BOB, "yes")
     old = type(stance.answer)(game_id=house.game, seat=1, text="whenever it rains", since=0)
@@ -335,6 +344,7 @@ async def test_only_who_plays_here_has_one_and_a_press_counts_once(house: House)
     assert {1: "yes"} == await stances(house)
 
 
+@rule("TAB-17.6")
 async def test_nobody_else_is_told(house: House) -> None:
     await say(house, BOB, "upto 3; else decline")
     table = await pouring(house)

@@ -41,6 +41,7 @@ async def two(house: House) -> Table:
     return await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
 
 
+@rule("TAB-15.12")
 async def test_what_was_taken_back_stands_in_the_history_without_its_events(house: House) -> None:
     table = await two(house)
     await house.move(ALICE, "place 1,0 0; deploy none")

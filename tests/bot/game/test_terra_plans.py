@@ -138,6 +138,7 @@ def test_what_can_be_paid_for_is_found_out_while_others_are_to_move_as_well() ->
 # By hand
 
 
+@rule("TAB-16.9")
 @pytest.mark.parametrize(
     ("moves", "rest"),
     [

@@ -21,6 +21,7 @@ from rules.prepared import parse_chain
 from tests.bot.game.test_silence import Frosty, Judged
 from tests.bot.game.test_table import SINGLE_PLACE
 from tests.rules.core.test_log import log
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import turn
 from tests.support.tastings import answered, bid, tasting
@@ -90,6 +91,7 @@ async def test_what_is_said_of_taking_back_is_what_undoing_does(
     assert met <= ({Undo.FREE} if seats == 1 else {Undo.OPEN, Undo.ALL})
 
 
+@rule("TAB-15.1")
 @pytest.mark.parametrize(
     ("lines", "own"),
     [
@@ -117,6 +119,7 @@ async def test_a_seat_may_take_back_alone_its_own_entries_since_a_barrier_or_ano
     assert back_to[-1 - own :] == [to for to in back_to if not must_agree(table, 0, to)]
 
 
+@rule("TAB-15.2")
 async def test_where_nature_draws_all_must_agree(house: House) -> None:
     await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
     preview = await house.choose(ALICE, "place 1,0 0; deploy none")
@@ -149,6 +152,7 @@ async def test_what_the_last_of_several_chooses_is_revealed_with_the_others(
         assert (Undo.ALL, False) == (undo_after(last), can_be_undone(last))
 
 
+@rule("TAB-15.14")
 async def test_what_the_bot_did_for_a_seat_is_no_turn_of_it(house: House) -> None:
     """Bob's only tile was laid for him: to take that back alone would only do it again."""
     house.seed = SINGLE_PLACE
@@ -160,6 +164,7 @@ async def test_what_the_bot_did_for_a_seat_is_no_turn_of_it(house: House) -> Non
         await house.games.votes.undo(house.game, BOB)
 
 
+@rule("TAB-15.5")
 async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> None:
     await house.begin("great_wall", ALICE)
     dice = random.Random(1)
@@ -172,6 +177,7 @@ async def test_who_plays_alone_takes_back_what_nature_drew_too(house: House) -> 
     assert isinstance(await house.games.votes.undo(house.game, ALICE, to=0), Table)
 
 
+@rule("TAB-15.6")
 async def test_what_ends_the_game_is_not_taken_back(house: House) -> None:
     seats = (player("witches", "F4 dwelling"), player("giants", "D4 dwelling"))
     last = arranged(*seats, round=6, passed=(1,))
@@ -231,6 +237,7 @@ async def test_only_what_was_shown_before_something_was_taken_back_is_stale(hous
     assert (0, None) == (taken_back_since(after, table.token(1), 1), taken_back_since(after, after.token(1), 1))
 
 
+@rule("TAB-15.10")
 async def test_nobodys_draft_outlives_it(house: House) -> None:
     await house.begin("ming_dynasty", ALICE, BOB, CAROL, starter="1")
     await drafted(house, random.Random(1))
@@ -243,6 +250,7 @@ async def test_nobodys_draft_outlives_it(house: House) -> None:
         await house.games.moves.preview(house.game, BOB)
 
 
+@rule("TAB-15.13")
 async def test_two_turns_in_a_row_are_taken_back_one_by_one(house: House) -> None:
     """The last player places both first dwellings one after the other (TM-3.9)."""
     dice = random.Random(1)

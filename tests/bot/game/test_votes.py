@@ -12,6 +12,7 @@ from bot.game.games import Games
 from bot.game.table import Table
 from bot.storage.errors import Conflict, Repeated
 from bot.storage.records import Closed, Motion, Status, Verdict, Vote
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.time import StillWall
 from tests.support.votes import answered, begun, due, expired, moved, proposed
@@ -28,6 +29,7 @@ async def house(tmp_path: Path, wall: StillWall) -> AsyncIterator[House]:
         yield here
 
 
+@rule("TAB-8.1", "TAB-8.5")
 async def test_the_majority_decides_at_once_when_the_others_cannot_change_it(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     vote = await proposed(house, BOB, Motion.END)
@@ -37,6 +39,7 @@ async def test_the_majority_decides_at_once_when_the_others_cannot_change_it(hou
     assert (Status.CLOSED, Closed.AGREED) == (record.status, record.closed_for)
 
 
+@rule("TAB-7.5", "TAB-8.1", "TAB-8.5")
 async def test_half_of_the_table_is_no_majority_and_a_refusal_may_be_taken_back(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL, DAVE)
     vote = await proposed(house, BOB, Motion.PACE, "3d")
@@ -52,9 +55,11 @@ async def test_half_of_the_table_is_no_majority_and_a_refusal_may_be_taken_back(
     assert Pace(move=DAY, answers=8 * HOUR, grace=6 * HOUR) == (await house.table()).record.pace
 
 
+@rule("TAB-7.3", "TAB-8.6")
 async def test_who_has_not_answered_in_time_abstains(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, CAROL, DAVE)
     vote = await proposed(house, BOB, Motion.PACE, "3d")
+    assert wall.now() + 8 * HOUR == vote.ends
     await answered(house, vote, CAROL, yes=True)
     after = await expired(house, wall, 8)
 
@@ -63,6 +68,7 @@ async def test_who_has_not_answered_in_time_abstains(house: House, wall: StillWa
     assert [] == await due(house)
 
 
+@rule("TAB-8.7")
 @pytest.mark.parametrize("motion", [Motion.PAUSE, Motion.END])
 async def test_a_vote_ends_by_itself_with_a_line_if_nobody_else_has_answered(
     house: House, wall: StillWall, motion: Motion
@@ -79,6 +85,7 @@ async def test_a_vote_ends_by_itself_with_a_line_if_nobody_else_has_answered(
         await answered(house, vote, CAROL, yes=True)
 
 
+@rule("TAB-8.2")
 async def test_a_tie_among_those_who_answered_decides_nothing(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, CAROL, DAVE)
     vote = await proposed(house, BOB, Motion.END)
@@ -87,12 +94,14 @@ async def test_a_tie_among_those_who_answered_decides_nothing(house: House, wall
     assert (await house.table()).is_live
 
 
+@rule("TAB-8.3")
 async def test_an_undo_needs_all_who_answer_and_somebody_else(house: House, wall: StillWall) -> None:
     await begun(house, ALICE, BOB, CAROL, pace="none")
     await moved(house, ALICE)
     for agrees in (False, True):
         vote = await house.games.votes.undo(house.game, ALICE)
         assert isinstance(vote, Vote)
+        assert wall.now() + DAY == vote.ends
         if agrees:
             assert isinstance(await answered(house, vote, CAROL, yes=True), Vote)
         outcome = await expired(house, wall, 24)
@@ -100,6 +109,7 @@ async def test_an_undo_needs_all_who_answer_and_somebody_else(house: House, wall
     assert (0,) == (await house.table()).awaited()
 
 
+@rule("TAB-7.1", "TAB-7.2")
 async def test_who_proposes_the_same_again_agrees_and_the_vote_goes_on(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL, DAVE)
     vote = await proposed(house, BOB, Motion.END)
@@ -112,6 +122,7 @@ async def test_who_proposes_the_same_again_agrees_and_the_vote_goes_on(house: Ho
     assert isinstance(await house.games.votes.propose(house.game, DAVE, Motion.END), Table)
 
 
+@rule("TAB-7.6")
 async def test_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     vote = await proposed(house, BOB, Motion.END)
@@ -119,6 +130,7 @@ async def test_who_has_proposed_it_withdraws_it_by_refusing(house: House) -> Non
     assert [] == await due(house)
 
 
+@rule("TAB-7.7")
 async def test_what_was_withdrawn_or_refused_is_asked_again_an_hour_later_and_by_others_at_once(
     house: House, wall: StillWall
 ) -> None:
@@ -133,6 +145,7 @@ async def test_what_was_withdrawn_or_refused_is_asked_again_an_hour_later_and_by
     await proposed(house, BOB, Motion.END)
 
 
+@rule("TAB-7.8")
 async def test_what_was_agreed_can_be_asked_again_at_once(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     for pace in ("2d", "3d"):
@@ -140,6 +153,21 @@ async def test_what_was_agreed_can_be_asked_again_at_once(house: House) -> None:
         assert isinstance(await answered(house, vote, CAROL, yes=True), Table)
 
 
+@rule("TAB-7.9")
+async def test_an_undo_is_asked_again_once_the_game_has_moved_on(house: House) -> None:
+    await begun(house, ALICE, BOB, CAROL)
+    await moved(house, ALICE)
+    vote = await house.games.votes.undo(house.game, ALICE)
+    assert isinstance(vote, Vote)
+    await answered(house, vote, BOB, yes=False)
+    with pytest.raises(errors.ProposedLately):
+        await house.games.votes.undo(house.game, ALICE)
+
+    await moved(house, BOB)
+    assert isinstance(await house.games.votes.undo(house.game, ALICE), Vote)
+
+
+@rule("TAB-7.10")
 async def test_a_move_ends_a_vote_on_an_undo_and_no_other(house: House) -> None:
     await begun(house, ALICE, BOB, CAROL)
     await moved(house, ALICE)

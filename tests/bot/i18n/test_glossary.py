@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.catalogue import TABLES, rulebooks
+from tests.support.rules import rule
 from tests.support.words import messages, worded
 
 CHINESE = ("zh-CN", "zh-TW")
@@ -138,6 +140,20 @@ TERMS = {
 }
 """What must be called so wherever the English message of a game speaks of it."""
 
+TABLE_TERMS = (
+    "waiting list",
+    "computer player",
+    "chess clock",
+    "deadline",
+    "reminder",
+    "quiet hours",
+    "time off",
+    "standing answer",
+    "undo",
+    "rematch",
+)
+"""Terms of docs/tables/words.md that no message says in another way."""
+
 GLOSSARIES = {
     "carcassonne": "## CAR-14",
     "ming_dynasty": "## Glossary",
@@ -239,6 +255,25 @@ def test_things_are_called_as_in_the_glossary(locale: str, game: str) -> None:
         problems += [f"{term}: {key} = {text}" for key, text in texts.items() if not any(w in text for w in ours)]
 
     assert [] == problems
+
+
+@rule("TAB-22")
+@pytest.mark.parametrize("locale", CHINESE)
+def test_what_every_table_has_is_called_as_in_its_glossary(locale: str) -> None:
+    [*terms] = rulebooks()[TABLES].terms(", ".join(TABLE_TERMS))
+    found = [
+        (term, message.key) for term in terms for message in messages("en") if has_term(message.text, term.english)
+    ]
+
+    assert len(TABLE_TERMS) == len(terms)
+    assert {term.english for term, _ in found} == {*TABLE_TERMS}
+    assert [] == [
+        f"{term.english}: {key}" for term, key in found if term.others[locale] not in worded(locale)[key].text
+    ]
+
+
+def has_term(text: str, term: str) -> bool:
+    return re.search(rf"\b{term}s?\b", text, re.IGNORECASE) is not None
 
 
 @pytest.mark.parametrize("locale", CHINESE)

@@ -26,6 +26,7 @@ from players.levels import Level
 from rules.core.model import NOBODY, AnyAction, Seat
 from rules.core.notation import format_action
 from rules.core.play import legal
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, House, opened
 from tests.support.tastings import USERS, bid
 from tests.support.time import StillWall
@@ -113,6 +114,7 @@ async def first_turn(house: House, pace: str = PACE) -> Table:
     return await house.begin("carcassonne", ALICE, BOB, pace=pace, river="false", starter="1")
 
 
+@rule("TAB-3.1", "TAB-3.2", "TAB-3.3", "TAB-3.4")
 async def test_each_rung_is_told_once_and_then_the_simplest_answer_is_given(
     house: House, kept: Kept, wall: StillWall
 ) -> None:
@@ -143,6 +145,7 @@ async def test_each_rung_is_told_once_and_then_the_simplest_answer_is_given(
     assert (table.state, table.clocks) == (read.state, read.clocks), "as the store has it"
 
 
+@rule("TAB-3.9")
 async def test_who_moves_hears_nothing_more(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house)
     await turns(kept, wall, 17)
@@ -159,6 +162,7 @@ async def alice_moves(house: House) -> Table:
     return await house.move(ALICE, f"{format_action(preview.legal[0])}; deploy none")
 
 
+@rule("TAB-3.6")
 async def test_a_table_that_waits_is_told_so_and_waits(house: House, kept: Kept, wall: StillWall) -> None:
     table = await first_turn(house, "1d then wait misses 0")
     for _ in range(40):
@@ -169,6 +173,7 @@ async def test_a_table_that_waits_is_told_so_and_waits(house: House, kept: Kept,
     assert 60 == await kept.look(), "nothing is due any more"
 
 
+@rule("TAB-3.7")
 async def test_a_computer_makes_the_move_where_the_table_says_so(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house, "1d grace 6h then master")
     for hours in (12, 6, 6, 6):
@@ -182,6 +187,7 @@ async def test_a_computer_makes_the_move_where_the_table_says_so(house: House, k
     assert 2 == len(late_lines(table))
 
 
+@rule("TAB-2.4", "TAB-3.11")
 async def test_secret_choices_are_made_for_all_whose_time_is_over(house: House, kept: Kept, wall: StillWall) -> None:
     table = await house.begin(RULES.id, *USERS, pace=PACE)
     assert {0, 1, 2} == {*table.clocks}
@@ -197,6 +203,7 @@ async def test_secret_choices_are_made_for_all_whose_time_is_over(house: House, 
     assert "bid 2" == bids[1].text
 
 
+@rule("TAB-21.2")
 async def test_what_is_asked_in_secret_is_answered_for_all_at_one_moment(
     house: House, kept: Kept, wall: StillWall
 ) -> None:
@@ -220,6 +227,7 @@ async def test_what_is_asked_in_secret_is_answered_for_all_at_one_moment(
     assert [f"{asked[0]} respond none"] == late_lines(table)
 
 
+@rule("TAB-2.4", "TAB-3.5")
 async def test_an_offer_is_answered_by_the_standing_answer_or_the_simplest_and_the_turn_goes_on(
     house: House, kept: Kept, wall: StillWall
 ) -> None:
@@ -241,6 +249,7 @@ async def test_an_offer_is_answered_by_the_standing_answer_or_the_simplest_and_t
     assert table.clocks[0] == after.clocks[0], "her time runs on"
 
 
+@rule("TAB-20.12")
 async def test_a_message_that_cannot_be_sent_stands_in_the_outbox(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house)
     kept.accepts = False
@@ -302,6 +311,7 @@ async def test_a_message_that_is_refused_holds_up_no_other_of_its_reader(house: 
     assert ["first"] == [each.detail["key"] for each in await house.store.outbox(EVER)]
 
 
+@rule("TAB-20.2")
 async def test_a_message_that_is_out_of_date_is_never_sent(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house)
     kept.accepts = False
@@ -334,6 +344,7 @@ async def test_a_rung_that_fails_to_be_written_is_told_once_later(
     assert [(0, Rung.MENTION)] == kept.sent
 
 
+@rule("TAB-3.9")
 async def test_a_move_just_before_the_rule_counts(house: House, kept: Kept, wall: StillWall) -> None:
     """Alice's move and the bot's come together: hers is written first."""
     await first_turn(house)
@@ -349,6 +360,7 @@ async def test_a_move_just_before_the_rule_counts(house: House, kept: Kept, wall
     assert [] == late_lines(await house.table())
 
 
+@rule("TAB-1.1")
 async def test_a_game_without_a_pace_has_no_clocks(house: House, kept: Kept, wall: StillWall) -> None:
     table = await first_turn(house, "none")
     await turns(kept, wall, 10000)
@@ -363,6 +375,7 @@ def rows_of(house: House) -> list[Any]:
         return db.execute("SELECT seat FROM clocks UNION ALL SELECT seat FROM due").fetchall()
 
 
+@rule("TAB-1.2")
 async def test_the_pace_is_the_hosts_to_choose_before_the_game(house: House) -> None:
     opened_game = await _lobby(house)
     await house.games.lobby.set_pace(opened_game.id, ALICE, Pace(move=2 * DAY))
@@ -390,6 +403,7 @@ async def test_the_clocks_of_a_game_that_is_over_are_gone(house: House, wall: St
     assert [] == rows_of(house)
 
 
+@rule("TAB-2.11")
 async def test_time_is_given_to_who_is_to_move_by_others_once_a_press(
     house: House, kept: Kept, wall: StillWall
 ) -> None:
@@ -406,6 +420,13 @@ async def test_time_is_given_to_who_is_to_move_by_others_once_a_press(
         assert sent == kept.sent
     read = await Games(house.store, now=wall.now).tables.table(house.game)
     assert 12 * HOUR == read.clocks[0].extra
+
+
+@rule("TAB-2.13")
+async def test_no_time_is_given_for_answers_out_of_turn(house: House) -> None:
+    await house.begin(RULES.id, *USERS, pace=PACE)
+    with pytest.raises(errors.NoOneToGive):
+        await house.games.gifts.give(house.game, BOB)
 
 
 async def test_where_no_clock_runs_no_time_is_given(house: House) -> None:

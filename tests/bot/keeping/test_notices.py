@@ -12,7 +12,7 @@ from bot.deadlines.pace import DAY, HOUR
 from bot.deadlines.vacation import VACATION, Away
 from bot.game.table import Table
 from bot.game.telling.handover import handed_on
-from bot.game.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged
+from bot.game.telling.notices import TURN, Where, callees, calls, is_called, messages, pinged, reminded
 from bot.game.turns.late import is_called_now
 from bot.keeping.keeper import Keeper
 from bot.keeping.outbox import Outbox, Outcome
@@ -23,6 +23,7 @@ from bot.storage.outgoing import DIGEST, Outgoing
 from bot.storage.records import Post
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, DAVE, House, opened
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, bid
@@ -96,6 +97,7 @@ async def begin(house: House, wishes: Mapping[str, object] = {}, pace: str = "1d
 NIGHT: Mapping[str, object] = {"zone": "Europe/Berlin", "quiet_from": "22:00", "quiet_to": "07:00"}
 
 
+@rule("TAB-20.6", "TAB-20.7", "TAB-20.8", "TAB-20.9")
 @pytest.mark.parametrize(
     ("wishes", "heard"),
     [
@@ -135,12 +137,14 @@ async def test_a_reminder_that_waits_for_the_morning_is_dropped_by_a_move(house:
     assert () == await house.store.outbox(NOON + 99 * HOUR)
 
 
+@rule("TAB-20.3")
 async def test_who_prefers_direct_messages_is_reminded_by_them(house: House, told: Told) -> None:
     await begin(house, {"dm": True})
     await told.turn(19)
     assert [(18, ALICE)] == [(at, each.user_id) for at, each in told.said]
 
 
+@rule("TAB-20.1", "TAB-20.3", "TAB-20.4", "TAB-20.5", "TAB-20.7")
 @pytest.mark.parametrize(
     ("wishes", "where", "hours"),
     [
@@ -170,6 +174,7 @@ async def test_a_turn_is_told_once_as_somebody_has_chosen(
     assert all(each.at == NOON + hours * HOUR for each in later)
 
 
+@rule("TAB-20.2")
 async def test_a_call_is_never_told_after_the_turn_was_taken(house: House, told: Told) -> None:
     table = await begin(house)
     people = {ALICE: Person(quiet_from="11:00", quiet_to="15:00")}
@@ -185,6 +190,7 @@ async def test_a_call_is_never_told_after_the_turn_was_taken(house: House, told:
     assert [] == told.heard()
 
 
+@rule("TAB-20.1")
 async def test_a_new_turn_message_takes_the_place_of_what_an_earlier_one_was_to_tell(house: House) -> None:
     table = await begin(house)
     people = {ALICE: Person(dm=True)}
@@ -197,6 +203,7 @@ async def test_a_new_turn_message_takes_the_place_of_what_an_earlier_one_was_to_
     assert 1 == len(await house.store.outbox(NOON)), "one that calls others leaves it"
 
 
+@rule("TAB-20.4")
 async def test_turns_of_many_games_come_as_one_digest(house: House) -> None:
     digest = Outgoing(kind=DIGEST, user_id=ALICE, at=NOON + HOUR)
     await house.store.send_later([digest, digest])
@@ -209,6 +216,7 @@ def away(*days: tuple[float, float]) -> tuple[Away, ...]:
     return tuple(Away(NOON + int(since * DAY), NOON + int(until * DAY)) for since, until in days)
 
 
+@rule("TAB-4.1", "TAB-4.2")
 async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(house: House, told: Told) -> None:
     await begin(house, {"away": away((1, 11))}, "2d grace 1d vacation 3d")
     await told.turn(25, step=1)
@@ -222,6 +230,7 @@ async def test_the_clock_of_who_is_away_stands_still_and_their_days_are_counted(
     assert [5 * 24] == late, "two days, and three for which she was away"
 
 
+@rule("TAB-4.6")
 async def test_who_comes_back_early_has_what_was_left(house: House, told: Told) -> None:
     table = await begin(house, {"away": away((0.5, 9))}, "2d grace 1d")
     await told.turn(24)
@@ -237,6 +246,7 @@ async def test_who_comes_back_early_has_what_was_left(house: House, told: Told) 
     assert 12 * HOUR <= since - was <= 13 * HOUR
 
 
+@rule("TAB-4.7")
 async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, told: Told) -> None:
     await begin(house, {"away": away((-1, 6))}, "2d")
     await told.keeper.look()
@@ -244,6 +254,7 @@ async def test_who_is_away_when_a_game_begins_is_waited_for(house: House, told: 
     assert (NOON + 6 * DAY, NOON + 6 * DAY) == (table.seats[0].vacation_until, table.clocks[0].since)
 
 
+@rule("TAB-4.5")
 async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, told: Told) -> None:
     await begin(house, {"away": away((0, 9))}, "2d vacation 0d")
     await told.turn(37, step=1)
@@ -252,6 +263,7 @@ async def test_a_table_that_allows_no_vacation_waits_for_nobody(house: House, to
     assert [36] == [at for at, *_ in told.heard()]
 
 
+@rule("TAB-21.1")
 async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -261,6 +273,7 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     table = await bid(house, 3, 0, 1)
     assert table.asks_in_secret()
     candidates = callees(table)
+    assert {*candidates} == {*reminded(table, NOBODY)}
     quiet = {user: Person(quiet_from="11:00", quiet_to="13:00") for user in candidates}
     later = messages(table, calls(table, quiet, NOON), NOON, 77)
     assert {*candidates} == {user for each in later for user in each.detail["users"]}
@@ -276,6 +289,7 @@ async def test_who_may_be_asked_in_secret_is_called_whoever_has_answered(
     assert [True] * len(later) == [is_called(after, each) for each in later]
 
 
+@rule("TAB-21.4")
 async def test_who_might_answer_in_another_window_is_called_again_and_nobody_when_another_is_asked_in_the_same(
     house: House,
 ) -> None:
@@ -305,6 +319,27 @@ def shown_at(seq: int, table: Table) -> Table:
     return evolve(table, record=evolve(table.record, shown_seq=seq))
 
 
+@rule("TAB-4.12")
+async def test_an_open_seat_waits_for_nobody_who_is_away(house: House, told: Told, wall: StillWall) -> None:
+    await begin(house, {"away": away((-1, 6))}, "2d answers 8h")
+    await told.keeper.look()
+    assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until
+    opened_seat = await house.games.seating.open_absent(house.game, {ALICE})
+    assert opened_seat is not None
+    await told.keeper.look()
+
+    for table in (opened_seat, await house.table()):
+        assert (None, wall.now()) == (table.seats[0].vacation_until, table.clocks[0].since)
+    await told.turn(8)
+    assert (1,) == (await house.table()).awaited(), "an answer is given"
+
+    back = await house.games.seating.sit(house.game, ALICE, "Alice", 0)
+    await told.keeper.look()
+    assert back.people == {0, 1}
+    assert NOON + 6 * DAY == (await house.table()).seats[0].vacation_until, "her own seat waits for her again"
+
+
+@rule("TAB-3.11", "TAB-4.8")
 async def test_secret_choices_of_all_wait_for_who_is_away(
     house: House, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -366,6 +401,7 @@ async def test_a_call_about_a_secret_question_comes_before_its_time_is_over(
     assert {(NOON, True)} == {(each.at, each.silent) for each in calls(table, quiet, NOON).values()}
 
 
+@rule("TAB-20.11")
 async def test_nobody_is_called_where_the_rule_of_the_table_is_about_to_answer(
     house: House, told: Told, wall: StillWall
 ) -> None:
@@ -392,6 +428,7 @@ async def held(house: House, **wishes: object) -> Table:
     return table
 
 
+@rule("TAB-20.12")
 @pytest.mark.parametrize(("days", "left"), [(13, 1), (15, 0)])
 async def test_what_cannot_be_sent_for_two_weeks_is_dropped(
     house: House, told: Told, wall: StillWall, days: int, left: int
@@ -403,6 +440,7 @@ async def test_what_cannot_be_sent_for_two_weeks_is_dropped(
     assert left == len(await house.store.outbox(int(wall.now())))
 
 
+@rule("TAB-20.10")
 async def test_a_call_that_a_pause_holds_up_comes_when_the_game_goes_on_as_its_reader_wishes(
     house: House, told: Told, wall: StillWall
 ) -> None:

@@ -14,6 +14,7 @@ from bot.keeping.keeper import Keeper
 from bot.storage.records import StandingAnswer
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, DAVE, House, opened
 from tests.support.strollers import turn
 from tests.support.tastings import USERS, pouring
@@ -69,6 +70,7 @@ async def silent(kept: Kept, wall: StillWall, hours: int) -> None:
         await kept.look()
 
 
+@rule("TAB-12.1", "TAB-12.12")
 async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are_given_for_it(
     house: House, kept: Kept, wall: StillWall
 ) -> None:
@@ -97,6 +99,7 @@ async def test_a_seat_opens_with_the_second_missed_move_in_a_row_and_answers_are
     assert (0, False, int(wall.now())) == (clock.missed, clock.aside, clock.since), "the whole time for a move"
 
 
+@rule("TAB-3.12")
 async def test_who_moves_in_between_has_not_missed_two_in_a_row(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house, PACE)
     await silent(kept, wall, 30)
@@ -108,6 +111,7 @@ async def test_who_moves_in_between_has_not_missed_two_in_a_row(house: House, ke
     assert (frozenset(), 1) == (table.away, table.clocks[0].missed)
 
 
+@rule("TAB-12.11")
 async def test_a_computer_sits_down_where_the_table_has_it_move(house: House, kept: Kept, wall: StillWall) -> None:
     house.games.tables.thinks = True
     await first_turn(house, f"{PACE} then apprentice misses 1")
@@ -117,6 +121,7 @@ async def test_a_computer_sits_down_where_the_table_has_it_move(house: House, ke
     assert ("computer apprentice late", {0: Level.APPRENTICE}) == (table.log[-1].text, table.computers)
 
 
+@rule("TAB-12.2", "TAB-12.13")
 async def test_a_table_that_waits_opens_the_seat_and_still_waits(house: House, kept: Kept, wall: StillWall) -> None:
     await first_turn(house, f"{PACE} then wait")
     await silent(kept, wall, 59)
@@ -129,6 +134,7 @@ async def test_a_table_that_waits_opens_the_seat_and_still_waits(house: House, k
     assert [] == late_lines(await house.table()), "it still waits"
 
 
+@rule("TAB-12.6")
 async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: Kept, wall: StillWall) -> None:
     house.games.tables.thinks = True
     await first_turn(house, f"{PACE} then wait misses 1")
@@ -140,6 +146,7 @@ async def test_the_seat_of_the_last_person_stays_theirs(house: House, kept: Kept
     await turn(house.games, table, ALICE, random.Random("on"))
 
 
+@rule("TAB-3.13")
 async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept: Kept, wall: StillWall) -> None:
     await house.begin("great_wall", ALICE, BOB, CAROL, pace=f"{PACE} misses 1")
     table = await house.table()
@@ -156,6 +163,7 @@ async def test_a_secret_choice_that_is_missed_opens_the_seat(house: House, kept:
     assert {0} == (await house.table()).vacant
 
 
+@rule("TAB-12.16")
 async def test_standing_answers_rest_on_a_vacant_seat(
     house: House, kept: Kept, wall: StillWall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ from bot.storage.records import Motion, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.tastings import USERS
 from tests.support.time import StillWall
@@ -115,6 +116,7 @@ async def late_lines(house: House) -> list[str]:
     return [f"{entry.seat} {entry.text}" for entry in (await house.table()).log if entry.late]
 
 
+@rule("TAB-5.1")
 @pytest.mark.parametrize("absent", [restarted, asleep, stopped])
 @pytest.mark.parametrize(
     ("before", "left", "said"),
@@ -170,6 +172,7 @@ async def test_a_seat_at_a_table_that_waits_opens_no_earlier(house: House, bot: 
     assert {0} == (await house.table()).away
 
 
+@rule("TAB-5.3")
 async def test_a_vote_ends_as_much_later(house: House, bot: Bot) -> None:
     await begun(house, ALICE, BOB, CAROL)
     vote = await proposed(house, BOB, Motion.PACE, "3d")
@@ -185,6 +188,7 @@ async def test_a_vote_ends_as_much_later(house: House, bot: Bot) -> None:
     assert [Verdict.REFUSED] == after.verdicts
 
 
+@rule("TAB-5.3")
 async def test_a_game_where_nobody_moves_is_put_away_a_week_of_the_bot_after_the_question(
     house: House, bot: Bot
 ) -> None:
@@ -210,6 +214,7 @@ async def test_whoever_could_not_move_is_not_late_without_a_pace_either(house: H
     assert isinstance(await answered(house, vote, CAROL, yes=True), Vote), "Alice must agree"
 
 
+@rule("TAB-5.7")
 @pytest.mark.parametrize("restarts", [False, True])
 async def test_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot: Bot, restarts: bool) -> None:
     table = await begun(house, ALICE, BOB, CAROL)
@@ -230,6 +235,7 @@ async def test_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot
     assert table.record.moved_at == (await house.table()).record.moved_at
 
 
+@rule("TAB-5.7")
 async def test_a_pause_under_a_clock_that_is_put_right_leaves_no_time_behind(house: House, bot: Bot) -> None:
     await begun(house, ALICE, BOB)
     await bot.stays(1)
@@ -273,6 +279,7 @@ async def test_messages_that_wait_to_be_sent_outlive_a_jump(house: House, bot: B
     assert ["line", "line"] == bot.sent
 
 
+@rule("TAB-5.1")
 async def test_time_in_which_nothing_could_be_saved_counts_as_an_absence(
     house: House, bot: Bot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -295,6 +302,7 @@ async def test_time_in_which_nothing_could_be_saved_counts_as_an_absence(
     assert ["MENTION", "LATE"] == bot.sent
 
 
+@rule("TAB-5.1")
 async def test_nothing_is_done_while_discord_cannot_be_reached(house: House, bot: Bot) -> None:
     await begun(house, ALICE, BOB)
     await bot.stays(23)
@@ -311,6 +319,7 @@ async def test_nothing_is_done_while_discord_cannot_be_reached(house: House, bot
     assert [] == await late_lines(house)
 
 
+@rule("TAB-5.2")
 async def test_a_short_restart_moves_nothing(house: House, bot: Bot) -> None:
     await begun(house, ALICE, BOB)
     due = await house.store.due(EVER, most=9)

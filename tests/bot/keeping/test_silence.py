@@ -19,6 +19,7 @@ from bot.storage.records import Closed, Motion
 from players.levels import Level
 from rules.core.model import AnyAction, Seat
 from rules.core.struct import evolve
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, CAROL, House, opened
 from tests.support.strollers import turn
 from tests.support.time import StillWall, There
@@ -61,6 +62,7 @@ async def days(house: House, wall: StillWall, number: int) -> list[str]:
     return ["asked" if "until" in message.detail else "closed" for message in said if message.kind == SILENCE]
 
 
+@rule("TAB-6.1", "TAB-6.5", "TAB-6.6")
 async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game_is_closed(
     house: House, wall: StillWall
 ) -> None:
@@ -83,6 +85,7 @@ async def test_everybody_is_asked_once_after_two_weeks_and_a_week_later_the_game
     assert "asked" == (await days(house, wall, 1))[-1]
 
 
+@rule("TAB-6.4")
 @pytest.mark.parametrize("silent", [13, 20])
 async def test_a_move_before_or_after_the_question_begins_it_anew(house: House, wall: StillWall, silent: int) -> None:
     table = await house.begin("carcassonne", ALICE, BOB, river="false", starter="1")
@@ -93,6 +96,7 @@ async def test_a_move_before_or_after_the_question_begins_it_anew(house: House, 
     assert [*before, "asked"] == await days(house, wall, 1)
 
 
+@rule("TAB-6.2")
 async def test_nobody_is_asked_before_two_moves_by_the_pace_are_missed(house: House, wall: StillWall) -> None:
     await house.begin("carcassonne", ALICE, BOB, pace="14d grace 1d then wait misses 0")
 
@@ -100,6 +104,7 @@ async def test_nobody_is_asked_before_two_moves_by_the_pace_are_missed(house: Ho
     assert ["asked"] == await days(house, wall, 1)
 
 
+@rule("TAB-6.3")
 async def test_moves_that_the_bot_makes_are_no_answer(house: House, wall: StillWall) -> None:
     await house.begin("carcassonne", ALICE, BOB, pace="1d misses 0")
 
@@ -107,6 +112,7 @@ async def test_moves_that_the_bot_makes_are_no_answer(house: House, wall: StillW
     assert any(entry.late for entry in (await house.table()).log)
 
 
+@rule("TAB-6.7", "TAB-6.8", "TAB-6.11")
 async def test_a_paused_game_is_asked_after_sixty_days_and_put_away_a_week_later(house: House, wall: StillWall) -> None:
     await house.begin("carcassonne", ALICE, BOB)
     await house.games.votes.propose(house.game, ALICE, Motion.PAUSE)
@@ -123,6 +129,7 @@ async def test_a_paused_game_is_asked_after_sixty_days_and_put_away_a_week_later
     assert ["asked", "closed", "asked"] == await days(house, wall, 1), "where nobody moves"
 
 
+@rule("TAB-6.9")
 async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_back(
     house: House, wall: StillWall
 ) -> None:
@@ -140,6 +147,7 @@ async def test_a_frozen_game_is_closed_after_sixty_days_and_moderators_bring_it_
     assert "quarrel" == (await house.games.tables.record(house.game)).frozen
 
 
+@rule("TAB-6.10")
 @pytest.mark.parametrize("accepted", [False, True])
 async def test_a_game_whose_place_refuses_is_closed_after_thirty_days_and_its_host_can_move_it(
     house: House, wall: StillWall, *, accepted: bool

@@ -12,6 +12,7 @@ from bot.people import typed
 from bot.people.absence import changed_vacation, quiet_of
 from bot.people.person import Person
 from rules.core.struct import evolve
+from tests.support.rules import rule
 
 
 def at(day: str) -> int:
@@ -23,6 +24,7 @@ def test_quiet_hours_need_both_ends() -> None:
     assert Quiet("UTC", 1380, 450) == quiet_of(Person(quiet_from="23:00", quiet_to="07:30"))
 
 
+@rule("TAB-4.10")
 @pytest.mark.parametrize(
     ("zone", "hours"), [("Europe/Berlin", -2), ("America/St_Johns", 2.5), ("Asia/Shanghai", -8), ("", 0)]
 )
@@ -32,6 +34,7 @@ def test_a_vacation_begins_and_ends_at_midnight_where_somebody_is(zone: str, hou
     assert Away(at("2026-07-01") + int(hours * HOUR), at("2026-07-15") + int(hours * HOUR)) == away
 
 
+@rule("TAB-4.10")
 def test_a_vacation_over_the_change_of_the_clocks_ends_at_midnight() -> None:
     changes = {"away_from": "2026-10-24", "away_to": "2026-10-25"}
     [away] = changed_vacation(Person(zone="Europe/Berlin"), changes, at("2026-06-01"))["away"]
@@ -50,6 +53,7 @@ def test_who_is_back_early_has_been_away_until_then() -> None:
     assert () == changed_vacation(planned, {"away_from": "", "away_to": ""}, now)["away"], "it is called off"
 
 
+@rule("TAB-4.11")
 @pytest.mark.parametrize(
     ("first", "last"),
     [

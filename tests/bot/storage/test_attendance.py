@@ -4,12 +4,14 @@ from typing import Final
 
 from bot.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.deadlines.pace import DAY, HOUR, Pace
+from bot.storage.claims import Claim
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Motion, Vote
 from bot.storage.share import Share
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
-from tests.support.games import GUILD, game, lines
+from tests.support.games import BOB, GUILD, game, lines
+from tests.support.rules import rule
 
 NOW: Final = 10**9
 AWAY: Final = 5 * HOUR
@@ -40,9 +42,12 @@ async def times(store: Store, game_id: int) -> tuple[int | None, int, int]:
     return clock.since - NOW, vote.ends - NOW - HOUR, record.moved_at
 
 
+@rule("TAB-5.1", "TAB-5.2", "TAB-5.3")
 async def test_everything_waits_while_the_bot_is_away(store: Store) -> None:
     first = await begun(store, 1)
     before = await times(store, first.id)
+    lobby = await store.open_game(game(channel=9, at=NOW), "Alice")
+    await store.save_claim(Claim(game_id=first.id, user_id=BOB, seat=0, name="Bob", at=NOW))
     await store.send_later([Outgoing(kind="x", game_id=first.id), Outgoing(kind="y", user_id=5)])
     kept = [each.kept_at for each in await store.outbox(NOW)]
     assert await store.attend(NOW, there=0) is None, "nothing is known of before"
@@ -54,6 +59,9 @@ async def test_everything_waits_while_the_bot_is_away(store: Store) -> None:
     assert (AWAY, AWAY, moved_at) == await times(store, first.id)
     due = {row.kind: row.at - NOW - HOUR for row in await store.due(NOW * 2, most=9)}
     assert {"clock": AWAY, VOTE: AWAY} == due
+    waiting = await store.game(lobby.id)
+    assert waiting is not None
+    assert (NOW + AWAY, NOW + AWAY) == (waiting.moved_at, (await store.claims(first.id))[0].at)
     assert [each + AWAY for each in kept] == [each.kept_at for each in await store.outbox(NOW)]
     assert (first.id,) == await store.attend(NOW + 180, there=0), "the clock was put back"
     assert (0, 0, before[2]) == await times(store, first.id)

@@ -13,6 +13,7 @@ from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.bot.storage.conftest import Opener
 from tests.support.games import ALICE, BOB, GUILD, game, live
+from tests.support.rules import rule
 
 MODERATOR = 77
 
@@ -27,6 +28,7 @@ async def status(store: Store, game_id: int) -> Status:
     return record.status
 
 
+@rule("TAB-18.19")
 async def test_what_moderators_did_is_listed_page_by_page_for_their_server_alone(store: Store) -> None:
     games = [await live(store, channel=channel) for channel in (41, 42, 43)]
     elsewhere = await live(store, channel=44, guild=GUILD + 1)
@@ -44,6 +46,7 @@ async def test_what_moderators_did_is_listed_page_by_page_for_their_server_alone
     assert () == (await store.audits(GUILD, game_id=elsewhere.id, page=1, size=9)).rows
 
 
+@rule("TAB-18.18")
 async def test_a_game_ends_with_its_row_and_its_line_or_not_at_all(store: Store) -> None:
     begun = await live(store)
     told = line(begun.id, "line-ended")

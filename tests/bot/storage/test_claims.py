@@ -13,6 +13,7 @@ from bot.storage.records import Closed, Post
 from bot.storage.sql.store import Store
 from rules.core.struct import evolve
 from tests.support.games import BOB, CAROL, game, lines, live
+from tests.support.rules import rule
 
 DAVE = 104
 
@@ -21,6 +22,7 @@ def claim(game_id: int, user: int, *, at: int, invited: bool = False) -> Claim:
     return Claim(game_id=game_id, user_id=user, seat=1, name="Who", at=at, invited=invited)
 
 
+@rule("TAB-13.12")
 async def test_claims_stand_in_order_with_one_deadline_until_somebody_sits_down(store: Store) -> None:
     begun = await live(store)
     row = Due(game_id=begun.id, kind=SEAT, seat=1, number=0, at=50)
@@ -48,6 +50,35 @@ async def test_claims_stand_in_order_with_one_deadline_until_somebody_sits_down(
         changes=Changes(seats=[taken]),
     )
     assert ((), ()) == (await store.claims(begun.id), await store.due(100, most=9))
+
+
+@rule("TAB-13.11")
+async def test_whoever_sits_down_is_asked_and_invited_nowhere_else_at_that_table(store: Store) -> None:
+    begun, elsewhere = await live(store), await live(store, channel=99)
+    for invited in (False, True):
+        seat = evolve((await store.seats(begun.id))[0], user_id=DAVE)
+        await store.save_claim(claim(begun.id, DAVE, at=8, invited=invited))
+        await store.save_claim(claim(begun.id, CAROL, at=9))
+        await store.save_claim(claim(elsewhere.id, DAVE, at=8))
+        begun = await store.append(
+            begun.id,
+            after=begun.seq,
+            entries=lines("person", after=begun.seq),
+            snapshot=b"",
+            changes=Changes(seats=[seat]),
+        )
+        assert [CAROL] == [found.user_id for found in await store.claims(begun.id)]
+        assert [DAVE] == [found.user_id for found in await store.claims(elsewhere.id)]
+
+
+@rule("TAB-13.13")
+async def test_nobody_waits_for_a_seat_of_a_game_that_is_over(store: Store) -> None:
+    begun = await live(store)
+    await store.save_claim(claim(begun.id, DAVE, at=8))
+    await store.save_claim(claim(begun.id, CAROL, at=9, invited=True))
+    await store.append(begun.id, after=begun.seq, entries=lines("b", after=begun.seq), snapshot=b"", over=True)
+
+    assert () == await store.claims(begun.id)
 
 
 async def test_only_at_live_games_are_seats_asked_for(store: Store) -> None:

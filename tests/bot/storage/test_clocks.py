@@ -16,6 +16,7 @@ from bot.storage.sql.store import Store
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
 from tests.support.games import ALICE, GUILD, close_lobby, game, lines, set_pace
+from tests.support.rules import rule
 
 PACE = Pace(bank=DAY, increment=600, missed=Missed.MASTER)
 
@@ -126,6 +127,7 @@ async def test_at_a_game_that_is_over_or_closed_nothing_is_due(store: Store) -> 
     assert await store.clocks(closed.id), "it may go on"
 
 
+@rule("TAB-5.6")
 async def test_the_clocks_of_a_server_that_is_gone_stand_still(store: Store) -> None:
     running = await begun(store, 500)
     await store.close_game(running.id, Closed.SERVER)

@@ -2,15 +2,16 @@
 
 import pytest
 
-from bot.deadlines.clocks import VOTE, Clock, Due
+from bot.deadlines.clocks import STILL, VOTE, Clock, Due
 from bot.deadlines.pace import DAY, Pace
-from bot.deadlines.silence import PAUSED_SECONDS
+from bot.deadlines.silence import PAUSED_SECONDS, REFUSED_SECONDS
 from bot.storage.changes import Changes
 from bot.storage.errors import Conflict
 from bot.storage.outgoing import line
 from bot.storage.records import Closed, EndedVote, GameRecord, Motion, Post, Status, Verdict, Vote
 from bot.storage.sql.store import Store
 from tests.support.games import GUILD, lines, live
+from tests.support.rules import rule
 
 PACE = Pace(move=DAY)
 
@@ -54,6 +55,7 @@ async def test_a_question_that_is_posted_after_its_vote_has_ended_is_found(store
     assert [(700, 1)] == [(vote.message_id, vote.seat) for vote in await store.ended_votes()]
 
 
+@rule("TAB-7.10", "TAB-7.12")
 async def test_a_move_ends_what_is_of_the_moment_and_the_end_of_the_game_every_vote(store: Store) -> None:
     game = await live(store)
     for motion, over in ((Motion.UNDO, False), (Motion.END, False), (Motion.END, True)):
@@ -74,6 +76,7 @@ async def test_what_was_agreed_ends_the_vote_in_the_same_write(store: Store) -> 
     assert [Verdict.AGREED] == [vote.verdict for vote in await store.ended_votes()]
 
 
+@rule("TAB-5.4", "TAB-7.4", "TAB-9.3")
 async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(store: Store) -> None:
     game = await live(store, pace=PACE)
     clock, rung = Clock(game_id=game.id, seat=0, since=100), Due(game_id=game.id, seat=0, number=1, at=400)
@@ -94,6 +97,21 @@ async def test_a_paused_game_has_nothing_due_but_its_vote_and_goes_on_later(stor
     assert off in await store.due(5000, most=9), "people's time off goes by the calendar"
     after = await record(store, game.id)
     assert (None, game.moved_at + 1000, None) == (after.paused_at, after.moved_at, await store.vote(game.id))
+
+
+@rule("TAB-6.11")
+@pytest.mark.parametrize("refused", [False, True])
+async def test_a_game_that_goes_on_stands_still_only_if_its_place_refuses_and_from_then_on(
+    store: Store, refused: bool
+) -> None:
+    game = await live(store)
+    if refused:
+        await store.refuse_game(game.id, 200)
+    await store.pause(game.id, 300)
+    await store.resume(game.id, 1300)
+
+    still = [row.at for row in await store.due(10 * PAUSED_SECONDS, most=9) if row.kind == STILL]
+    assert ([1300 + REFUSED_SECONDS] if refused else []) == still
 
 
 async def test_the_pace_of_a_live_game_is_changed_with_its_clocks_where_it_is(store: Store) -> None:

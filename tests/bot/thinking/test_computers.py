@@ -29,6 +29,7 @@ from rules.core.play import pending, view
 from rules.core.struct import evolve
 from rules.great_wall.state.holdings import EMPTY
 from tests.support.house import settle
+from tests.support.rules import rule
 from tests.support.services import ALICE, BOB, THREAD, House, opened
 from tests.support.strollers import turn
 
@@ -236,6 +237,7 @@ async def test_what_was_taken_back_meanwhile_is_thought_about_anew(house: House)
     assert [] == found.told
 
 
+@rule("TAB-8.16")
 async def test_answers_of_computers_are_taken_back_without_a_vote(house: House) -> None:
     async with attended(house.games) as found:
         table = await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
@@ -248,6 +250,7 @@ async def test_answers_of_computers_are_taken_back_without_a_vote(house: House) 
     assert undone.asks(0)
 
 
+@rule("TAB-14.2")
 async def test_nobody_plays_on_when_no_person_is_left(house: House) -> None:
     async with attended(house.games) as found:
         await begun(house, "carcassonne", Level.APPRENTICE, Level.APPRENTICE)
@@ -318,6 +321,7 @@ async def test_what_an_evil_thought_says_is_not_played(house: House, monkeypatch
     assert (await house.table()).asks(0)
 
 
+@rule("TAB-21.9")
 async def test_a_pause_tells_nothing_of_what_a_seat_could_answer(house: House) -> None:
     table = await begun(house, "great_wall", Level.MASTER, guarded="true")
     poorer = evolve(table.state.players[1], hand=EMPTY, honour=99)

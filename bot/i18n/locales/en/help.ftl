@@ -2,7 +2,8 @@
 
 # The rulebooks
 rules-which = Which game’s rules?
-rules-shared = Rules all games share
+rules-core = Rules all games share
+rules-tables = What holds at every table
 rules-choose = Choose a chapter
 rules-hint = /rules can search for words, too: /rules topic:{ $topic }
 rules-contents = Contents

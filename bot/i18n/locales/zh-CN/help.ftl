@@ -2,7 +2,8 @@
 
 # 规则书
 rules-which = 要看哪个游戏的规则？
-rules-shared = 各游戏共有的规则
+rules-core = 各游戏共有的规则
+rules-tables = 各牌桌共有的规则
 rules-choose = 选择一章
 rules-hint = /rules 也能按词查找：/rules topic:{ $topic }
 rules-contents = 目录

@@ -36,7 +36,7 @@ pace-short = { $rule ->
     [0] 。
    *[other] ；连续错过 { $misses } 步，座位就给别人。
 }
-pace-answers = 提议等轮次之外的回答：{ $time }。之后按你的常设回答，没有就给出最简单的回答。
+pace-answers = 提议等轮次之外的回答：{ $time }。之后按你的固定答复，没有就给出最简单的回答。
 pace-misses = { $misses ->
     [0] 座位不会自动空出。
    *[other] 连续错过 { $misses } 步，座位就空出来给别人。

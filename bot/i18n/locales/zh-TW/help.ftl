@@ -2,7 +2,8 @@
 
 # 規則書
 rules-which = 要看哪個遊戲的規則？
-rules-shared = 各遊戲共有的規則
+rules-core = 各遊戲共有的規則
+rules-tables = 各牌桌共有的規則
 rules-choose = 選擇一章
 rules-hint = /rules 也能用詞語查詢：/rules topic:{ $topic }
 rules-contents = 目錄

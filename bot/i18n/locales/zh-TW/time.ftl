@@ -36,7 +36,7 @@ pace-short = { $rule ->
     [0] 。
    *[other] ；連續錯過 { $misses } 步，座位就給別人。
 }
-pace-answers = 提議等輪次之外的回答：{ $time }。之後按你的常設回答，沒有就給出最簡單的回答。
+pace-answers = 提議等輪次之外的回答：{ $time }。之後按你的固定答覆，沒有就給出最簡單的回答。
 pace-misses = { $misses ->
     [0] 座位不會自動空出。
    *[other] 連續錯過 { $misses } 步，座位就空出來給別人。

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,9 @@ from bot.game.options import parse_options
 from bot.names import escaped
 from rendering.carcassonne import board
 from rendering.look import Assist, Look
+from rendering.scene import Label
 from rules.carcassonne.actions import PlaceFollower, PlaceTile
-from rules.carcassonne.events import FarmScored, Scored
+from rules.carcassonne.events import FarmScored, FinallyScored, Scored
 from rules.carcassonne.game import RULES
 from rules.carcassonne.scoring import final, first_spot
 from rules.carcassonne.state import Carcassonne, CarcassonneOptions, FarmScoring, LayTile
@@ -29,6 +31,8 @@ from rules.core.play import answers, begin, legal, pending, play, view
 from rules.core.struct import evolve
 from tests.support.pictures import end
 from tests.support.rules import rule
+from tests.support.tables import arranged
+from tests.support.tables import final as final_table
 
 FACE = CarcassonneFace()
 ENGLISH = texts_for("en")
@@ -247,3 +251,37 @@ def test_open_features_include_farms_and_what_they_pay(farms: FarmScoring) -> No
         assert promised == paid
     else:  # a city that two farms of a player supply is promised by both, and paid once
         assert all(promised[seat] >= paid[seat] for seat in range(4))
+
+
+@pytest.mark.parametrize(
+    ("tiles", "options", "again"),
+    [
+        (("H 0,0 0 0:field1", "E 1,0 3", "E -1,0 1"), {}, "The same again for another city."),
+        (
+            ("F 0,0 0 0:field1 0:field2", "E 1,0 3", "E -1,0 1"),
+            {"farm_scoring": "per_farm_3"},
+            "The same again for another farm.",
+        ),
+        (("W 0,0 0 0:road1 0:road2 0:road3",), {}, "The same again for 2 other roads."),
+    ],
+)
+def test_features_that_score_alike_at_one_tile_are_told_in_one_line_that_counts_them(
+    tiles: tuple[str, ...], options: dict[str, Any], again: str
+) -> None:
+    table = final_table(*tiles, **options)
+    scored = [event for event in table.events if isinstance(event, FarmScored | FinallyScored)]
+    [line] = FACE.lines(scored, view(RULES, table.state, None), NAMES, ENGLISH)
+
+    assert len(scored) > 1
+    assert line.endswith(again)
+
+
+def test_a_field_that_two_letters_reach_is_marked_once_with_both() -> None:
+    """Beside the spring both banks of the river are one farm (CAR-10.9)."""
+    table = arranged("RV-SPRING 0,0 0", draw="RV-STRAIGHT", river="RV-BEND").do("0 place 1,0 0")
+    [asked] = pending(table.state)
+    scene = FACE.choice(look(table.state), asked, "deploy", tuple(answers(RULES, table.state, asked))).picture.scene
+    discs = [(shape.text, shape.at) for shape in scene.shapes if isinstance(shape, Label) and shape.z == 9]
+
+    assert ["a", "ab", "b"] == sorted(text for text, _ in discs)
+    assert len({at for _, at in discs}) == 3

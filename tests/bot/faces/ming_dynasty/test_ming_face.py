@@ -10,6 +10,7 @@ import pytest
 
 from bot.catalogue import texts_for
 from bot.faces.face import Choice
+from bot.faces.ming_dynasty.choices import BUTTONS_AT_MOST
 from bot.faces.ming_dynasty.face import MingFace
 from bot.i18n.texts import LOCALES
 from bot.names import escaped
@@ -122,6 +123,9 @@ def test_all_that_is_legal_is_offered_in_at_most_two_questions_and_nothing_else(
             marks = [option.mark for option in shown.options if option.mark]
             assert len({*marks}) == len(marks) <= 25
             if isinstance(asked, Turn | Journey | Stayed):
+                names = [option.label for option in shown.options if ";" in option.word]
+                explained = re.search("\n-# [“「](.+?)[”」]", shown.prompt)
+                assert explained is None or explained[1] in names
                 assert 1 <= len(shown.options) + len(shown.aside) <= 18
 
     assert met.total() > met[1] > 0
@@ -216,11 +220,39 @@ def test_a_step_and_the_most_that_can_be_deployed_there_are_one_choice() -> None
     asked = choice(table)
     whole = {option.word: option.label for option in asked.options if ";" in option.word}
 
-    assert whole == {
+    assert {word: label for word, label in whole.items() if word.startswith("move")} == {
         "move shaanxi-2 sedan_chair; deploy 3 none": "1: 3",
         "move shaanxi-2 sedan_chair; deploy 3 monk": "1: 2 + monk",
     }
-    assert "“1: 2 + monk” is: go to 1" in asked.prompt
+    assert "“1: 2 + monk” is: go to 1, and deploy 2 relatives and a monk." in asked.prompt
+
+
+@rule("MD-7.7", "MD-8.1")
+def test_staying_and_the_most_that_can_be_deployed_there_are_one_choice() -> None:
+    """With the card of which one has most; a dragon card is not proposed while another one would do."""
+    princes = "shaanxi-1 huguang-1 sichuan-1"
+    table = arranged(hands="horse camel camel dragon|horse", princes=princes, spaces="shaanxi 2", monks="shaanxi-3 0")
+
+    first, paying = choice(table), choice(table, beginning="stay")
+    staying = {option.word: option.label for option in first.options if option.word.startswith("stay")}
+
+    assert [*staying.items()] == [
+        ("stay camel; deploy 2 none", "Stay, camel: 2"),
+        ("stay camel; deploy 2 monk", "Stay, camel: 1 + monk"),
+        ("stay horse; deploy 2 none", "Stay, horse: 2"),
+        ("stay horse; deploy 2 monk", "Stay, horse: 1 + monk"),
+    ]
+    assert "camel; deploy 2 monk" in [option.word for option in paying.options]
+    assert len(paying.options) <= BUTTONS_AT_MOST, "or they become a menu, which takes two presses"
+
+
+@rule("MD-7.7", "MD-8.1")
+def test_what_explains_the_short_names_is_on_the_page() -> None:
+    table = arranged(hands="camel|horse", princes="shaanxi-1 shaanxi-3 sichuan-1", spaces="shaanxi 1")
+    asked = choice(table)
+
+    assert "“Stay, camel: monk” is: stay for the camel card, and deploy a monk." in asked.prompt
+    assert "Stay, camel: monk" in [option.label for option in asked.options]
 
 
 @rule("MD-7.3", "MD-7.7")

@@ -9,9 +9,11 @@ from bot.i18n.texts import LOCALES
 from cogs.ui.options import BROUGHT
 from rendering.terra_mystica import faction
 from rules.core.play import pending
+from rules.core.struct import evolve
 from rules.terra_mystica.boards import FactionId
 from rules.terra_mystica.decisions import Leech, PlaceBridge, TakeFavor
 from rules.terra_mystica.options import Pick
+from rules.terra_mystica.tiles import Scroll
 from tests.support.rules import rule
 from tests.support.terra import arranged, player
 from tests.support.terra_face import ENGLISH, FACE, choice, look, offered
@@ -52,10 +54,50 @@ def test_the_first_question_names_kinds_of_action_with_their_price_and_scrolls_t
     assert found["@power"] == "Power… | from 3pw"
     assert found["send fire 3"] == "fire +3 | −1p"
     assert found["send"] == "Priest… | "
-    assert found["pass spade"] == "Pass, take “spade” | "
+    assert found["transform"] == "Transform… | terrain only · from 3w"
+    assert found["pass spade"] == "Pass, take “2c, spade” | "
     assert found["convert power worker 1"] == "3pw → 1w | "
-    assert len(asked.options) <= 13
     assert offered(choice(table, "@power"))["power workers"] == "2 workers | −4pw +2w"
+
+
+@rule("TM-12.8", "TM-13.8")
+def test_a_scroll_to_pass_with_is_called_by_what_it_brings_and_told_with_the_coins_on_it() -> None:
+    table = arranged(player("witches", "F4 dwelling"), player("giants", "D4 dwelling"), order=(1, 0))
+    table.state = evolve(table.state, scrolls={Scroll.SPADE: 2, Scroll.SHIPPING: 0})
+
+    found = offered(choice(table))
+
+    assert found["pass spade"] == "Pass, take “2c, spade” | +2c now"
+    assert found["pass shipping"] == "Pass, take “3pw, shipping +1” | "
+
+
+@rule("TM-12.1", "TM-12.8")
+def test_passing_is_in_the_first_question_whatever_else_may_be_done() -> None:
+    """Also if a scroll of somebody who left lies there, too; and the small buttons have room for it all."""
+    own = player(
+        "witches",
+        "F4 dwelling, I6 dwelling, F2 stronghold",
+        favors="water_2",
+        bowls=(0, 0, 9),
+        priests=3,
+        scroll=Scroll.SPADE,
+    )
+    table = arranged(own, player("giants", "D4 dwelling"))
+    table.state = evolve(table.state, scrolls=dict.fromkeys([*table.state.scrolls, Scroll.DWELLING], 1))
+
+    asked = choice(table)
+    words = [option.word for option in asked.options]
+
+    assert {"build", "upgrade", "transform", "@power", "special", "send", "send fire 3", "advance"} <= {*words}
+    assert len([each for each in words if each.startswith("pass ")]) == len(table.state.scrolls) == 4
+    assert len(words) <= limits.OPTIONS
+
+
+@rule("TM-6.1", "TM-12.1")
+def test_a_hex_to_transform_tells_what_it_can_become_and_from_what_cost_on() -> None:
+    table = arranged(player("witches", "F4 dwelling", workers=6), player("giants", "D4 dwelling"))
+
+    assert offered(choice(table, "transform"))["E7"] == "E7 · mountains | to wasteland / forest / desert · from 3w"
 
 
 @rule("TM-12.4")

@@ -83,6 +83,20 @@ event-farm-scored = { $seats } { $seats-count ->
     [one] a completed city
    *[other] { $cities } completed cities
  } ({ $at }).
+told-alike = The same again for { $more ->
+    [one] another { $kind ->
+        [city] city
+        [road] road
+        [cloister] cloister
+       *[field] farm
+    }
+   *[other] { $more } other { $kind ->
+        [city] cities
+        [road] roads
+        [cloister] cloisters
+       *[field] farms
+    }
+}.
 event-left = { $seat } leaves the game. Followers already deployed stay.
 
 # Options, as the lobby shows them.

@@ -83,6 +83,12 @@ event-farm-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得
  } { $points } 分：{ $at } 一带农场的农夫，{ $cities } 座完整的城市。
+told-alike = 另有 { $more } { $kind ->
+    [city] 座城市
+    [road] 条道路
+    [cloister] 座寺院
+   *[field] 片农场
+}同样计分。
 event-left = { $seat } 离开了游戏。已部署的米宝留在原处。
 
 # 选项。

@@ -83,6 +83,12 @@ event-farm-scored = { $seats } { $seats-count ->
     [1] 得
    *[other] 各得
  } { $points } 分：{ $at } 一帶農場的農夫，{ $cities } 座完整的城市。
+told-alike = 另有 { $more } { $kind ->
+    [city] 座城市
+    [road] 條道路
+    [cloister] 座寺院
+   *[field] 片農場
+}同樣計分。
 event-left = { $seat } 離開了遊戲。已部署的米寶留在原處。
 
 # 選項。

@@ -60,7 +60,20 @@ ming-choose-card = Which card does your prince play to go to { WORD("district", 
 ming-choose-stay = Which card does your prince play to stay in { WORD("district", $district) }? Your hand: { $hand }.
 ming-choose-journey = Your prince is in { WORD("district", $district) }. Played so far: { $played }. Your hand: { $hand }. Move on, or deploy.
 ming-choose-through = Your prince is in { WORD("district", $district) }, where he can’t end his move. Played so far: { $played }. Your hand: { $hand }. Move on.
-ming-choose-whole = “1: 2 + monk” is: go to 1, and deploy 2 and a monk.
+ming-choose-whole = “{ $name }” is: { $place ->
+    [stay] stay for the { WORD("card", $card) } card
+   *[other] go to { $place }
+ }, and deploy { $monk ->
+    [0] { $relatives ->
+        [one] 1 relative
+       *[other] { $relatives } relatives
+    }
+   *[other] { $relatives ->
+        [0] a monk
+        [one] 1 relative and a monk
+       *[other] { $relatives } relatives and a monk
+    }
+ }.
 ming-choose-stayed = Your prince stays in { WORD("district", $district) }. Whom do you deploy?
 ming-choose-return = How many of your relatives return from { WORD("city", $province) }? You have { $count } there. { $worth ->
     [0] Those that remain score only for the majority.
@@ -104,7 +117,10 @@ ming-about-withdraw = { $count } there
 ming-take = { WORD("card", $card) } — { WORD("province", $province) }
 ming-dragon = Dragon card (any transport) — { WORD("province", $province) }
 ming-stay = Stay…
-ming-step-whole = { $place }: { $monk ->
+ming-step-whole = { $place ->
+    [stay] Stay, { WORD("card", $card) }
+   *[other] { $place }
+ }: { $monk ->
     [0] { $relatives }
    *[other] { $relatives ->
         [0] monk

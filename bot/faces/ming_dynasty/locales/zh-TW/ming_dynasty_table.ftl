@@ -46,7 +46,16 @@ ming-choose-card = 太子用哪張牌去{ WORD("district", $district) }？你的
 ming-choose-stay = 太子打出哪張牌，留在原地（{ WORD("district", $district) }）？你的手牌：{ $hand }。
 ming-choose-journey = 太子在{ WORD("district", $district) }。已打出：{ $played }。你的手牌：{ $hand }。繼續移動，或部署。
 ming-choose-through = 太子在{ WORD("district", $district) }，不能停在這裡。已打出：{ $played }。你的手牌：{ $hand }。請繼續移動。
-ming-choose-whole = 「1：2＋僧侶」：去 1，部署 2 位和 1 位僧侶。
+ming-choose-whole = 「{ $name }」：{ $place ->
+    [stay] 打出{ WORD("card", $card) }牌留在原地
+   *[other] 去 { $place }
+ }，部署 { $monk ->
+    [0] { $relatives } 位皇親
+   *[other] { $relatives ->
+        [0] 1 位僧侶
+       *[other] { $relatives } 位皇親和 1 位僧侶
+    }
+ }。
 ming-choose-stayed = 太子留在原地（{ WORD("district", $district) }）。要部署幾位皇親？
 ming-choose-return = 你在{ WORD("city", $province) }有 { $count } 位皇親，遣返幾位？{ $worth ->
     [0] 留下的不得分，只看誰最多。
@@ -88,7 +97,10 @@ ming-about-withdraw = 來自那裡的有 { $count } 位
 ming-take = { WORD("card", $card) }（{ WORD("province", $province) }）
 ming-dragon = 龍牌（任何交通工具，{ WORD("province", $province) }）
 ming-stay = 留在原地……
-ming-step-whole = { $place }：{ $monk ->
+ming-step-whole = { $place ->
+    [stay] 留在原地（{ WORD("card", $card) }）
+   *[other] { $place }
+ }：{ $monk ->
     [0] { $relatives }
    *[other] { $relatives ->
         [0] 僧侶

@@ -215,20 +215,18 @@ terra-verb-power = Power…
 terra-verb-special = Special…
 terra-verb-send = Priest…
 terra-verb-advance = Advance…
-terra-verb-pass = Pass…
 terra-verb-convert = Convert…
 terra-pass-with = { $scroll ->
-    [spade] Pass, take “spade”
-    [cult_step] Pass, take “cult step”
-    [six_coins] Pass, take “six coins”
-    [shipping] Pass, take “shipping”
-    [worker_power] Pass, take “worker and power”
-    [stronghold_sanctuary] Pass, take “stronghold, sanctuary”
-    [trading_house] Pass, take “trading house”
-    [priest] Pass, take “priest”
-    [dwelling] Pass, take “dwelling”
-    [shipping_points] Pass, take “shipping points”
-   *[none] Pass
+    [spade] Pass, take “2c, spade”
+    [cult_step] Pass, take “4c, cult step”
+    [six_coins] Pass, take “6c”
+    [shipping] Pass, take “3pw, shipping +1”
+    [worker_power] Pass, take “1w 3pw”
+    [stronghold_sanctuary] Pass, take “2w, VP for stronghold, sanctuary”
+    [trading_house] Pass, take “1w, VP for trading houses”
+    [priest] Pass, take “1p”
+    [dwelling] Pass, take “2c, VP for dwellings”
+   *[shipping_points] Pass, take “3pw, VP for shipping”
 }
 terra-about-from = from { $cost }
 terra-area = { $count } hexes
@@ -245,7 +243,9 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
    *[other] {" "}· { $spades } spades
  }
 terra-about-upgrade = { $before } → { $after }
-terra-about-ways = { $count } ways: { $terrains }
+terra-about-terrain-only = terrain only
+terra-about-terrain = to { $terrains }
+terra-about-now = { $balance } now
 terra-about-town = { $keys ->
     [one] 1 key
    *[other] { $keys } keys
@@ -263,16 +263,16 @@ favor-gives-fire-1 = income 3c
 favor-gives-water-1 = 3 VP for each trading house built
 favor-gives-earth-1 = 2 VP for each dwelling built
 favor-gives-air-1 = on passing 2/3/3/4 VP for 1/2/3/4 trading houses
-scroll-gives-spade = 2c, action: 1 spade
-scroll-gives-cult-step = 4c, action: 1 cult step
-scroll-gives-six-coins = 6c
-scroll-gives-shipping = 3pw, shipping +1
-scroll-gives-worker-power = 1w 3pw
-scroll-gives-stronghold-sanctuary = 2w, passing: 4 VP each for stronghold, sanctuary
-scroll-gives-trading-house = 1w, passing: 2 VP per trading house
-scroll-gives-priest = 1p
-scroll-gives-dwelling = 2c, passing: 1 VP per dwelling
-scroll-gives-shipping-points = 3pw, passing: 3 VP per level of shipping
+scroll-gives-spade = income 2c, action: 1 spade
+scroll-gives-cult-step = income 4c, action: 1 cult step
+scroll-gives-six-coins = income 6c
+scroll-gives-shipping = income 3pw, shipping +1
+scroll-gives-worker-power = income 1w 3pw
+scroll-gives-stronghold-sanctuary = income 2w, on passing 4 VP each for stronghold, sanctuary
+scroll-gives-trading-house = income 1w, on passing 2 VP per trading house
+scroll-gives-priest = income 1p
+scroll-gives-dwelling = income 2c, on passing 1 VP per dwelling
+scroll-gives-shipping-points = income 3pw, on passing 3 VP per level of shipping
 
 # What may be wished for.
 terra-wish-power = Power action: { WORD("power", $action) }

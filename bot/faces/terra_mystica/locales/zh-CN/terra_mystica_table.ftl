@@ -181,20 +181,18 @@ terra-verb-power = 魔力格…
 terra-verb-special = 特殊行动…
 terra-verb-send = 派祭司…
 terra-verb-advance = 提升…
-terra-verb-pass = 通过…
 terra-verb-convert = 转换资源…
 terra-pass-with = { $scroll ->
-    [spade] 通过，取“铲子”
-    [cult_step] 通过，取“宗教升级”
-    [six_coins] 通过，取“六元”
-    [shipping] 通过，取“航行+1”
-    [worker_power] 通过，取“工人魔力”
-    [stronghold_sanctuary] 通过，取“要塞神殿”
-    [trading_house] 通过，取“交易站”
-    [priest] 通过，取“祭司”
-    [dwelling] 通过，取“村庄”
-    [shipping_points] 通过，取“航行计分”
-   *[none] 通过
+    [spade] 通过，取“2元、铲子”
+    [cult_step] 通过，取“4元、宗教升级”
+    [six_coins] 通过，取“6元”
+    [shipping] 通过，取“3魔力、航行+1”
+    [worker_power] 通过，取“1工人 3魔力”
+    [stronghold_sanctuary] 通过，取“2工人、要塞和神殿得分”
+    [trading_house] 通过，取“1工人、交易站得分”
+    [priest] 通过，取“1祭司”
+    [dwelling] 通过，取“2元、村庄得分”
+   *[shipping_points] 通过，取“3魔力、航行得分”
 }
 terra-about-from = { $cost } 起
 terra-area = { $count } 格
@@ -210,7 +208,9 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
    *[other] {" "}· { $spades } 铲子
  }
 terra-about-upgrade = { $before } → { $after }
-terra-about-ways = { $count } 种：{ $terrains }
+terra-about-terrain-only = 不建造
+terra-about-terrain = 变成{ $terrains }
+terra-about-now = 立即 { $balance }
 terra-about-town = { $keys } 把钥匙
 
 terra-burning = 爆魔力 { $tokens }：魔力 { $bowls }
@@ -225,16 +225,16 @@ favor-gives-fire-1 = 收入 3元
 favor-gives-water-1 = 每建交易站 3 分
 favor-gives-earth-1 = 每建村庄 2 分
 favor-gives-air-1 = 通过时 1/2/3/4 座交易站得 2/3/3/4 分
-scroll-gives-spade = 2元，行动：1铲子
-scroll-gives-cult-step = 4元，行动：宗教升 1 级
-scroll-gives-six-coins = 6元
-scroll-gives-shipping = 3魔力，航行+1
-scroll-gives-worker-power = 1工人 3魔力
-scroll-gives-stronghold-sanctuary = 2工人，通过时要塞、神殿各 4 分
-scroll-gives-trading-house = 1工人，通过时每座交易站 2 分
-scroll-gives-priest = 1祭司
-scroll-gives-dwelling = 2元，通过时每个村庄 1 分
-scroll-gives-shipping-points = 3魔力，通过时航行能力每级 3 分
+scroll-gives-spade = 收入 2元，行动：1铲子
+scroll-gives-cult-step = 收入 4元，行动：宗教升 1 级
+scroll-gives-six-coins = 收入 6元
+scroll-gives-shipping = 收入 3魔力，航行+1
+scroll-gives-worker-power = 收入 1工人 3魔力
+scroll-gives-stronghold-sanctuary = 收入 2工人，通过时要塞、神殿各 4 分
+scroll-gives-trading-house = 收入 1工人，通过时每座交易站 2 分
+scroll-gives-priest = 收入 1祭司
+scroll-gives-dwelling = 收入 2元，通过时每个村庄 1 分
+scroll-gives-shipping-points = 收入 3魔力，通过时航行能力每级 3 分
 
 # 可以预先安排的事。
 terra-wish-power = 魔力格：{ WORD("power", $action) }

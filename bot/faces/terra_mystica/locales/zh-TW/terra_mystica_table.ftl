@@ -181,20 +181,18 @@ terra-verb-power = 魔力格…
 terra-verb-special = 特殊行動…
 terra-verb-send = 派祭司…
 terra-verb-advance = 提升…
-terra-verb-pass = 通過…
 terra-verb-convert = 轉換資源…
 terra-pass-with = { $scroll ->
-    [spade] 通過，取「鏟子」
-    [cult_step] 通過，取「宗教升級」
-    [six_coins] 通過，取「六元」
-    [shipping] 通過，取「航行+1」
-    [worker_power] 通過，取「工人魔力」
-    [stronghold_sanctuary] 通過，取「要塞神殿」
-    [trading_house] 通過，取「交易站」
-    [priest] 通過，取「祭司」
-    [dwelling] 通過，取「村莊」
-    [shipping_points] 通過，取「航行計分」
-   *[none] 通過
+    [spade] 通過，取「2元、鏟子」
+    [cult_step] 通過，取「4元、宗教升級」
+    [six_coins] 通過，取「6元」
+    [shipping] 通過，取「3魔力、航行+1」
+    [worker_power] 通過，取「1工人 3魔力」
+    [stronghold_sanctuary] 通過，取「2工人、要塞和神殿得分」
+    [trading_house] 通過，取「1工人、交易站得分」
+    [priest] 通過，取「1祭司」
+    [dwelling] 通過，取「2元、村莊得分」
+   *[shipping_points] 通過，取「3魔力、航行得分」
 }
 terra-about-from = { $cost } 起
 terra-area = { $count } 格
@@ -210,7 +208,9 @@ terra-about-way = { WORD("terrain", $terrain) }{ $spades ->
    *[other] {" "}· { $spades } 鏟子
  }
 terra-about-upgrade = { $before } → { $after }
-terra-about-ways = { $count } 種：{ $terrains }
+terra-about-terrain-only = 不建造
+terra-about-terrain = 變成{ $terrains }
+terra-about-now = 立即 { $balance }
 terra-about-town = { $keys } 把鑰匙
 
 terra-burning = 爆魔力 { $tokens }：魔力 { $bowls }
@@ -225,16 +225,16 @@ favor-gives-fire-1 = 收入 3元
 favor-gives-water-1 = 每建交易站 3 分
 favor-gives-earth-1 = 每建村莊 2 分
 favor-gives-air-1 = 通過時 1/2/3/4 座交易站得 2/3/3/4 分
-scroll-gives-spade = 2元，行動：1鏟子
-scroll-gives-cult-step = 4元，行動：宗教升 1 級
-scroll-gives-six-coins = 6元
-scroll-gives-shipping = 3魔力，航行+1
-scroll-gives-worker-power = 1工人 3魔力
-scroll-gives-stronghold-sanctuary = 2工人，通過時要塞、神殿各 4 分
-scroll-gives-trading-house = 1工人，通過時每座交易站 2 分
-scroll-gives-priest = 1祭司
-scroll-gives-dwelling = 2元，通過時每個村莊 1 分
-scroll-gives-shipping-points = 3魔力，通過時航行能力每級 3 分
+scroll-gives-spade = 收入 2元，行動：1鏟子
+scroll-gives-cult-step = 收入 4元，行動：宗教升 1 級
+scroll-gives-six-coins = 收入 6元
+scroll-gives-shipping = 收入 3魔力，航行+1
+scroll-gives-worker-power = 收入 1工人 3魔力
+scroll-gives-stronghold-sanctuary = 收入 2工人，通過時要塞、神殿各 4 分
+scroll-gives-trading-house = 收入 1工人，通過時每座交易站 2 分
+scroll-gives-priest = 收入 1祭司
+scroll-gives-dwelling = 收入 2元，通過時每個村莊 1 分
+scroll-gives-shipping-points = 收入 3魔力，通過時航行能力每級 3 分
 
 # 可以預先安排的事。
 terra-wish-power = 魔力格：{ WORD("power", $action) }

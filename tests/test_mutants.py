@@ -1,0 +1,36 @@
+import pytest
+
+from scripts.mutants import ROOMS, ROOT, Mutant, equivalents, mutant_of
+
+
+def test_a_mutant_is_named_by_its_function_and_what_has_changed() -> None:
+    difference = "--- rules/core/play.py\n+++ rules/core/play.py\n@@ -1,2 +1,2 @@\n a\n-    return 1\n+    return 2"
+    mutant = mutant_of("rules.core.play.xǁTableǁanswers__mutmut_12", difference)
+    assert Mutant("rules/core/play.py", "Table.answers", "return 1", "return 2") == mutant
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "is_of_a_message"),
+    [
+        ('assert a, "never"', 'assert a, "XXneverXX"', True),
+        ('raise AssertionError("never")', 'raise AssertionError("NEVER")', True),
+        ('assert a, "never"', 'assert not a, "never"', False),
+        ('return "never"', 'return "XXneverXX"', False),
+    ],
+)
+def test_a_changed_message_of_what_cannot_be_is_no_survivor(old: str, new: str, is_of_a_message: bool) -> None:
+    assert is_of_a_message == Mutant("a.py", "f", old, new).is_of_a_message()
+
+
+def test_what_is_listed_as_equivalent_is_still_there() -> None:
+    gone = [
+        mutant
+        for mutant in equivalents()
+        if "".join(mutant.old.split()) not in "".join((ROOT / mutant.path).read_text(encoding="utf-8").split())
+    ]
+    assert [] == gone
+
+
+def test_each_room_has_its_code_and_its_tests() -> None:
+    patterns = [pattern for room in ROOMS.values() for pattern in (*room.code, *room.tests)]
+    assert [] == [pattern for pattern in patterns if not [*ROOT.glob(pattern)]]
