@@ -25,7 +25,7 @@ class PlayError(Exception):
 
 
 class NotAnAmount(PlayError):
-    """What was put into a form is no number from *least* to *most*."""
+    """What was put into a *field* of a form, empty if it is the only one, is no number from *least* to *most*."""
 
 
 class NoSuchGame(PlayError):

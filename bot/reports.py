@@ -12,6 +12,11 @@ from bot.storage.errors import DamagedGame, Unreachable
 log = structlog.get_logger(__name__)
 
 
+def report_damage(damage: DamagedGame) -> None:
+    """Report damage that is got over without what was damaged."""
+    report(damage)
+
+
 def report(error: BaseException, **about: object) -> str:
     """Log *error* with everything known about it, and return its reference number.
 

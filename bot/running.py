@@ -53,6 +53,7 @@ async def run(settings: Settings, *, lease_seconds: float = SECONDS, wall: Wall 
     if settings.api is not None:
         point_at(settings.api)
     async with opened(settings.store, backups=settings.backups, clock=wall.now) as store:
+        store.damaged = reports.report_damage
         give_back()
         hang_art()
         budget = settings.picture_memory << 20

@@ -182,10 +182,10 @@ class AdminCog(
         await respond(interaction, lambda reply: self.moderating.bar(reply, member, reason))
 
     @_command("unbar", "Let somebody open and join games here again")
-    @app_commands.describe(member=named("Whom", "command-admin-bar-member-help"))
-    async def unbar(self, interaction: Interaction, member: discord.User) -> None:
+    @app_commands.describe(member=named("Whom", "command-admin-bar-member-help"), reason=WHY)
+    async def unbar(self, interaction: Interaction, member: discord.User, reason: Reason = "") -> None:
         """Let a person back to the games of the server."""
-        await respond(interaction, lambda reply: self.moderating.unbar(reply, member))
+        await respond(interaction, lambda reply: self.moderating.unbar(reply, member, reason))
 
     @_command("audit", "What moderators did at the games of this server")
     @app_commands.describe(page=named("1 is the newest", "command-game-history-page-help"), game=GAME)

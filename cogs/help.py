@@ -12,6 +12,7 @@ from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Gathering, Status
 from cogs.base import group_of, named
 from cogs.meant import may_join
+from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Button, Interaction, Layout, Press, button, rows, text
@@ -48,11 +49,11 @@ class HelpCog(commands.Cog):
     async def _page(self, record: GameRecord | None, reply: Responder) -> Layout:
         texts = reply.texts
         if record is None:
-            return _no_game(texts, is_direct=reply.interaction.guild_id is None)
+            return await _no_game(reply)
         if record.status is Status.OPEN:
             match await self.games.guests.lobbies_known(record.channel_id, reply.user_id):
                 case ():
-                    return _no_game(texts)
+                    return await _no_game(reply)
                 case (only,):
                     return _lobby(only, reply.user_id, texts)
                 case several:
@@ -62,12 +63,13 @@ class HelpCog(commands.Cog):
         return _game(table, table.seat_of(reply.user_id), command, texts)
 
 
-def _no_game(texts: Texts, *, is_direct: bool = False) -> Layout:
+async def _no_game(reply: Responder) -> Layout:
     """Return what can be done in a channel without a game, or in direct messages."""
+    texts, is_direct, hidden = reply.texts, reply.interaction.guild_id is None, await hidden_games(reply.interaction)
     verbs = ("mine",) if is_direct else ("mine", "list")
     lists = [button(Press(verb, 0, "0", "1"), texts.say(f"help-{verb}")) for verb in verbs]
     own = button(Press("settings", 0, "0"), texts.say("settings-head"))
-    legends = (each for game in GAMES for each in legend_buttons(game, texts, is_named=True))
+    legends = (each for game in GAMES if game not in hidden for each in legend_buttons(game, texts, is_named=True))
     said = texts.say("help-direct" if is_direct else "help-none")
     return _help([said], [*lists, rulebook.opening("", texts), own, *legends], texts)
 

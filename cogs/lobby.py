@@ -17,11 +17,12 @@ from bot.app import Teahouse
 from bot.catalogue import GAMES
 from bot.deadlines.clocks import Due
 from bot.deadlines.pace import parse_pace
-from bot.game.services.gathering import LOBBY, MOST_INVITED, guests_of, is_seated
+from bot.game.services.gathering import LOBBY, MOST_INVITED, card_link, guests_of, is_seated
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.game.telling.endings import players
 from bot.servers.settings import Server
+from bot.storage.outgoing import line
 from bot.storage.records import Closed, GameRecord, Status, Welcome
 from cogs.guests import Invitations, came
 from cogs.seats import Seats
@@ -165,7 +166,7 @@ class Lobbies:
         before = await games.tables.record(press.game)
         if not has_ended(before):  # the button stands under a game that has
             raise errors.MovedOn
-        if (rematch := await self.lobby.rematch_of(before, reply.user_id)) is not None:
+        if (rematch := await games.guests.rematch_of(before, reply.user_id)) is not None:
             await self.join(reply, rematch)
             return
         forum = None if before.private else await self.display.forums.chosen(reply.interaction.guild)
@@ -185,9 +186,17 @@ class Lobbies:
         record = await self._posted(
             await self.lobby.open_again(before, host_of(reply), invited, forum_id=forum_id, press=reply.press)
         )
+        await self._tell_rematch(before, record)
         new = await games.guests.invite(record.id, reply.user_id, invited)
         self.display.cards.refresh_soon(record.id)
         await self.tell_opened(reply, record, *([reply.texts.say("invited", who=mentioning(new))] if new else []))
+
+    async def _tell_rematch(self, before: GameRecord, record: GameRecord) -> None:
+        """Say in the thread of a game that has ended, if it is there, by which lobby card it is played again."""
+        if before.closed_for is Closed.CHANNEL:
+            return
+        told = line(before.id, "told-rematch", who=f"<@{record.host}>", link=card_link(record))
+        await self.display.games.tables.store.send_later([told])
 
     async def _posted(self, record: GameRecord) -> GameRecord:
         """Post the lobby card of a game that was just opened, or give it up; return the game, which has it.
@@ -213,7 +222,8 @@ class Lobbies:
             return
         after = await self.lobby.sit(record.id, reply.user_id, name, press=reply.press)
         self.display.cards.refresh_soon(record.id)
-        taken = [] if is_seated(after, reply.user_id) else [reply.texts.say("refusal-table-full", seats=record.seats)]
+        key = "refusal-table-full" if len(after.seats) >= record.seats else "lobby-all-kept"
+        taken = [] if is_seated(after, reply.user_id) else [reply.texts.say(key, seats=record.seats)]
         said = [*taken, reply.texts.say(came(after, reply.user_id)), card_words(record, reply.texts)]
         await reply.say(" ".join(said))
 

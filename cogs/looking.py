@@ -96,7 +96,7 @@ class Looking:
         lines = [
             f"### {table.face.heading(seen)}",
             table.face.standings(seen),
-            live_line(table, texts, reply.user_id) if table.is_live else "",
+            live_line(table, texts, reply.user_id, deadline=False) if table.is_live else "",
             *filter(None, [clock_line(table, texts) if table.is_live else ""]),
             *filter(None, [may_answer(table, texts)]),
             f"-# {agreed}",

@@ -28,11 +28,13 @@ from cogs.ui.moderating import (
     game_label,
     reason_form,
     seat_question,
+    unbarred,
     undo_question,
     unseat_question,
 )
-from cogs.ui.people import texts_of
+from cogs.ui.people import is_moderator, texts_of
 from cogs.ui.responder import Handler, Responder
+from cogs.ui.servers import public_locale
 from players.levels import Level
 from rules.core.model import Seat
 
@@ -299,14 +301,20 @@ class Moderating:
         await self.moderation.bar(guild_id, reply.user_id, member.id, reason, press=reply.press)
         await reply.say(reply.texts.say("moderating-barred", who=f"<@{member.id}>"))
 
-    async def unbar(self, reply: Responder, member: discord.abc.User) -> None:
-        """Let a person who was barred open and join games again.
+    async def unbar(self, reply: Responder, member: discord.abc.User, reason: str) -> None:
+        """Let a person who was barred open and join games again, and tell them in a direct message.
 
         Raises:
             NotModerator, NotBarred: The user may not, or the person is not barred.
         """
         await self.require_moderator(reply.interaction)
-        await self.moderation.unbar(reply.interaction.guild_id or 0, reply.user_id, member.id, press=reply.press)
+        guild = reply.interaction.guild
+        assert guild is not None, "it is a command of servers"
+        language = (await self.display.games.people.person(member.id)).language
+        server = await self.display.games.servers.server(guild.id)
+        usual = public_locale(server, reply.interaction.guild_locale, str(self.bot.settings.locale))
+        told = unbarred(guild, member.id, reason, usual if language == "auto" else language)
+        await self.moderation.unbar(guild.id, reply.user_id, member.id, reason, told=[told], press=reply.press)
         await reply.say(reply.texts.say("moderating-unbarred", who=f"<@{member.id}>"))
 
     # The audit log
@@ -360,19 +368,6 @@ class Moderating:
         roles = (await self.display.games.tables.store.server(interaction.guild_id or 0)).moderators
         if not isinstance(interaction.user, discord.Member) or not any(map(interaction.user.get_role, roles)):
             raise errors.NotModerator
-
-
-def is_moderator(interaction: Interaction, record: GameRecord | None = None) -> bool:
-    """Whether a user may manage messages here and, if that is elsewhere, in the channel of a game."""
-    here, user, guild = interaction.permissions, interaction.user, interaction.guild
-    if not here.manage_messages:
-        return False
-    there = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
-    if record is None or guild is None or record.place_id == there or not isinstance(user, discord.Member):
-        return True
-    place = guild.get_channel(record.place_id)
-    allowed = user.guild_permissions if place is None else place.permissions_for(user)
-    return allowed.manage_messages
 
 
 def seats_of(table: Table) -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ from bot.catalogue import TABLES, rulebooks
 from bot.i18n.texts import Texts
 from cogs.base import GAME_CHOICES, named
 from cogs.completion import Choices, explained, offering, written_in
+from cogs.typed import hidden_games
 from cogs.ui import rulebook
 from cogs.ui.display import display_of
 from cogs.ui.items import Interaction, Layout, Press, read_number
@@ -35,7 +36,7 @@ class RulesCog(commands.Cog):
         """
         game, _, key = press.text.partition(" ")
         if not game:
-            await reply.show(rulebook.books(reply.texts))
+            await reply.show(rulebook.books(reply.texts, await hidden_games(reply.interaction)))
             return
         book = rulebooks().get(game)
         if book is None or (key and book.named(key) != key):
@@ -71,7 +72,7 @@ class RulesCog(commands.Cog):
         """
         wanted = game or rulebook.book_for(topic, await self._game_here(interaction))
         if not wanted:
-            return rulebook.books(texts)
+            return rulebook.books(texts, await hidden_games(interaction))
         if wanted not in rulebooks():
             raise errors.NoRulebook(game=wanted)
         if not topic:
@@ -96,7 +97,9 @@ class RulesCog(commands.Cog):
     async def complete_topic(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the chapters of a rulebook and, once something is typed, its paragraphs; then those about tables."""
         wanted = str(interaction.namespace.game or "") or await self._game_here(interaction)
-        books = [book for game, book in rulebooks().items() if game in (wanted, TABLES) or not wanted]
+        hidden = await hidden_games(interaction)
+        known = rulebooks().items()
+        books = [book for game, book in known if game in (wanted, TABLES) or (not wanted and game not in hidden)]
         topic = written_in(typed).strip()
         keys = ((book, key) for book in books for key in (book.found(topic) if topic else book.chapters))
         return explained([(book.told(key), key) for book, key in islice(keys, limits.OPTIONS)])

@@ -188,7 +188,7 @@ def read_number(written: str, number: Number) -> int | None:
     if not written:
         return None
     if not (written.isascii() and written.isdecimal() and len(written) < 6 and 1 <= int(written) <= number.most):
-        raise errors.NotAnAmount(least=1, most=number.most)
+        raise errors.NotAnAmount(least=1, most=number.most, field=number.key)
     return int(written)
 
 

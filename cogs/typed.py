@@ -6,7 +6,7 @@ from bot import errors
 from bot.api import limits
 from bot.catalogue import GAMES
 from bot.game.option_forms import forms
-from bot.game.options import UnknownOption, choices, lists, offered, split_options
+from bot.game.options import UnknownOption, choices, lists, offered, parse_options, split_options
 from bot.game.services.lobby import Lobby
 from bot.i18n.spelling import nearest
 from bot.i18n.texts import Texts
@@ -24,8 +24,12 @@ def game_names(texts: Texts, hidden: tuple[str, ...] = ()) -> list[tuple[str, st
 
 async def complete_games(interaction: Interaction, typed: str) -> Choices:
     """Offer the games that the server offers, by their names."""
-    server = await interaction.client.games.servers.server(interaction.guild_id or 0)
-    return completed(game_names(await texts_of(interaction), server.hidden), typed)
+    return completed(game_names(await texts_of(interaction), await hidden_games(interaction)), typed)
+
+
+async def hidden_games(interaction: Interaction) -> tuple[str, ...]:
+    """Return the games that the server does not offer; none in direct messages."""
+    return (await interaction.client.games.servers.server(interaction.guild_id or 0)).hidden
 
 
 def read_game(typed: str, texts: Texts) -> str:
@@ -80,8 +84,10 @@ def _completed(options_type: type[Options], typed: str) -> Iterator[tuple[str, s
 
 
 def _is_idle(lobby: Lobby, game: str, name: str, value: str, lead: str, players: int) -> bool:
-    """Whether an option would change nothing beside those written before it, as far as that can be known yet."""
+    """Whether an option cannot be, or would change nothing beside those written before it, as far as is known yet."""
     try:
+        if not parse_options(GAMES[game].rules.options_type, {name: value}).fits(players):
+            return True
         return name in lobby.idle(game, {**split_options(lead), name: value}, players)
     except UnknownOption:
         return False

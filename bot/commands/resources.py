@@ -114,7 +114,8 @@ def of_checkup(found: Checkup, place: Path | PostgresAddress, address: SqliteAdd
         "" if found.version == found.known else f"; version {found.version}, brought to {found.known} at the next start"
     )
     healing = f"; {found.snapshots} damaged snapshots, made anew when they are needed" if found.snapshots else ""
-    return Finding(True, f"database: {place} is whole, with games {games}{healing}{older}")
+    beside = "".join(f"; {count} damaged rows of {table}" for table, count in found.rows.items())
+    return Finding(True, f"database: {place} is whole, with games {games}{healing}{beside}{older}")
 
 
 def of_disk(path: Path) -> Finding:

@@ -1,6 +1,6 @@
 """How the options of a game are asked for in forms: several at a time, with a box for each that is on or off.
 
-Lists of values, as ``witches+nomads``, are typed, and no form changes them.
+Of some lists, as ``witches+nomads``, the values are chosen from a menu; others are typed, and no form changes them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,8 +21,9 @@ BOXES: Final = "boxes"
 
 
 class Field(Struct, frozen=True):
-    """A field of a form, by its id in it: one option of which one of *values* is chosen, or boxes.
+    """A field of a form, by its id in it: one option of which one of *values* is chosen, a list of them, or boxes.
 
+    Of a list, no more than *most* are chosen, or none.
     *boxes* are options with two values: that of an empty box, and that of one with a cross. Empty is what is usual, or
     no.
     """
@@ -30,6 +31,7 @@ class Field(Struct, frozen=True):
     name: str
     values: tuple[str, ...] = ()
     boxes: Mapping[str, tuple[str, str]] = {}
+    most: int = 0
 
 
 def usual_options(options_type: type[Options]) -> dict[str, str]:
@@ -53,6 +55,8 @@ def forms(options_type: type[Options]) -> tuple[tuple[Field, ...], ...]:
             boxes[name] = (off, next(value for value in values if value != off))
     order = list(usual)
     fields = sorted([*_boxes(boxes), *chosen], key=lambda field: order.index(next(iter(field.boxes), field.name)))
+    listed = lists(options_type)
+    fields += [Field(name, tuple(listed[name]), most=most) for name, most in options_type.sets.items() if name in names]
     size = limits.FORM_FIELDS
     return tuple(tuple(fields[start : start + size]) for start in range(0, len(fields), size))
 
@@ -75,12 +79,16 @@ def filled_in(fields: tuple[Field, ...], filled: Mapping[str, str]) -> dict[str,
     values = dict[str, str]()
     for field in fields:
         if field.name not in filled:
+            if field.most:  # the form of an earlier version
+                continue
             raise errors.MovedOn
         if field.values:
-            values[field.name] = filled[field.name]
-            if values[field.name] not in field.values:
-                told = {"option": field.name, "value": filled[field.name][:100]}
-                raise UnknownOption("CORE-5", choices=", ".join(field.values), **told)
+            chosen = filled[field.name].split() if field.most else [filled[field.name]]
+            for value in chosen:
+                if value not in field.values:
+                    told = {"option": field.name, "value": value[:100]}
+                    raise UnknownOption("CORE-5", choices=", ".join(field.values), **told)
+            values[field.name] = "+".join(chosen) or UNSET
             continue
         crossed = filled[field.name].split()
         for name in crossed:
@@ -95,14 +103,21 @@ def changed_options(
 ) -> dict[str, str]:
     """Return the *written* options of a game with new *values*; what is usual is not written, unless *defaults* differ.
 
-    Lists stay as they are.
+    A list of the same values stays in the order in which it was written.
     """
     usual = usual_options(options_type)
-    kept = {name: value for name, value in written.items() if name in lists(options_type) or name not in values}
+    kept = {name: value for name, value in written.items() if name not in values or _is_same(name, values, written)}
     chosen = {
-        name: value for name, value in values.items() if value != UNSET and (value != usual[name] or name in defaults)
+        name: value
+        for name, value in values.items()
+        if name not in kept and value != UNSET and (value != usual.get(name) or name in defaults)
     }
     return kept | chosen
+
+
+def _is_same(name: str, values: Mapping[str, str], written: Mapping[str, str]) -> bool:
+    """Whether an option is a list with the same values as before."""
+    return "+" in written[name] and sorted(values[name].split("+")) == sorted(written[name].split("+"))
 
 
 def _written(value: object) -> str:

@@ -26,7 +26,7 @@ from bot.game.visibility import is_revealed
 from bot.names import safe
 from bot.storage.audit import Audited
 from bot.storage.changes import Changes
-from bot.storage.errors import Conflict, DamagedGame, StorageError, Unsettled
+from bot.storage.errors import Conflict, DamagedGame, DamagedRow, StorageError, Unsettled
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Closed, GameRecord, Listed, Logged, SeatRecord, Status, Verdict
 from bot.storage.sql.store import Store
@@ -170,14 +170,30 @@ class Tables:
                 record, log = await self._read(game_id)
                 state, drafts = self._state(record, log), await self.store.drafts(game_id)
                 sealed = frozenset(seat for seat, draft in drafts.items() if draft.sealed)
-                clocks = await self.store.clocks(game_id) if record.pace is not None else {}
-                table = Table(record, await self.store.seats(game_id), log, state, sealed, clocks)
+                table = await self._with_clocks(Table(record, await self.store.seats(game_id), log, state, sealed))
                 if self._readings.get(game_id) is reading:
                     return self.keep(table)
             finally:
                 if self._readings.get(game_id) is reading:
                     del self._readings[game_id]
         raise StorageError(f"game {game_id} changes whenever it is read")
+
+    async def _with_clocks(self, table: Table) -> Table:
+        """Return a table with its clocks, which begin anew if one is damaged."""
+        if table.record.pace is None:
+            return table
+        game_id = table.record.id
+        try:
+            return evolve(table, clocks=await self.store.clocks(game_id))
+        except DamagedRow as damage:
+            if self.store.damaged is not None:
+                self.store.damaged(damage)
+        anew = self.timed(None, table, ())
+        with suppress(StorageError, Unsettled):  # then they begin anew when it is read again
+            clocks = tuple(anew.clocks.values())
+            await self.store.save_clocks(game_id, after=table.record.seq, clocks=clocks, due=all_due(anew))
+            self.wake()
+        return anew
 
     def _is_current(self, kept: Table, seq: int | None) -> bool:
         """Whether a cached table is as long as its log in the store, and time has revealed nothing since."""

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from msgspec import field
+
 from bot.storage.database import Transaction
 from bot.storage.marks import Mark, mark_of
 from bot.storage.moments import told
 from bot.storage.records import Pack, Status
-from bot.storage.rows import checksum
+from bot.storage.rows import VARYING, as_written, checksum
 from bot.storage.schema import migrations
 from rules.core.struct import Struct
 
@@ -32,6 +34,10 @@ SUM: Final = """
     SELECT (SELECT count(*) FROM games) AS games, count(*) AS entries, max(at) AS until FROM actions"""
 
 
+ROW_SUMS_SINCE: Final = 1 + [path.stem.partition("_")[2] for path in migrations()].index("row_checksums")
+"""The version of the database that introduced checksums of rows."""
+
+
 class Summary(Struct, frozen=True):
     """What there is: how many games, how many entries in all logs, and the Unix time of the last of these, if any.
 
@@ -52,7 +58,8 @@ class Summary(Struct, frozen=True):
 class Checkup(Struct, frozen=True):
     """The result: the version of the database and of this program, games by status, faults, packs, and the mark.
 
-    *snapshots* counts damaged ones; they are rebuilt when their games are read.
+    *snapshots* counts damaged ones; they are rebuilt when their games are read. *rows* counts damaged rows beside the
+    logs, by their tables.
     """
 
     version: int
@@ -62,6 +69,7 @@ class Checkup(Struct, frozen=True):
     packs: tuple[Pack, ...] = ()
     snapshots: int = 0
     mark: Mark | None = None
+    rows: dict[str, int] = field(default_factory=dict)
 
 
 async def examined(db: Transaction, version: int, faults: list[str]) -> Checkup:
@@ -79,7 +87,15 @@ async def examined(db: Transaction, version: int, faults: list[str]) -> Checkup:
     damaged = await damaged_snapshots(db) if version >= CHECKSUMS_SINCE else 0
     if version >= MARKS_SINCE:
         mark = await mark_of(db)
-    return Checkup(version, len(migrations()), games, tuple(faults), packs, damaged, mark)
+    lost = await damaged_rows(db) if version >= ROW_SUMS_SINCE else {}
+    return Checkup(version, len(migrations()), games, tuple(faults), packs, damaged, mark, lost)
+
+
+async def damaged_rows(db: Transaction) -> dict[str, int]:
+    """Return how many rows beside the logs do not match their checksums, by their tables."""
+    found = {table: await db.rows(f"SELECT * FROM {table} WHERE checksum IS NOT NULL") for table in VARYING}
+    counted = {table: sum(as_written(table, row) is None for row in rows) for table, rows in found.items()}
+    return {table: count for table, count in counted.items() if count}
 
 
 async def summed(db: Transaction) -> Summary:

@@ -45,5 +45,13 @@ class DamagedGame(StorageError):
         self.game, self.entry = game, entry
 
 
+class DamagedRow(DamagedGame):
+    """A row of *table*, beside the log of *game*, is not what was written; 0 for one of no game."""
+
+    def __init__(self, game: int, table: str) -> None:
+        StorageError.__init__(self, f"a row of game {game} in {table} is damaged")
+        self.game, self.entry = game, 0
+
+
 class DamagedDatabase(StorageError):
     """The database is damaged, or not a database."""

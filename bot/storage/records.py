@@ -82,6 +82,8 @@ class Verdict(StrEnum):
     """Too few have answered in time."""
     MOVED = "moved"
     """The game has moved on, or is over."""
+    STOPPED = "stopped"
+    """A moderator has frozen or ended the game."""
 
 
 class Welcome(StrEnum):

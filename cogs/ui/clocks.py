@@ -128,6 +128,13 @@ def next_deadline(table: Table) -> str:
     return f"⏳ <t:{min(ends)}:R>" if ends else ""
 
 
+def own_deadline(table: Table, seat: int) -> str:
+    """Return until when a seat may think, as Discord shows it; empty if it has no clock."""
+    clocks, pace = running(table), table.record.pace
+    own = [clocks[each] for each in (seat, NOBODY) if each in clocks]
+    return f"⏳ <t:{min(deadline(pace, clock) for clock in own)}:R>" if own and pace is not None else ""
+
+
 def _end(pace: Pace, clock: Clock) -> int:
     """Return until when something can be done: to the end of the grace if that has begun."""
     late = not clock.aside and clock.rung > Rung.LATE and pace.missed is not Missed.WAIT

@@ -5,20 +5,21 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord import ui
 
-from bot.deadlines.clocks import deadline
 from bot.game.table import Table
 from bot.i18n.texts import Texts
 from bot.storage.records import GameRecord, Listed
-from cogs.ui.clocks import next_deadline, running
+from cogs.ui.clocks import next_deadline, own_deadline
 from cogs.ui.display import Display
 from cogs.ui.endings import HOMELESS
 from cogs.ui.items import Button, Item, Press, Row, address, button, row, text
 from cogs.ui.panel import awaited_for, game_name
-from rules.core.model import NOBODY
 
 
-def live_line(table: Table, texts: Texts, user_id: int) -> str:
-    """Return one line about a live game: where it is and for whom it waits; marked if that is the user."""
+def live_line(table: Table, texts: Texts, user_id: int, *, deadline: bool = True) -> str:
+    """Return one line about a live game: where it is and for whom it waits; marked if that is the user.
+
+    Without *deadline* it does not say until when.
+    """
     seat = table.seat_of(user_id)
     away = (
         texts.say("mine-away", level=str(table.computers.get(seat, "")))
@@ -28,12 +29,12 @@ def live_line(table: Table, texts: Texts, user_id: int) -> str:
     if seat is None or not table.asks(seat) or table.record.paused_at is not None:
         mark, until = "", next_deadline(table)
     else:
-        mark, until = "▶ ", _own_deadline(table, seat)
+        mark, until = "▶ ", own_deadline(table, seat)
     record = table.record
     where, since = f"<#{record.channel_id}>", f"<t:{record.moved_at}:R>"
     facts = {"game": game_name(record, texts), "place": where, "since": since}
     said = mark + texts.say("line-live", names=awaited_for(table, texts), **facts)
-    return " · ".join(filter(None, [said, until, away]))
+    return " · ".join(filter(None, [said, until if deadline else "", away]))
 
 
 def way(listed: Listed, guild_id: int | None, texts: Texts, *, asked: bool, user_id: int) -> Button:
@@ -86,10 +87,3 @@ async def next_game(display: Display, user_id: int, guild_id: int | None, texts:
     if record.guild_id == guild_id:
         return [row(button(Press("turn", record.id, "0"), label, style=discord.ButtonStyle.primary))]
     return [row(ui.Button(label=label, url=address(record.guild_id, record.channel_id)))]
-
-
-def _own_deadline(table: Table, seat: int) -> str:
-    """Return until when a seat may think, as Discord shows it; empty if it has no clock."""
-    clocks, pace = running(table), table.record.pace
-    own = [clocks[each] for each in (seat, NOBODY) if each in clocks]
-    return f"⏳ <t:{min(deadline(pace, clock) for clock in own)}:R>" if own and pace is not None else ""

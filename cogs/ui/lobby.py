@@ -31,6 +31,9 @@ LISTED: Final = 3000
 BUTTONS: Final = 15
 """The most lobbies that are offered at once, the newest ones."""
 
+HINTS: Final = {"lobby-join": "lobby-hint", "lobby-wait": "lobby-full", "lobby-join-kept": "lobby-kept"}
+"""What the card says beside the button that leads to a seat, by the key of that button."""
+
 CLOSED: Final[Mapping[Closed | None, str]] = {
     Closed.DESERTED: "lobby-deserted",
     Closed.SILENT: "lobby-silent",
@@ -183,15 +186,13 @@ def open_lines(gathering: Gathering, texts: Texts) -> list[str]:
     lines += [pace_in_short(record.pace, texts)] if record.pace is not None else []
     lines += variants(record, possible, texts)
     lines += [f"🔒 {texts.say('lobby-private')}"] if record.private else []
-    full = len(gathering.seats) >= record.seats
     lines.append(texts.say("lobby-expires", at=f"<t:{expires_at(record)}:R>"))
     if record.begins_at is not None:
         lines.append(f"⏱️ {texts.say('lobby-begins', at=f'<t:{record.begins_at}:R>')}")
     else:
         lines += [texts.say("lobby-starts")] if record.starts else []
         least = possible[0] if len(possible) > 1 else 0
-        hint = "lobby-full" if full else "lobby-hint" if free(gathering) > 0 else "lobby-kept"
-        lines.append(texts.say(hint, least=least, host=f"<@{record.host}>"))
+        lines.append(texts.say(HINTS[join_key(gathering)], least=least, host=f"<@{record.host}>"))
     return lines
 
 
@@ -211,6 +212,13 @@ def yes(is_so: bool) -> str:
     return "yes" if is_so else "no"
 
 
+def join_key(gathering: Gathering) -> str:
+    """Return the key of the button that leads to a seat, or to the waiting list."""
+    if free(gathering) > 0:
+        return "lobby-join"
+    return "lobby-wait" if len(gathering.seats) >= gathering.record.seats else "lobby-join-kept"
+
+
 def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> list[Item]:
     record = gathering.record
 
@@ -222,7 +230,7 @@ def _card_buttons(gathering: Gathering, texts: Texts, *, computers: bool) -> lis
     has_options = bool(forms(GAMES[record.rules].rules.options_type))
     return [
         row(
-            lobby("join", discord.ButtonStyle.success, "lobby-join" if free(gathering) > 0 else "lobby-wait"),
+            lobby("join", discord.ButtonStyle.success, join_key(gathering)),
             lobby("leave", discord.ButtonStyle.secondary),
             lobby("start", discord.ButtonStyle.primary, disabled=not startable),
             *([lobby("computers", discord.ButtonStyle.secondary)] if computers else []),

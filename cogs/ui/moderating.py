@@ -7,11 +7,13 @@ import discord
 from discord import ui
 
 from bot.api import limits
+from bot.game.seated import is_seating
 from bot.game.table import Table
 from bot.game.telling.history import history
 from bot.i18n.texts import Texts
 from bot.names import escaped, plain, safe
 from bot.storage.audit import Audited, AuditPage, Deed
+from bot.storage.outgoing import Outgoing, line
 from bot.storage.records import GameRecord, SeatRecord, Status, is_forgotten
 from cogs.ui.items import Layout, Press, button, form, row, text
 from cogs.ui.panel import game_name, happened
@@ -38,13 +40,14 @@ def game_label(record: GameRecord, seats: Sequence[SeatRecord], texts: Texts) ->
 def undo_question(table: Table, to: int, back_to: int, seat: Seat | None, texts: Texts) -> Layout:
     """Return the question whether all after entry *to* is to be undone, with what a reader on *seat* may know of it."""
     kept = {entry.seq for entry in effective(table.log)}
-    taken = [one for one in history(table, after=back_to, seat=seat) if one.entry.seq in kept]
+    told = history(table, after=back_to, seat=seat)
+    taken = [one for one in told if one.entry.seq in kept and not is_seating(one.entry)]  # who sits there stays
     lines = [f"- {line}" for line in happened(taken, table, table.face, texts)]
-    told = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
+    gone = limits.cut_lines(lines, limits.TEXT - 1000, texts.say("lines-more"))
     anew = [texts.say("vote-anew")] if any(one.is_drawn for one in taken) else []
     asked = texts.say("moderating-undo-ask", number=to, game=str(table.record.id))
     press = Press("modundo", table.record.id, table.moment(seat), str(to))
-    return _question([f"### {asked}", told, *anew], press, texts.say("moderating-undo-sure"), texts)
+    return _question([f"### {asked}", gone, *anew], press, texts.say("moderating-undo-sure"), texts)
 
 
 def seat_question(table: Table, seat: Seat, member: discord.Member, reader: Seat | None, texts: Texts) -> Layout:
@@ -79,6 +82,12 @@ def end_question(record: GameRecord, label: str, texts: Texts) -> Layout:
 def _question(lines: Sequence[str], press: Press, sure: str, texts: Texts) -> Layout:
     cancel = button(Press("modcancel", press.game, "0"), texts.say("resign-cancel"))
     return Layout([text(*lines), row(button(press, sure, style=discord.ButtonStyle.danger), cancel)])
+
+
+def unbarred(guild: discord.Guild, user_id: int, reason: str, locale: str) -> Outgoing:
+    """Return the direct message to somebody who may join games of a server again, with the *reason* if there is one."""
+    told, server, why = "told-unbarred", safe(guild.name), safe(reason)
+    return line(None, told, guild_id=guild.id, user_id=user_id, locale=locale, server=server, reason=why)
 
 
 def audit_page(page: AuditPage, game_id: int | None, texts: Texts) -> Layout:

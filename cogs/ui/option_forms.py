@@ -42,6 +42,20 @@ def _choice(field: Field, game: str, now: Mapping[str, str], texts: Texts) -> ui
     name = texts.option_name(field.name, game)
     told = {value: limits.cut(texts.option(field.name, value), limits.OPTION_TEXT) for value in field.values}
     component: ui.RadioGroup[ui.Modal] | ui.Select[ui.Modal]
+    if field.most:
+        chosen = now.get(field.name, "").split("+")
+        component = ui.Select(
+            custom_id=field.name,
+            required=False,
+            min_values=0,
+            max_values=field.most,
+            options=[
+                discord.SelectOption(label=label, value=value, default=value in chosen)
+                for value, label in [*told.items()][: limits.OPTIONS]
+            ],
+        )
+        hint = texts.say("options-list", most=field.most)
+        return ui.Label(text=limits.cut(name, limits.FORM_LABEL), description=hint, component=component)
     if len(told) <= limits.BOXES:
         component = ui.RadioGroup(
             custom_id=field.name,

@@ -73,7 +73,7 @@ def entered_amount(press: Press) -> tuple[str, int]:
     begun, amounts = amounts_of(press)
     entered = press.entered.strip()
     if not entered.isdecimal() or int(entered) not in amounts:
-        raise errors.NotAnAmount(least=amounts[0], most=amounts[-1])
+        raise errors.NotAnAmount(least=amounts[0], most=amounts[-1], field="")
     return begun, int(entered)
 
 

@@ -1,14 +1,16 @@
-"""Whom the bot answers: what they have set for themselves, and in which language they read."""
+"""Whom the bot answers: what they have set, in which language they read, and whether they moderate."""
 
 import asyncio
 from typing import Final
 
+import discord
 import structlog
 
 from bot.catalogue import texts_for
 from bot.i18n.texts import Texts
 from bot.people.person import NOBODY_YET, Person
 from bot.storage.errors import StorageError
+from bot.storage.records import GameRecord
 from cogs.ui.items import Interaction
 
 READ_SECONDS: Final = 1.0
@@ -35,3 +37,16 @@ def texts_in(interaction: Interaction, person: Person) -> Texts:
 async def texts_of(interaction: Interaction) -> Texts:
     """Return the words in which the user of *interaction* reads what is for nobody else."""
     return texts_in(interaction, await person_of(interaction))
+
+
+def is_moderator(interaction: Interaction, record: GameRecord | None = None) -> bool:
+    """Whether a user may manage messages here and, if that is elsewhere, in the channel of a game."""
+    here, user, guild = interaction.permissions, interaction.user, interaction.guild
+    if not here.manage_messages:
+        return False
+    there = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
+    if record is None or guild is None or record.place_id == there or not isinstance(user, discord.Member):
+        return True
+    place = guild.get_channel(record.place_id)
+    allowed = user.guild_permissions if place is None else place.permissions_for(user)
+    return allowed.manage_messages

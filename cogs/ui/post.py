@@ -314,7 +314,7 @@ class Poster:
             await message.edit(view=view, attachments=files, allowed_mentions=pinging(awaited))
 
     async def still(self, game_id: int) -> None:
-        """Remove the buttons and the count of secret choices from older turn messages; to be queued."""
+        """Remove the buttons, the count of secret choices and the clocks from older turn messages; to be queued."""
         with suppress(NotShown):
             async with self._sender.noted(game_id, edits=True):
                 await edit_each(await self._bot.games.posts.posts_to_still(game_id), self._still)
@@ -334,7 +334,7 @@ class Poster:
             if isinstance(item, ui.ActionRow):
                 view.remove_item(item)
         for item in list(view.walk_children()):
-            if item.id == CHOSEN and isinstance(item.parent, ui.Container):
+            if item.id in (CHOSEN, CLOCKS) and isinstance(item.parent, ui.Container):
                 item.parent.remove_item(item)
         await message.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 

@@ -56,9 +56,9 @@ def opening(game: str, texts: Texts) -> Button:
     return _button(game if game in rulebooks() else "", "", texts.say("rules-open"))
 
 
-def books(texts: Texts) -> Layout:
-    """Return the question which rulebook to open."""
-    buttons = [_button(game, "", book_name(game, texts)) for game in rulebooks()]
+def books(texts: Texts, hidden: Sequence[str] = ()) -> Layout:
+    """Return the question which rulebook to open, without those of the *hidden* games."""
+    buttons = [_button(game, "", book_name(game, texts)) for game in rulebooks() if game not in hidden]
     return Layout([text(texts.say("rules-which")), *rows(buttons)])
 
 

@@ -123,7 +123,7 @@ def _remedies(places: Sequence[Lacking], url: str, *, guild_id: int, texts: Text
         names = texts.listed(say(f"permission-{each}") for each in place.elsewhere)
         items.append(text(say("setup-by-channel", channel=f"<#{place.channel}>", permissions=names)))
         address = f"https://discord.com/channels/{guild_id}/{place.channel}"
-        links.append(ui.Button(label=say("setup-open", number=len(links) + 1), url=address))
+        links.append(ui.Button(label=say("setup-open", number=len(links) + 1, count=len(denied)), url=address))
     return [*items, *rows(links)]
 
 

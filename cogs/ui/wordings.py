@@ -15,7 +15,7 @@ from bot.game.turns.late import is_called_now
 from bot.i18n.texts import Texts
 from bot.storage.outgoing import DIGEST, LINE, Outgoing
 from bot.storage.records import Closed, GameRecord, Status
-from cogs.ui.clocks import notice
+from cogs.ui.clocks import notice, own_deadline
 from cogs.ui.endings import HOMELESS, result_buttons, result_lines
 from cogs.ui.items import Layout, Press, address, button, mentioning, row, text
 from cogs.ui.lobby import closed_key
@@ -93,16 +93,19 @@ class Wordings:
         assert message.user_id is not None, "it is for somebody"
         found = await self._games.directory.waiting_for(message.user_id)
         waiting = [await self._games.tables.table(game_id) for game_id in found]
-        records = [table.record for table in waiting if is_called_now(table, message.user_id, self._games.tables.now())]
-        if not records:
+        tables = [table for table in waiting if is_called_now(table, message.user_id, self._games.tables.now())]
+        if not tables:
             return None
-        texts = await self.texts(records[0], message.user_id)
-        lines = [texts.say("digest-head", count=len(records))]
-        for record in records[:MOST]:
-            facts = {"game": game_name(record, texts), "link": await self.link(record)}
-            lines.append(f"- {texts.say('digest-line', **facts)}")
-        if len(records) > MOST:
-            lines.append(texts.say("digest-more", count=len(records) - MOST))
+        texts = await self.texts(tables[0].record, message.user_id)
+        lines = [texts.say("digest-head", count=len(tables))]
+        for table in tables[:MOST]:
+            seat = table.seat_of(message.user_id)
+            others = texts.listed(name for each, name in enumerate(table.markdown_names) if each != seat)
+            until = "" if seat is None else own_deadline(table, seat)
+            facts = {"game": game_name(table.record, texts), "link": await self.link(table.record)}
+            lines.append(f"- {texts.say('digest-line', names=others, until=until, **facts)}")
+        if len(tables) > MOST:
+            lines.append(texts.say("digest-more", count=len(tables) - MOST))
         return Layout([text(*lines)])
 
     async def _farewell(self, message: Outgoing) -> Layout | None:
@@ -173,7 +176,7 @@ class Wordings:
 
 def _facts(facts: Mapping[str, Any], texts: Texts) -> dict[str, Fact]:
     """Return facts as a line of the outbox has them in the words of a language."""
-    told: dict[str, Fact] = {"names": "", "reason": ""}  # which rows of earlier versions lack
+    told: dict[str, Fact] = {"names": "", "reason": "", "host": ""}  # which rows of earlier versions lack
     for name, fact in facts.items():
         match fact:
             case list():

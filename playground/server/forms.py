@@ -37,7 +37,16 @@ def chosen(inside: list[Json], custom_id: str, values: list[str] | None) -> Json
     return found
 
 
+def unchecked(it: Json) -> Json:
+    """Return a component of a modal that takes any text and any values, as Discord does if its client is forged."""
+    inner: Json = {"component": unchecked(it["component"])} if "component" in it else {}
+    inner |= {"components": [*map(unchecked, it["components"])]} if "components" in it else {}
+    return it | inner | {"unchecked": True}
+
+
 def _check_values(menu: Json, values: list[str], *, least: int | None = None) -> None:
+    if menu.get("unchecked"):
+        return
     low, high = menu.get("min_values", 1) if least is None else least, menu.get("max_values", 1)
     if len(set(values)) != len(values) or not low <= len(values) <= high:
         many = str(low) if low == high else f"{low} to {high}"
@@ -103,8 +112,10 @@ class Modal:
         settled = components.settled(data["components"])
         return cls(data["title"], data["custom_id"], settled, person_id, channel_id, source, metadata)
 
-    def filled(self, world: World, values: Json) -> Json:
+    def filled(self, world: World, values: Json, *, forged: bool = False) -> Json:
         """Return the data of the submit interaction; *values* are the player's input by custom_id.
+
+        Those that are *forged* are not compared with what the form offers.
 
         Raises:
             BadInput: If a value is invalid, or there is no such field.
@@ -115,7 +126,8 @@ class Modal:
                 raise BadInput(f"The form has no field {name}; it has: {', '.join(fields)}", name)
         told: dict[str, Json] = {}
         channel = world.channel(self.channel_id)
-        sent = [_sent(world, channel, each, values, told) for each in self.components]
+        asked = [*map(unchecked, self.components)] if forged else self.components
+        sent = [_sent(world, channel, each, values, told) for each in asked]
         data: Json = {"custom_id": self.custom_id, "components": sent}
         return data | {"resolved": told} if told else data
 
@@ -154,7 +166,7 @@ def _text(it: Json, value: object) -> str:
     text = str(it.get("value") or "") if value is None else str(value)
     low, high = it.get("min_length", 0), it.get("max_length", 4000)
     required = it.get("required", True)
-    if not text and not required:
+    if it.get("unchecked") or (not text and not required):
         return text
     if not max(low, 1 if required else 0) <= len(text) <= high:
         raise BadInput(f"{it.get('label') or 'The text'} must have {max(low, 1)} to {high} characters", it["custom_id"])
@@ -163,7 +175,7 @@ def _text(it: Json, value: object) -> str:
 
 def _single(it: Json, value: object) -> str | None:
     found = next(_defaults(it), None) if value is None else str(value)
-    if found is None and it.get("required", True):
+    if found is None and it.get("required", True) and not it.get("unchecked"):
         raise BadInput("Choose one", it["custom_id"])
     if found is not None:
         _check_values(it | {"max_values": 1}, [found])

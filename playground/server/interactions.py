@@ -149,14 +149,14 @@ class Interactions:
             data |= {"resolved": resolved} if resolved or component["type"] != Kind.STRING_SELECT else {}
         self._dispatch(it, data)
 
-    def submit(self, person: Person, modal_id: str, values: Json, tell: Tell) -> None:
-        """Submit a modal.
+    def submit(self, person: Person, modal_id: str, values: Json, tell: Tell, *, forged: bool = False) -> None:
+        """Submit a modal; Discord takes *forged* values that its own client would not send.
 
         Raises:
             BadInput: If it is not open any more, or a value is invalid.
         """
         modal = self.forms.of(modal_id, person.id)
-        data = modal.filled(self.world, values)
+        data = modal.filled(self.world, values, forged=forged)
         self.forms.close(modal_id)
         it = self._create(InteractionType.SUBMIT, person, self.world.channel(modal.channel_id), tell)
         it.source = modal.source

@@ -238,7 +238,8 @@ class People:
         self._interactions.use(socket.person, str(told["message"]), str(told["custom_id"]), values, tell)
 
     def _submit(self, socket: Socket, told: Json, tell: Tell) -> None:
-        self._interactions.submit(socket.person, str(told["modal"]), dict(told.get("values") or {}), tell)
+        values, forged = dict(told.get("values") or {}), told.get("forged") is True
+        self._interactions.submit(socket.person, str(told["modal"]), values, tell, forged=forged)
 
     def _say(self, socket: Socket, told: Json, tell: Tell) -> None:
         posting.post_for_player(self._world, socket.person.id, self._written_in(socket, told), told.get("content"))

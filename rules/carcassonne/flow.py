@@ -47,7 +47,7 @@ def opening(seats: int, options: CarcassonneOptions) -> Carcassonne:
     if options.starter is Starter.DRAWN:
         return first(state, DrawStarter(seat=CHANCE))
     starter = int(options.starter) - 1
-    if starter >= seats:
+    if not options.fits(seats):
         raise IllegalAction("CAR-2.4", seat=(starter,), seats=seats)
     return evolve(state, turn=(starter - 1) % seats)
 

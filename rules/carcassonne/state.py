@@ -122,6 +122,10 @@ class CarcassonneOptions(Options, frozen=True, kw_only=True):
         """Return the River's options in a game without the River."""
         return frozenset() if self.river else frozenset({"river_uturn", "river_start_tile"})
 
+    def fits(self, seats: int) -> bool:
+        """Whether the starting player has a seat (CAR-2.4)."""
+        return self.starter is Starter.DRAWN or int(self.starter) <= seats
+
     @property
     def small_cities(self) -> SmallCity:
         """What a completed city of two tiles scores."""

@@ -77,11 +77,14 @@ class Options(Struct, frozen=True, kw_only=True):
     """What was agreed before the game; *version* is the version of the rules that the game began with.
 
     The value of a ``str`` option is a key of the table in *tables* with the option's name. Those in *replays* are not
-    offered. For a number of seats `variant` names the variants played, as ``solo``, and `moot` options without effect.
+    offered. *sets* are the lists whose values can be chosen in any order, each with the most of them. For a number of
+    seats `variant` names the variants played, as ``solo``, and `moot` options without effect;
+    `fits` tells options that no game of so many seats can have.
     """
 
     tables: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     replays: ClassVar[frozenset[str]] = frozenset()
+    sets: ClassVar[Mapping[str, int]] = {}
     version: int = 1
 
     def variant(self, seats: int) -> tuple[str, ...]:
@@ -89,6 +92,9 @@ class Options(Struct, frozen=True, kw_only=True):
 
     def moot(self, seats: int) -> frozenset[str]:
         return frozenset()
+
+    def fits(self, seats: int) -> bool:
+        return True
 
 
 class State(Struct, frozen=True, kw_only=True):

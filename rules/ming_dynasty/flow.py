@@ -69,7 +69,7 @@ def opening(seats: int, options: MingOptions) -> Ming:
         IllegalAction: The starting player named in *options* is not among the *seats* (MD-3.4).
     """
     starter = -1 if options.starter is Starter.DRAWN else int(options.starter) - 1
-    if starter >= seats:
+    if not options.fits(seats):
         raise IllegalAction("MD-3.4", seat=(starter,), seats=seats)
     supply = (RELATIVES,) * seats + ((NEUTRAL_RELATIVES,) if seats == WITH_NEUTRAL else ())
     board, nobody = MAPS[options.map], (0,) * len(supply)

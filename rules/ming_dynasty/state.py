@@ -76,6 +76,10 @@ class MingOptions(Options, frozen=True, kw_only=True):
         """Return the option of neutral relatives if the neutral player takes no part."""
         return frozenset() if seats == WITH_NEUTRAL else frozenset({"neutrals"})
 
+    def fits(self, seats: int) -> bool:
+        """Whether the starting player has a seat (MD-3.4)."""
+        return self.starter is Starter.DRAWN or int(self.starter) <= seats
+
     @property
     def tiles_of_each(self) -> int | None:
         """How many tiles of a colour there are: before version 2 there was no limit (A-13)."""

@@ -53,6 +53,7 @@ class TerraOptions(Options, frozen=True, kw_only=True):
 
     tables: ClassVar = {"map": MAPS}
     replays: ClassVar = frozenset({"allow"})
+    sets: ClassVar = {"factions": 5, "scrolls": 8, "tile": 1}
 
     map: str = "base"
     seating: Seating = Seating.DRAWN

@@ -36,12 +36,12 @@ def test_each_form_keeps_to_discords_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["carcassonne", "ming_dynasty", "terra_mystica", "great_wall"])
-def test_every_option_but_lists_is_in_a_form_and_a_form_sent_as_it_is_changes_nothing(game: str) -> None:
+def test_every_option_but_some_lists_is_in_a_form_and_a_form_sent_as_it_is_changes_nothing(game: str) -> None:
     kind = GAMES[game].rules.options_type
     usual, asked = usual_options(kind), set[str]()
     for page in forms(kind):
         filled = {
-            field.name: usual[field.name]
+            field.name: usual.get(field.name, "")
             if field.values
             else " ".join(name for name, (_, on) in field.boxes.items() if usual[name] == on)
             for field in page
@@ -49,7 +49,7 @@ def test_every_option_but_lists_is_in_a_form_and_a_form_sent_as_it_is_changes_no
         values = filled_in(page, filled)
         asked |= set(values)
         assert {} == changed_options(kind, {}, values, {})
-    assert {name for name in usual if usual[name] == UNSET or len(_values(game, name)) > 1} == asked
+    assert {name for name in usual if usual[name] == UNSET or len(_values(game, name)) > 1} | {*kind.sets} == asked
 
 
 def _values(game: str, name: str) -> list[str]:
@@ -60,14 +60,31 @@ def _values(game: str, name: str) -> list[str]:
     raise AssertionError("“?” is no value")
 
 
-def test_what_is_chosen_is_written_and_lists_stay() -> None:
-    [page] = forms(TERRA)
-    filled = {field.name: usual_options(TERRA)[field.name] if field.values else "" for field in page}
-    values = filled_in(page, filled | {"map": "fjords", "boxes": "ice seating"})
+def test_what_is_chosen_is_written_and_lists_keep_their_order() -> None:
+    page = forms(TERRA)[0]
+    filled = {field.name: usual_options(TERRA).get(field.name, "") if field.values else "" for field in page}
+    values = filled_in(page, filled | {"map": "fjords", "boxes": "ice seating", "factions": "giants witches"})
 
-    written = {"factions": "witches+giants", "ice": "false", "volcano": "true"}
-    expected = {"factions": "witches+giants", "ice": "true", "seating": "joined", "map": "fjords"}
+    written = {"factions": "witches+giants", "ice": "false", "volcano": "true", "rounds": "spade"}
+    expected = written | {"ice": "true", "seating": "joined", "map": "fjords"}
+    del expected["volcano"]
     assert expected == changed_options(TERRA, written, values, {})
+
+
+def test_lists_are_chosen_from_menus_and_chosen_away() -> None:
+    page, further = forms(TERRA)
+    filled = {field.name: usual_options(TERRA).get(field.name, "") if field.values else "" for field in page}
+    values = filled_in(page, filled | {"factions": "giants witches"})
+    assert {"factions": "giants+witches"} == changed_options(TERRA, {}, values, {})
+    assert {} == changed_options(TERRA, {"factions": "giants+witches"}, filled_in(page, filled), {})
+    with pytest.raises(UnknownOption):
+        filled_in(page, filled | {"factions": "giants elves"})
+
+    assert [("scrolls", 8), ("tile", 1)] == [(field.name, field.most) for field in further]
+    told = options_form(Press("options", 1, "0", "2"), "terra_mystica", 2, {"tile": "outposts"}, texts_for("en"))
+    tile = told.to_dict()["components"][1]["component"]
+    assert (0, 1) == (tile["min_values"], tile["max_values"])
+    assert ["outposts"] == [each["value"] for each in tile["options"] if each.get("default")]
 
 
 def test_a_default_of_the_host_can_be_chosen_away() -> None:

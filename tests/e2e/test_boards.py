@@ -46,6 +46,17 @@ async def test_a_list_stays_current_through_limits_restarts_and_refusals(
         wall.turn(MINUTE / 2)
         shown = await shows(bob, "Ming Dynasty")
 
+        await timed.place.fault("limits", late_edits=0)
+        timed.place.advance(2 * 60 * MINUTE)
+        await carol.type("/game leave", channel="games")
+        wall.turn(MINUTE)
+        await bob.until(lambda: [shown["id"]] != [each["id"] for each in lists(bob)], "another list")
+        assert "Ming Dynasty" not in said(await shows(bob, "Carcassonne")), "an old message may be edited no more"
+        await carol.type("/game new game:ming_dynasty players:2", channel="games")
+        wall.turn(MINUTE)
+        shown = await shows(bob, "Ming Dynasty")
+        await timed.place.fault("none")
+
         await alice.player.speak("zh-CN")
         assert "牌桌列表" in await alice.type("/settings server", channel="games")
         await fill(alice, "新的牌桌", locale=("简体中文",))

@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.commands import CANNOT_RUN
+from bot.deadlines.pace import HOUR, MINUTE
+from tests.e2e.test_boards import shows
+from tests.e2e.test_servers import fill
 from tests.support.guests import Guest, open_table
 from tests.support.postgres import Server
 from tests.support.processes import town
+from tests.support.time import WALL_FILE, Hours
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("impatient")]
 
@@ -62,6 +66,35 @@ async def test_a_process_that_was_stopped_and_goes_on_answers_nobody_whom_anothe
         assert all("Turn saved" in each for each in said), said
         assert [] == here.answered_twice
         assert len(here.turns()) == len({*here.turns()}) == 5
+
+
+async def test_two_processes_keep_one_list_of_tables_though_an_old_message_may_be_edited_no_more(
+    tmp_path: Path, postgres: Server
+) -> None:
+    hours = Hours(tmp_path / "turned")
+    async with town(tmp_path, postgres, lease_seconds=LEASE) as here, here.guests("alice", "bob") as (alice, bob):
+        first = await here.begin("0/1", **{WALL_FILE: str(hours.path)})
+        await here.serving((0, 1))
+        await alice.type("/settings server", channel="games")
+        await fill(alice, "Channels for news", board=("lounge",))
+        old = await shows(bob, "No table is looking for players right now.")
+        second = await here.begin("0/1", **{WALL_FILE: str(hours.path)})
+        await second.says("standing by", "held_by")
+
+        first.send(signal.SIGSTOP)
+        await here.serving((0, 1), (0, 1))
+        await here.place.fault("limits", late_edits=0)
+        here.place.advance(2 * HOUR)
+        await alice.type("/game new game:carcassonne players:2", channel="games")
+        hours.turn(MINUTE)
+        new = await shows(bob, "1 of 2 seats taken")
+        assert old["id"] != new["id"]
+
+        first.send(signal.SIGCONT)
+        await first.says("standing by", "held_by")
+        await alice.type("/game new game:ming_dynasty players:2", channel="games")
+        hours.turn(MINUTE)
+        assert new["id"] == (await shows(bob, "Ming Dynasty"))["id"]
 
 
 @pytest.mark.parametrize("is_held", [True, False])

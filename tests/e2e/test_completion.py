@@ -33,6 +33,9 @@ async def test_options_are_completed_and_typed_on(here: House) -> None:
 
         assert "pick=auction final=true" in [each["value"] for each in found]
 
+        starters = await offered(alice, "/game new game:carcassonne players:3 options:starter=", channel="games")
+        assert ["1", "2", "3"] == sorted(each["value"][-1] for each in starters if each["value"][-1].isdigit())
+
         await alice.type(f"{line}{name} final=true", channel="games")
 
     assert [('{"pick":"auction","final":"true"}',)] == here.rows("SELECT options FROM games")

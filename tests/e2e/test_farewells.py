@@ -42,6 +42,7 @@ async def test_an_end_pings_everybody_once_stands_on_the_card_and_is_played_agai
         await alice.until(alice.is_over, "the end")
         assert {alice.id, bob.id} == {*mentioned(newest(alice))}
         assert not newest(alice)["flags"] & SILENT
+        thread = newest(alice)["channel_id"]
         card = await saying(alice, "The game is over.", "alice")
         assert ["link", "again"] == verbs(card)
         result = await saying(alice, "## Tasting\n###")
@@ -54,7 +55,11 @@ async def test_an_end_pings_everybody_once_stands_on_the_card_and_is_played_agai
         assert [alice.id] == mentioned(invitation)
         assert "You’re in!" in await alice.use(newest(alice), button(newest(alice), "again"))
         assert [("bob",), ("alice",)] == tasting.rows("SELECT name FROM seats WHERE game_id = 2 ORDER BY seat")
-        assert before + 2 == len(alice.public()), "the new card and the invitation, and no second farewell"
+        line = await saying(alice, f"<@{bob.id}> plays this game again")
+        assert line["channel_id"] == thread != card["channel_id"]
+        assert "/channels/" in said(line)
+        assert line["flags"] & SILENT
+        assert before + 3 == len(alice.public()), "the new card, the invitation and that line; no second farewell"
 
 
 async def test_all_players_hear_of_a_deleted_thread_once(

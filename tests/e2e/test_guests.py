@@ -46,15 +46,18 @@ async def test_the_invited_alone_accept_and_decline_and_the_others_wait(here: Ho
         for control in (accept, decline):
             assert "isn’t for you" in await carol.use(invitation, control)
 
-        assert "All 2 seats are taken. You’re on the waiting list" in await carol.use_card("join")
+        kept = "The free seats are kept for the people who were invited. You’re on the waiting list"
+        assert kept in await carol.use_card("join")
         assert "You’re on the waiting list" in await dave.type("/game join", channel="games")
         card = await found(alice, "Waiting list: @carol and @dave")
         assert "Invited: @bob (seats are kept)" in alice.read([card])
+        assert "Join or wait" == button(card, "join")["label"]
+        assert "who take theirs with ➕ Join or wait" in alice.read([card])
         await here.restart()
 
         await bob.use(invitation, decline)
         assert [carol.id] == mentioned(await found(carol, "A seat has become free"))
-        await found(alice, "@bob has declined")
+        assert [alice.id] == mentioned(await found(alice, "@bob has declined your invitation"))
         assert "You’re off the waiting list" in await dave.type("/game leave", channel="games")
         assert "already here, or asked before" in await alice.type("/game invite player:bob", channel="games")
 

@@ -30,7 +30,7 @@ def found_again(path: Path, game: str, thread: int, people: dict[int, Guest]) ->
             (GUILD, thread, GAMES, *live),
         )
         for user, guest in people.items():
-            db.execute("UPDATE seats SET user_id = ? WHERE user_id = ?", (guest.id, user))
+            db.execute("UPDATE seats SET user_id = ?, checksum = NULL WHERE user_id = ?", (guest.id, user))
             db.execute("UPDATE games SET host = ? WHERE host = ?", (guest.id, user))
 
 

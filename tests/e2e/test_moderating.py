@@ -83,6 +83,9 @@ async def test_a_moderator_undoes_seats_ends_and_restores_and_all_of_it_is_writt
         await dave.until(lambda: dave.id in mentioned(newest(dave)), "the turn of who was put there")
         assert "not playing in this game" in await carol.type("/play", channel=newest(bob)["channel_id"])
 
+        taken = await alice.type(f"/admin undo to:{first} game:1", channel="games")
+        assert "bob" in taken
+        assert "given a seat" not in taken, "who sits there stays"
         await alice.type("/admin end game:1", channel="games")
         await sure(alice, "The game has ended.")
         await seen(bob, "A moderator has ended this game, without a result: “quarrel”. Within")
@@ -389,7 +392,9 @@ async def test_reasons_reach_players_and_the_log_and_who_is_barred_opens_and_joi
             assert refusal in await dave.type(line, channel="games")
         await bob.type("/game new game:carcassonne players:2", channel="games")
         assert refusal in await dave.use_card("join")
-        await alice.type("/admin unbar member:dave", channel="games")
+        await alice.type("/admin unbar member:dave reason:apologised", channel="games")
+        await seen(alice, f"let <@{dave.id}> open and join games again: “apologised”")
+        await seen(dave, "you can open and join games again: a moderator has lifted your bar: “apologised”")
         assert "isn’t barred" in await alice.type("/admin unbar member:dave", channel="games")
         assert "You’re in!" in await dave.use_card("join")
         assert "let" in await alice.type("/admin audit", channel="games")

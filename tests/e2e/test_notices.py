@@ -126,7 +126,7 @@ async def test_a_digest_comes_once_at_its_time_whatever_goes_wrong(
 ) -> None:
     async with timed.guests("alice", "bob") as (alice, bob):
         assert "1h" in await choose(alice, "Notices", digest="every 1 hour")
-        await open_table(alice, bob, wish=SIMPLE, before_start=timed.settle)
+        await open_table(alice, bob, wish=f"{SIMPLE} pace:day", before_start=timed.settle)
         assert [] == mentioned(newest(alice))
         await timed.until(UNSENT, 1)
         await timed.place.fault("status", route="POST.*/messages", count=99, **fault)
@@ -140,6 +140,7 @@ async def test_a_digest_comes_once_at_its_time_whatever_goes_wrong(
         [digest] = direct(alice)
         assert "One game waits for you" in said(digest)
         assert newest(alice)["id"] in said(digest)
+        assert "** · bob · ⏳ <t:" in said(digest)
 
 
 async def test_a_table_waits_for_who_takes_time_off(timed: House, wall: HandWall) -> None:

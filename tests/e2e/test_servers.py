@@ -46,6 +46,11 @@ async def submit(here: House, guest: Guest, custom_id: str, **values: Any) -> st
     return await guest.answer(send())
 
 
+def labels(guest: Guest) -> list[str]:
+    """Return the buttons under what was last said to a guest alone."""
+    return [str(each.get("label")) for each in screen.controls(guest.private()[-1])]
+
+
 def settings(here: House) -> list[str]:
     """Return what is saved of servers."""
     return [row[0] for row in here.rows("SELECT settings FROM servers")]
@@ -74,10 +79,12 @@ async def test_games_are_opened_where_and_by_whom_the_owner_says(here: House) ->
 
 
 async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: House) -> None:
+    await here.place.fault("channel", name="log")
     async with here.guests("alice", "bob") as (alice, bob):
         await alice.player.speak("zh-CN")
         assert "### 这个服务器的设置" in await alice.type("/settings server", channel="games")
-        assert "请输入 1 到 999 之间的整数" in await fill(alice, "上限", games=("2",), lobbies=("-3",))
+        lobbies = "所有等人入座的牌桌：请输入 1 到 999 之间的整数"
+        assert lobbies in await fill(alice, "上限", games=("2",), lobbies=("-3",))
         assert "请输入 1 到 100 之间的整数" in await fill(alice, "上限", games=("2",), reliability=("101",))
         assert [] == settings(here)
         assert "玩到底的游戏，百分比 · 80%" in await fill(alice, "上限", games=("1",), reliability=("80 %",))
@@ -87,7 +94,7 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
         await alice.type("/settings server", channel="games")
         assert "不是一種節奏" in await fill(alice, "新的牌桌", locale=("繁體中文",), pace=("own",), own=("yesterday",))
         assert "節奏 · 每步 1 天 12 小時" in await fill(
-            alice, "新的牌桌", locale=("繁體中文",), pace=("own",), own=("36h",)
+            alice, "新的牌桌", locale=("繁體中文",), pace=("own",), own=("36h",), offered=("carcassonne",)
         )
 
         assert "Your game is open" in await bob.type(NEW, channel="games")
@@ -98,6 +105,11 @@ async def test_limits_and_what_new_tables_have_are_set_in_three_languages(here: 
         assert "[My games]" in refusal, "the refusal leads there"
         await alice.player.speak("en-US")
         await alice.type(f"{NEW} language:en pace:none", channel="lounge")
+        await bob.type("/help", channel="log")
+        assert ["Icons · Carcassonne"] == [each for each in labels(bob) if "Icons" in each]
+        await bob.type("/rules", channel="log")
+        assert "Carcassonne" in labels(bob)
+        assert "The Great Wall" not in labels(bob)
         assert [("zh-TW", 1), ("en", 0)] == here.rows("SELECT locale, pace IS NOT NULL FROM games ORDER BY id")
 
 

@@ -68,6 +68,7 @@ async def test_what_is_missing_is_named_with_its_use_and_where_it_is_set(here: H
         assert "一切正常" not in told
         guild = here.place.server.world.guilds[0].id
         assert [f"https://discord.com/channels/{guild}/{alice.player.channel('games')}"] == links(alice)
+        assert "[前往频道: link" in told
         assert "我先要有第 1 步里的权限。" in await alice.press("下一步") + await alice.press(
             "下一步"
         ) + await alice.press("下一步")

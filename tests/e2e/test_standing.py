@@ -1,6 +1,8 @@
 """Standing answers through the whole house: set by buttons or typed, carried out without a call, told to nobody."""
 
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 
 import pytest
 
@@ -129,3 +131,14 @@ async def test_a_game_without_any_says_nothing_of_them(tasting: House) -> None:
         assert "Standing answers" not in controls(alice)
         assert "has no questions that could always be answered" in await bob.type("/plan standing")
         assert [] == (await bob.player.complete("/plan standing answer:")).choices
+
+
+async def test_a_damaged_standing_answer_is_reported_and_answers_nothing(tasting: House, guests: list[Guest]) -> None:
+    _, bob = guests
+    assert "`upto 1`" in await bob.type("/plan standing answer:upto 1")
+    with closing(sqlite3.connect(tasting.database)) as db, db:
+        db.execute("UPDATE standing SET text = 'upto 3'")
+
+    assert "`upto" not in await bob.type("/plan standing")
+    assert {"'a row of game 1 in standing is damaged'"} == {*tasting.reported}
+    tasting.reported.clear()

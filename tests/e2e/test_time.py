@@ -116,9 +116,11 @@ async def test_each_rung_comes_once_and_then_the_game_goes_on(
         first = newest(alice)
         assert "⏳ alice" in said(first)
         assert "<t:" in said(first)
-        for line in ("/game status", "/game list", "/game mine"):
+        for line in ("/game list", "/game mine"):
             await bob.type(line)
             assert "⏳ <t:" in said(bob.private()[-1])
+        await bob.type("/game status")
+        assert 1 == said(bob.private()[-1]).count("⏳"), "it tells the deadline once"
         before = len(alice.public())
 
         wall.turn(12 * HOUR)
@@ -135,6 +137,7 @@ async def test_each_rung_comes_once_and_then_the_game_goes_on(
         wall.turn(12 * HOUR)
         await bob.until(bob.is_called, "his turn")
 
+        await bob.until(lambda: "⌛" not in said(bob.player.messages[first["id"]]), "no time in an old message")
         assert mark in said(newest(bob))
         assert [(2,)] == timed.rows(LATE)
         assert (1, 1) == (len(notices(bob, "⏰")), len(notices(bob, "⌛")))
@@ -155,10 +158,10 @@ async def test_time_is_given_by_a_button_and_a_command(timed: House, wall: HandW
         await bob.use(newest(bob), button(newest(bob), "more:"), expected="Give time")
         page = bob.private()[-1]
         await bob.use(page, button(page, "gift:"), expected="You’ve given alice another 12 hours.")
-        await alice.until(lambda: "12 hours more" in said(newest(alice)), "the gift")
+        await alice.until(lambda: "12 hours of it given by the others" in said(newest(alice)), "the gift")
         await bob.player.speak("zh-TW")
         assert "你給 alice 多送了 12 小時。" in await bob.type("/game gift")
-        await alice.until(lambda: "1 day more" in said(newest(alice)), "the second")
+        await alice.until(lambda: "1 day of it given by the others" in said(newest(alice)), "the second")
         assert "not playing in this game" in await carol.type("/game gift", channel=newest(alice)["channel_id"])
         wall.turn(36 * HOUR - 60)
         await alice.until(lambda: "⌛ alice" in said(newest(alice)), "the half")

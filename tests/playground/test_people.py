@@ -179,6 +179,22 @@ async def test_a_forged_press_does_not_reach_the_bot(tmp_path: Path, monkeypatch
         assert len(here.bot.asked) == 1
 
 
+async def test_what_is_forged_in_a_form_reaches_the_bot_as_discord_lets_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with kitchen(tmp_path, monkeypatch) as here, here.place.player("alice") as alice:
+        await alice.slash("/order")
+        assert alice.form is not None
+        fields = [field["custom_id"] for _, field in screen.form_fields(alice.form)]
+        values = dict(zip(fields, ("x" * 50, ["coffee", "coffee"], "xl", ["salt"], True), strict=True))
+        async with socket(here.place, "alice") as ws:
+            submit = {"op": "submit", "ref": 1, "modal": alice.form["modal"], "values": values}
+            assert "INVALID" == (await asked(ws, submit))["d"]["code"]
+            assert "INVALID" == (await asked(ws, submit | {"values": {"tea": "x"}, "forged": True}))["d"]["code"]
+            await asked(ws, submit | {"forged": True})
+        await alice.expect(f"{'x' * 50} / ['coffee', 'coffee'] / xl / ['salt'] / True")
+
+
 @pytest.mark.parametrize("path", ["/play/ws?player=alice", "/play/state", "/"])
 async def test_a_foreign_page_is_turned_away(place: Playground, path: str) -> None:
     async with aiohttp.ClientSession() as session:

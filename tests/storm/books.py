@@ -38,6 +38,9 @@ class Books(Protocol):
             OSError: The store cannot be read now.
         """
 
+    async def write(self, sql: str) -> None:
+        """Run a statement that changes something."""
+
     def looked_at(self) -> AbstractAsyncContextManager[Store]:
         """Open a store with the games as they are now."""
 
@@ -67,6 +70,10 @@ class FileBooks:
                 return db.execute(sql).fetchall()
         except sqlite3.Error as error:
             raise OSError(str(error)) from error
+
+    async def write(self, sql: str) -> None:
+        with closing(sqlite3.connect(self.path)) as db, db:
+            db.execute(sql)
 
     @asynccontextmanager
     async def looked_at(self) -> AsyncIterator[Store]:
@@ -107,6 +114,9 @@ class ServerBooks:
             return [tuple(row) for row in await self._connection.fetch(sql)]
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise OSError(str(error)) from error
+
+    async def write(self, sql: str) -> None:
+        await self.rows(sql)
 
     @asynccontextmanager
     async def looked_at(self) -> AsyncIterator[Store]:

@@ -5,7 +5,9 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection
 from enum import Enum, auto
-from typing import Final
+from typing import Final, NamedTuple
+
+from discord.utils import snowflake_time
 
 from bot.catalogue import GAMES, texts_for
 from cogs.ui.notices import NOTICES
@@ -21,6 +23,10 @@ _RECEIPT: Final = re.compile(r"^Turn saved \(entry (\d+)\)", re.MULTILINE)
 _SAID: Final = ("outcome-counts", "undo-done", "undo-asked", "resign-done", "retaken", "moderating-done")
 _COUNTS: Final = ("Your answer is in: ", "Your choice is saved until ", *map(_TEXTS.say, _SAID))
 _NOTHING: Final = _TEXTS.say("outcome-nothing")
+
+
+SILENT: Final = 1 << 12
+"""The flag of messages without a sound."""
 
 
 class Said(Enum):
@@ -54,6 +60,14 @@ def read(words: str) -> tuple[Said, int | None] | None:
     return (Said.NOTHING, None) if _NOTHING in words else None
 
 
+class Ping(NamedTuple):
+    """A call to play that a *user* hears, by a *message* (its id) that was posted *at* this time, in Unix seconds."""
+
+    user: int
+    message: int
+    at: float
+
+
 class Ledger:
     """What all people tried and were told."""
 
@@ -79,7 +93,16 @@ class Ledger:
         """The channels in which notices with a button to play were seen, by game."""
         self.threads = defaultdict[int, set[str]](set)
         """The channels in which turn messages were seen, by game."""
+        self.pings = list[Ping]()
+        """The calls to play that somebody could hear."""
+        self.settled = 0
+        """Of how many presses somebody was told that they count, which are not compared any more."""
         self._sent = defaultdict[tuple[str, int], set[str]](set)
+
+    def settle(self) -> None:
+        """Compare the presses so far no more: the store forgets them within a day."""
+        self.settled += len(self.confirmed)
+        self.told.clear()
 
     @property
     def confirmed(self) -> list[Told]:
@@ -137,6 +160,9 @@ class Ledger:
         if message["id"] in self._seen:
             return
         self._seen.add(message["id"])
+        if any(controls(message, "turn")) and not message["flags"] & SILENT:
+            at = snowflake_time(int(message["id"])).timestamp()
+            self.pings += [Ping(int(user["id"]), int(message["id"]), at) for user in message["mentions"]]
         for button in controls(message, "since"):
             _, game, mark, *_ = button["custom_id"].split(":")
             self.threads[int(game)].add(message["channel_id"])

@@ -1,5 +1,6 @@
 """What a storm remembers between two checks, besides the logs: notices, votes, seats, drafts and secrets."""
 
+import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -33,6 +34,9 @@ OWED: Final = f"""
     FROM outbox WHERE game_id IS NOT NULL AND user_id IS NULL AND channel_id IS NULL
     AND kind IN ({", ".join(f"'{kind}'" for kind in LASTING)})
 """
+RESTORED: Final = 30 * 24 * 60 * 60
+"""For how many seconds a closed game can be restored."""
+
 DEADLINE: Final = "SELECT at FROM due WHERE kind = 'vote' AND game_id = {game}"
 
 
@@ -47,8 +51,9 @@ class Owed(NamedTuple):
 class Memory:
     """What the last check saw; *ledger* tells what people did since."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, *, now: Callable[[], float] = time.time) -> None:
         self._ledger = ledger
+        self._now = now
         self._owed: dict[int, Owed] = {}
         self._votes: dict[int, Vote] = {}
         self._sitting: dict[tuple[int, int], int] = {}
@@ -166,16 +171,18 @@ class Memory:
                 return False
         return True
 
+    def _is_bygone(self, table: Table) -> bool:
+        """Whether a game can never go on; the program under test may be wrong about that."""
+        closed_at = table.record.closed_at
+        return table.record.status is Status.OVER or (closed_at is not None and closed_at < self._now() - RESTORED)
+
     def _exports(self, table: Table) -> Findings:
         """Return who was given more of an unfinished game's log than their seat may read."""
         leaked: list[str] = []
         for user, text in self._ledger.exports.pop(table.record.id, ()):
             given = tuple(entry.text for entry in parse_record(text)[1])
             may_read: tuple[Entry, ...] = readable(table.log, table.seat_of(user))
-            if (
-                table.record.status is not Status.OVER
-                and given != tuple(entry.text for entry in may_read)[: len(given)]
-            ):
+            if not self._is_bygone(table) and given != tuple(entry.text for entry in may_read)[: len(given)]:
                 leaked.append(f"{user} was given secrets of game {table.record.id}")
         return Findings(leaked=tuple(leaked))
 

@@ -22,6 +22,7 @@ from tests.storm.weather import SERVERS
 from tests.support.cli import surroundings
 from tests.support.forks import HASTY
 from tests.support.ports import free_port
+from tests.support.time import WALL_FILE, Hours
 
 START_SECONDS: Final = 60.0
 AGAIN_SECONDS: Final = 0.02
@@ -114,6 +115,7 @@ class House:
         self.url = f"http://127.0.0.1:{free_port()}"
         self.bot: Process | None = None
         self.playground: Process | None = None
+        self.hours = Hours(folder / "turned")
         self._starter = starter
         self._settings = settings
         self._log_begins = 0
@@ -130,6 +132,7 @@ class House:
         """Start the bot."""
         told = {"DISCORD_TOKEN": "playground", "TEAHOUSE_API": f"{self.url}/api", "TEAHOUSE_STORE": self.store}
         told |= {"TEAHOUSE_PRESSES": "0"}  # people press as fast as they can
+        told |= {WALL_FILE: str(self.hours.path)}
         log = self.folder / "bot.log"
         self._log_begins = log.stat().st_size if log.exists() else 0
         self.bot = await self._starter.start("bot", log=log, settings=told | self._settings)

@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.commands import TRY_AGAIN
+from bot.deadlines.pace import HOUR
 from playground.protocol import ids
 from rules.core.struct import Struct, evolve
 from tests.load.people import Json, Refused, sit_down
 from tests.storm.blows import BACKUP, DEADLY, RESTORED, Blows, FileBlows, ServerBlows
 from tests.storm.books import UNSHOWN, Books, FileBooks, ServerBooks, drafted
 from tests.storm.findings import KINDS, Findings
+from tests.storm.hours import QUIET, QUIET_SETTINGS, disturbed, overdue
 from tests.storm.ledger import Ledger
 from tests.storm.memory import OWED
 from tests.storm.people import PATIENCE, Crowd, Sufferer, coming
@@ -53,6 +55,9 @@ SEATED_SECONDS: Final = 30.0
 
 BACKUPS: Final = "2"
 """How many backups are kept."""
+
+QUIET_PERSON: Final = 3
+"""The number of the person who has quiet hours, at the second table, which has a pace."""
 
 STARTS: Final = 3
 """How often a bot that ends by itself is started again."""
@@ -118,9 +123,10 @@ class Storm:
         self.findings = Findings()
         self._house, self._books, self._crowd, self._ledger = house, place.books, crowd, ledger
         self._seed, self._quick = seed, quick
-        self._referee = Referee(ledger)
+        self._referee = Referee(ledger, now=house.hours.now)
         self.strikes = Strikes(house, place.books, crowd.people)
         self.blows = place.blows
+        self._quiet_hours = {crowd.people[QUIET_PERSON].user: QUIET}
         people = iter(crowd.people)
         self._groups = [(group, [next(people) for _ in range(group.people)]) for group in groups]
         self._log_read = 0
@@ -170,14 +176,14 @@ class Storm:
             self._read_log(garbled=any(order["kind"] == "garbled" for order in step.orders))
             self.findings += new
             seconds = time.monotonic() - began
-            print(
-                f"{number:4} {self.kills:4} kills, {len(self._ledger.confirmed):5} confirmed, {seconds:4.1f} s: {step}"
-            )
+            print(f"{number:4} {self.kills:4} kills, {self._confirmed:5} confirmed, {seconds:4.1f} s: {step}")
             for what in KINDS:
                 for each in getattr(new, what):
                     print(f"     {what.upper()}: {each}", flush=True)
 
     async def _happen(self, step: Step) -> None:
+        if step.hours:
+            self._ledger.settle()
         self._crowd.begin()
         await self._seat_again()
         await self._crowd.pressed(step.presses, PRESSING_SECONDS)
@@ -187,6 +193,8 @@ class Storm:
         if RESTORED in step.blows:
             saved = frozenset(told.interaction for told in self._ledger.confirmed)
             await self._call("backup", "--keep", BACKUPS)
+        if step.hours:
+            self._house.hours.turn(step.hours * HOUR)
         watching = asyncio.create_task(self._watch())
         backing_up = asyncio.create_task(self._call("backup", "--keep", BACKUPS)) if BACKUP in step.blows else None
         async with self.blows.struck(self._house, step.blows):
@@ -301,7 +309,9 @@ class Storm:
     async def _found(self) -> Findings:
         found = Findings(untrue=tuple(f"not shown yet: {[*row]}" for row in await self._books.rows(UNSHOWN)))
         async with self._books.looked_at() as store:
-            return found + await self._referee.found(store, self._books.rows, self._page) - self.findings
+            found += await self._referee.found(store, self._books.rows, self._page)
+        found += await overdue(self._books.rows, self._house.hours.now())
+        return found + disturbed(self._ledger.pings, self._quiet_hours, self._house.hours) - self.findings
 
     async def _page(self, channel: str, back_to: int) -> Sequence[Json]:
         """Return the newest messages of a thread, back to one of them, as somebody sees them who sits there."""
@@ -318,12 +328,17 @@ class Storm:
                 self.notice(line[:300])
         self._log_read = len(lines)
 
+    @property
+    def _confirmed(self) -> int:
+        """Of how many presses somebody was told that they count."""
+        return self._ledger.settled + len(self._ledger.confirmed)
+
     def told(self) -> dict[str, int]:
         """Return the numbers of the storm."""
         return {
             "kills": self.kills,
             "faults": self.strikes.count + self.blows.count,
-            "confirmed": len(self._ledger.confirmed),
+            "confirmed": self._confirmed,
             **{kind: len(getattr(self.findings, kind)) for kind in KINDS},
             "crashed": len(self.crashed),
         }
@@ -365,5 +380,7 @@ async def begun(folder: Path, place: Place, *, seed: int, quick: bool, **setting
         await house.open_playground()
         await house.start_bot()
         assert await house.bot_came(), (folder / "bot.log").read_text()
+        quiet = ids.id_of_name(names[QUIET_PERSON][0])
+        await books.write(f"INSERT INTO people (user_id, settings) VALUES ({quiet}, '{QUIET_SETTINGS}')")
         async with coming(house.url, names, ledger, partial(drafted, books)) as crowd:
             yield Storm(house, place, crowd, ledger, groups=groups, seed=seed, quick=quick)

@@ -1,7 +1,8 @@
 """Compares what a bot has stored with what people tried, were told and see."""
 
+import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.api import limits
@@ -31,15 +32,16 @@ NOT_TRIED: Final = {LEAVE, REJOIN, *SEATING}
 class Referee:
     """Compares what is stored with what people tried, were told and see."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, *, now: Callable[[], float] = time.time) -> None:
         self._ledger = ledger
-        self.memory = Memory(ledger)
+        self._now = now
+        self.memory = Memory(ledger, now=now)
         self._logs: dict[int, tuple[Logged, ...]] = {}
 
     async def found(self, store: Store, rows: Rows, page: Page) -> Findings:
         """Return what is wrong; *rows* reads the same store."""
         pressed = [press for (press,) in await rows("SELECT interaction_id FROM presses")]
-        games = Games(store)
+        games = Games(store, now=self._now)
         logs: dict[int, tuple[Logged, ...]] = {}
         found = Findings()
         game_id = 1

@@ -14,7 +14,7 @@ from tests.storm import findings
 from tests.storm.__main__ import DISK_MEGABYTES, NUMBERS, has_failed
 from tests.storm.blows import FileBlows
 from tests.storm.raging import begun, in_a_file
-from tests.storm.weather import drawn
+from tests.storm.weather import HOURS, drawn
 from tests.support.disk import mounted
 
 KILLS = 12
@@ -49,6 +49,7 @@ def test_everything_that_may_happen_happens() -> None:
         *(kind for kind, each in KINDS.items() if each.draws),
         "delete",
     }
+    assert {0, *HOURS} == {step.hours for step in steps}
     assert {*FileBlows.kinds} == {blow for step in steps for blow in step.blows}
     assert {("bot",), ("playground",), ("bot", "playground")} < {
         tuple(kill.whom for kill in step.kills) for step in steps

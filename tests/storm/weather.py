@@ -17,6 +17,9 @@ from rules.core.struct import Struct
 SERVERS: Final = 2
 MANY: Final = 100
 
+HOURS: Final = (2, 5, 8, 13, 20)
+"""How many hours may pass at once: less than a day, in which presses are forgotten."""
+
 THERE: Final = {
     Of.PERSON: [f"person {number}" for number in range(MANY)],
     Of.THREAD: [f"table {number}" for number in range(MANY)],
@@ -41,7 +44,7 @@ class Step(Struct, frozen=True):
     """What happens, in this order, once people have pressed so often: *orders*, *blows* to the store, and *kills*.
 
     When none of the processes is killed, people press so often again. With *again* the bot is killed again while it
-    starts, after so many seconds.
+    starts, after so many seconds. *hours* pass by the bot's clock before the blows, while it runs.
     """
 
     presses: int
@@ -49,12 +52,14 @@ class Step(Struct, frozen=True):
     blows: tuple[str, ...]
     kills: tuple[Kill, ...]
     again: float | None
+    hours: int = 0
 
     def __str__(self) -> str:
         kills = [f"kill {each.whom} {each.seconds * 1000:.0f} ms after {each.after}" for each in self.kills]
         if self.again is not None:
             kills.append(f"and again {self.again * 1000:.0f} ms later")
-        return "; ".join([*map(_in_words, self.orders), *self.blows, *kills]) or "calm"
+        passed = [f"{self.hours} hours pass"] if self.hours else []
+        return "; ".join([*map(_in_words, self.orders), *passed, *self.blows, *kills]) or "calm"
 
 
 def _in_words(order: Json) -> str:
@@ -80,7 +85,8 @@ def drawn(seed: int, number: int, kinds: Sequence[str], *, quick: bool = False) 
         whom = dice.choice((("bot",),) * 6 + (("playground",), ("bot", "playground"), ("playground", "bot")))
         kills = tuple(_kill(dice, each) for each in whom)
     again = dice.uniform(0, 0.5) if kills and dice.random() < 0.15 else None
-    return Step(dice.randrange(8, 18 if quick else 80), tuple(orders), blows, kills, again)
+    presses = dice.randrange(8, 18 if quick else 80)
+    return Step(presses, tuple(orders), blows, kills, again, dice.choice(HOURS) if dice.random() < 0.25 else 0)
 
 
 def _kill(dice: random.Random, whom: str) -> Kill:

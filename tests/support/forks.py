@@ -3,7 +3,8 @@
 Starting the bot from nothing takes 330 loops of CPU, and this a fifth of it (tests/README.md, "CPU").
 It reads orders from its input, a JSON object a line, and writes `begun PID` for each, and `ended PID CODE` when one has
 ended, where the code is negative for a signal. Its programs are the real command lines; with `--hasty` the bot looks
-for what was not shown more often than once a minute, tries again sooner, and its lease is short.
+for what was not shown more often than once a minute, tries again sooner, its lease is short, and its clock is turned by
+a file.
 All end with this process, which ends with its input.
 """
 
@@ -25,6 +26,7 @@ from bot.keeping import outbox
 from bot.process.parent import end_with
 from cogs.ui import healing, refusals
 from playground.__main__ import app as playground
+from tests.support.time import FileWall
 
 PROGRAMS: Final = {"bot": bot, "playground": playground}
 
@@ -44,7 +46,7 @@ def main() -> None:
         texts_for(locale).knows("told")  # which parses all messages
     if HASTY in sys.argv:
         setattr(healing, "LOOK_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
-        setattr(running, "run", partial(running.run, lease_seconds=LEASE_SECONDS))  # noqa: B010
+        setattr(running, "run", partial(running.run, lease_seconds=LEASE_SECONDS, wall=FileWall()))  # noqa: B010
         setattr(turns, "IDENTIFY_SECONDS", 0.0)  # noqa: B010
         setattr(refusals, "FIRST_WAIT_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)
         setattr(outbox, "AGAIN_SECONDS", LOOK_SECONDS)  # noqa: B010 (it is final)

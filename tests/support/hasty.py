@@ -1,4 +1,7 @@
-"""`python -m tests.support.hasty LEASE TURN`: the bot, whose lease and turns last only so many seconds."""
+"""`python -m tests.support.hasty LEASE TURN`: the bot, whose lease and turns last only so many seconds.
+
+Its clock is a FileWall.
+"""
 
 import sys
 from functools import partial
@@ -6,9 +9,10 @@ from functools import partial
 from bot import running
 from bot.__main__ import app as command_line
 from bot.cluster import turns
+from tests.support.time import FileWall
 
 if __name__ == "__main__":
     lease, turn = map(float, (sys.argv.pop(1), sys.argv.pop(1)))
-    setattr(running, "run", partial(running.run, lease_seconds=lease))  # noqa: B010 (mypy)
+    setattr(running, "run", partial(running.run, lease_seconds=lease, wall=FileWall()))  # noqa: B010 (mypy)
     setattr(turns, "IDENTIFY_SECONDS", turn)  # noqa: B010 (it is final)
     command_line()

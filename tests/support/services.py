@@ -12,6 +12,7 @@ from bot.game.games import Games
 from bot.game.services.terms import Host, Terms
 from bot.game.table import Table
 from bot.game.turns.preview import Preview
+from bot.storage.errors import DamagedRow
 from bot.storage.opening import open_file
 from bot.storage.records import GameRecord
 from bot.storage.sql.store import Store
@@ -86,11 +87,16 @@ class House:
         return [f"{e.seat} {e.text or f'undoes {e.undoes}'}" for e in await self.store.log(self.game)]
 
 
+def _undamaged(damage: DamagedRow) -> None:
+    raise AssertionError(damage)
+
+
 @asynccontextmanager
 async def opened(folder: Path, *, now: Callable[[], float] = time.time) -> AsyncIterator[House]:
     """Open the services on a file in *folder*; *now* tells the time."""
     path = folder / "teahouse.sqlite"
     store = await open_file(path, clock=now)
+    store.damaged = _undamaged
     try:
         yield House(store, path, now=now)
     finally:

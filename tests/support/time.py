@@ -1,8 +1,10 @@
 """A clock on the wall that tests turn by hand."""
 
 import asyncio
+import os
 import time
 from math import inf
+from pathlib import Path
 from typing import Final
 
 from bot.keeping.presence import Presence
@@ -55,6 +57,66 @@ class HandWall(Wall):
                 await woken.wait()
         finally:
             self._waiting.discard(woken)
+
+
+WALL_FILE: Final = "TEAHOUSE_TEST_WALL"
+"""The variable that names the file of a FileWall."""
+
+LOOK_SECONDS: Final = 0.1
+"""How often whoever waits by a FileWall looks whether it was turned."""
+
+
+class FileWall(Wall):
+    """The real time plus the seconds in a file, which `Hours` of another process turn."""
+
+    longest = inf
+
+    @property
+    def turned(self) -> float:
+        """How many seconds it is ahead."""
+        try:
+            return float(Path(os.environ[WALL_FILE]).read_text())
+        except (KeyError, FileNotFoundError):
+            return 0.0
+
+    def now(self) -> float:
+        return time.time() + self.turned
+
+    def steady(self) -> float:
+        return time.monotonic() + self.turned
+
+    async def wait(self, seconds: float, woken: asyncio.Event) -> None:
+        turned, until = self.turned, time.monotonic() + seconds
+        while not woken.is_set() and self.turned == turned and (left := until - time.monotonic()) > 0:
+            await super().wait(min(left, LOOK_SECONDS), woken)
+
+
+class Hours:
+    """By how much the bot's clock is ahead, which it reads in the file *path* (`FileWall`)."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._turned = [(0.0, 0.0)]
+
+    @property
+    def passed(self) -> float:
+        """How many seconds have passed in all."""
+        return self._turned[-1][1]
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass."""
+        self._turned.append((time.time(), self.passed + seconds))
+        half = self.path.with_suffix(".half")
+        half.write_text(str(self.passed))
+        half.rename(self.path)
+
+    def now(self) -> float:
+        """Return the time by the bot's clock, in Unix seconds."""
+        return time.time() + self.passed
+
+    def at(self, real: float) -> float:
+        """Return what the bot's clock showed at a *real* time."""
+        return real + next(ahead for since, ahead in reversed(self._turned) if since <= real)
 
 
 class StillWall(Wall):

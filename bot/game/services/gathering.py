@@ -135,9 +135,20 @@ def told(
 ) -> Outgoing:
     """Return a line for the channel of a lobby, with a link to it; it comes without a sound if it pings nobody."""
     record = gathering.record
-    facts = {"who": who, "until": until, "link": card_link(record), "count": count}
+    facts = {"who": who, "host": f"<@{record.host}>", "until": until, "link": card_link(record), "count": count}
     detail = {"key": key, "facts": facts, "mentions": mentions, "locale": None}
     return Outgoing(kind=LINE, game_id=record.id, channel_id=record.home_id, detail=detail)
+
+
+def invitations_over(gathering: Gathering, key: str, users: Sequence[int]) -> list[Outgoing]:
+    """Return the line that tells the host whose invitations have ended without being accepted, if any have."""
+    who = " ".join(f"<@{user}>" for user in users)
+    return [told(gathering, key, mentions=[gathering.record.host], who=who, count=len(users))] if users else []
+
+
+def unanswered(gathering: Gathering) -> list[int]:
+    """Return who was invited and has not answered."""
+    return [guest.user_id for guest in guests_of(gathering, Welcome.INVITED)]
 
 
 def card_link(record: GameRecord) -> str:
@@ -146,8 +157,11 @@ def card_link(record: GameRecord) -> str:
     return place if record.lobby_id is None else f"{place}/{record.lobby_id}"
 
 
-def settled(gathering: Gathering, *, now: int, messages: Sequence[Outgoing] = ()) -> Regrouped:
-    """Return a lobby that has just changed with whoever moves up, and what is due at it."""
+def settled(gathering: Gathering, *, before: Gathering, now: int, messages: Sequence[Outgoing] = ()) -> Regrouped:
+    """Return a lobby that has just changed with whoever moves up, and what is due at it.
+
+    If that takes its last seat, invitations to a public table end, and the host is told.
+    """
     said = [*messages]
     gathering = evolve(gathering, record=evolve(gathering.record, moved_at=now))
     while gathering.record.status is Status.OPEN and (waiting := guests_of(gathering, Welcome.WAITING)):
@@ -157,8 +171,11 @@ def settled(gathering: Gathering, *, now: int, messages: Sequence[Outgoing] = ()
         gathering = with_seat(without(gathering, first.user_id), first.user_id, first.name)
         said.append(told(gathering, "told-moved-up", mentions=[first.user_id], who=f"<@{first.user_id}>"))
     record = gathering.record
-    full = record.starts and record.status is Status.OPEN and len(gathering.seats) == record.seats
-    begins_at = (record.begins_at or now + COUNTDOWN_SECONDS) if full else None
+    full = record.status is Status.OPEN and len(gathering.seats) == record.seats
+    if full and len(before.seats) < record.seats and not record.private:
+        said.extend(invitations_over(gathering, "told-filled", unanswered(gathering)))
+        gathering = evolve(gathering, guests=tuple(g for g in gathering.guests if g.welcome is not Welcome.INVITED))
+    begins_at = (record.begins_at or now + COUNTDOWN_SECONDS) if full and record.starts else None
     gathering = evolve(gathering, record=evolve(record, begins_at=begins_at))
     return Regrouped(gathering, due_at(gathering), tuple(said))
 

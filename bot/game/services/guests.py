@@ -7,6 +7,7 @@ from bot.deadlines.clocks import Due
 from bot.game.services.gathering import (
     INVITATION,
     INVITED_AT_ONCE,
+    MOST_INVITED,
     REMINDER_SECONDS,
     closed,
     due_at,
@@ -14,6 +15,7 @@ from bot.game.services.gathering import (
     guest_of,
     guests_of,
     hosted,
+    invitations_over,
     invited,
     is_insider,
     is_seated,
@@ -28,6 +30,7 @@ from bot.game.services.gathering import (
     without_seat,
 )
 from bot.game.tables import Tables
+from bot.game.telling.endings import players
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.outgoing import Outgoing, entries
@@ -91,6 +94,15 @@ class Guests:
         waiting = (*guests_of(found, Welcome.WAITING), *guests_of(found, Welcome.INVITED))
         return people + [guest.user_id for guest in waiting]
 
+    async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
+        """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
+        people = players(await self._store.seats(before.id))
+        for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
+            is_same = (lobby.rules, lobby.place_id) == (before.rules, before.place_id)
+            if is_same and lobby.host in people and lobby.id > before.id:
+                return lobby
+        return None
+
     async def change(
         self, game_id: int, change: Callable[[Gathering], Changed], *, press: int | Due | None = None
     ) -> tuple[Gathering, Gathering]:
@@ -100,7 +112,7 @@ class Guests:
             after, messages = change(before)
             if after == before:
                 return Regrouped(before, due_at(before), messages)
-            return settled(after, now=self._tables.now(), messages=messages)
+            return settled(after, before=before, now=self._tables.now(), messages=messages)
 
         try:
             before, after = await self._store.regroup(game_id, regrouped, press=press)
@@ -195,7 +207,8 @@ class Guests:
                 raise errors.NotInvited
             if guest.welcome is Welcome.DECLINED:
                 return before, ()
-            return with_guest(before, user_id, Welcome.DECLINED, now=now), ()
+            after = with_guest(before, user_id, Welcome.DECLINED, now=now)
+            return after, invitations_over(after, "told-declined", [user_id])
 
         _, after = await self.change(game_id, declining, press=press)
         return after
@@ -263,7 +276,7 @@ class Guests:
     async def renew(self, game_id: int) -> None:
         """Let the time of a lobby begin anew, which was closed and goes on."""
         now = self._tables.now()
-        await self._store.regroup(game_id, lambda before: settled(before, now=now))
+        await self._store.regroup(game_id, lambda before: settled(before, before=before, now=now))
         self._tables.wake()
 
     async def remove(self, game_id: int, users: Collection[int]) -> bool:
@@ -302,8 +315,7 @@ class Guests:
                 return Regrouped(closed(before, Closed.EXPIRED, now=now), None, [said])
             after, late = lapsed(before, now=now)
             if late:
-                who = " ".join(f"<@{user}>" for user in late)
-                return settled(after, now=now, messages=[told(after, "told-lapsed", who=who, count=len(late))])
+                return settled(after, before=before, now=now, messages=invitations_over(after, "told-lapsed", late))
             reminded = until - REMINDER_SECONDS <= now
             host = before.record.host
             said = told(before, "told-expiring", who=f"<@{host}>", until=f"<t:{until}:R>")

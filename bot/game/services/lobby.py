@@ -20,12 +20,14 @@ from bot.game.services.gathering import (
     MOST_INVITED,
     REMINDER_SECONDS,
     free,
+    invitations_over,
     joined,
     left,
     require_host,
     require_open,
     require_seated,
     told,
+    unanswered,
     with_seat,
     without_seat,
 )
@@ -37,7 +39,7 @@ from bot.game.telling.endings import players
 from bot.game.turns.clocks import all_due
 from bot.game.turns.course import Orders, played
 from bot.storage.errors import ChannelTaken
-from bot.storage.records import GameRecord, Gathering, SeatRecord, Status, Welcome
+from bot.storage.records import GameRecord, Gathering, SeatRecord, Status
 from players.levels import Level
 from rendering.look import Assist
 from rules.core.codec import encode
@@ -352,15 +354,6 @@ class Lobby:
 
         return (await self._guests.change(game_id, unseating, press=press))[1].seats
 
-    async def rematch_of(self, before: GameRecord, user_id: int) -> GameRecord | None:
-        """Return the lobby to which another player of a game has invited a user to play it again, None without one."""
-        people = players(await self._store.seats(before.id))
-        for lobby in await self._store.lobbies_of(user_id, Welcome.INVITED, most=MOST_INVITED):
-            is_same = (lobby.rules, lobby.place_id) == (before.rules, before.place_id)
-            if is_same and lobby.host in people and lobby.id > before.id:
-                return lobby
-        return None
-
     async def may_begin(self, game_id: int, user_id: int, *, agreed: int | None = None) -> GameRecord:
         """Return the game as it would begin with the seated players.
 
@@ -398,6 +391,7 @@ class Lobby:
         async def begin() -> Table:
             record = evolve(await self.may_begin(game_id, user_id, agreed=agreed), status=Status.LIVE)
             seats = await self._store.seats(game_id)
+            gathering = await self._guests.gathering(game_id)
             course = played(Table(record, seats, (), opening(record)), (), Orders(), at=self._tables.now())
             first = self._tables.timed(None, Table(record, seats, course.entries, course.state), course.entries)
             try:
@@ -410,6 +404,9 @@ class Lobby:
                     asks=asks(course.state),
                     clocks=None if record.pace is None else tuple(first.clocks.values()),
                     due=(*all_due(first), watched(game_id, self._tables.now())),
+                    messages=()
+                    if record.private
+                    else invitations_over(gathering, "told-begun-without", unanswered(gathering)),
                     press=press,
                 )
             except ChannelTaken as taken:

@@ -318,8 +318,17 @@ class Moderation(Deeds):
 
         await self._change(guild_id, user_id, member_id, Deed.BAR, barring, reason, press)
 
-    async def unbar(self, guild_id: int, user_id: int, member_id: int, *, press: int | None = None) -> None:
-        """Let a person who was barred open and join games again.
+    async def unbar(
+        self,
+        guild_id: int,
+        user_id: int,
+        member_id: int,
+        reason: str = "",
+        *,
+        told: Sequence[Outgoing] = (),
+        press: int | None = None,
+    ) -> None:
+        """Let a person who was barred open and join games again, for a *reason*; *told* is sent to them.
 
         Raises:
             NotBarred: They are not.
@@ -330,7 +339,7 @@ class Moderation(Deeds):
         def unbarring(before: Server) -> Server:
             return evolve(before, barred={id: why for id, why in before.barred.items() if id != member_id})
 
-        await self._change(guild_id, user_id, member_id, Deed.UNBAR, unbarring, "", press)
+        await self._change(guild_id, user_id, member_id, Deed.UNBAR, unbarring, reason, press, told)
 
     async def _change(
         self,
@@ -341,10 +350,11 @@ class Moderation(Deeds):
         change: Callable[[Server], Server],
         reason: str,
         press: int | None,
+        told: Sequence[Outgoing] = (),
     ) -> None:
         detail = {"member": str(member_id), **_of(reason)}
         audit = Audited(guild_id=guild_id, game_id=0, user_id=user_id, what=what, detail=detail, at=self._tables.now())
-        messages = await self.because(audit)
+        messages = [*await self.because(audit), *told]
         await self._store.change_server(guild_id, change, audit=audit, messages=messages, press=press)
 
     async def _outcome(self, record: GameRecord, user_id: int, motion: Motion) -> Outgoing:

@@ -164,7 +164,7 @@ class Revival(Deeds):
         away = self._tables.now() - record.closed_at if record.paused_at is None else 0  # that is added when it goes on
         clocks = {
             seat: clock if clock.since is None else evolve(clock, since=clock.since + away)
-            for seat, clock in (await self._store.clocks(record.id)).items()
+            for seat, clock in table.clocks.items()
         }
         after = evolve(table, record=evolve(record, status=Status.LIVE), clocks=clocks)
         return tuple(clocks.values()), (*all_due(after), watched(record.id, self._tables.time(record)))

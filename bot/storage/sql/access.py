@@ -2,15 +2,15 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot.deadlines.clocks import Due
 from bot.storage.database import Database, Facts, Row, T, Transaction, Work
-from bot.storage.errors import Repeated
+from bot.storage.errors import DamagedRow, Repeated
 from bot.storage.leases import Leases
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import GameRecord
-from bot.storage.rows import GAME, game_of, row_of
+from bot.storage.rows import GAME, as_written, game_of, row_of, row_sum
 from bot.storage.share import Share
 from bot.storage.sql.statements import STANDING, claim
 
@@ -29,8 +29,8 @@ COUNT: Final = (
 NEW_MESSAGE: Final = ", ".join(field for field in Outgoing.__struct_fields__ if field != "id")
 
 SENDING: Final = (
-    f"INSERT INTO outbox ({NEW_MESSAGE})"
-    f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}) ON CONFLICT DO NOTHING"
+    f"INSERT INTO outbox ({NEW_MESSAGE}, checksum)"
+    f" VALUES ({', '.join(f':{field}' for field in NEW_MESSAGE.split(', '))}, :checksum) ON CONFLICT DO NOTHING"
 )
 """A digest that is there already gathers what is new, too."""
 
@@ -47,7 +47,8 @@ async def put_messages(db: Transaction, messages: Sequence[Outgoing], now: float
     for game_id, kind, seat in sorted(about, key=str):
         await db.run(SUPERSEDING, {"game_id": game_id, "kind": kind, "seat": seat})
     for message in messages:
-        await db.run(SENDING, row_of(message) | {"kept_at": int(now)})
+        row = row_of(message)
+        await db.run(SENDING, row | {"kept_at": int(now), "checksum": row_sum("outbox", row)})
 
 
 class Access:
@@ -62,6 +63,9 @@ class Access:
 
     posted: Callable[[], None] | None = None
     """What is called after messages were put into the outbox."""
+
+    damaged: Callable[[DamagedRow], None] | None = None
+    """What is called with each row beside the log that is found damaged, and left out."""
 
     def __init__(self, database: Database, *, clock: Callable[[], float] = time.time) -> None:
         self.leases = Leases(database)
@@ -131,6 +135,14 @@ class Access:
 
     async def _rows(self, sql: str, **facts: object) -> Sequence[Row]:
         return await self._database.rows(sql, facts)
+
+    def _as_written(self, table: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
+        """Return the rows of *table* that are what was written; the others are told of, and left out."""
+        whole = [(row, as_written(table, row)) for row in rows]
+        for row, found in whole:
+            if found is None and self.damaged is not None:
+                self.damaged(DamagedRow(row["game_id"] or 0, table))
+        return [found for _, found in whole if found is not None]
 
     async def _games(self, condition: str, *, what: str = GAME, **facts: object) -> tuple[GameRecord, ...]:
         rows = await self._rows(f"SELECT {what} FROM games WHERE {condition}", **facts)

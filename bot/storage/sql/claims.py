@@ -6,7 +6,7 @@ from bot.deadlines.clocks import Due
 from bot.storage.claims import Claim
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
-from bot.storage.rows import columns
+from bot.storage.rows import summed
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, refuse_unless_live
 
@@ -16,10 +16,9 @@ class Claims(Access):
 
     async def claims(self, game_id: int) -> tuple[Claim, ...]:
         """Return the claims at a game, the first of them first."""
-        found = f"SELECT {columns(Claim)} FROM candidates WHERE game_id = :game ORDER BY at, user_id"
-        return tuple(
-            Claim(**dict(row) | {"invited": bool(row["invited"])}) for row in await self._rows(found, game=game_id)
-        )
+        found = f"SELECT {summed(Claim)} FROM candidates WHERE game_id = :game ORDER BY at, user_id"
+        rows = self._as_written("candidates", await self._rows(found, game=game_id))
+        return tuple(Claim(**row | {"invited": bool(row["invited"])}) for row in rows)
 
     async def save_claim(
         self,

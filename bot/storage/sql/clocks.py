@@ -5,23 +5,32 @@ from typing import Final
 
 from bot.deadlines.clocks import Clock, Due
 from bot.storage.database import Transaction
-from bot.storage.errors import Conflict
+from bot.storage.errors import Conflict, DamagedRow
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import SeatRecord
-from bot.storage.rows import clock_of, columns
+from bot.storage.rows import as_written, clock_of, columns, summed
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, set_clocks, set_due
 from rules.core.model import Seat
 
 CLOCKS: Final = f"SELECT {columns(Clock)} FROM clocks WHERE game_id = :game ORDER BY seat"
 
+SUMMED_CLOCKS: Final = CLOCKS.replace(columns(Clock), summed(Clock), 1)
+
 
 class Clocks(Access):
     """Whose time runs at live games, and what is due."""
 
     async def clocks(self, game_id: int) -> dict[Seat, Clock]:
-        """Return the clocks of a game, by seat."""
-        return {row["seat"]: clock_of(row) for row in await self._rows(CLOCKS, game=game_id)}
+        """Return the clocks of a game, by seat.
+
+        Raises:
+            DamagedRow: One is damaged; they can begin again.
+        """
+        rows = [as_written("clocks", row) for row in await self._rows(SUMMED_CLOCKS, game=game_id)]
+        if None in rows:
+            raise DamagedRow(game_id, "clocks")
+        return {row["seat"]: clock_of(row) for row in rows if row is not None}
 
     async def save_clocks(
         self,

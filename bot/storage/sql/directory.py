@@ -6,10 +6,10 @@ from typing import Final
 from bot.deadlines.clocks import Clock, deadline
 from bot.storage.database import Transaction
 from bot.storage.records import GameRecord, Listed, Page, SeatRecord, Status, Welcome
-from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of, seat_of
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, PACE, clock_of, game_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.clocks import CLOCKS
-from bot.storage.sql.statements import SEATS, SEEKS, seats_of
+from bot.storage.sql.statements import SEEKS, seats_of
 from rules.core.model import NOBODY
 from rules.core.struct import evolve
 
@@ -59,7 +59,11 @@ class Directory(Access):
 
     async def seats(self, game_id: int) -> tuple[SeatRecord, ...]:
         """Return who sits, by seat."""
-        return tuple(map(seat_of, await self._rows(SEATS, game=game_id)))
+
+        async def work(db: Transaction) -> tuple[SeatRecord, ...]:
+            return await seats_of(db, game_id)
+
+        return await self._database.read(work)
 
     async def game(self, game_id: int) -> GameRecord | None:
         """Return a game."""

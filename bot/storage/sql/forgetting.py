@@ -26,8 +26,8 @@ THEIRS: Final = (
 )
 SEATS: Final = "SELECT seat, name FROM seats WHERE game_id = :game AND user_id = :user"
 TAKING_OUT: Final = (
-    "UPDATE seats SET name = :name, user_id = seat + 1 WHERE game_id = :game AND user_id = :user",
-    "UPDATE seats SET added_by = NULL WHERE game_id = :game AND added_by = :user",
+    "UPDATE seats SET name = :name, user_id = seat + 1, checksum = NULL WHERE game_id = :game AND user_id = :user",
+    "UPDATE seats SET added_by = NULL, checksum = NULL WHERE game_id = :game AND added_by = :user",
     "UPDATE actions SET user_id = seat + 1 WHERE game_id = :game AND user_id = :user",
     "UPDATE games SET host = 0 WHERE id = :game AND host = :user",
     "UPDATE audit SET user_id = 0 WHERE game_id = :game AND user_id = :user",

@@ -8,11 +8,11 @@ from bot.storage.database import Transaction
 from bot.storage.errors import Conflict
 from bot.storage.lobbies import Regrouped
 from bot.storage.records import Gathering, Guest, SeatRecord, Status
-from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, columns, game_of, guest_of, row_of, seat_of
+from bot.storage.rows import GAME, GAME_WITHOUT_SNAPSHOT, columns, game_of, guest_of, row_of, seat_of, summed
 from bot.storage.sql.access import Access, put_messages
 from bot.storage.sql.statements import SEEKS, forget_wanted, put, seats_of
 
-GUESTS: Final = f"SELECT {columns(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
+GUESTS: Final = f"SELECT {summed(Guest)} FROM guests WHERE game_id = :game ORDER BY number, user_id"
 
 CHANGED: Final = (
     "host",
@@ -35,14 +35,6 @@ CHANGING: Final = (
 )
 
 
-async def _gathering(db: Transaction, game_id: int, locking: str = "") -> Gathering | None:
-    rows = await db.rows(f"SELECT {GAME} FROM games WHERE id = :game{locking}", {"game": game_id})
-    if not rows:
-        return None
-    guests = await db.rows(GUESTS, {"game": game_id})
-    return Gathering(game_of(rows[0]), await seats_of(db, game_id), tuple(map(guest_of, guests)))
-
-
 async def put_guests(db: Transaction, guests: tuple[Guest, ...], *, of: int) -> None:
     """Replace the guests of a game."""
     await db.run("DELETE FROM guests WHERE game_id = :game", {"game": of})
@@ -57,7 +49,7 @@ class Lobbies(Access):
         """Return a game with its seats and guests, as they are at one moment."""
 
         async def work(db: Transaction) -> Gathering | None:
-            return await _gathering(db, game_id)
+            return await self._gathering(db, game_id)
 
         return await self._database.read(work)
 
@@ -71,6 +63,13 @@ class Lobbies(Access):
         They are lobbies with a seat that is kept for nobody, and games in which a seat is open.
         """
         return await self._gatherings(f"guild_id = :guild AND {SEEKS}", guild=guild_id)
+
+    async def _gathering(self, db: Transaction, game_id: int, locking: str = "") -> Gathering | None:
+        rows = await db.rows(f"SELECT {GAME} FROM games WHERE id = :game{locking}", {"game": game_id})
+        if not rows:
+            return None
+        guests = self._as_written("guests", await db.rows(GUESTS, {"game": game_id}))
+        return Gathering(game_of(rows[0]), await seats_of(db, game_id), tuple(map(guest_of, guests)))
 
     async def _gatherings(self, wanted: str, **facts: object) -> tuple[Gathering, ...]:
         there = f"SELECT id FROM games WHERE {wanted}"
@@ -107,7 +106,7 @@ class Lobbies(Access):
         """
 
         async def work(db: Transaction) -> tuple[Gathering, Regrouped]:
-            before = await _gathering(db, game_id, db.locking)
+            before = await self._gathering(db, game_id, db.locking)
             if before is None:
                 raise Conflict(f"there is no game {game_id}")
             made = change(before)

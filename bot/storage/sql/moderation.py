@@ -151,7 +151,7 @@ class Moderation(Access):
             if not await db.run(FREEZING, {"game": audit.game_id, "reason": reason, "at": audit.at}):
                 raise Conflict(f"game {audit.game_id} is not live, or is frozen")
             await stand_still(db, audit.game_id, audit.at)
-            await end_vote(db, audit.game_id, Verdict.MOVED)
+            await end_vote(db, audit.game_id, Verdict.STOPPED)
             await put_audit(db, audit)
 
         await self._write(work, press, messages)
@@ -185,7 +185,7 @@ class Moderation(Access):
         """
 
         async def work(db: Transaction) -> None:
-            await end_vote(db, audit.game_id, Verdict.MOVED)
+            await end_vote(db, audit.game_id, Verdict.STOPPED)
             if not await close(db, audit.game_id, Closed.MODERATOR, at=audit.at):
                 raise Conflict(f"game {audit.game_id} is neither open nor live")
             await put_audit(db, audit)

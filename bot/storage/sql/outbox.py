@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing, Waiting
-from bot.storage.rows import columns, outgoing_of
+from bot.storage.rows import outgoing_of, summed
 from bot.storage.sql.access import Access, put_messages
 
 
@@ -23,9 +23,13 @@ class Outbox(Access):
         await self._write(work, press, messages)
 
     async def outbox(self, now: int) -> tuple[Outgoing, ...]:
-        """Return the messages that are to be sent by now, the oldest first."""
-        ready = f"SELECT {columns(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
-        return tuple(map(outgoing_of, await self._rows(ready, now=now)))
+        """Return the messages that are to be sent by now, the oldest first; damaged ones are forgotten."""
+        ready = f"SELECT {summed(Outgoing)} FROM outbox WHERE at <= :now AND {self._ours} ORDER BY id"
+        rows = await self._rows(ready, now=now)
+        whole = self._as_written("outbox", rows)
+        for lost in {row["id"] for row in rows} - {row["id"] for row in whole}:
+            await self._run("DELETE FROM outbox WHERE id = :id", {"id": lost})
+        return tuple(map(outgoing_of, whole))
 
     async def next_message(self, *, after: int = 0) -> int | None:
         """Return when a message is to be sent next *after* a time in Unix seconds, None if there is none."""

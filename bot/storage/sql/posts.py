@@ -6,7 +6,7 @@ from typing import Final
 from bot.storage.database import Transaction
 from bot.storage.outgoing import Outgoing
 from bot.storage.records import Backlog, EndedVote, GameRecord, Post, Vote
-from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, ended_vote_of, post_of, vote_of
+from bot.storage.rows import GAME_WITHOUT_SNAPSHOT, columns, ended_vote_of, post_of, summed, vote_of
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, unasked
 from rules.core.model import Seat
@@ -141,8 +141,8 @@ class Posts(Access):
 
     async def unasked(self) -> tuple[Vote, ...]:
         """Return the votes of live games that have no message yet."""
-        rows = await self._rows(f"SELECT {columns(Vote)} FROM votes WHERE {unasked(self._mine)}")
-        return tuple(map(vote_of, rows))
+        rows = await self._rows(f"SELECT {summed(Vote)} FROM votes WHERE {unasked(self._mine)}")
+        return tuple(map(vote_of, self._as_written("votes", rows)))
 
     async def ended_votes(self, game_id: int | None = None) -> tuple[EndedVote, ...]:
         """Return the votes, of one game or all, that have ended and whose messages may still have buttons."""

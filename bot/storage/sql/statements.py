@@ -8,9 +8,21 @@ from bot.deadlines.silence import stands
 from bot.deadlines.vacation import VACATION
 from bot.storage.audit import Audited
 from bot.storage.database import Facts, Transaction
-from bot.storage.errors import ChannelTaken, Conflict
+from bot.storage.errors import ChannelTaken, Conflict, DamagedRow
 from bot.storage.records import Closed, GameRecord, Logged, Motion, Plan, SeatRecord, StandingAnswer, Verdict
-from bot.storage.rows import ENTRY, GAME_WITHOUT_SNAPSHOT, checksum, columns, game_of, row_of, seat_of, values
+from bot.storage.rows import (
+    ENTRY,
+    GAME_WITHOUT_SNAPSHOT,
+    VARYING,
+    as_written,
+    checksum,
+    game_of,
+    row_of,
+    row_sum,
+    seat_of,
+    summed,
+    values,
+)
 from rules.core.model import Seat
 from rules.core.struct import Struct, evolve
 
@@ -36,13 +48,16 @@ KEYS: Final = {
 
 
 async def put(db: Transaction, table: str, record: Struct) -> None:
-    """Insert or replace *record*."""
-    kind, keys = type(record), KEYS[table]
-    replaced = ", ".join(f'"{field}" = excluded."{field}"' for field in kind.__struct_fields__ if field not in keys)
+    """Insert or replace *record*, with its checksum if the table has them."""
+    row, keys = row_of(record), KEYS[table]
+    if table in VARYING:
+        row["checksum"] = row_sum(table, row)
+    names = ", ".join(f'"{field}"' for field in row)
+    replaced = ", ".join(f'"{field}" = excluded."{field}"' for field in row if field not in keys)
     await db.run(
-        f"INSERT INTO {table} ({columns(kind)}) VALUES ({values(kind)})"
+        f"INSERT INTO {table} ({names}) VALUES ({', '.join(f':{field}' for field in row)})"
         f" ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {replaced}",
-        row_of(record),
+        row,
     )
 
 
@@ -214,9 +229,15 @@ async def refuse_if_taken(db: Transaction, channel_id: int, *, unless: int = 0) 
 
 
 async def seats_of(db: Transaction, game_id: int) -> tuple[SeatRecord, ...]:
-    """Return the seats of a game, in order."""
-    rows = await db.rows(SEATS, {"game": game_id})
-    return tuple(map(seat_of, rows))
+    """Return the seats of a game, in order.
+
+    Raises:
+        DamagedRow: One is damaged; nobody knows who sits there.
+    """
+    rows = [as_written("seats", row) for row in await db.rows(SEATS, {"game": game_id})]
+    if None in rows:
+        raise DamagedRow(game_id, "seats")
+    return tuple(seat_of(row) for row in rows if row is not None)
 
 
 async def add_entries(
@@ -294,7 +315,7 @@ DELAYING: Final = (
 
 CLAIMING: Final = "DELETE FROM due WHERE game_id = :game AND kind = :kind AND seat = :seat AND at = :at"
 
-SEATS: Final = f"SELECT {columns(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
+SEATS: Final = f"SELECT {summed(SeatRecord)} FROM seats WHERE game_id = :game ORDER BY seat"
 
 ADVANCE: Final = (
     "UPDATE games SET seq = :seq, snapshot = :snapshot, checksum = :checksum, asks = :asks,"

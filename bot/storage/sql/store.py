@@ -18,6 +18,7 @@ from bot.storage.records import (
     Guest,
     Logged,
     Pack,
+    SeatRecord,
     Verdict,
     Welcome,
 )
@@ -66,18 +67,12 @@ from bot.storage.sql.statements import (
 from bot.storage.sql.votes import Votes
 from bot.storage.sql.wishes import DROP_DRAFT, Wishes
 from players.levels import Level
-from rules.core.model import Seat
 from rules.core.struct import evolve
 
 NEW: Final = ", ".join(field for field in GameRecord.__struct_fields__ if field != "id")
 
 OPENING: Final = (
     f"INSERT INTO games ({NEW}) VALUES ({', '.join(f':{field}' for field in NEW.split(', '))}) RETURNING {GAME}"
-)
-
-SITTING: Final = (
-    "INSERT INTO seats (game_id, seat, user_id, name, computer, added_by)"
-    " VALUES (:game, :seat, :user, :name, :computer, :added_by)"
 )
 
 KEEPING: Final = (
@@ -100,19 +95,6 @@ REOPENING: Final = """
         AND (other.status = 'live' OR other.closed_for = 'server' AND other.closed_at >= :since
             AND other.seq > 0 AND other.id < games.id)))
     RETURNING id, paused_at"""
-
-
-async def _sit(
-    db: Transaction,
-    game_id: int,
-    seat: Seat,
-    user_id: int,
-    name: str,
-    computer: Level | None = None,
-    added_by: int | None = None,
-) -> None:
-    facts = {"game": game_id, "seat": seat, "user": user_id, "name": name, "added_by": added_by}
-    await db.run(SITTING, facts | {"computer": computer and str(computer)})
 
 
 async def _put_changes(db: Transaction, game_id: int, changes: Changes) -> None:
@@ -188,9 +170,11 @@ class Store(
             await refuse_if_taken(db, game.channel_id)
             [row] = await db.rows(OPENING, row_of(game))
             opened = game_of(row)
-            await _sit(db, opened.id, 0, game.host, host_name)
+            host = SeatRecord(game_id=opened.id, seat=0, user_id=game.host, name=host_name)
+            await put(db, "seats", host)
             for number, (name, level) in enumerate(computers, 1):
-                await _sit(db, opened.id, number, -number, name, level, game.host)
+                added = {"user_id": -number, "name": name, "computer": level, "added_by": game.host}
+                await put(db, "seats", evolve(host, seat=number, **added))
             there = Guest(game_id=opened.id, user_id=0, welcome=Welcome.ADMITTED, since=game.moved_at)
             for number, user in enumerate(admitted, 1):
                 await put(db, "guests", evolve(there, user_id=user, number=number))

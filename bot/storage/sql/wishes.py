@@ -5,7 +5,7 @@ from typing import Final
 from bot.deadlines.clocks import Due
 from bot.storage.database import Transaction
 from bot.storage.records import DraftRecord, Plan, StandingAnswer
-from bot.storage.rows import columns, draft_of, plan_of
+from bot.storage.rows import draft_of, plan_of, summed
 from bot.storage.sql.access import Access
 from bot.storage.sql.statements import put, put_wanted, refuse_unless_live
 from rules.core.model import Seat
@@ -34,9 +34,9 @@ class Wishes(Access):
     async def drafts(self, game_id: int) -> dict[Seat, DraftRecord]:
         """Return the drafts of a game, by seat."""
         rows = await self._rows(
-            f"SELECT {columns(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
+            f"SELECT {summed(DraftRecord)} FROM drafts WHERE game_id = :game ORDER BY seat", game=game_id
         )
-        return {row["seat"]: draft_of(row) for row in rows}
+        return {row["seat"]: draft_of(row) for row in self._as_written("drafts", rows)}
 
     async def drop_draft(self, game_id: int, seat: Seat, *, press: int | Due | None = None) -> None:
         """Delete a seat's draft."""
@@ -57,8 +57,8 @@ class Wishes(Access):
 
     async def plans(self, game_id: int) -> dict[Seat, Plan]:
         """Return the plans of a game, by seat."""
-        rows = await self._rows(f"SELECT {columns(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
-        return {row["seat"]: plan_of(row) for row in rows}
+        rows = await self._rows(f"SELECT {summed(Plan)} FROM plans WHERE game_id = :game ORDER BY seat", game=game_id)
+        return {row["seat"]: plan_of(row) for row in self._as_written("plans", rows)}
 
     async def save_standing_answer(self, answer: StandingAnswer, *, press: int | Due | None = None) -> None:
         """Save a seat's standing answer in place of the previous one; one without text is deleted.
@@ -75,5 +75,6 @@ class Wishes(Access):
 
     async def standing_answers(self, game_id: int) -> dict[Seat, StandingAnswer]:
         """Return the standing answers of a game, by seat."""
-        wanted = f"SELECT {columns(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
-        return {row["seat"]: StandingAnswer(**row) for row in await self._rows(wanted, game=game_id)}
+        wanted = f"SELECT {summed(StandingAnswer)} FROM standing WHERE game_id = :game ORDER BY seat"
+        rows = self._as_written("standing", await self._rows(wanted, game=game_id))
+        return {row["seat"]: StandingAnswer(**row) for row in rows}

@@ -114,12 +114,12 @@ async def test_who_played_is_asked_for_a_rematch_and_finds_the_one_that_was_open
     with pytest.raises(errors.GameNotOpen):
         await house.games.lobby.sit(house.game, CAROL, "Carol")
 
-    assert await house.games.lobby.rematch_of(before.record, BOB) is None, "an earlier lobby is none"
+    assert await house.games.guests.rematch_of(before.record, BOB) is None, "an earlier lobby is none"
 
     again = await house.open("carcassonne", ALICE, seats=3)
     await house.games.guests.invite(again.id, ALICE, [BOB, CAROL])
-    found = await house.games.lobby.rematch_of(before.record, BOB)
+    found = await house.games.guests.rematch_of(before.record, BOB)
 
     assert found is not None
     assert again.id == found.id
-    assert await house.games.lobby.rematch_of(before.record, ALICE) is None, "she is there"
+    assert await house.games.guests.rematch_of(before.record, ALICE) is None, "she is there"

@@ -182,20 +182,41 @@ async def test_who_declines_frees_the_seat_is_asked_no_more_and_may_think_better
     await guests.invite(game, ALICE, [BOB])
     await join(house, game, CAROL)
     assert [ALICE, CAROL] == seated(await guests.decline(game, BOB))
-    assert [(INVITATION, [BOB]), ("told-moved-up", [CAROL])] == await told(house)
+    assert [(INVITATION, [BOB]), ("told-declined", [ALICE]), ("told-moved-up", [CAROL])] == await told(house)
+    await guests.decline(game, BOB)
     assert () == await guests.invite(game, ALICE, [BOB])
     assert [] == await told(house)
     _, after = await guests.accept(game, BOB, "Bob")
     assert {BOB: "waiting"} == standing(after)
 
 
-@rule("TAB-11.4")
-async def test_where_no_seats_are_kept_the_first_come_sit(house: House) -> None:
+@rule("TAB-11.4", "TAB-11.13")
+async def test_where_no_seats_are_kept_the_first_come_sit_and_the_host_is_told_whose_invitation_that_ends(
+    house: House,
+) -> None:
     game = await lobby(house, keeps=False)
-    await house.games.guests.invite(game, ALICE, [BOB])
-    assert [ALICE, CAROL] == seated(await join(house, game, CAROL))
-    _, after = await house.games.guests.accept(game, BOB, "Bob")
-    assert {BOB: "waiting"} == standing(after)
+    guests = house.games.guests
+    await guests.invite(game, ALICE, [BOB])
+    after = await join(house, game, CAROL)
+    assert ([ALICE, CAROL], {}) == (seated(after), standing(after))
+    assert [(INVITATION, [BOB]), ("told-filled", [ALICE])] == await told(house)
+    with pytest.raises(errors.NotInvited):
+        await guests.accept(game, BOB, "Bob")
+
+    await guests.invite(game, ALICE, [BOB])
+    _, after = await guests.accept(game, BOB, "Bob")
+    assert {BOB: "waiting"} == standing(after), "who is invited to a full table can wait there"
+
+
+@rule("TAB-11.13", "TAB-11.14")
+async def test_the_host_is_told_who_was_invited_to_a_game_that_begins_without_them(house: House) -> None:
+    game = await lobby(house, BOB, seats=3)
+    await house.games.guests.invite(game, ALICE, [CAROL])
+    await told(house)
+
+    await house.games.lobby.begin(game, ALICE, channel_id=THREAD)
+
+    assert [("told-begun-without", [ALICE])] == await told(house)
 
 
 @rule("TAB-11.1", "TAB-11.2", "TAB-11.7")
@@ -241,7 +262,7 @@ async def test_an_invitation_lapses_with_a_word(house: House, wall: StillWall) -
     assert await house.games.guests.look(row) is None
 
     assert [ALICE, CAROL] == seated(await there(house, game))
-    assert [("told-lapsed", []), ("told-moved-up", [CAROL])] == await told(house)
+    assert [("told-lapsed", [ALICE]), ("told-moved-up", [CAROL])] == await told(house)
     with pytest.raises(Conflict):
         await house.games.guests.look(row)
     with pytest.raises(errors.NotInvited):

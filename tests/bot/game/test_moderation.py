@@ -13,7 +13,7 @@ from bot.game.seated import Seated, Why, format_seated, parse_seated
 from bot.game.table import Table, replayed
 from bot.storage.audit import Audited, Deed, Place
 from bot.storage.errors import Conflict
-from bot.storage.records import Closed, Motion, Plan, Status
+from bot.storage.records import Closed, Motion, Plan, Status, Verdict
 from bot.thinking.computers import asked
 from cogs.ui.moderating import undo_question
 from players.levels import Level
@@ -312,7 +312,9 @@ async def test_at_a_frozen_game_nobody_does_anything_and_no_clock_runs_until_it_
     due = await house.store.next_due()
     assert due is not None
     moderation = house.games.moderation
+    await house.games.votes.propose(house.game, BOB, Motion.END)
     await moderation.freeze(house.game, MODERATOR, "a quarrel")
+    assert [Verdict.STOPPED] == [vote.verdict for vote in await house.store.ended_votes()]
 
     refused = (
         house.games.moves.preview(house.game, ALICE),

@@ -24,7 +24,7 @@ def joining(user: int) -> Callable[[Gathering], Regrouped]:
     """Return the change by which a user comes."""
 
     def change(before: Gathering) -> Regrouped:
-        return settled(joined(before, user, f"user {user}", now=NOW), now=NOW)
+        return settled(joined(before, user, f"user {user}", now=NOW), before=before, now=NOW)
 
     return change
 
@@ -84,7 +84,7 @@ async def test_what_a_change_refuses_is_not_written_and_a_press_counts_once(stor
 
     def leaving(before: Gathering) -> Regrouped:
         after, said = left(before, CAROL, now=NOW)
-        return settled(after, now=NOW, messages=said)
+        return settled(after, before=before, now=NOW, messages=said)
 
     with pytest.raises(Repeated):
         await store.regroup(number, leaving, press=7)

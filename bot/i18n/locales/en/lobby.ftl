@@ -1,5 +1,6 @@
 # Who comes to a lobby, and what becomes of it
 lobby-wait = Waiting list
+lobby-join-kept = Join or wait
 lobby-settings = Settings
 lobby-options = Options…
 options-head = { $game }: options{ $pages ->
@@ -7,6 +8,10 @@ options-head = { $game }: options{ $pages ->
    *[other] {" "}({ $page } of { $pages })
 }
 options-boxes = On or off
+options-list = { $most ->
+    [1] None leaves it to the game.
+   *[other] Up to { $most }; none leaves them to the game.
+}
 options-otherwise = otherwise: { $value }
 options-in-form = choose them in a form
 options-further = Further options…
@@ -19,7 +24,8 @@ lobby-invited = Invited: { $who }{ $kept ->
     [yes] {" "}(seats are kept)
    *[no] {""}
 }
-lobby-kept = The free seats are kept for the invited; { $host } starts the game.
+lobby-kept = The free seats are kept for the invited, who take theirs with ➕ { lobby-join-kept }; it puts everybody else on the waiting list. { $host } starts the game.
+lobby-all-kept = The free seats are kept for the people who were invited.
 lobby-is-host = { $name } (host)
 lobby-waiting = Waiting list: { $who }
 lobby-private = Private: only people who are invited can join or watch.
@@ -66,13 +72,20 @@ declined = You’ve declined the invitation. Should you change your mind, press 
 told-moved-up = { $who } A seat has become free: you’re in! [{ lobby-link }]({ $link })
 told-new-host = { $who } is the host of this lobby now. [{ lobby-link }]({ $link })
 told-host-gone = { $who } is the host of this game now.
-told-lapsed = { $count ->
+told-lapsed = { $host } { $count ->
     [one] The invitation of { $who } has lapsed; the seat is free. [{ lobby-link }]({ $link })
    *[other] The invitations of { $who } have lapsed; the seats are free. [{ lobby-link }]({ $link })
 }
 told-expiring = { $who } Your lobby closes { $until } unless something changes there. [{ lobby-link }]({ $link })
 told-expired = This lobby was closed, since nothing had changed there for two weeks. [{ lobby-link }]({ $link })
 told-not-begun = { $who } Your game could not start by itself. Press 🏁 { lobby-start } on its card to see what is missing. [{ lobby-link }]({ $link })
+told-rematch = { $who } plays this game again. [{ lobby-link }]({ $link })
+told-declined = { $host } { $who } has declined your invitation. [{ lobby-link }]({ $link })
+told-filled = { $host } The table is full: { $count ->
+    [one] the invitation of { $who } is over.
+   *[other] the invitations of { $who } are over.
+} [{ lobby-link }]({ $link })
+told-begun-without = { $host } The game has begun without { $who }, who had not answered your invitation. [{ lobby-link }]({ $link })
 refusal-lobby-expired = This lobby was closed, since nothing had changed there for two weeks. You can open a new one with `/game new`.
 refusal-only-invited = This table is private: only people whom the host invites can join.
 refusal-not-invited = This invitation isn’t for you, or it is over.

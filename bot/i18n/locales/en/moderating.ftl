@@ -96,5 +96,6 @@ moderating-reason = Reason
 moderating-reason-hint = Players read it, and it stands in the audit log. You may leave it out.
 moderating-barred = { $who } can open and join no more games on this server. /admin unbar undoes that; seats that they have, /admin unseat opens.
 moderating-unbarred = { $who } can open and join games here again.
+told-unbarred = On { $server }, you can open and join games again: a moderator has lifted your bar{ because }.
 refusal-barred = A moderator has barred you from the games of this server: “{ $reason }”.
 refusal-not-barred = That person isn’t barred from the games of this server.

@@ -38,7 +38,10 @@ digest-head = ▶️ { $count ->
     [one] One game waits for you:
    *[other] { $count } games wait for you:
 }
-digest-line = **{ $game }** · { $link }
+digest-line = **{ $game }** · { $names }{ $until ->
+    [none] {""}
+   *[other] {" "}· { $until }
+} · { $link }
 digest-more = … and { $count } more, in `/game mine`.
 dm-refused = Discord doesn’t deliver my direct messages to you, so you’re mentioned in the threads again. Allow direct messages from this server in its privacy settings; then choose them again in `/settings me`.
 

@@ -208,7 +208,13 @@ resign-cancelled = You’re still in the game.
 resign-done = You have left the game.
 
 # What cannot be done
-refusal-not-an-amount = Please enter a number from { $least } to { $most }.
+refusal-not-an-amount = { $field ->
+    [games] { server-games }:{" "}
+    [own-lobbies] { server-own-lobbies }:{" "}
+    [lobbies] { server-lobbies }:{" "}
+    [reliability] { server-reliability }:{" "}
+   *[none] {""}
+}Please enter a number from { $least } to { $most }.
 refusal-no-such-game = There’s no game in this channel. /game mine lists yours; /game new opens one.
 refusal-needs-server = That only works on a server. Here you can use /game mine, /settings me and /help.
 refusal-other-game = The game here is { WORD("game", $game) }: make its moves with /{ $command }.

@@ -6,8 +6,8 @@ settings-forget-ask = Forget you? Your settings, plans, standing answers and unc
 settings-keep = Keep them
 settings-forgotten = Done: you’ve been forgotten. What was posted stays on Discord; moderators can delete it there.
 settings-forgotten-left = { $count ->
-    [one] You still sit at { $count } game that goes on or may go on again, which needs your name. Leave it (/game resign), or wait until it’s over; then do this again.
-   *[other] You still sit at { $count } games that go on or may go on again, which need your name. Leave them (/game resign), or wait until they’re over; then do this again.
+    [one] You still sit at { $count } game that goes on or may go on again, which needs your name. If it goes on, leave it (/game resign); one that was closed may go on again for 30 days. Then do this again.
+   *[other] You still sit at { $count } games that go on or may go on again, which need your name. Leave those that go on (/game resign); those that were closed may go on again for 30 days. Then do this again.
 }
 settings-open = My settings
 forgotten-player = a player

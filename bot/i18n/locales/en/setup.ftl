@@ -26,7 +26,10 @@ setup-for-send-messages-in-posts = for turn messages, in each table’s post
 setup-by-role = None of my roles allows all of this. The button gives me what I need; or allow it in Server Settings, Roles.
 setup-give = Give me these permissions
 setup-by-channel = In { $channel }, the channel itself takes away: { $permissions }. Open its settings, Permissions, add my role, and allow it there.
-setup-open = Go to channel { $number }
+setup-open = { $count ->
+    [1] Go to the channel
+   *[other] Go to channel { $number }
+}
 setup-channels = Games may be opened in: { $channels }
 setup-why = A channel of their own keeps lobby cards in sight. Each game then has a thread there.
 setup-choose = Choose channels

@@ -44,6 +44,7 @@ vote-ended = { $verdict ->
     }
     [withdrawn] ❌ { $name } has withdrawn this; the game goes on as it is.
     [few] ❌ Too few have answered in time; the game goes on as it is.
+    [stopped] This vote is over: a moderator has frozen or ended the game.
    *[moved] This vote is over: the game has moved on.
 }
 vote-matter = { $motion ->

@@ -1,5 +1,6 @@
 # 谁来牌桌，牌桌后来怎样
 lobby-wait = 候补
+lobby-join-kept = 加入或候补
 lobby-settings = 设置
 lobby-options = 选项…
 options-head = { $game }：选项{ $pages ->
@@ -7,6 +8,10 @@ options-head = { $game }：选项{ $pages ->
    *[other] （{ $page } / { $pages }）
 }
 options-boxes = 开或关
+options-list = { $most ->
+    [1] 不选则由游戏决定。
+   *[other] 最多选 { $most } 个；不选则由游戏决定。
+}
 options-otherwise = 否则：{ $value }
 options-in-form = 在表单里选
 options-further = 更多选项…
@@ -19,7 +24,8 @@ lobby-invited = 已邀请：{ $who }{ $kept ->
     [yes] （座位已留）
    *[no] {""}
 }
-lobby-kept = 空座位是留给受邀的人的；由 { $host } 开始游戏。
+lobby-kept = 空座位是留给受邀的人的：受邀的人按“➕ { lobby-join-kept }”就座，别人按它则加入候补名单。由 { $host } 开始游戏。
+lobby-all-kept = 空座位是留给受邀的人的。
 lobby-is-host = { $name }（主持）
 lobby-waiting = 候补名单：{ $who }
 lobby-private = 私人牌桌：只有受邀的人可以加入或旁观。
@@ -66,10 +72,14 @@ declined = 你谢绝了邀请。改变主意的话，按“{ invitation-accept }
 told-moved-up = { $who } 空出了一个座位，你已入座！[{ lobby-link }]({ $link })
 told-new-host = 现在由 { $who } 主持这个牌桌的开局。[{ lobby-link }]({ $link })
 told-host-gone = 现在由 { $who } 主持这一局。
-told-lapsed = { $who } 的邀请已过期，座位空出来了。[{ lobby-link }]({ $link })
+told-lapsed = { $host } { $who } 的邀请已过期，座位空出来了。[{ lobby-link }]({ $link })
 told-expiring = { $who } 如果没有变动，你的牌桌将于 { $until } 关闭。[{ lobby-link }]({ $link })
 told-expired = 这个牌桌已关闭，因为两周没有变动。[{ lobby-link }]({ $link })
 told-not-begun = { $who } 你的游戏没能自动开始。按卡片上的“🏁 { lobby-start }”，看看缺什么。[{ lobby-link }]({ $link })
+told-rematch = { $who } 再开了一局。[{ lobby-link }]({ $link })
+told-declined = { $host } { $who } 谢绝了你的邀请。[{ lobby-link }]({ $link })
+told-filled = { $host } 座位已坐满，{ $who } 的邀请已失效。[{ lobby-link }]({ $link })
+told-begun-without = { $host } 游戏已经开始；{ $who } 没有回复你的邀请。[{ lobby-link }]({ $link })
 refusal-lobby-expired = 这个牌桌已关闭，因为两周没有变动。可以用 `/游戏 开局` 开一个新的。
 refusal-only-invited = 这是私人牌桌：只有开局的人邀请的人可以加入。
 refusal-not-invited = 这份邀请不是给你的，或者已经失效。

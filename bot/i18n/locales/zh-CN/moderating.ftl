@@ -93,5 +93,6 @@ moderating-reason = 理由
 moderating-reason-hint = 玩家都能看到，也会写进管理记录。可以不填。
 moderating-barred = { $who } 不能再在这个服务器开局或加入游戏。`/管理 解禁` 可以取消；已有的座位可用 `/管理 空出座位` 空出。
 moderating-unbarred = { $who } 可以再次在这里开局和加入游戏。
+told-unbarred = 管理员已解除禁令，你可以再次在 { $server } 开局和加入游戏{ because }。
 refusal-barred = 管理员禁止你参加这个服务器的游戏：“{ $reason }”。
 refusal-not-barred = 这个人没有被禁止参加这个服务器的游戏。

@@ -35,7 +35,10 @@ refusal-no-vacation = 休假的最后一天要还没有过去，不能早于第�
 turn-call = ▶️ { $names } 轮到你了。
 turn-direct = ▶️ **{ $game }**轮到你了：{ $link }
 digest-head = ▶️ 有 { $count } 个游戏在等你：
-digest-line = **{ $game }** · { $link }
+digest-line = **{ $game }** · { $names }{ $until ->
+    [none] {""}
+   *[other] {" "}· { $until }
+} · { $link }
 digest-more = ……还有 { $count } 个，见 `/游戏 我的`。
 dm-refused = Discord 不把我的私信送给你，所以仍在子区里提到你。请在这个服务器的隐私设置里允许私信，再到 `/设置 个人` 里重新选择。
 

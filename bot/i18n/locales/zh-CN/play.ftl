@@ -193,7 +193,13 @@ resign-cancelled = 你继续留在游戏中。
 resign-done = 你已退出这局游戏。
 
 # What cannot be done
-refusal-not-an-amount = 请输入 { $least } 到 { $most } 之间的整数。
+refusal-not-an-amount = { $field ->
+    [games] { server-games }：
+    [own-lobbies] { server-own-lobbies }：
+    [lobbies] { server-lobbies }：
+    [reliability] { server-reliability }：
+   *[none] {""}
+}请输入 { $least } 到 { $most } 之间的整数。
 refusal-no-such-game = 这个频道里没有游戏。`/游戏 我的` 列出你的游戏，`/游戏 开局` 开一局。
 refusal-needs-server = 这只能在服务器里用。在这里可以用 `/游戏 我的`、`/设置 个人` 和 `/帮助`。
 refusal-other-game = 这里玩的是{ WORD("game", $game) }，请用 `/{ $command }` 行动。

@@ -26,7 +26,10 @@ setup-for-send-messages-in-posts = 在每张牌桌的帖子里发回合消息
 setup-by-role = 我的身份组没有允许全部这些权限。按下面的按钮就可以给我，也可以到“服务器设置”的“身份组”里允许。
 setup-give = 给我这些权限
 setup-by-channel = { $channel } 频道自己不允许：{ $permissions }。请打开频道设置的“权限”，加入我的身份组，并在那里允许。
-setup-open = 前往频道 { $number }
+setup-open = { $count ->
+    [1] 前往频道
+   *[other] 前往频道 { $number }
+}
 setup-channels = 可以开局的频道：{ $channels }
 setup-why = 有专用的频道，开局卡片就不会被刷走。每局在那里有自己的子区。
 setup-choose = 选择频道

@@ -44,6 +44,7 @@ vote-ended = { $verdict ->
     }
     [withdrawn] ❌ { $name } 撤回了提议，游戏照旧进行。
     [few] ❌ 按时回答的人太少，游戏照旧进行。
+    [stopped] 投票已结束：管理员冻结或终止了游戏。
    *[moved] 这次表决已结束：局面有变化。
 }
 vote-matter = { $motion ->

@@ -1,5 +1,6 @@
 # 誰來牌桌，牌桌後來怎樣
 lobby-wait = 候補
+lobby-join-kept = 加入或候補
 lobby-settings = 設定
 lobby-options = 選項…
 options-head = { $game }：選項{ $pages ->
@@ -7,6 +8,10 @@ options-head = { $game }：選項{ $pages ->
    *[other] （{ $page } / { $pages }）
 }
 options-boxes = 開或關
+options-list = { $most ->
+    [1] 不選則由遊戲決定。
+   *[other] 最多選 { $most } 個；不選則由遊戲決定。
+}
 options-otherwise = 否則：{ $value }
 options-in-form = 在表單裡選
 options-further = 更多選項…
@@ -19,7 +24,8 @@ lobby-invited = 已邀請：{ $who }{ $kept ->
     [yes] （座位已留）
    *[no] {""}
 }
-lobby-kept = 空座位是留給受邀的人的；由 { $host } 開始遊戲。
+lobby-kept = 空座位是留給受邀的人的：受邀的人按「➕ { lobby-join-kept }」就座，別人按它則加入候補名單。由 { $host } 開始遊戲。
+lobby-all-kept = 空座位是留給受邀的人的。
 lobby-is-host = { $name }（主持）
 lobby-waiting = 候補名單：{ $who }
 lobby-private = 私人牌桌：只有受邀的人可以加入或旁觀。
@@ -66,10 +72,14 @@ declined = 你謝絕了邀請。改變主意的話，按「{ invitation-accept }
 told-moved-up = { $who } 空出了一個座位，你已入座！[{ lobby-link }]({ $link })
 told-new-host = 現在由 { $who } 主持這個牌桌的開局。[{ lobby-link }]({ $link })
 told-host-gone = 現在由 { $who } 主持這一局。
-told-lapsed = { $who } 的邀請已過期，座位空出來了。[{ lobby-link }]({ $link })
+told-lapsed = { $host } { $who } 的邀請已過期，座位空出來了。[{ lobby-link }]({ $link })
 told-expiring = { $who } 如果沒有變動，你的牌桌將於 { $until } 關閉。[{ lobby-link }]({ $link })
 told-expired = 這個牌桌已關閉，因為兩週沒有變動。[{ lobby-link }]({ $link })
 told-not-begun = { $who } 你的遊戲沒能自動開始。按卡片上的「🏁 { lobby-start }」，看看缺什麼。[{ lobby-link }]({ $link })
+told-rematch = { $who } 再開了一局。[{ lobby-link }]({ $link })
+told-declined = { $host } { $who } 謝絕了你的邀請。[{ lobby-link }]({ $link })
+told-filled = { $host } 座位已坐滿，{ $who } 的邀請已失效。[{ lobby-link }]({ $link })
+told-begun-without = { $host } 遊戲已經開始；{ $who } 沒有回覆你的邀請。[{ lobby-link }]({ $link })
 refusal-lobby-expired = 這個牌桌已關閉，因為兩週沒有變動。可以用 `/遊戲 開局` 開一個新的。
 refusal-only-invited = 這是私人牌桌：只有開局的人邀請的人可以加入。
 refusal-not-invited = 這份邀請不是給你的，或者已經失效。

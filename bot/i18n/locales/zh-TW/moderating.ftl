@@ -93,5 +93,6 @@ moderating-reason = 理由
 moderating-reason-hint = 玩家都能看到，也會寫進管理紀錄。可以不填。
 moderating-barred = { $who } 不能再在這個伺服器開局或加入遊戲。`/管理 解禁` 可以取消；已有的座位可用 `/管理 空出座位` 空出。
 moderating-unbarred = { $who } 可以再次在這裡開局和加入遊戲。
+told-unbarred = 管理員已解除禁令，你可以再次在 { $server } 開局和加入遊戲{ because }。
 refusal-barred = 管理員禁止你參加這個伺服器的遊戲：「{ $reason }」。
 refusal-not-barred = 這個人沒有被禁止參加這個伺服器的遊戲。

@@ -35,7 +35,10 @@ refusal-no-vacation = 休假的最後一天要還沒有過去，不能早於第�
 turn-call = ▶️ { $names } 輪到你了。
 turn-direct = ▶️ **{ $game }**輪到你了：{ $link }
 digest-head = ▶️ 有 { $count } 場遊戲在等你：
-digest-line = **{ $game }** · { $link }
+digest-line = **{ $game }** · { $names }{ $until ->
+    [none] {""}
+   *[other] {" "}· { $until }
+} · { $link }
 digest-more = ……還有 { $count } 場，見 `/遊戲 我的`。
 dm-refused = Discord 不把我的私訊送給你，所以仍在討論串裡提到你。請在這個伺服器的隱私設定裡允許私訊，再到 `/設定 個人` 裡重新選擇。
 

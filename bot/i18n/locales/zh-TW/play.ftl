@@ -193,7 +193,13 @@ resign-cancelled = 你繼續留在遊戲中。
 resign-done = 你已退出這局遊戲。
 
 # What cannot be done
-refusal-not-an-amount = 請輸入 { $least } 到 { $most } 之間的整數。
+refusal-not-an-amount = { $field ->
+    [games] { server-games }：
+    [own-lobbies] { server-own-lobbies }：
+    [lobbies] { server-lobbies }：
+    [reliability] { server-reliability }：
+   *[none] {""}
+}請輸入 { $least } 到 { $most } 之間的整數。
 refusal-no-such-game = 這個頻道裡沒有遊戲。`/遊戲 我的` 列出你的遊戲，`/遊戲 開局` 開一局。
 refusal-needs-server = 這只能在伺服器裡用。在這裡可以用 `/遊戲 我的`、`/設定 個人` 和 `/說明`。
 refusal-other-game = 這裡玩的是{ WORD("game", $game) }，請用 `/{ $command }` 行動。

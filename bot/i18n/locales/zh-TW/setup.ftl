@@ -26,7 +26,10 @@ setup-for-send-messages-in-posts = 在每張牌桌的貼文裡發回合訊息
 setup-by-role = 我的身分組沒有允許全部這些權限。按下面的按鈕就可以給我，也可以到「伺服器設定」的「身分組」裡允許。
 setup-give = 給我這些權限
 setup-by-channel = { $channel } 頻道自己不允許：{ $permissions }。請打開頻道設定的「權限」，加入我的身分組，並在那裡允許。
-setup-open = 前往頻道 { $number }
+setup-open = { $count ->
+    [1] 前往頻道
+   *[other] 前往頻道 { $number }
+}
 setup-channels = 可以開局的頻道：{ $channels }
 setup-why = 有專用的頻道，開局卡片就不會被洗走。每局在那裡有自己的討論串。
 setup-choose = 選擇頻道

@@ -44,6 +44,7 @@ vote-ended = { $verdict ->
     }
     [withdrawn] ❌ { $name } 撤回了提議，遊戲照舊進行。
     [few] ❌ 按時回答的人太少，遊戲照舊進行。
+    [stopped] 投票已結束：管理員凍結或終止了遊戲。
    *[moved] 這次表決已結束：局面有變化。
 }
 vote-matter = { $motion ->
